@@ -68,6 +68,7 @@ function emulatorEnv(stack: Stack): Record<string, string> {
     E2E_SITE_URL: stack.siteUrl,
     E2E_SITE_DIR: stack.siteDir,
     E2E_MEDIA_URL: `http://127.0.0.1:${stack.ports.mediaHost}`,
+    E2E_MAILBOX_URL: `http://127.0.0.1:${stack.ports.mailbox}`,
   };
 }
 

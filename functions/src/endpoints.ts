@@ -7,7 +7,7 @@ import {
   businessAddresses,
   readAppCheckMode,
   readCounterSecret,
-  readLinkSecret,
+  readLinkSecrets,
   readMailConfig,
   readMediaConfig,
   readSiteUrl,
@@ -73,12 +73,12 @@ export function createEndpoints(services: EndpointServices): Endpoints {
   const { db, log, env } = services;
   const now = services.now ?? (() => new Date());
   const mailer = services.mailer ?? createMailer(() => readMailConfig(env));
-  const outbox = createOutbox(db, mailer, log);
   const limits = createRateLimits(db, () => readCounterSecret(env));
   const links = createVisitorLinks(
-    () => readLinkSecret(env),
+    () => readLinkSecrets(env),
     () => readSiteUrl(env),
   );
+  const outbox = createOutbox(db, mailer, log, links);
   // A visitor's token is not checked for revocation, which would cost a network call.
   const verifyVisitor = (token: string) => services.auth.verifyIdToken(token);
   const lead = {
@@ -89,7 +89,6 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       verify: (token: string) => services.appCheck.verifyToken(token),
     },
     verify: verifyVisitor,
-    links,
     adminUrlOf: ({ id }: Pick<StoredLead, 'id'>) => adminLeadUrl(readSiteUrl(env), id),
     mailer,
     log,
@@ -117,7 +116,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     now,
     log,
   };
-  const previews = createPreviews({ ...media, db, readSecret: () => readLinkSecret(env) });
+  const previews = createPreviews({ ...media, db, readSecrets: () => readLinkSecrets(env) });
   const trustedProxies = readTrustedProxies(env);
   const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
   const visitor = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };

@@ -31,7 +31,12 @@ export async function mailedLink(db: Database, to: string, subject: string): Pro
     const mails = (await db.collection('mail').get()).docs.map((mail) => mail.data());
     const mail = mails.find((one) => one['to'].includes(to) && one['message'].subject.includes(subject));
     if (mail?.['delivery'].state !== 'SUCCESS') return '';
-    return /https?:\/\/\S+\/my-requests#\S+/.exec(mail['message'].text)?.[0] ?? '';
+    // The stored mail holds no link: only the mailbox does.
+    const inbox = await fetch(`${process.env['E2E_MAILBOX_URL']}/email`);
+    const received = (await inbox.json()) as { messageId: string; text: string }[];
+    const id = mail['delivery'].info.messageId.replaceAll(/[<>]/g, '');
+    const text = received.find(({ messageId }) => messageId.includes(id))?.text ?? '';
+    return /https?:\/\/\S+\/my-requests#\S+/.exec(text)?.[0] ?? '';
   };
   await expect.poll(find).not.toBe('');
   const link = new URL(await find());

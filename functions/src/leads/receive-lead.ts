@@ -22,7 +22,6 @@ import { mailboxKey } from '../mail/mailbox-key.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { LimitName, RateLimits } from '../platform/rate-limit.ts';
-import type { VisitorLinks } from './visitor-link.ts';
 
 /** The services of send-quote, send-contact and send-list. */
 export interface LeadDeps {
@@ -31,7 +30,6 @@ export interface LeadDeps {
   readonly appCheck: AppCheck;
   /** Checks the token of the browser's session. */
   readonly verify: VerifyToken;
-  readonly links: VisitorLinks;
   /** The lead's page in the admin area. Throws `ConfigError` when the site's address is not configured. */
   readonly adminUrlOf: (lead: Pick<StoredLead, 'id'>) => string;
   readonly mailer: Mailer;
@@ -160,10 +158,10 @@ function answerOnce({ running }: LeadDeps, submission: string, work: () => Promi
   return answer;
 }
 
-/** The address that `make` returns; '' if the configuration it needs is missing, since that must not cost the lead. */
-function madeLink({ log }: LeadDeps, make: () => string): string {
+/** The lead's page in the admin area; '' if the site's address is not configured, since that must not cost the lead. */
+function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: LeadDeps): string {
   try {
-    return make();
+    return adminUrlOf(lead);
   } catch (thrown) {
     log('ERROR', 'link.not-made', { reason: reasonOf(thrown) });
     return '';
@@ -172,16 +170,10 @@ function madeLink({ log }: LeadDeps, make: () => string): string {
 
 /** The mail to the business, and the confirmation for the visitor. */
 function mailsOf(deps: LeadDeps, lead: StoredLead, mayConfirm: boolean): MailMessage[] {
-  const { adminUrlOf, business, links } = deps;
-  const toBusiness = ownerMail(
-    lead,
-    business,
-    madeLink(deps, () => adminUrlOf(lead)),
-  );
-  if (!mayConfirm || lead.kind === 'message') return [toBusiness];
-  const { id, receivedAt } = lead;
-  const link = madeLink(deps, () => links.linkFor({ id, linkVersion: 0 }, new Date(receivedAt)));
-  return [toBusiness, customerMail(lead, business, link)];
+  const toBusiness = ownerMail(lead, deps.business, adminLinkTo(lead, deps));
+  return mayConfirm && lead.kind !== 'message'
+    ? [toBusiness, customerMail(lead, deps.business)]
+    : [toBusiness];
 }
 
 /**

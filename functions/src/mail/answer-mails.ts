@@ -6,8 +6,10 @@ import {
   formatRupees,
   offerTitle,
   wantedTexts,
+  type LeadDesk,
   type Offer,
 } from '../contracts.ts';
+import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
 import type { MailContent } from './layout.ts';
 import { composeMail, type MailMessage } from './mail-message.ts';
 
@@ -50,17 +52,19 @@ export interface AnswerMailPlaces {
   readonly business: readonly string[];
   /** The request in the admin area. */
   readonly adminUrl: string;
-  /** The customer's link to 'My requests'. */
-  readonly link: string;
 }
 
 /**
  * The mails about an answer: the business gets the visitor's words, the customer a receipt without them.
- * @param rev of the lead's event, which makes the mails' ids
+ * @param desk of the lead after the answer; its revision makes the mails' ids
  */
-export function answerMails(offer: Offer, rev: number, places: AnswerMailPlaces): MailMessage[] {
+export function answerMails(
+  offer: Offer,
+  { rev, linkVersion }: Pick<LeadDesk, 'rev' | 'linkVersion'>,
+  places: AnswerMailPlaces,
+): MailMessage[] {
   const { customer, leadId, reference, state } = offer;
-  const { business, adminUrl, link } = places;
+  const { business, adminUrl } = places;
   const title = offerTitle(offer);
   const who = customer.company === '' ? customer.name : `${customer.name}, ${customer.company}`;
   const [what, label] = TO_BUSINESS[state as AnsweredState];
@@ -96,6 +100,7 @@ export function answerMails(offer: Offer, rev: number, places: AnswerMailPlaces)
       to: [customer.email],
       replyTo: business[0] ?? '',
       subject: `${BRAND.name}: ${told}: ${title} (${reference})`,
+      link: { id: leadId, linkVersion, kind: 'offer' },
     },
     {
       ...about,
@@ -108,7 +113,7 @@ export function answerMails(offer: Offer, rev: number, places: AnswerMailPlaces)
           : { ...offer, answerText: '', answerDetails: noDetails({ chosen: offer.answerDetails.chosen }) },
         label,
       ),
-      action: { label: 'See the offer', href: link, note: 'The link is for you alone.' },
+      action: { label: 'See the offer', href: LINK_PLACEHOLDER, note: 'The link is for you alone.' },
       closing: ['You can also reply to this e-mail. Please keep the reference in the subject.'],
     },
   );

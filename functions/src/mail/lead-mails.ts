@@ -11,6 +11,7 @@ import {
   type QuoteRequestFields,
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
+import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
 import { type MailCell, type MailContent, type MailRow } from './layout.ts';
 import { composeMail, type MailMessage } from './mail-message.ts';
 
@@ -117,12 +118,10 @@ const LINK_NOTE =
 /**
  * The confirmation for the visitor (M26). It contains nothing that the visitor typed, so that nobody can use our domain
  * to mail a text of their own to a stranger.
- * @param link to 'My requests', '' for none
  */
 export function customerMail(
   lead: Exclude<StoredLead, { kind: 'message' }>,
   business: readonly string[],
-  link: string,
 ): MailMessage {
   const isQuote = lead.kind === 'quote';
   const subject = isQuote ? lead.categoryName : papersText(lead.lines.length);
@@ -135,7 +134,7 @@ export function customerMail(
       'Hello,',
       `Thank you for asking ${BRAND.name} for a quote. We have your request and will answer by e-mail during business hours.`,
     ],
-    ...(link !== '' && { action: { label: 'See my request', href: link, note: LINK_NOTE } }),
+    action: { label: 'See my request', href: LINK_PLACEHOLDER, note: LINK_NOTE },
     rows: [{ label: isQuote ? 'Category' : 'Your request', value: subject }],
     closing: [
       'To add something, reply to this e-mail and keep the reference in the subject.',
@@ -149,6 +148,7 @@ export function customerMail(
       replyTo: business[0] ?? '',
       subject: `${BRAND.name}: your ${isQuote ? 'quote request' : 'list'} ${lead.reference} (${subject})`,
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      link: { id: lead.id, linkVersion: 0, kind: 'confirmation' },
     },
     content,
   );

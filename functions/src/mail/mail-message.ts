@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 import { cleanLine, DAY_MS, type MailState } from '../contracts.ts';
+import type { LinkedLead } from '../leads/visitor-link.ts';
 import { mailHtml, mailText, type MailContent } from './layout.ts';
 
 /** A mail for the outbox. The mailer adds sender and Message-ID. */
@@ -16,9 +17,11 @@ export interface MailMessage {
   readonly headers: Readonly<Record<string, string>>;
   /** The offer whose PDF is attached when the mail is sent; '' for none. */
   readonly offerId?: string;
+  /** What `LINK_PLACEHOLDER` in the text opens: the outbox makes the link when it sends. */
+  readonly link?: LinkedLead | null;
 }
 
-type Envelope = Pick<MailMessage, 'id' | 'to' | 'replyTo' | 'subject' | 'offerId'> &
+type Envelope = Pick<MailMessage, 'id' | 'to' | 'replyTo' | 'subject' | 'offerId' | 'link'> &
   Partial<Pick<MailMessage, 'headers'>>;
 
 /** A mail with its content as text and as HTML. */
@@ -44,8 +47,8 @@ export function subjectLine(text: string): string {
 const MAIL_KEPT_MS = 90 * DAY_MS;
 
 /**
- * A `mail` document: the format of the 'Trigger Email' extension, plus `nextAttemptAt` (when to try next) and
- * `offerId` (the offer that is attached, '' for none).
+ * A `mail` document: the format of the 'Trigger Email' extension, plus `nextAttemptAt` (when to try next),
+ * `offerId` (the offer that is attached, '' for none) and `link` (what its link opens; the key itself is never stored).
  * @param queuedAt ISO 8601
  */
 export function mailDocument(
@@ -62,6 +65,7 @@ export function mailDocument(
     leadId: lead.id,
     reference: lead.reference,
     offerId: mail.offerId ?? '',
+    link: mail.link ?? null,
     createdAt: FieldValue.serverTimestamp(),
     expireAt: Timestamp.fromMillis(now.toMillis() + MAIL_KEPT_MS),
     delivery: { state: 'PENDING' satisfies MailState, attempts: 0, nextAttemptAt: now, error: null },

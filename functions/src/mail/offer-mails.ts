@@ -16,6 +16,7 @@ import {
   type Offer,
   type OfferLine,
 } from '../contracts.ts';
+import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
 import type { MailCell, MailContent, MailTable } from './layout.ts';
 import { composeMail, type MailMessage } from './mail-message.ts';
 
@@ -51,9 +52,9 @@ function tableOf(offer: Offer): MailTable {
 
 /**
  * Brings an offer to the customer: as text, as HTML, and as the PDF that the outbox adds.
- * @param link to 'My requests', where it is accepted
+ * @param linkVersion of the link to 'My requests', where it is accepted
  */
-export function offerMail(offer: Offer, link: string, business: readonly string[]): MailMessage {
+export function offerMail(offer: Offer, linkVersion: number, business: readonly string[]): MailMessage {
   const { customer, note, terms, reference, version } = offer;
   const title = offerTitle(offer);
   const until = dayText(offer.validUntil);
@@ -74,7 +75,7 @@ export function offerMail(offer: Offer, link: string, business: readonly string[
     table: tableOf(offer),
     action: {
       label: 'Accept or ask a question',
-      href: link,
+      href: LINK_PLACEHOLDER,
       note: 'The link is for you alone. The offer is also attached as a PDF.',
     },
     closing: [
@@ -90,6 +91,7 @@ export function offerMail(offer: Offer, link: string, business: readonly string[
       replyTo: business[0] ?? '',
       subject: `${BRAND.name}: quotation ${title} for your request ${reference}`,
       offerId: offer.id,
+      link: { id: offer.leadId, linkVersion, kind: 'offer' },
     },
     content,
   );

@@ -4,6 +4,7 @@ import { errorCode } from '../platform/error-code.ts';
 import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry, textProperties } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { createAttachmentOf, type AttachmentOf } from '../offers/offer-attachment.ts';
+import { LINK_PLACEHOLDER, type LinkedLead, type VisitorLinks } from '../leads/visitor-link.ts';
 import type { MailMessage } from './mail-message.ts';
 import { MailFailure, type MailAttachment, type Mailer, type Sent } from './mailer.ts';
 
@@ -45,11 +46,13 @@ export function createOutbox(
   db: Firestore,
   mailer: Mailer,
   log: Log,
+  links: VisitorLinks,
   attachmentOf: AttachmentOf = createAttachmentOf(db),
 ): Outbox {
   const mails = db.collection(COLLECTIONS.mail);
 
-  const send = async (mail: MailMessage): Promise<Sent> => {
+  const send = async (stored: MailMessage, now: Date): Promise<Sent> => {
+    const mail = withLink(stored, links, now);
     const { offerId = '' } = mail;
     return offerId === '' ? mailer(mail) : mailer(mail, await madeAttachment(attachmentOf, offerId));
   };
@@ -87,7 +90,7 @@ export function createOutbox(
     const attempt = await claim(found, now);
     if (attempt === null) return;
     try {
-      const sent = await send(readMail(found));
+      const sent = await send(readMail(found), now);
       drained.sent += 1;
       await finish(found, {
         state: 'SUCCESS',
@@ -155,6 +158,18 @@ export function createOutbox(
   };
 }
 
+/** The mail with the link that it brings. Throws `MailFailure`, because without the link the mail would lead nowhere. */
+function withLink(mail: MailMessage, links: VisitorLinks, now: Date): MailMessage {
+  if (!mail.link) return mail;
+  try {
+    const link = links.linkFor(mail.link, now);
+    const linked = (text: string): string => text.replaceAll(LINK_PLACEHOLDER, link);
+    return { ...mail, text: linked(mail.text), html: linked(mail.html) };
+  } catch (thrown) {
+    throw new MailFailure('later', `The link could not be made: ${reasonOf(thrown)}`, thrown);
+  }
+}
+
 /** The PDF of an offer. Throws `MailFailure`, because the mail is not sent without it. */
 async function madeAttachment(attachmentOf: AttachmentOf, offerId: string): Promise<MailAttachment> {
   let attachment: MailAttachment | null;
@@ -190,6 +205,7 @@ function readMail(found: DocumentSnapshot): MailMessage {
     text: text('message.text'),
     html: text('message.html'),
     offerId: text('offerId'),
+    link: (found.get('link') ?? null) as LinkedLead | null,
     headers: textProperties(found.get('headers')),
   };
 }

@@ -10,9 +10,11 @@ import {
   OFFER_LIMITS,
   OFFER_REFUSED,
   parseAnswerDetails,
-  readLeadDesk,
+  readDeskLead,
   readOffer,
+  recordedChange,
   storeAnswer,
+  storeDeskChange,
   toVisitorOffer,
   type AnswerOfferBody,
   type AnswerOfferReply,
@@ -75,29 +77,31 @@ export async function offerOfVisitor(
 export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<object> {
   const { db } = deps;
 
-  const linkTo = (leadId: string, { linkVersion }: LeadDesk, now: Date): string =>
-    deps.links.linkFor({ id: leadId, linkVersion }, now);
-
   const mailsOf = (offer: Offer, desk: LeadDesk) => {
     const { business, adminUrlOf } = deps;
     const about = { id: offer.leadId, reference: offer.reference };
-    const link = linkTo(offer.leadId, desk, new Date(offer.answeredAt));
-    const mails = answerMails(offer, desk.rev, { business, adminUrl: adminUrlOf(offer), link });
+    const mails = answerMails(offer, desk, { business, adminUrl: adminUrlOf(offer) });
     return mails.map((mail) => ({ id: mail.id, data: mailDocument(mail, about, offer.answeredAt) }));
   };
 
-  /** The address under which the customer sees the offer, for a message that an admin writes. */
-  const readLink = async (call: Call): Promise<Omit<AnswerOfferReply, 'requestId'>> => {
-    const { ref } = await offerOfAdmin(deps, call, textOf(call.body, 'offer'));
-    const offer = readOffer(ref.id, (await ref.get()).data());
-    const lead = offer && (await db.collection(COLLECTIONS.leads).doc(offer.leadId).get());
-    if (!offer || !lead?.exists) throw new CallError('not-found', OFFER_REFUSED.noOffer);
+  /** The address under which the customer sees the offer, for a message that an admin writes; the lead's history says who. */
+  const shareLink = async (call: Call): Promise<Omit<AnswerOfferReply, 'requestId'>> => {
+    const { ref, by } = await offerOfAdmin(deps, call, textOf(call.body, 'offer'));
     const now = deps.now();
-    return { offer: toVisitorOffer(offer, now), link: linkTo(lead.id, readLeadDesk(lead.get('desk')), now) };
+    return db.runTransaction(async (firestore) => {
+      const transaction = serverTransaction(db, firestore);
+      const offer = readOffer(ref.id, await transaction.get(COLLECTIONS.offers, ref.id));
+      const lead = offer && (await transaction.get(COLLECTIONS.leads, offer.leadId));
+      if (!offer || !lead) throw new CallError('not-found', OFFER_REFUSED.noOffer);
+      const change = recordedChange(readDeskLead(offer.leadId, lead), { kind: 'shared' }, { by, now });
+      const { linkVersion } = storeDeskChange(transaction, change);
+      const link = deps.links.linkFor({ id: offer.leadId, linkVersion, kind: 'shared' }, now);
+      return { offer: toVisitorOffer(offer, now), link };
+    });
   };
 
   return async (call) => {
-    if (textOf(call.body, 'answer') === ('link' satisfies AnswerOfferBody['answer'])) return readLink(call);
+    if (textOf(call.body, 'answer') === ('link' satisfies AnswerOfferBody['answer'])) return shareLink(call);
     const given = parseAnswer(call);
     const id = textOf(call.body, 'offer');
     const { ref, by } =

@@ -42,8 +42,7 @@ export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<ob
     const sentKey = sha256(`${leadId}:${key}`);
     const offer = await store(
       { leadId, basedOn, content, by: email, now, sentKey, payloadHash },
-      (stored, linkVersion) =>
-        offerMail(stored, deps.links.linkFor({ id: leadId, linkVersion }, now), deps.business),
+      (stored, linkVersion) => offerMail(stored, linkVersion, deps.business),
     );
     deps.log('INFO', 'offer.sent', { number: offer.number, version: offer.version, uid });
     const answer: Omit<SendOfferReply, 'requestId'> = { offer };

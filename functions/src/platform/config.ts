@@ -33,7 +33,7 @@ export interface MediaConfig {
 }
 
 /** Secrets by function, bound in `index.ts`. */
-export const MAIL_SECRETS = ['SMTP_PASSWORD'];
+export const MAIL_SECRETS = ['SMTP_PASSWORD', 'LINK_SECRET'];
 export const VISITOR_SECRETS = ['SMTP_PASSWORD', 'COUNTER_SECRET', 'LINK_SECRET'];
 export const ADMIN_SECRETS = ['CLOUDINARY_API_SECRET', 'SMTP_PASSWORD', 'COUNTER_SECRET', 'LINK_SECRET'];
 export const HISTORY_SECRETS = ['CLOUDINARY_API_SECRET'];
@@ -44,6 +44,8 @@ const HOSTING_API = 'https://firebasehosting.googleapis.com';
 const SECRET_MIN = 16;
 /** Secrets that we choose and that must be hard to guess; the others come from the mail server and the media host. */
 const SIGNING_SECRETS = ['COUNTER_SECRET', 'LINK_SECRET'];
+/** The secret that signs, and while it is being replaced the former one, whose signatures are still accepted. */
+export type SigningSecrets = readonly [string, ...string[]];
 const TRUSTED_PROXIES_MAX = 5;
 
 /** A wrong configuration; the message names every key and what to do. */
@@ -151,7 +153,8 @@ export function businessAddresses(env: Environment): readonly string[] {
 export function readSecret(env: Environment, key: string): string {
   required(env, [key]);
   const secret = read(env, key);
-  if (secret.length >= SECRET_MIN || !SIGNING_SECRETS.includes(key)) return secret;
+  const parts = key === 'LINK_SECRET' ? linkSecretsIn(secret) : [secret];
+  if (!SIGNING_SECRETS.includes(key) || parts.every(({ length }) => length >= SECRET_MIN)) return secret;
   throw new ConfigError(`Wrong configuration: ${key} needs ${SECRET_MIN} characters or more.`);
 }
 
@@ -160,9 +163,15 @@ export function readCounterSecret(env: Environment): string {
   return readSecret(env, 'COUNTER_SECRET');
 }
 
-/** The key that signs the links to 'My requests'. Throws `ConfigError`. */
-export function readLinkSecret(env: Environment): string {
-  return readSecret(env, 'LINK_SECRET');
+/** `LINK_SECRET` holds one secret, or 'new,former' while it is being replaced. */
+function linkSecretsIn(secret: string): SigningSecrets {
+  const [newest = '', ...former] = secret.split(',').map((part) => part.trim());
+  return [newest, ...former];
+}
+
+/** The secrets of the links to 'My requests' and of preview links. Throws `ConfigError`. */
+export function readLinkSecrets(env: Environment): SigningSecrets {
+  return linkSecretsIn(readSecret(env, 'LINK_SECRET'));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { DAY_MS } from '../contracts.ts';
+import type { SigningSecrets } from './config.ts';
 
 /** Subject of a key. Raising its version makes earlier keys invalid. */
 interface Signed {
@@ -20,20 +21,26 @@ const KEY_PATTERN = /^([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})$/;
 /**
  * Keys that are signed and not stored.
  * @param purpose part of what is signed, so that no key opens anything of another purpose
+ * @param readSecrets the first one signs; keys of the others stay valid while the secret is being replaced
  */
-export function createSignedKeys(purpose: string, days: number, readSecret: () => string): SignedKeys {
-  const signatureOf = (claim: string): string =>
-    createHmac('sha256', readSecret()).update(`${purpose}:${claim}`).digest('base64url');
+export function createSignedKeys(
+  purpose: string,
+  days: number,
+  readSecrets: () => SigningSecrets,
+): SignedKeys {
+  const signatureOf = (claim: string, secret: string): string =>
+    createHmac('sha256', secret).update(`${purpose}:${claim}`).digest('base64url');
   return {
     keyFor: ({ id, version }, now) => {
       const claim = `${id}.${Math.floor(now.getTime() / DAY_MS) + days}.${version}`;
-      return `${claim}.${signatureOf(claim)}`;
+      return `${claim}.${signatureOf(claim, readSecrets()[0])}`;
     },
     read: (key, now) => {
       const [, id = '', lastDay = '', version = '', signature = ''] = KEY_PATTERN.exec(key) ?? [];
-      const expected = signatureOf(`${id}.${lastDay}.${version}`);
+      const expected = readSecrets().map((secret) => signatureOf(`${id}.${lastDay}.${version}`, secret));
       // Equal lengths, as timingSafeEqual requires: a key that matches the pattern has 43 characters here.
-      if (signature === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+      const isSigned = (by: string): boolean => timingSafeEqual(Buffer.from(signature), Buffer.from(by));
+      if (signature === '' || !expected.some(isSigned)) return null;
       if (now.getTime() >= (Number(lastDay) + 1) * DAY_MS) return null;
       return { id, version: Number(version) };
     },

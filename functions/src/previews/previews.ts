@@ -12,19 +12,20 @@ import { refuseLink } from '../leads/visitor-access.ts';
 import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { countCall, type CountDeps } from '../platform/count-call.ts';
+import type { SigningSecrets } from '../platform/config.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { createSignedKeys } from '../platform/signed-keys.ts';
 
 export interface PreviewDeps extends CountDeps {
   readonly db: Firestore;
   readonly verify: VerifyToken;
-  readonly readSecret: () => string;
+  readonly readSecrets: () => SigningSecrets;
 }
 
 /** POST /api/preview-link makes the key of a hidden record; POST /api/preview shows the record to whoever has it (M98). */
 export function createPreviews(deps: PreviewDeps): Record<'link' | 'show', (call: Call) => Promise<object>> {
   const { db, now } = deps;
-  const keys = createSignedKeys('preview', PREVIEW_DAYS, deps.readSecret);
+  const keys = createSignedKeys('preview', PREVIEW_DAYS, deps.readSecrets);
   const versions = db.collection(COLLECTIONS.previews);
   return {
     link: async (call) => {

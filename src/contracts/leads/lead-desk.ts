@@ -67,8 +67,11 @@ export type AdminEventKind = (typeof ADMIN_EVENT_KINDS)[number];
 /** Changes that follow from an offer. Only the server makes them. */
 const OFFER_EVENT_KINDS = ['offer', ...ANSWERED_OFFER_STATES] as const;
 
+/** What happened to the links to 'My requests': `shared` with an admin, who passes it on. Only the server writes them. */
+const LINK_EVENT_KINDS = ['shared'] as const;
+
 /** Every kind of change. */
-export const LEAD_EVENT_KINDS = [...ADMIN_EVENT_KINDS, ...OFFER_EVENT_KINDS] as const;
+export const LEAD_EVENT_KINDS = [...ADMIN_EVENT_KINDS, ...OFFER_EVENT_KINDS, ...LINK_EVENT_KINDS] as const;
 type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 
 /** A document of `leadEvents`: written together with the change of `desk` it records, deleted only with its lead. */

@@ -74,7 +74,7 @@ export const REPEATABLE_ADMIN_CALLS: {
     'offeredAndWon',
     'history',
   ],
-  offers: ['ofLead', 'recent', 'linkTo', 'pdf'],
+  offers: ['ofLead', 'recent', 'pdf'],
   gaps: ['hiddenProducts', 'productsWithoutPicture'],
   search: ['misses'],
   people: ['names'],

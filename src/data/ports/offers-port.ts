@@ -27,7 +27,7 @@ export interface OffersAdminPort {
   send(offer: SentOffer): Promise<Offer>;
   /** Takes an offer back and tells its customer, once. Rejects with `rejected` if it is settled or replaced. */
   withdraw(offerId: string, text: string): Promise<void>;
-  /** The address under which the customer sees and answers an offer, without signing in. */
+  /** The address under which the customer sees and answers an offer, without signing in. The lead's history tells of it. */
   linkTo(offerId: string): Promise<string>;
   /** The PDF of a sent offer or of a draft; `null` in the demo, which makes none. */
   readonly pdf: ((of: { id: string } | { leadId: string; draft: OfferDraft }) => Promise<PdfFile>) | null;

@@ -45,6 +45,7 @@ export const leadPageTexts = {
     assigned: (to: string) => (to === '' ? 'Nobody is on it any more' : `${to} is on it`),
     answered: (how: string) => `Answered ${how}`,
     link: 'Made old links useless',
+    shared: 'Asked for the customer’s link',
     offer: (number: string) => `Sent the offer ${number}`,
     accepted: (number: string) => `Accepted the offer ${number}`,
     asked: 'Asked about the offer',

@@ -89,7 +89,10 @@ export const offerAdminTexts = {
     `Send the same offer as a new version, valid until ${dayText(day)}? The customer is mailed.`,
   confirmWithdraw: (title: string) =>
     `Withdraw the offer ${title}? The customer is told and can no longer accept it.`,
-  share: 'Send the offer’s link and summary yourself',
+  share: 'Send the offer’s summary yourself',
+  addLink: 'Add the customer’s link',
+  linkHint: 'Whoever has the link can accept for the customer. The history keeps who asked for it.',
+  linkAdded: 'The prepared text holds the link now.',
   followUp: 'Follow up today: the reminder is prepared',
   byWhatsapp: 'By WhatsApp',
   byEmail: 'By e-mail',

@@ -214,7 +214,11 @@ test('link and summary are prepared for WhatsApp and e-mail, as a reminder when 
     const link = await screen.findByRole('link', { name: 'By WhatsApp' });
     return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
   };
+  // The link is put in only when it is asked for.
+  expect(await text()).not.toContain('/my-requests');
+  await user.click(screen.getByRole('button', { name: 'Add the customer’s link' }));
   await waitFor(async () => expect(await text()).toContain('/my-requests'));
+  expect(screen.queryByRole('button', { name: 'Add the customer’s link' })).toBeNull();
   expect(await text()).toContain('this is our offer 2026-27/0001');
   expect(await text()).toContain('Copier Paper, A4 · 80 GSM: 5 reams at ₹62.50 per kg');
   const desk = { ...LEAD.desk, status: 'quoted' as const, waitingSince: '' };

@@ -20,7 +20,7 @@ import { OFFER_LINE, sampleOffer, SELLER } from '#tests/support/sample-offer.ts'
 
 /** What page, mail and PDF show of an offer. */
 function shownOf(offer: Offer): { page: string; text: string; html: string; pdf: string } {
-  const { text, html } = offerMail(offer, 'https://paper.example/my-requests#key', ['sales@example.com']);
+  const { text, html } = offerMail(offer, 0, ['sales@example.com']);
   const about = { title: offer.number, createdAt: offer.createdAt, reference: 'R-1', isDraft: false };
   return {
     page: render(<OfferSheet content={offer} />).container.textContent,

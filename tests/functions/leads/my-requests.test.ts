@@ -7,7 +7,16 @@ import { createVisitorLinks, LINK_DAYS } from '#functions/leads/visitor-link.ts'
 import { DAY_MS } from '#src/lib/durations.ts';
 import { API_PATHS, COLLECTIONS, LINK_REFUSED, type VisitorLead } from '#src/contracts/index.ts';
 
-import { contact, LINK_SECRET, openBench, sampleList, quote, tokens } from '../support/bench.ts';
+import {
+  contact,
+  LINK_SECRET,
+  localEnvironment,
+  mailedKey,
+  openBench,
+  sampleList,
+  quote,
+  tokens,
+} from '../support/bench.ts';
 import type { Answer } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
@@ -23,12 +32,8 @@ const as = (token: string): Record<string, string> => ({ Authorization: `Bearer 
 const ask = (body: object, headers: Record<string, string> = {}): Promise<Answer> =>
   bench.post(API_PATHS.myRequests, body, headers);
 const requestsOf = ({ body }: Answer): VisitorLead[] => body['requests'] as VisitorLead[];
-/** The key of the link in the confirmation that was stored last. */
-const mailedKey = async (): Promise<string> => {
-  const mails = (await bench.all(COLLECTIONS.mail)) as { id: string; message: { text: string } }[];
-  const text = mails.find(({ id }) => id.endsWith('_customer'))?.message.text ?? '';
-  return /https:\/\/paper\.example\/my-requests#(\S+)/.exec(text)?.[1] ?? '';
-};
+/** The key of the link in the confirmation that was sent last. */
+const confirmedKey = (): Promise<string> => mailedKey(bench, 'Paper House: your', now);
 const withoutId = ({ status, body: { requestId: _id, ...body } }: Answer): unknown => ({ status, body });
 
 describe('the session of a browser (M74)', () => {
@@ -117,7 +122,7 @@ describe('the session of a browser (M74)', () => {
 describe('the link of the confirmation', () => {
   it('shows its request on any device, without a session, and no other request', async () => {
     const sent = await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
-    const key = await mailedKey();
+    const key = await confirmedKey();
     await bench.post(API_PATHS.sendMessage, contact(), as('asha'));
     for (const headers of [{}, as('ravi'), as('asha')])
       expect(requestsOf(await ask({ link: key }, headers)).map(({ reference }) => reference)).toEqual([
@@ -127,16 +132,17 @@ describe('the link of the confirmation', () => {
 
   it('is a button in the HTML as well', async () => {
     await bench.post(API_PATHS.sendList, sampleList());
-    const mails = (await bench.all(COLLECTIONS.mail)) as { id: string; message: { html: string } }[];
-    const html = mails.find(({ id }) => id.endsWith('_customer'))?.message.html ?? '';
-    expect(html).toContain(`<a href="https://paper.example/my-requests#${await mailedKey()}"`);
-    const owner = mails.find(({ id }) => id.endsWith('_owner'))?.message.html;
-    expect(owner).not.toContain('/my-requests#');
+    const key = await confirmedKey();
+    const htmlTo = (address: string): string =>
+      bench.sink.mails.find(({ recipients }) => recipients.includes(address))?.parsed.html ?? '';
+    expect(htmlTo('asha@example.org')).toContain(`<a href="https://paper.example/my-requests#${key}"`);
+    expect(htmlTo('sales@example.com')).toContain('/admin/requests/');
+    expect(htmlTo('sales@example.com')).not.toContain('/my-requests');
   });
 
   it('F44: ends after half a year, with its request, and when an admin has made old links useless', async () => {
     await bench.post(API_PATHS.sendQuoteRequest, quote());
-    const key = await mailedKey();
+    const key = await confirmedKey();
     const [stored] = (await bench.db.collection(COLLECTIONS.leads).get()).docs;
     const refused = { status: 404, body: { message: LINK_REFUSED, code: 'not-found' } };
 
@@ -155,13 +161,13 @@ describe('the link of the confirmation', () => {
 
   it('one made with another secret is refused like a guess', async () => {
     await bench.post(API_PATHS.sendQuoteRequest, quote());
-    const [id = ''] = (await mailedKey()).split('.');
+    const [id = ''] = (await confirmedKey()).split('.');
     const keyBy = (secret: string): string => {
       const links = createVisitorLinks(
-        () => secret,
+        () => [secret],
         () => 'https://paper.example',
       );
-      return links.linkFor({ id, linkVersion: 0 }, now).split('#')[1] ?? '';
+      return links.linkFor({ id, linkVersion: 0, kind: 'offer' }, now).split('#')[1] ?? '';
     };
     expect((await ask({ link: keyBy(LINK_SECRET) })).status).toBe(200);
     expect((await ask({ link: keyBy(`${LINK_SECRET}.`) })).status).toBe(404);
@@ -170,7 +176,7 @@ describe('the link of the confirmation', () => {
   // 10,000 guesses at the signature itself: visitor-link.test.ts.
   it('500 guesses give nothing; the right link still works afterwards', async () => {
     await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
-    const key = await mailedKey();
+    const key = await confirmedKey();
     const [id, day, version] = key.split('.');
     const from = { 'X-Forwarded-For': '198.51.100.7' };
     const statuses = new Map<number, number>();
@@ -192,20 +198,18 @@ describe('the link of the confirmation', () => {
     expect((await ask({ link })).status).toBe(400);
   });
 
-  it('without a secret confirmations go out without a link, and the log says so', async () => {
-    const other = await openBench({
-      env: {
-        FUNCTIONS_EMULATOR: 'true',
-        COUNTER_SECRET: 'a-secret-of-the-tests',
-        MAIL_TO: 'sales@example.com',
-      },
-    });
+  it('without a secret the request is stored and its confirmation waits, with the reason', async () => {
+    const { LINK_SECRET: _without, ...env } = localEnvironment(1);
+    const other = await openBench({ env: { ...env, SITE_URL: 'nowhere' } });
     try {
       expect((await other.post(API_PATHS.sendQuoteRequest, quote())).status).toBe(200);
-      const mails = JSON.stringify(await other.all(COLLECTIONS.mail));
-      expect(mails).toContain('_customer');
-      expect(mails).not.toContain('/my-requests');
       expect(other.log.map(({ event }) => event)).toContain('link.not-made');
+      await other.endpoints.outbox.drain(now, 10);
+      const mails = await other.all(COLLECTIONS.mail);
+      expect(mails.find(({ id }) => String(id).endsWith('_customer'))?.['delivery']).toMatchObject({
+        state: 'RETRY',
+        error: expect.stringMatching(/link could not be made.*LINK_SECRET/),
+      });
       expect((await other.post(API_PATHS.myRequests, { link: 'x' })).status).toBe(500);
     } finally {
       await other.close();

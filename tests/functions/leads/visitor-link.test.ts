@@ -4,16 +4,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createVisitorLinks, LINK_DAYS } from '#functions/leads/visitor-link.ts';
+import { createVisitorLinks, LINK_DAYS, type LinkedLead } from '#functions/leads/visitor-link.ts';
 
 const SECRET = 'the-secret-of-this-test';
 const NOW = new Date('2026-11-22T06:00:00Z');
-const LEAD = { id: 'a'.repeat(32), linkVersion: 0 };
+const LEAD = { id: 'a'.repeat(32), linkVersion: 0, kind: 'offer' } as const;
 const links = createVisitorLinks(
-  () => SECRET,
+  () => [SECRET],
   () => 'https://paper.example',
 );
-const keyOf = (lead = LEAD, now = NOW): string => links.linkFor(lead, now).split('#')[1] ?? '';
+const keyOf = (lead: LinkedLead = LEAD, now = NOW): string => links.linkFor(lead, now).split('#')[1] ?? '';
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
 
 describe('a link to My requests', () => {
@@ -24,8 +24,13 @@ describe('a link to My requests', () => {
         fc.stringMatching(/^[\w-]{1,64}$/),
         fc.nat({ max: 999_999 }),
         fc.integer({ min: 0, max: LINK_DAYS }),
-        (id, linkVersion, days) => {
-          expect(links.leadOfLink(keyOf({ id, linkVersion }), later(days))).toEqual({ id, linkVersion });
+        fc.constantFrom('confirmation', 'offer', 'shared'),
+        (id, linkVersion, days, kind) => {
+          expect(links.leadOfLink(keyOf({ id, linkVersion, kind }), later(days))).toEqual({
+            id,
+            linkVersion,
+            kind,
+          });
         },
       ),
     );
@@ -65,6 +70,21 @@ describe('a link to My requests', () => {
       const signature = randomBytes(32).toString('base64url');
       expect(links.leadOfLink(`${id}.${day}.${version}.${signature}`, NOW)).toBeNull();
     }
+  });
+
+  it('is signed by the new secret and accepted by the former one too, until that is removed', () => {
+    const linksBy = (...secrets: [string, ...string[]]) =>
+      createVisitorLinks(
+        () => secrets,
+        () => 'https://paper.example',
+      );
+    const keyBy = (...secrets: [string, ...string[]]): string =>
+      linksBy(...secrets)
+        .linkFor(LEAD, NOW)
+        .split('#')[1] ?? '';
+    expect(linksBy('new', SECRET).leadOfLink(keyOf(), NOW)).toEqual(LEAD);
+    expect(keyBy('new', SECRET)).toBe(keyBy('new'));
+    expect(linksBy('new').leadOfLink(keyOf(), NOW)).toBeNull();
   });
 
   it('says which key is missing when it cannot be made', () => {

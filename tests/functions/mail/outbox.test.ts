@@ -5,7 +5,7 @@ import { createMailer } from '#functions/mail/mailer.ts';
 import { createOutbox, MAIL_LEASE_MS, RETRY_PLAN_MS } from '#functions/mail/outbox.ts';
 import { API_PATHS, COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
 
-import { localEnvironment, quote } from '../support/bench.ts';
+import { LINKS, localEnvironment, quote } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
@@ -35,7 +35,12 @@ const sendAgain = async (who: string): Promise<void> => {
 
 /** The outbox with a mailer of its own. */
 const outboxOf = (mailer: Parameters<typeof createOutbox>[1]) =>
-  createOutbox(bench.db, mailer, (severity, event) => void bench.log.push({ severity, event, facts: {} }));
+  createOutbox(
+    bench.db,
+    mailer,
+    (severity, event) => void bench.log.push({ severity, event, facts: {} }),
+    LINKS,
+  );
 
 describe('the outbox when the mail server has trouble', () => {
   it('keeps the lead and delivers on recovery when the server refuses connections (F1)', async () => {

@@ -6,7 +6,7 @@ import { createOutbox } from '#functions/mail/outbox.ts';
 import { API_PATHS, COLLECTIONS, OFFER_REFUSED, type Offer, type VisitorLead } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { localEnvironment } from '../support/bench.ts';
+import { LINKS, localEnvironment, mailedKey } from '../support/bench.ts';
 import {
   ADMIN_HEADERS,
   answerOffer,
@@ -36,12 +36,8 @@ const offerFor = async () => {
   const leadId = await newLead(bench);
   return storedOffer(bench, { leadId });
 };
-/** The link of the mail that brought the offer. */
-const mailedLink = async (): Promise<string> => {
-  const mail = (await bench.all(COLLECTIONS.mail)).find(({ id }) => String(id).endsWith('_offer_customer'));
-  const message = mail?.['message'] as { text: string } | undefined;
-  return /my-requests#(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
-};
+/** The link of the mail that brought the newest offer. */
+const mailedLink = (): Promise<string> => mailedKey(bench, 'quotation', clock.now);
 
 describe('answer-offer (M81)', () => {
   it('accepts once, moves the request to Won and tells the business', async () => {
@@ -170,11 +166,24 @@ describe('answer-offer (M81)', () => {
     expect((await told(leadId)).at(-1)).toMatchObject({ kind: 'withdrawn', by: 'admin@example.com' });
   });
 
-  it('gives an admin the customer’s link, which works without a session', async () => {
-    const { id } = await offerFor();
+  it('gives an admin the customer’s link, which works without a session, and the history tells of it', async () => {
+    const { id, leadId } = await offerFor();
     const reply = await answerOffer(bench, id, 'link', '', { headers: ADMIN_HEADERS });
     const [, link = ''] = /my-requests#(\S+)$/.exec(String(reply.body['link'])) ?? [];
+    expect((await told(leadId)).at(-1)).toMatchObject({ kind: 'shared', by: 'admin@example.com' });
     expect((await answerOffer(bench, id, 'accept', '', { link })).status).toBe(200);
+  });
+
+  it('attack: an admin looks for a customer’s key among everything that is stored', async () => {
+    const { id } = await offerFor();
+    const link = await mailedLink();
+    await answerOffer(bench, id, 'accept', '', { link });
+    await bench.endpoints.outbox.drain(NOW, 100);
+    const delivered = bench.sink.mails.filter(({ parsed }) => parsed.text?.includes('my-requests#'));
+    expect(delivered.map(({ parsed }) => parsed.subject)).toHaveLength(3);
+    const everything = await Promise.all(Object.values(COLLECTIONS).map(bench.all));
+    expect(JSON.stringify(everything)).toContain('Offer accepted');
+    expect(JSON.stringify(everything)).not.toMatch(/my-requests#|\.\d{5}\.\d{1,6}\.[\w-]{43}/);
   });
 
   it('stores parallel presses once', async () => {
@@ -345,6 +354,7 @@ describe('the mail that brings an offer', () => {
       bench.db,
       mailer,
       (severity, event) => void bench.log.push({ severity, event, facts: {} }),
+      LINKS,
       () => Promise.reject(new Error('The font is missing.')),
     );
     await broken.drain(NOW, 100);

@@ -225,7 +225,7 @@ describe('numbers', () => {
           sentKey: `key-${at}`,
           payloadHash: 'hash',
         },
-        (offer) => offerMail(offer, 'https://paper.example/my-requests#key', ['a@example.com']),
+        (offer) => offerMail(offer, 0, ['a@example.com']),
       );
     await Promise.all(leads.map(store));
     expect(await numbers()).toEqual(wanted.slice(0, 4));

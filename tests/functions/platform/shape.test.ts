@@ -9,7 +9,7 @@ import {
   readAppCheckMode,
   readCounterSecret,
   readHostingConfig,
-  readLinkSecret,
+  readLinkSecrets,
   readMailConfig,
   readMediaConfig,
   readSiteUrl,
@@ -65,8 +65,11 @@ describe('the configuration of the functions (M65)', () => {
     expect(readSiteUrl({ SITE_URL: 'https://www.paper.in/' })).toBe('https://www.paper.in');
     for (const SITE_URL of ['http://paper.in', 'paper.in', 'https://paper.in/shop', 'javascript:alert(1)'])
       expect(() => readSiteUrl({ SITE_URL })).toThrow(/SITE_URL/);
-    expect(() => readLinkSecret({})).toThrow(/Missing.*LINK_SECRET/);
-    expect(() => readLinkSecret({ LINK_SECRET: 'short' })).toThrow(/LINK_SECRET needs 16/);
+    expect(() => readLinkSecrets({})).toThrow(/Missing.*LINK_SECRET/);
+    for (const LINK_SECRET of ['short', 'long enough to sign,short', 'long enough to sign,'])
+      expect(() => readLinkSecrets({ LINK_SECRET })).toThrow(/LINK_SECRET needs 16/);
+    const rotated = readLinkSecrets({ LINK_SECRET: 'the new secret of links, the former one of links' });
+    expect(rotated).toEqual(['the new secret of links', 'the former one of links']);
   });
 
   it('refuses another media host, another Hosting, and unsigned tokens, outside the emulator', () => {

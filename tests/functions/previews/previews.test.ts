@@ -85,10 +85,12 @@ describe('a preview link (M98)', () => {
     const sign = (secretKey: string, text: string) =>
       `${claim}.${createHmac('sha256', secretKey).update(text).digest('base64url')}`;
     const links = createVisitorLinks(
-      () => LINK_SECRET,
+      () => [LINK_SECRET],
       () => 'https://paper.example',
     );
-    const mailed = links.linkFor({ id: 'products-secret1', linkVersion: 0 }, NOW).split('#')[1];
+    const mailed = links
+      .linkFor({ id: 'products-secret1', linkVersion: 0, kind: 'offer' }, NOW)
+      .split('#')[1];
     for (const forged of [
       '',
       'products-secret1',

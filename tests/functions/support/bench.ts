@@ -5,6 +5,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 import type { Environment } from '#functions/platform/config.ts';
+import { createVisitorLinks } from '#functions/leads/visitor-link.ts';
 import { createEndpoints, type Endpoints, type EndpointServices } from '#functions/endpoints.ts';
 import { COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
@@ -68,6 +69,18 @@ export const FIELDS: QuoteField[] = [
 
 export const COUNTER_SECRET = 'a-secret-of-the-tests';
 export const LINK_SECRET = 'another-secret-of-the-tests';
+/** The links that the bench makes and reads. */
+export const LINKS = createVisitorLinks(
+  () => [LINK_SECRET],
+  () => 'https://paper.example',
+);
+
+/** Delivers what waits, and returns the key of the link in the newest mail with these words in its subject. */
+export async function mailedKey(bench: Bench, subject: string, now: Date): Promise<string> {
+  await bench.endpoints.outbox.drain(now, 100);
+  const mail = bench.sink.mails.findLast(({ parsed }) => parsed.subject?.includes(subject));
+  return /https:\/\/paper\.example\/my-requests#(\S+)/.exec(mail?.parsed.text ?? '')?.[1] ?? '';
+}
 
 /** An environment as `npm start` makes it: local, mail in clear text to the sink. */
 export function localEnvironment(smtpPort: number, mediaUrl = 'http://127.0.0.1:1'): Environment {

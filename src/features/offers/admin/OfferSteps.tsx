@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import {
   isAnswerable,
   isFollowUpDue,
@@ -8,7 +10,6 @@ import {
 } from '#src/contracts/index.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { mailtoHref } from '#src/lib/mailto-href.ts';
@@ -102,9 +103,10 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
 function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
   const { desk, offers } = useAdminPorts();
   const settings = useSettings();
-  const loaded = useLoad(`link ${offer.id}`, () => offers.linkTo(offer.id));
+  const [link, setLink] = useState('');
+  const { busy, failure, run } = useWork<'link'>(({ message }) => message || texts.stepFailed);
   const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(useNow()));
-  const text = offerMessage(offer, loaded.status === 'ready' ? loaded.value : '', isReminder);
+  const text = offerMessage(offer, link, isReminder);
   const { email, phone } = offer.customer;
   const digits = internationalDigits(phone || lead.phone);
   const record = (channel: string) => () =>
@@ -133,7 +135,20 @@ function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
         >
           {texts.byEmail}
         </ButtonLink>
+        {link === '' && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy !== null}
+            onClick={() => void run('link', async () => setLink(await offers.linkTo(offer.id)))}
+          >
+            {texts.addLink}
+          </Button>
+        )}
       </div>
+      <p className="text-body-secondary fs-5 mb-2" role="status">
+        {failure || (link === '' ? texts.linkHint : texts.linkAdded)}
+      </p>
       <details>
         <summary>{texts.messageShown}</summary>
         <p className="text-pre-line text-break mb-0">{text}</p>
