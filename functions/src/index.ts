@@ -24,6 +24,7 @@ import { trimHistory } from './history/trim-history.ts';
 import { mailWaiting } from './mail/mail-waiting.ts';
 import { sweep } from './mail/sweep.ts';
 import { createCloudinary } from './media/media-provider.ts';
+import { guardBodies } from './platform/body-guard.ts';
 import {
   assertSafeEnvironment,
   businessAddresses,
@@ -45,6 +46,8 @@ import { runPublishing, type PublishingReason } from './publishing/run-publishin
 
 const { env } = process;
 assertSafeEnvironment(env);
+// Other functions are called by Google, whose events may come in parts.
+if (['visitorApi', 'adminApi'].includes(env['FUNCTION_TARGET'] ?? '')) guardBodies();
 setGlobalOptions({ region: REGION, memory: '256MiB', cpu: 1, maxInstances: 10, concurrency: 80 });
 
 const app = initializeApp();

@@ -7,6 +7,7 @@ const STATUS: Record<ApiErrorCode, number> = {
   'not-found': 404,
   method: 405,
   conflict: 409,
+  length: 411,
   'too-large': 413,
   'content-type': 415,
   'key-reused': 422,

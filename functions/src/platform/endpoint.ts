@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'firebase-functions/https';
 import type { Response } from 'express';
 
+import { bodyRefusal, tooLarge } from './body-guard.ts';
 import { CallError, unavailable } from './call-error.ts';
 import { clientAddress } from './client-address.ts';
 import { type ApiErrorBody, DeadlineError, isObject, withDeadline } from '../contracts.ts';
@@ -100,9 +101,9 @@ function checkedCall(request: Request, options: EndpointOptions, requestId: stri
   refuseOtherSites(header);
   if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(header('content-type')))
     throw new CallError('content-type', 'Send JSON (Content-Type: application/json).');
-  // `rawBody` is the body after decompression, so its length cannot be understated.
-  if ((request.rawBody?.length ?? 0) > options.maxBytes)
-    throw new CallError('too-large', 'This is too much text.');
+  const refusal = bodyRefusal(request);
+  if (refusal) throw refusal;
+  if ((request.rawBody?.length ?? 0) > options.maxBytes) throw tooLarge();
   const address = clientAddress(header('x-forwarded-for'), options.trustedProxies);
   const body = checkedBody(request.body, options.bodyShape ?? FLAT_BODY);
   return { requestId, body, header, clientAddress: address };

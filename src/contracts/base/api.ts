@@ -73,9 +73,11 @@ export type ApiErrorCode =
   | 'method'
   /** 409: the document was changed meanwhile; `message` says how */
   | 'conflict'
+  /** 411: the body comes without its length */
+  | 'length'
   /** 413: the body is too large */
   | 'too-large'
-  /** 415: the body is not JSON */
+  /** 415: the body is not JSON, or is compressed */
   | 'content-type'
   /** 422: the idempotency key was used for other content; use a new key */
   | 'key-reused'

@@ -1,10 +1,15 @@
-/** The endpoints in a process of their own: `crash` says when it kills itself (F9, F10). */
+/**
+ * The endpoints in a process of their own, guarded as the deployed ones: `crash` says when it kills itself (F9, F10). It
+ * answers each message with the most memory that it has ever held, in MB.
+ */
 import { createEndpoints } from '#functions/endpoints.ts';
+import { guardBodies } from '#functions/platform/body-guard.ts';
 import { createLeadStore, type LeadStore } from '#functions/leads/lead-store.ts';
 
 import { localEnvironment, openFirestore, refused } from './bench.ts';
 import { mountEndpoints } from './mount.ts';
 
+guardBodies();
 const [crash = 'never', projectId = 'demo-crash'] = process.argv.slice(2);
 const db = openFirestore(projectId);
 const inner = createLeadStore(db);
@@ -33,4 +38,5 @@ const mounted = await mountEndpoints(
     log: () => undefined,
   }),
 );
+process.on('message', () => process.send?.(process.resourceUsage().maxRSS / 1_024));
 process.send?.(mounted.url);

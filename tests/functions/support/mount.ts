@@ -27,11 +27,11 @@ export interface Mounted {
   close(): Promise<void>;
 }
 
-/** Serves the endpoints as the platform does: body parsed first (32 MB at most), raw body kept, then the handler. */
+/** Serves the endpoints as the platform does: body parsed first (1 GB at most), raw body kept, then the handler. */
 export async function mountEndpoints(endpoints: Endpoints, port = 0): Promise<Mounted> {
   const app = express();
   const keepRaw = {
-    limit: '32mb',
+    limit: '1024mb',
     verify: (request: { rawBody?: Buffer }, _response: unknown, body: Buffer) => {
       request.rawBody = body;
     },
