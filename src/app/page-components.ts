@@ -17,6 +17,10 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloada
   compare: lazyComponent(() => import('./pages/ComparePage.tsx'), 'ComparePage', { failure }),
   requestList: lazyComponent(() => import('./pages/RequestListPage.tsx'), 'RequestListPage', { failure }),
   myRequests: lazyComponent(() => import('./pages/MyRequestsPage.tsx'), 'MyRequestsPage', { failure }),
+  privacy: lazyComponent(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage', { failure }),
+  accessibility: lazyComponent(() => import('./pages/AccessibilityPage.tsx'), 'AccessibilityPage', {
+    failure,
+  }),
   notFound: lazyComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
 };
 

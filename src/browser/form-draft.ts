@@ -4,20 +4,20 @@ import { textProperties } from '#src/lib/plain-data.ts';
 
 import { parseStored, tabStorage } from './storage.ts';
 
-const DRAFT = 'draft:';
-const KEY = 'key:';
+const DRAFT = 'draft:' as const;
+const KEY = 'key:' as const;
 
 /** The typed texts of a form. @param form its name, for example `quote:kraft-papers` */
 export function readDraft(form: string): Record<string, string> {
-  return textProperties(parseStored(tabStorage.get(DRAFT + form)));
+  return textProperties(parseStored(tabStorage.get(`${DRAFT}${form}`)));
 }
 
 export function writeDraft(form: string, values: Readonly<Record<string, string>>): void {
-  tabStorage.set(DRAFT + form, JSON.stringify(values));
+  tabStorage.set(`${DRAFT}${form}`, JSON.stringify(values));
 }
 
 export function forgetDraft(form: string): void {
-  tabStorage.remove(DRAFT + form);
+  tabStorage.remove(`${DRAFT}${form}`);
 }
 
 /**
@@ -33,16 +33,16 @@ export function idempotencyKeyFor(form: string): string {
 }
 
 export function keepIdempotencyKey(form: string, key: string): void {
-  tabStorage.set(KEY + form, key);
+  tabStorage.set(`${KEY}${form}`, key);
 }
 
 /** The key of a submission that was tried and not confirmed; '' if there is none. */
 export function storedIdempotencyKey(form: string): string {
-  return tabStorage.get(KEY + form) ?? '';
+  return tabStorage.get(`${KEY}${form}`) ?? '';
 }
 
 export function forgetIdempotencyKey(form: string): void {
-  tabStorage.remove(KEY + form);
+  tabStorage.remove(`${KEY}${form}`);
 }
 
 const KEY_REUSED_STATUS = 422;

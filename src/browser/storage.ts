@@ -1,9 +1,11 @@
+import type { StoredKey } from './stored-names.ts';
+
 /** Texts stored in this browser. A text that the browser refuses, or cannot hold, lasts as long as the page. */
 export interface TextStorage {
-  get(key: string): string | null;
-  set(key: string, text: string): void;
-  remove(key: string): void;
-  keys(): string[];
+  get(key: StoredKey): string | null;
+  set(key: StoredKey, text: string): void;
+  remove(key: StoredKey): void;
+  keys(): StoredKey[];
 }
 
 /**
@@ -32,7 +34,8 @@ function guarded(open: () => Storage): TextStorage {
       refused.delete(key);
       tried((storage) => storage.removeItem(key), undefined);
     },
-    keys: () => [...new Set([...refused.keys(), ...tried((storage) => Object.keys(storage), [])])],
+    keys: () =>
+      [...new Set([...refused.keys(), ...tried((storage) => Object.keys(storage), [])])] as StoredKey[],
   };
 }
 

@@ -17,18 +17,18 @@ export interface EditorDraft {
 }
 
 export function readEditorDraft(key: string): EditorDraft | null {
-  const parsed = parseStored(browserStorage.get(PREFIX + key));
+  const parsed = parseStored(browserStorage.get(`${PREFIX}${key}`));
   if (!isObject(parsed)) return null;
   const { values, rev, keptAt } = parsed;
   return typeof rev === 'number' && typeof keptAt === 'string' ? { values, rev, keptAt } : null;
 }
 
 export function writeEditorDraft(key: string, draft: EditorDraft): void {
-  browserStorage.set(PREFIX + key, JSON.stringify(draft));
+  browserStorage.set(`${PREFIX}${key}`, JSON.stringify(draft));
 }
 
 export function forgetEditorDraft(key: string): void {
-  browserStorage.remove(PREFIX + key);
+  browserStorage.remove(`${PREFIX}${key}`);
 }
 
 /** Deletes all drafts, so that nobody else finds them on this computer after logging out. */

@@ -37,6 +37,8 @@ export const paths = {
     withKey: (key: string) => `/my-requests#${key}`,
   },
   privacyPolicy: { pattern: '/pdf/privacy-policy.pdf', to: () => '/pdf/privacy-policy.pdf' },
+  privacy: { pattern: '/privacy', to: () => '/privacy' },
+  accessibility: { pattern: '/accessibility', to: () => '/accessibility' },
   terms: { pattern: '/pdf/terms-and-conditions.pdf', to: () => '/pdf/terms-and-conditions.pdf' },
   admin: { pattern: '/admin', to: () => '/admin' },
   adminLogin: { pattern: '/admin/login', to: () => '/admin/login' },
@@ -150,6 +152,8 @@ export const SITE_PAGES = {
   compare: fixedPage(paths.compare.pattern, null, { section: 'products', isUnlisted: true }),
   requestList: fixedPage(paths.requestList.pattern, null, { isUnlisted: true }),
   myRequests: fixedPage(paths.myRequests.pattern, null, { isUnlisted: true }),
+  privacy: fixedPage(paths.privacy.pattern, null),
+  accessibility: fixedPage(paths.accessibility.pattern, null),
   notFound: {
     pattern: '*',
     navLabel: null,

@@ -30,16 +30,16 @@ it.each([
   'F74: the storage of %s survives a reload, and lasts as long as the page where it is refused',
   async (_, name) => {
     const storage = { browserStorage, tabStorage }[name];
-    storage.set('a', 'one');
-    storage.set('b', 'two');
-    expect((await afterReload())[name].keys().toSorted()).toEqual(['a', 'b']);
-    expect((await afterReload())[name].get('a')).toBe('one');
+    storage.set('theme', 'one');
+    storage.set('draft', 'two');
+    expect((await afterReload())[name].keys().toSorted()).toEqual(['draft', 'theme']);
+    expect((await afterReload())[name].get('theme')).toBe('one');
     refuseStorage();
-    expect(storage.get('a')).toBeNull();
-    storage.set('c', 'three');
-    expect([storage.get('c'), storage.keys()]).toEqual(['three', ['c']]);
-    storage.remove('c');
-    expect([storage.get('c'), storage.keys()]).toEqual([null, []]);
+    expect(storage.get('theme')).toBeNull();
+    storage.set('key', 'three');
+    expect([storage.get('key'), storage.keys()]).toEqual(['three', ['key']]);
+    storage.remove('key');
+    expect([storage.get('key'), storage.keys()]).toEqual([null, []]);
   },
 );
 
@@ -58,8 +58,8 @@ it('drafts and keys of forms are there until they are forgotten, one form or all
   writeDraft('request-list', { name: 'Buyer' });
   forgetDraft('contact');
   expect([readDraft('contact'), readDraft('request-list')]).toEqual([{}, { name: 'Buyer' }]);
-  tabStorage.set('of-another-page', 'stays');
+  tabStorage.set('has-sent', 'stays');
   forgetAllDrafts();
   expect([readDraft('request-list'), storedIdempotencyKey('contact')]).toEqual([{}, '']);
-  expect(tabStorage.keys()).toEqual(['of-another-page']);
+  expect(tabStorage.keys()).toEqual(['has-sent']);
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { browserStorage, parseStored } from '#src/browser/storage.ts';
+import type { StoredName } from '#src/browser/stored-names.ts';
 
 /** A list in local storage, shared by all tabs. */
 export interface StoredList<T> {
@@ -19,7 +20,7 @@ const NOTHING: readonly never[] = [];
  * @param key key in local storage
  * @param isItem accepts stored items; others, such as those of an older version, are dropped
  */
-export function storedList<T>(key: string, isItem: (stored: unknown) => stored is T): StoredList<T> {
+export function storedList<T>(key: StoredName, isItem: (stored: unknown) => stored is T): StoredList<T> {
   const listeners = new Set<() => void>();
   let known: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: NOTHING };
 

@@ -18,7 +18,7 @@ export interface FormSectionProps {
 
 /** A foldable group of fields in an admin form. `EditorForm` opens it when it contains an invalid field. */
 export function FormSection({ title, intro, foldedNote, children }: FormSectionProps) {
-  const key = `${OPEN_SECTION_KEY}${title}`;
+  const key = `${OPEN_SECTION_KEY}${title}` as const;
   const [isOpen, setOpen] = useState(foldedNote === undefined || browserStorage.get(key) === 'open');
   return (
     <details

@@ -1,6 +1,6 @@
 /**
- * Prints the two legal documents to `public/pdf` (M5): tagged, searchable, A4. The texts in `legal/` are neutral; the
- * business must have them reviewed before launch.
+ * Prints the two legal documents to `public/pdf` (M5): tagged, searchable, A4. The privacy policy is the text of the page
+ * `/privacy`. The texts are neutral; the business must have them reviewed before launch.
  *
  *   npx tsx tools/build/assets/make-pdfs.ts
  */
@@ -8,33 +8,39 @@ import { mkdir, readFile } from 'node:fs/promises';
 
 import { chromium } from '@playwright/test';
 
-import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
+import { BRAND, CONTACT_DEFAULTS, DESK_DEFAULTS } from '#src/contracts/base/identity.ts';
+import { privacyPolicy } from '#src/features/privacy/policy.ts';
+import { parseStatement, type Statement } from '#src/lib/statement.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { inRoot } from '#tools/dev/project.ts';
 
-const NAMES = ['privacy-policy', 'terms-and-conditions'];
-/** The values of placeholders such as `{city}` in the texts. */
-const VALUES: Readonly<Record<string, string | number>> = { ...CONTACT_DEFAULTS, ...BRAND };
+const terms = await readFile(inRoot('tools/build/assets/legal/terms-and-conditions.md'), 'utf8');
+const DOCUMENTS: Readonly<Record<string, Statement>> = {
+  'privacy-policy': { ...privacyPolicy({ ...CONTACT_DEFAULTS, ...DESK_DEFAULTS }), title: 'Privacy Policy' },
+  'terms-and-conditions': parseStatement(terms, { ...CONTACT_DEFAULTS, ...BRAND }),
+};
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Reads a text: title, date and introduction, then numbered sections. Paragraphs are separated by empty lines. */
-function toHtml(markdown: string): { title: string; body: string } {
-  const text = escape(markdown).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    escape(String(VALUES[name] ?? name)),
-  );
-  const [heading = '', date, intro, ...rest] = text.trim().split(/\n\n+/);
-  const title = heading.replace('# ', '');
-  let section = 0;
-  const paragraphs = rest.map((paragraph) => {
-    if (!paragraph.startsWith('## ')) return `<p>${paragraph}</p>`;
-    section += 1;
-    return `<h2>${section}. ${paragraph.slice('## '.length)}</h2>`;
+/** Wraps each text in an element. */
+function all(tag: string, texts: readonly string[], wrap = escape): string {
+  return texts.map((text) => `<${tag}>${wrap(text)}</${tag}>`).join('');
+}
+
+function toHtml({ title, lede, parts }: Statement): string {
+  const body = parts.map(({ title: name, paragraphs, table: [columns = [], ...rows] }, index) => {
+    const head = `<thead><tr>${all('th', columns)}</tr></thead>`;
+    const lines = all(
+      'tr',
+      rows.map((cells) => all('td', cells)),
+      String,
+    );
+    const table = rows.length === 0 ? '' : `<table>${head}<tbody>${lines}</tbody></table>`;
+    return `<h2>${index + 1}. ${escape(name)}</h2>${all('p', paragraphs)}${table}`;
   });
-  const head = `<h1>${title}</h1><p class="date">${date}</p><p class="intro">${intro}</p>`;
-  return { title, body: head + paragraphs.join('') };
+  return `<h1>${escape(title)}</h1><p class="intro">${escape(lede)}</p>${body.join('')}`;
 }
 
 function page(title: string, body: string, fontBase64: string): string {
@@ -45,7 +51,10 @@ function page(title: string, body: string, fontBase64: string): string {
     h1 { font-size: 25pt; margin: 0 0 4pt; padding-top: 12pt; border-top: 3pt solid #b98a54; }
     h2 { font-size: 13.5pt; margin: 16pt 0 4pt; }
     p { margin: 0 0 6pt; orphans: 3; widows: 3; }
-    .date, .intro { color: #5b5f57; } .intro { font-size: 11.5pt; }
+    .intro { color: #5b5f57; font-size: 11.5pt; }
+    table { border-collapse: collapse; font-size: 9pt; line-height: 1.4; margin-top: 6pt; }
+    th, td { text-align: left; vertical-align: top; padding: 4pt 8pt 4pt 0; border-bottom: .5pt solid #c9c6bc; }
+    tr { break-inside: avoid; }
   </style></head><body>${body}</body></html>`;
 }
 
@@ -54,9 +63,9 @@ const fontBase64 = await readFile(inRoot('public/fonts/source-serif-4.woff2'), '
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
   const tab = await browser.newPage();
-  for (const name of NAMES) {
-    const { title, body } = toHtml(await readFile(inRoot(`tools/build/assets/legal/${name}.md`), 'utf8'));
-    await tab.setContent(page(title, body, fontBase64));
+  for (const [name, statement] of Object.entries(DOCUMENTS)) {
+    const { title } = statement;
+    await tab.setContent(page(title, toHtml(statement), fontBase64));
     await tab.evaluate(() => document.fonts.ready);
     await tab.pdf({
       path: inRoot(`public/pdf/${name}.pdf`),

@@ -11,6 +11,8 @@ const LINKS = [...NAV_ITEMS, { label: 'My requests', to: paths.myRequests.to() }
 const LEGAL_LINKS = [
   { label: 'Privacy Policy', href: paths.privacyPolicy.to() },
   { label: 'Terms and Conditions', href: paths.terms.to() },
+  { label: 'Your data', href: paths.privacy.to() },
+  { label: 'Accessibility', href: paths.accessibility.to() },
 ];
 
 /** The public footer, from live settings (M5). */

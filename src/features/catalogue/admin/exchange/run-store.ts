@@ -2,12 +2,13 @@
 import { del, get, set, setMany } from 'idb-keyval';
 
 import { databaseAnswers } from '#src/browser/database.ts';
+import type { StoredName } from '#src/browser/stored-names.ts';
 
 import type { RunState } from './run.ts';
 
-const RUN_KEY = 'catalogue-run';
+const RUN_KEY: StoredName = 'catalogue-run';
 /** Stored apart, because it changes several times a second and the changes themselves do not. */
-const PROGRESS_KEY = 'catalogue-run-progress';
+const PROGRESS_KEY: StoredName = 'catalogue-run-progress';
 
 let hasDatabase: Promise<boolean> | undefined;
 

@@ -1,0 +1,151 @@
+/**
+ * The privacy notice: the page `/privacy` and the PDF are made from this file. Its test fails when a field of a form, a
+ * key in the browser, a collection with personal data or a processor is missing.
+ */
+import { STORED_NAMES } from '#src/browser/stored-names.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
+import { NOTICE_VERSION } from '#src/contracts/base/privacy-notice.ts';
+import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
+import { dayText } from '#src/lib/india-days.ts';
+import { parseStatement, type Statement } from '#src/lib/statement.ts';
+
+/** The fields that visitors fill in or that are stored with what they send, by the row that tells of them. */
+export const FIELDS = {
+  typed: {
+    name: 'name',
+    email: 'e-mail address',
+    phone: 'phone number',
+    company: 'company',
+    gstin: 'GSTIN',
+    deliveryPin: 'PIN',
+    deliveryPlace: 'place of delivery',
+    neededBy: 'the day by which you need it',
+    message: 'message',
+    remarks: 'remarks',
+    answers: 'answers about the paper',
+    extraAnswers: 'answers to questions that the form no longer has',
+    lines: 'the papers of your list',
+    size: 'size',
+    gsm: 'grammage',
+    quantity: 'quantity',
+    unit: 'unit',
+    note: 'note to a paper',
+    website: 'a hidden field that only robots fill in',
+  },
+  added: {
+    kind: 'which form',
+    paper: 'which kind of paper',
+    slug: 'its page',
+    category: 'its category',
+    categorySlug: 'the page of the form',
+    categoryName: 'the name of that page',
+    computed: 'the quantity in other units',
+    state: 'whether the paper is still listed',
+    formRev: 'the version of the form',
+    reference: 'reference',
+    sentAt: 'when it was sent',
+    receivedAt: 'when it arrived',
+    payloadHash: 'a fingerprint of the content',
+    visitorId: 'the number of your anonymous session',
+    flags: 'signs of a robot',
+    searchKeys: 'the words by which we find it',
+  },
+  work: { desk: 'its state, who is on it, when it was answered' },
+  answered: {
+    address: 'address of the invoice',
+    purchaseOrder: 'number of your order',
+    reason: 'why you declined',
+    wanted: 'prices and quantities that you ask for',
+    chosen: 'alternatives that you chose',
+    text: 'the text of your answer',
+  },
+} as const;
+
+const NOTICE = `
+# Your data
+
+Which data {legalName} receives through this website, what we do with them, and what you can ask of us. In force from {day}.
+
+## Who is responsible
+
+{legalName}, {city}, India, runs this website and decides what is done with your data. {write}
+
+## What you send us
+
+Only a name, an e-mail address and the answers marked as required are needed. What you send is used to answer you and for nothing else.
+
+| What | Why | How long | Where, and by whom |
+| What you type into a form: {typed} | To answer you and to prepare an offer | {kept} | {database}; our mailbox |
+| Added to it: {added} | To find it, to show it to you, to recognise repeats and robots | {kept} | {database} |
+| Our work on it: {work}, notes | To know who answers, and what was said when | {kept} | {database} |
+| Offers to you, and your answers: {answered} | To make an agreement | {kept}. Number, papers and prices of an offer stay without your name | {database}; our mailbox |
+| E-mails of this website to you and to us | To deliver them, and to see which failed | 90 days | {database}; our e-mail provider |
+
+## What is recorded by itself
+
+There is no advertising and no cookie, and nobody follows you across other websites.
+
+| What | Why | How long | Where, and by whom |
+| An anonymous session with a random number | To show you your own requests without an account | Until your browser is cleared, or we erase your data | Your browser; Google Firebase Authentication |
+| Counters of requests by internet address and by mailbox, under codes that cannot be turned back | Against abuse | 2 days | {database} |
+| Words of searches that found nothing, without who searched; no e-mail addresses, no phone numbers | To add missing papers | 30 days | {database} |
+| Technical logs: internet address, time, page, browser | To run the service safely | 30 days | Google Cloud |
+| That data were erased: when, by whom, why, and the reference, without the data | To prove that we did | 3 years | {database} |
+
+## What your browser keeps
+
+| What | Why | How long | Where, and by whom |
+| On this device: {device} | So that you need not type or choose it again | Until you forget it in the form, or clear the browser | Your browser alone |
+| In this tab: {tab} | So that a reload loses nothing | Until the tab is closed | Your browser alone |
+
+## People who run this website
+
+| What | Why | How long | Where, and by whom |
+| E-mail address and name; what each of them changed, opened and exported | To know who changed what | 12 months | {database} |
+| In their browser: {admins} | So that no work is lost | Until it is saved, or they log out | Their browser alone |
+
+## Who else handles it
+
+They work for us and on our instructions. We do not sell data.
+
+| Who | What for | Where |
+| Google Firebase and Google Cloud | Pages, database, sign-in, server | Mumbai; sign-in and delivery of pages worldwide |
+| Cloudinary | Pictures and films of the catalogue; learns your internet address | Worldwide |
+| Our e-mail provider | Delivery of e-mails | Where it runs its servers |
+| Google Maps | The map, once you ask for it; learns your internet address | Worldwide |
+| YouTube and Vimeo | Films that are shown; learn your internet address | Worldwide |
+| Google reCAPTCHA | Tells people from robots, where it is switched on; learns your internet address | Worldwide |
+
+## Your rights
+
+You may see, correct and erase your data, take back your request or your consent, and name somebody who does this for you. {write} We answer within 30 days.
+
+What the law makes us keep stays: invoices and what belongs to them in our accounts, and offers without your name. Backups hold what was erased for at most 30 days more.
+
+If our answer does not satisfy you, you may complain to the Data Protection Board of India.
+
+## Changes
+
+When this notice changes, the new text appears here with its date. Each request is stored with the date of the notice under which it was sent.
+`;
+
+function labels(group: Readonly<Record<string, string>>): string {
+  return Object.values(group).join(', ');
+}
+
+/** The notice with the contact details and the retention of the settings. */
+export function privacyPolicy(
+  settings: Pick<SiteSettings, 'contactEmail' | 'addressText' | 'leadRetentionMonths'>,
+): Statement {
+  const { contactEmail, addressText, leadRetentionMonths: months } = settings;
+  const held = Object.entries({ ...FIELDS, ...STORED_NAMES }).map(([row, group]) => [row, labels(group)]);
+  return parseStatement(NOTICE, {
+    ...BRAND,
+    ...Object.fromEntries(held),
+    day: dayText(NOTICE_VERSION),
+    write: `Write to ${contactEmail} or to ${addressText}.`,
+    kept:
+      months === '' ? 'Until you ask us to erase it' : `${months} months, or until you ask us to erase it`,
+    database: 'Our database (Google Firebase, Mumbai)',
+  });
+}
