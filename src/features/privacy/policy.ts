@@ -9,57 +9,37 @@ import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import { dayText } from '#src/lib/india-days.ts';
 import { parseStatement, type Statement } from '#src/lib/statement.ts';
 
-/** The fields that visitors fill in or that are stored with what they send, by the row that tells of them. */
-export const FIELDS = {
-  typed: {
-    name: 'name',
-    email: 'e-mail address',
-    phone: 'phone number',
-    company: 'company',
-    gstin: 'GSTIN',
-    deliveryPin: 'PIN',
-    deliveryPlace: 'place of delivery',
-    neededBy: 'the day by which you need it',
-    message: 'message',
-    remarks: 'remarks',
-    answers: 'answers about the paper',
-    extraAnswers: 'answers to questions that the form no longer has',
-    lines: 'the papers of your list',
-    size: 'size',
-    gsm: 'grammage',
-    quantity: 'quantity',
-    unit: 'unit',
-    note: 'note to a paper',
-    website: 'a hidden field that only robots fill in',
-  },
-  added: {
-    kind: 'which form',
-    paper: 'which kind of paper',
-    slug: 'its page',
-    category: 'its category',
-    categorySlug: 'the page of the form',
-    categoryName: 'the name of that page',
-    computed: 'the quantity in other units',
-    state: 'whether the paper is still listed',
-    formRev: 'the version of the form',
-    reference: 'reference',
-    sentAt: 'when it was sent',
-    receivedAt: 'when it arrived',
-    payloadHash: 'a fingerprint of the content',
-    visitorId: 'the number of your anonymous session',
-    flags: 'signs of a robot',
-    searchKeys: 'the words by which we find it',
-  },
-  work: { desk: 'its state, who is on it, when it was answered' },
-  answered: {
-    address: 'address of the invoice',
-    purchaseOrder: 'number of your order',
-    reason: 'why you declined',
-    wanted: 'prices and quantities that you ask for',
-    chosen: 'alternatives that you chose',
-    text: 'the text of your answer',
-  },
-} as const;
+/** The fields that visitors fill in or that are stored with what they send, each with its name, by the row of the notice. */
+const FIELD_NAMES = {
+  typed: `
+    name name, email e-mail address, phone phone number, company company, gstin GSTIN, deliveryPin PIN,
+    deliveryPlace place of delivery, neededBy day of need, message message, remarks remarks, lines papers of a list,
+    size size, gsm grammage, quantity quantity, unit unit, note note to a paper, answers answers about the paper,
+    extraAnswers answers to former questions, website a hidden field that only robots fill in`,
+  added: `
+    kind which form, paper which kind of paper, slug its page, category its category, categorySlug page of the form,
+    categoryName name of that page, computed quantity in other units, state whether the paper is still listed,
+    formRev version of the form, reference reference, sentAt when it was sent, receivedAt when it arrived,
+    payloadHash a fingerprint of the content, visitorId number of your anonymous session, flags signs of a robot,
+    searchKeys the words by which we find it`,
+  work: `desk its state and who is on it`,
+  answered: `
+    address address of the invoice, purchaseOrder number of your order, reason why you declined,
+    wanted prices and quantities that you ask for, chosen alternatives that you chose, text the text of your answer`,
+};
+
+/** The names for readers of each row's fields, by field. */
+export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  Object.entries(FIELD_NAMES).map(([row, fields]) => [
+    row,
+    Object.fromEntries(
+      fields.split(',').map((entry) => {
+        const [field = '', ...words] = entry.trim().split(/\s+/);
+        return [field, words.join(' ')];
+      }),
+    ),
+  ]),
+);
 
 const NOTICE = `
 # Your data
@@ -129,16 +109,14 @@ If our answer does not satisfy you, you may complain to the Data Protection Boar
 When this notice changes, the new text appears here with its date. Each request is stored with the date of the notice under which it was sent.
 `;
 
-function labels(group: Readonly<Record<string, string>>): string {
-  return Object.values(group).join(', ');
-}
-
 /** The notice with the contact details and the retention of the settings. */
 export function privacyPolicy(
   settings: Pick<SiteSettings, 'contactEmail' | 'addressText' | 'leadRetentionMonths'>,
 ): Statement {
   const { contactEmail, addressText, leadRetentionMonths: months } = settings;
-  const held = Object.entries({ ...FIELDS, ...STORED_NAMES }).map(([row, group]) => [row, labels(group)]);
+  const held = Object.entries<Readonly<Record<string, string>>>({ ...FIELDS, ...STORED_NAMES }).map(
+    ([row, group]) => [row, Object.values(group).join(', ')],
+  );
   return parseStatement(NOTICE, {
     ...BRAND,
     ...Object.fromEntries(held),
