@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 import { categoryEntity, productEntity, type CategoryFields } from '#src/contracts/index.ts';
 import type { StoredProduct } from '#src/features/catalogue/admin/editor/ProductEditor.tsx';
 import { listReport, type ListReport } from '#src/features/catalogue/admin/exchange/list-report.ts';
@@ -50,4 +52,33 @@ export function productLines({ products }: ListReport): string[] {
   return products.map(({ name, category_slug, facts }) =>
     `${name} [${category_slug}] ${facts.map(({ label, value }) => `${label}=${value}`).join('; ')}`.trim(),
   );
+}
+
+export interface ExpectedList {
+  /** The lines of the file. */
+  readonly file: readonly string[];
+  /** Default: 'list.csv'. */
+  readonly name?: string;
+  readonly products: readonly string[];
+  readonly asked?: readonly string[];
+  readonly leftOut?: readonly string[];
+  /** Fields of the first product. */
+  readonly first?: object;
+}
+
+/** Checks what a list becomes without any choice. */
+export function expectList({
+  file,
+  name = 'list.csv',
+  products,
+  asked = [],
+  leftOut = [],
+  first = {},
+}: ExpectedList): void {
+  const report = reportOf(file.join('\n'), name);
+  expect(productLines(report)).toEqual(products);
+  expect(report.asked).toEqual(asked);
+  expect(report.leftOut.map(({ row, reason }) => `${row}: ${reason}`)).toEqual(leftOut);
+  expect(report.products[0]).toMatchObject(first);
+  expect(new Set(report.products.map(({ slug }) => slug)).size).toBe(products.length);
 }

@@ -19,9 +19,10 @@ export interface PastedLine {
 }
 
 /** 'Rahul, 25/11/26, 10:15 am:' before a message copied from a chat. */
-const CHAT_HEAD =
+export const CHAT_HEAD =
   /^(?:\[[^\]]*\d{1,2}:\d\d[^\]]*\]\s*[^:\d]{1,40}:\s|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d\d[^-]{0,6}-\s+[^:\d]{1,40}:\s)/;
-const BULLET = /^(?:[^\p{L}\p{M}\p{N}("'”“]+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
+/** A bullet or a number before a line. */
+export const BULLET = /^(?:[^\p{L}\p{M}\p{N}("'”“]+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
 /** Words around a quantity that say nothing. */
 const FILLERS =
   /(?<![\p{L}\p{M}])(?:qty|quantity|size|sizes|need|needed|want|required|reqd|req|pls|please|send|of|in|each|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and)(?![\p{L}\p{M}])\.?/giu;

@@ -1,18 +1,9 @@
 /** Exports of shops and of Indian accounting programs, with the columns and rows that decide. */
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 
-import { productLines, reportOf } from '#tests/support/list-report.ts';
+import { expectList, type ExpectedList } from '#tests/support/list-report.ts';
 
-interface Expected {
-  readonly file: readonly string[];
-  readonly products: readonly string[];
-  readonly asked?: readonly string[];
-  readonly leftOut?: readonly string[];
-  /** Fields of the first product. */
-  readonly first?: object;
-}
-
-const LISTS: Readonly<Record<string, Expected>> = {
+const LISTS: Readonly<Record<string, ExpectedList>> = {
   'Shopify: rows of one handle are one product': {
     file: [
       'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position,Status',
@@ -62,7 +53,7 @@ const LISTS: Readonly<Record<string, Expected>> = {
       'k,Default,configurable,"Default Category/Paper,Default Category/Paper/Kraft Papers",Kraft,<p>Brown</p>,,,1,"Catalog, Search",,kraft,,"sku=k-80,gsm=80"',
       'c,Default,simple,Default Category/Maplitho,Cartridge,,,1,2,"Catalog, Search",5,cartridge,,',
     ],
-    products: ['Kraft [kraft-papers]', 'Cartridge [maplitho]'],
+    products: ['Kraft [kraft-papers] GSM=80', 'Cartridge [maplitho]'],
     first: { slug: 'kraft', long_description: 'Brown', isVisible: true },
   },
   'Odoo: a product type is no category': {
@@ -232,12 +223,5 @@ const LISTS: Readonly<Record<string, Expected>> = {
 };
 
 describe('M90: lists of other programs', () => {
-  it.each(Object.entries(LISTS))('%s', (_name, { file, products, asked = [], leftOut = [], first }) => {
-    const report = reportOf(file.join('\n'), 'list.csv');
-    expect(productLines(report)).toEqual(products);
-    expect(report.asked).toEqual(asked);
-    expect(report.leftOut.map(({ row, reason }) => `${row}: ${reason}`)).toEqual(leftOut);
-    if (first) expect(report.products[0]).toMatchObject(first);
-    expect(new Set(report.products.map(({ slug }) => slug)).size).toBe(products.length);
-  });
+  it.each(Object.entries(LISTS))('%s', (_name, list) => expectList(list));
 });

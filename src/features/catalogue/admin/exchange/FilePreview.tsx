@@ -5,7 +5,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
 import type { ListChoices, ListReading } from './read-list.ts';
-import { ENCODINGS, SEPARATORS } from './csv-reading.ts';
+import { ENCODINGS, SEPARATORS } from './cells.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 export interface FilePreviewProps {

@@ -17,6 +17,16 @@ export interface Sheet {
   readonly hasPictures: boolean;
 }
 
+export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+export const SEPARATORS = ['\t', ';', ',', '|'] as const;
+
+/** How the bytes of a text became cells. */
+export interface CsvReading {
+  readonly encoding: Encoding;
+  readonly separator: string;
+}
+
 /** The word that empties a field; a blank cell leaves it as it is. */
 export const CLEAR = 'CLEAR';
 /** A spreadsheet cuts longer cells off. */
@@ -56,4 +66,14 @@ export function comparable(text: string): string {
   return plainLetters(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** Spaces of other programs, and marks that have no width. */
+export function plainSpaces(text: string): string {
+  return text.replace(/[\u00A0\u2007\u202F]/g, ' ').replace(/[\u200B\uFEFF]/g, '');
+}
+
+/** Whole names are compared: 'Board 1.5 mm' is not 'Board 15 mm'. */
+export function comparableName(name: string): string {
+  return plainSpaces(name).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

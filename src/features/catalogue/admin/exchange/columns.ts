@@ -19,9 +19,10 @@ export type ColumnTarget = Field | `fact:${string}` | 'facts' | '';
 
 /**
  * A column that helps to read the others: `code` is the number by which a business calls a product, `parent` the code or id
- * of the product that a row is a variation of, `kind` whether it is one, `groups` the codes of a product's variations.
+ * of the product that a row is a variation of, `groups` the codes and facts of a product's variations, `view` the shop in
+ * another language whose texts a row holds.
  */
-export type ColumnRole = 'code' | 'id' | 'parent' | 'kind' | 'groups';
+export type ColumnRole = 'code' | 'id' | 'parent' | 'groups' | 'view';
 
 /** A column of a file and what it is taken for; '' if it is not taken. */
 export interface ColumnMatch {

@@ -1,3 +1,5 @@
+import { AppError } from '#src/lib/app-error.ts';
+
 /** The largest files that an import reads; larger ones are refused before or while they are unpacked. */
 export const FILE_LIMITS = {
   bytes: 20_000_000,
@@ -9,3 +11,8 @@ export const FILE_LIMITS = {
   rows: 20_000,
   columns: 200,
 } as const;
+
+/** Refuses a file with a sentence for the admin. */
+export function refuseFile(sentence: string): never {
+  throw new AppError('invalid', sentence);
+}

@@ -1,15 +1,13 @@
+import { Parser } from 'htmlparser2';
+
 import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 
-import { comparable } from './cells.ts';
+import { withPlainDigits } from '#src/lib/plain-text.ts';
+
+import { comparable, plainSpaces } from './cells.ts';
 import { isNumber, visibilityOf } from './column-values.ts';
 import { factLabelOf, factTarget, type ColumnTarget } from './columns.ts';
-import { htmlText } from './html-text.ts';
 import { exchangeTexts as texts } from './texts.ts';
-
-/** Spaces of other programs, and marks that have no width. */
-export function plainSpaces(text: string): string {
-  return text.replace(/[\u00A0\u2007\u202F]/g, ' ').replace(/[\u200B\uFEFF]/g, '');
-}
 
 const UNITS: Readonly<Record<string, string>> = {
   mm: 'mm',
@@ -19,6 +17,9 @@ const UNITS: Readonly<Record<string, string>> = {
   mtr: 'm',
   metre: 'm',
   inch: 'inch',
+  इंच: 'inch',
+  सेमी: 'cm',
+  मिमी: 'mm',
   inches: 'inch',
   in: 'inch',
   kg: 'kg',
@@ -37,6 +38,9 @@ const UNITS: Readonly<Record<string, string>> = {
   'per ream': 'sheets per ream',
   'sheets per ream': 'sheets per ream',
   'sheets per packet': 'sheets per packet',
+  'sheets ream': 'sheets per ream',
+  'sheets packet': 'sheets per packet',
+  'cc g': 'cc/g',
 };
 
 /** The unit that the head of a column gives its numbers; '' for none. */
@@ -44,7 +48,7 @@ function unitOfHead(head: string): string {
   if (/%|percent/i.test(head)) return '%';
   if (/["″”]/.test(head)) return 'inch';
   const words = comparable(head);
-  const [last = ''] = /(?:sheets per (?:ream|packet)|[a-z]+)$/.exec(words) ?? [];
+  const [last = ''] = /(?:sheets (?:per )?(?:ream|packet)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
   return UNITS[last] ?? '';
 }
 
@@ -76,13 +80,16 @@ function addressesOf(cell: string): string[] {
   return cell
     .split(/[\s,;|~]+(?=(?:https?:)?\/)|\n/)
     .map((part) => part.trim().replace(/[,;|~]+$/, ''))
-    .filter((part) => part !== '')
+    .filter((part) => part !== '' && part !== 'no_selection')
     .map((part) => (part.startsWith('//') ? `https:${part}` : part));
 }
 
+/** The words of programs for products without a category. */
+const NO_CATEGORY = /^(?:\W*primary|uncategori[sz]ed|all|not applicable|n\/?a|-+)$/i;
+
 /** The category of 'Clothing > T-Shirts, Sale': the last part of the longest path. */
 function categoryWord(cell: string, isList: boolean): string {
-  const paths = (isList ? cell.split(/(?<!\\),/) : [cell]).map((path) =>
+  const paths = (isList ? cell.split(/(?<!\\)[,;]/) : [cell]).map((path) =>
     path
       .replaceAll('\\,', ',')
       .split(/\s*(?:>|»|\|\|?|\s\/\s)\s*|(?<=^(?:Default|Root) Category(?:\/.*)?)\//)
@@ -99,7 +106,7 @@ export function ownCell(target: ColumnTarget, head: string, cell: string): strin
   const label = factLabelOf(target);
   if (label !== null) {
     if (MADE_DATE.test(text)) return { reason: texts.madeDate(label, text) };
-    const value = htmlText(text).replace(/[^\S\n]+/g, ' ');
+    const value = withPlainDigits(htmlText(text)).replace(/[^\S\n]+/g, ' ');
     if (target === factTarget(FACT_LABELS.gsm)) return gsmText(value);
     return value
       .split('\n')
@@ -107,13 +114,22 @@ export function ownCell(target: ColumnTarget, head: string, cell: string): strin
       .join('\n');
   }
   switch (target) {
-    case 'name':
-      return htmlText(text).replace(/\s+/g, ' ');
+    case 'facts':
+      // Wix writes '#ff0000:Red;#ffffff:White'.
+      return htmlText(text.replace(/#[\da-f]{6}:/gi, '').replace(/\s*;\s*/g, ', '));
+    case 'name': {
+      const name = htmlText(text).replace(/\s+/g, ' ');
+      // QuickBooks writes 'Category:Name'.
+      return /^product\/service/i.test(head) ? name.slice(name.lastIndexOf(':') + 1).trim() : name;
+    }
     case 'short_description':
     case 'long_description':
-      return htmlText(text);
-    case 'category_slug':
-      return categoryWord(htmlText(text), /categor(?:ies|y names)|collections?/i.test(head));
+      // WooCommerce writes line breaks as '\n'.
+      return htmlText(text.replaceAll('\\n', '\n'));
+    case 'category_slug': {
+      const word = categoryWord(htmlText(text), /categor(?:ies|y names)|collections?/i.test(head));
+      return NO_CATEGORY.test(word) ? '' : word;
+    }
     case 'order':
       return isNumber(text) ? text : { reason: texts.notANumber(text) };
     case 'isVisible': {
@@ -130,4 +146,37 @@ export function ownCell(target: ColumnTarget, head: string, cell: string): strin
     default:
       return text;
   }
+}
+
+const BLOCKS = /^(?:p|div|h[1-6]|ul|ol|dl|table|section|article|blockquote|pre|figure)$/;
+const LINES = /^(?:br|tr|dt|dd|hr)$/;
+const UNREAD = /^(?:script|style|template|head|noscript|iframe)$/;
+
+/** The text of HTML as a shop's export holds it: paragraphs are parted by a blank line, list items begin with a dash. */
+function htmlText(html: string): string {
+  if (!/<[/!]?[a-z!]|&#?\w+;/i.test(html)) return html;
+  let text = '';
+  let unread = 0;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (UNREAD.test(name)) unread += 1;
+      else if (BLOCKS.test(name)) text += '\n\n';
+      else if (name === 'li') text += '\n– ';
+      else if (LINES.test(name)) text += '\n';
+      else if (name === 'td' || name === 'th') text += ' ';
+    },
+    onclosetag: (name) => {
+      if (UNREAD.test(name)) unread -= 1;
+      else if (BLOCKS.test(name)) text += '\n\n';
+    },
+    ontext: (part) => {
+      if (unread === 0) text += /<(?:p|br|div|li)\b/i.test(html) ? part.replace(/\s+/g, ' ') : part;
+    },
+  });
+  parser.end(html);
+  return text
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\n\n– /g, '\n– ')
+    .trim();
 }

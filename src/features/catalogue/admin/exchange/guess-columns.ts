@@ -32,12 +32,21 @@ export function withGuesses(
     put('name', weakName);
   }
   const isNameGuessed = !has('name') && !has('slug');
-  if (isNameGuessed) put('name', guessedName(targets, valuesOf));
+  if (isNameGuessed)
+    put(
+      'name',
+      [targets, targets.map((target) => (target.endsWith('_description') ? '' : target))]
+        .map((free) => guessedName(free, valuesOf))
+        .find((index) => index >= 0) ?? -1,
+    );
   if (!has('category_slug'))
     put(
       'category_slug',
       words.findIndex(
-        (word, index) => targets[index] === '' && isWeakCategory(word) && valuesOf(index).some(isCategory),
+        (word, index) =>
+          targets[index] === '' &&
+          isWeakCategory(word) &&
+          (word.startsWith('sub') ? valuesOf(index).length > 0 : valuesOf(index).some(isCategory)),
       ),
     );
   // 'Description' is the text of the page where the file has another text for the card.

@@ -1,7 +1,7 @@
 import { comparable, cellText, fromCell, type Table } from './cells.ts';
 import { isNumber } from './column-values.ts';
 import { factLabelOf, factTarget, labelOf, type ColumnTarget } from './columns.ts';
-import { commonMeaning, isNotHeld, isWeakName, type HeadMeaning } from './heads.ts';
+import { commonMeaning, isNotHeld, isWeakName, programMeanings, type HeadMeaning } from './heads.ts';
 
 /** The admin's choices in earlier imports, by `columnKey`. */
 export type Remembered = Readonly<Record<string, ColumnTarget>>;
@@ -24,10 +24,11 @@ export function headerOf(target: ColumnTarget): string {
 
 const headOf = (cell: string | undefined): string => fromCell(cellText(cell ?? ''));
 
-/** 'GSM (Grammage)', 'Size in cm', 'Name *': the words before the bracket, or before 'in'. */
+/** 'GSM (Grammage)', 'Size in cm', 'Name *', 'CF.GSM': the words before the bracket, or before 'in'. */
 export function shortWord(head: string): string {
   const [short = ''] = head
     .trim()
+    .replace(/^(?:cf\.|attribute:(?:pa_)?)/i, '')
     .replace(/^\(([^)]*)\)$/, '$1')
     .split(/\(|\[|\/|\bin\b/i);
   return comparable(short);
@@ -84,6 +85,9 @@ export function headsOf({ rows, headerRow }: HeaderPlace, headerEnd: number): st
 /** Rows among which the header row is looked for: price lists begin with titles and addresses. */
 const HEADER_ROWS = 25;
 
+/** A row with all the heads by which a program is known is its header, whatever words its products have. */
+const PROGRAM_SCORE = 10;
+
 /** How many columns a row names; the name counts more, because every list has it. */
 export function headerScore(
   row: readonly string[],
@@ -91,6 +95,7 @@ export function headerScore(
   remembered: Remembered,
 ): number {
   const known = new Set(labels.map(comparable));
+  const program = programMeanings(row.map(comparable));
   const seen = new Set<HeadMeaning>();
   let notHeld = 0;
   for (const cell of row) {
@@ -99,13 +104,16 @@ export function headerScore(
     if (word === '' || head.length > 80) continue;
     const meaning =
       remembered[word] ??
+      program.get(word) ??
       commonMeaning(word) ??
       commonMeaning(shortWord(head)) ??
       (known.has(word) || head.startsWith(FACT_HEADER) ? factTarget(word) : undefined);
     if (meaning !== undefined && meaning !== '') seen.add(meaning);
     else if (isNotHeld(word)) notHeld += 1;
   }
-  return seen.size + (seen.has('name') ? 2 : 0) + Math.min(notHeld, 3) / 2;
+  return (
+    seen.size + (seen.has('name') ? 2 : 0) + (program.size > 0 ? PROGRAM_SCORE : 0) + Math.min(notHeld, 3) / 2
+  );
 }
 
 /** The index of the row that names the most columns; the first one with several cells where none is recognised. */

@@ -9,11 +9,11 @@ const fact = FACT_LABELS;
 /** Heads of price lists and of most programs, English and Hindi. To teach the import another one, add it to its line. */
 const COMMON: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url',
-  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, कागज, कागज़, विवरण, किस्म',
+  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म',
   category_slug:
-    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, department, श्रेणी, वर्ग, समूह, प्रकार',
+    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, department, श्रेणी, वर्ग, समूह, प्रकार',
   short_description:
-    'description sale, short description, description, details, summary, remarks, संक्षिप्त विवरण',
+    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण',
   long_description:
     'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
   isVisible:
@@ -24,7 +24,7 @@ const COMMON: Heads = {
   image_gallery:
     'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images',
   [factTarget(fact.gsm)]:
-    'gsm, grammage, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, ग्रामेज',
+    'gsm, grammage, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज',
   [factTarget(fact.sheetSize)]:
     'sheet size, size, sizes, size cm, size mm, size inch, size inches, paper size, sheet size cm, sheet size mm, sheet size inch, cut size, आकार, साइज, साइज़',
   [factTarget(fact.reelWidth)]:
@@ -34,14 +34,16 @@ const COMMON: Heads = {
   [factTarget(fact.shade)]: 'shade, colour, color, रंग, शेड',
   [factTarget(fact.finish)]: 'finish, surface, फिनिश',
   [factTarget(fact.coating)]: 'coating, कोटिंग',
-  [factTarget(fact.packing)]: 'packing, pack, packaging, pack size, sheets per ream, sheets per packet, पैकिंग',
+  [factTarget(fact.packing)]:
+    'packing, pack, packaging, pack size, sheets per ream, sheets ream, sheets per packet, sheets packet, पैकिंग',
   [factTarget(fact.minimumOrder)]:
     'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर',
   [factTarget(fact.certificates)]: 'certificates, certificate, certification',
   [factTarget(fact.uses)]: 'uses, use, application, applications, end use, उपयोग',
   [factTarget(fact.hsn)]:
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hsncode, hs code, hsn sac no',
-  'fact:Brand': 'brand, brand name, make',
+  'fact:Brand': 'brand, brands, brand name, make',
+  'fact:Mill': 'mill, mill name',
   'fact:Pages': 'pages, no of pages, number of pages, page count',
   'fact:Ruling': 'ruling, ruling type',
   'fact:Cover': 'cover, cover type',
@@ -77,7 +79,6 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
   // WooCommerce
   {
     marks: 'type, sku, name, regular price',
-    kind: 'type',
     parent: 'parent',
     isVisible: 'published, visibility in catalog, visibility in catalogue',
   },
@@ -86,9 +87,9 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
   // Magento
   {
     marks: 'sku, attribute set code, product type',
-    kind: 'product type',
     isVisible: 'product online',
     groups: 'configurable variations',
+    view: 'store view code',
   },
   // Google Merchant
   { marks: 'id, title, link', category_slug: 'product type', code: 'mpn', parent: 'item group id' },
@@ -102,11 +103,6 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
   },
   // Zoho
   { marks: 'item name, sku', category_slug: 'category name', long_description: 'sales description' },
-  // Tally
-  { marks: 'particulars', category_slug: 'under, group, stock group' },
-  { marks: 'name, under', category_slug: 'under' },
-  // Busy
-  { marks: 'name, alias, group', category_slug: 'group, parent group' },
   // Vyapar
   { marks: 'item name, item code, category', code: 'item code' },
   // Marg
@@ -131,7 +127,7 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
 /** Heads that hold the name, or the category, where no other column does. */
 const WEAK: Heads = {
   name: 'item description, product description, material description, description, details, paper type, type, item code, product code, internal reference, default code',
-  category_slug: 'type, product type, item type, sub category, sub group',
+  category_slug: 'sub category, subcategory, sub group, type, product type, item type',
 };
 
 /** Columns that price lists and shops have and the catalogue does not hold. */

@@ -1,4 +1,4 @@
-import { cellText, comparable, isFormula, type Table } from './cells.ts';
+import { cellText, comparable, isFormula, plainSpaces, type Table } from './cells.ts';
 import { fitsValues } from './column-values.ts';
 import { factLabelOf, type Columns } from './columns.ts';
 import { exchangeTexts as texts } from './texts.ts';
@@ -7,8 +7,8 @@ import { exchangeTexts as texts } from './texts.ts';
 interface RowKind {
   readonly index: number;
   readonly kind: 'product' | 'continued' | 'heading' | 'left';
-  /** Why a row is left out. */
-  readonly reason: string;
+  /** Why a row is left out, or the category that a heading names. */
+  readonly text: string;
 }
 
 export interface RowsInput {
@@ -23,74 +23,124 @@ export interface RowsInput {
 
 const TOTAL =
   /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock))?|कुल.*|योग|कुल योग)\W*$/i;
-const NOTE =
-  /^\W*(?:notes?|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst (?:extra|as)|taxes|thank|regards|valid|w\.?e\.?f|bank|contact|phone|mob(?:ile)?|e-?mail|authori[sz]ed|continued|page \d)\b/i;
+export const NOTE =
+  /^\W*(?:notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst (?:extra|as)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
+
+/** The filled cells of a row without the letter or Roman number that counts a heading: 'A', 'iv)'. */
+function withoutLetter(row: readonly string[], filled: readonly number[]): readonly number[] {
+  return filled.length === 2 && /^(?:[A-Z]|[IVX]{1,4})[.)]?$/i.test((row[filled[0]!] ?? '').trim())
+    ? filled.slice(1)
+    : filled;
+}
+
+/** Titles above the first row of a list, at most. */
+const TITLES = 3;
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
 export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: RowsInput): RowKind[] {
   const filledOf = (row: readonly string[]): number[] =>
     row.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));
   const below = rows
-    .map((row, index) => ({ index, row, filled: filledOf(row) }))
+    .map((row, index) => ({ index, row, filled: withoutLetter(row, filledOf(row)) }))
     .filter(({ index, filled }) => index > headerEnd && filled.length > 0 && !passOver.has(index));
   const { columns, isOwn, nameParts, roles } = matched;
-  if (isOwn) return below.map(({ index }) => ({ index, kind: 'product', reason: '' }));
+  if (isOwn) return below.map(({ index }) => ({ index, kind: 'product', text: '' }));
   const at = (target: string): number => columns.findIndex((column) => column.target === target);
   const [name, slug, category] = [at('name'), at('slug'), at('category_slug')];
   const isNamed = (row: readonly string[]): boolean =>
     nameParts.length > 0
       ? nameParts.some((part) => (row[part] ?? '').trim() !== '')
       : (row[name] ?? '').trim() !== '';
-  const lengths = below.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
-  const typical = lengths[Math.floor(lengths.length / 2)] ?? 0;
+  const full = below.filter(({ filled }) => filled.length > 1);
+  const lengths = full.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
+  // Notes below a short list can be more than its rows.
+  const typical = full.length < below.length / 4 ? 1 : (lengths[Math.floor(lengths.length / 2)] ?? 1);
   const heads = columns.map(({ header }) => comparable(header));
+  const labels = new Set(columns.map(({ labelColumn = -1 }) => labelColumn));
   const lastFull = below.findLastIndex(({ row, filled }) => isNamed(row) && filled.length > 1);
   const isLone = (place: number): boolean => below[place]?.filled.length === 1;
-  const isFollowed = (place: number): boolean => (below[place + 1]?.filled.length ?? 0) > 1;
-  const holdsMore = columns.filter(({ target }) => target !== '').length > 1;
+  const lone = below.filter((_, place) => place < lastFull && isLone(place)).length;
+  // A stock summary holds names only, and those without stock stand alone.
+  const isPriceList =
+    columns.filter(({ target }) => target !== '').length > 1 || heads[name] !== 'particulars';
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
-    category < 0 && holdsMore && typical > 1 && isLone(0) && (isFollowed(0) || isFollowed(1));
+    category < 0 &&
+    isPriceList &&
+    typical > 1 &&
+    lone < below.length / 2 &&
+    isLone(0) &&
+    below.slice(0, TITLES + 1).some(({ filled }) => filled.length > 1);
   let isBelowProduct = false;
   let lastCategory = '';
 
   return below.map(({ index, row, filled }, place): RowKind => {
-    const left = (reason: string): RowKind => ({ index, kind: 'left', reason });
+    const left = (reason: string): RowKind => ({ index, kind: 'left', text: reason });
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
     const text = isNamed(row) && name >= 0 ? (row[name] ?? '').trim() : first;
     if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
     if (filled.length > 1 && filled.every((column) => comparable(row[column] ?? '') === heads[column]))
       return left(texts.repeatedHeader);
     if (filled.length === 1 && typical > 1) {
-      const isBefore = place < lastFull;
-      if (
-        isBefore &&
-        filled[0] !== slug &&
-        (isCategory(first) ||
-          (hasHeadings && isNamed(row)) ||
-          (hasHeadings && name > 0 && filled[0]! < name)) &&
-        !NOTE.test(first)
-      )
-        return { index, kind: 'heading', reason: '' };
+      const isNote = NOTE.test(first);
+      const isHeading = isCategory(first) || (hasHeadings && (isNamed(row) || filled[0]! < name));
+      if (place < lastFull && filled[0] !== slug && isHeading && !isNote)
+        return { index, kind: 'heading', text: plainSpaces(first).trim() };
       const isAfter = place > lastFull && lastFull >= 0;
-      if (NOTE.test(first) || (isAfter && typical > 2 && isNamed(row))) return left(texts.noteRow);
+      const isSentence = first.split(/\s+/).length > 5 || /[.!:*]$/.test(first);
+      // Names can begin with such words too: 'Payment Vouchers'.
+      if (isNote && (isAfter || isSentence || hasHeadings)) return left(texts.noteRow);
+      // Where names stand alone among the others, the last ones do too.
+      if (isAfter && isNamed(row) && (isSentence || (typical > 2 && (lone === 0 || hasHeadings))))
+        return left(texts.noteRow);
     }
     if (isNamed(row)) {
       isBelowProduct = true;
       lastCategory = (row[category] ?? '').trim();
-      return { index, kind: 'product', reason: '' };
+      return { index, kind: 'product', text: '' };
     }
     if ((row[slug] ?? '').trim() !== '' || (row[roles.parent ?? -1] ?? '').trim() !== '')
-      return { index, kind: 'continued', reason: '' };
+      return { index, kind: 'continued', text: '' };
     const more = filled.filter((column) => {
       const target = columns[column]?.target ?? '';
-      const isMany = factLabelOf(target) !== null || target === 'image_url' || target === 'image_gallery';
+      const isMany = factLabelOf(target) !== null || ['facts', 'image_url', 'image_gallery'].includes(target);
+      if (labels.has(column)) return true;
       const cell = (row[column] ?? '').trim();
       return isMany && !isFormula(cell) && fitsValues(target, [cell]);
     });
     const ownCategory = (row[category] ?? '').trim();
     if (isBelowProduct && more.length > 0 && (ownCategory === '' || ownCategory === lastCategory))
-      return { index, kind: 'continued', reason: '' };
+      return { index, kind: 'continued', text: '' };
     return left(filled.length <= typical / 2 ? texts.noteRow : texts.noName);
+  });
+}
+
+/** The key of the product that each row is, or is a variation of; '' for none. */
+export function parentKeys({
+  rows,
+  matched: { roles, isOwn },
+  headerEnd,
+}: RowsInput): { key: string; isMain: boolean }[] {
+  if (isOwn) return [];
+  const at = (row: readonly string[], role: keyof typeof roles): string =>
+    roles[role] === undefined ? '' : (row[roles[role]] ?? '').trim();
+  const codes = new Map<string, string>();
+  const groups = new Map<string, string>();
+  for (const row of rows.slice(headerEnd + 1)) {
+    const code = at(row, 'code');
+    const id = at(row, 'id');
+    const key = code || id;
+    if (key === '') continue;
+    codes.set(code, key).set(id, key).set(`id:${id}`, key);
+    for (const [, variation = ''] of at(row, 'groups').matchAll(/(?:^|\|)sku=([^,|]+)/g))
+      groups.set(variation, key);
+  }
+  const isUsed = roles.parent !== undefined || roles.view !== undefined || groups.size > 0;
+  return rows.map((row, index) => {
+    if (!isUsed || index <= headerEnd) return { key: '', isMain: false };
+    const own = at(row, 'code') || at(row, 'id');
+    const parent = at(row, 'parent') || groups.get(own) || '';
+    const key = parent === '' ? own : (codes.get(parent) ?? parent);
+    return { key: key === '' ? '' : `code ${key}`, isMain: parent === '' && at(row, 'view') === '' };
   });
 }

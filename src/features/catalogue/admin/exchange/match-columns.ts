@@ -1,4 +1,5 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
+import { withPlainDigits } from '#src/lib/plain-text.ts';
 
 import { CLEAR, comparable, type Table } from './cells.ts';
 import { fitsValues, targetByValues } from './column-values.ts';
@@ -33,17 +34,11 @@ export interface MatchInput {
   readonly remembered: Remembered;
 }
 
-const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'kind', 'groups'];
+const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'groups', 'view'];
 const isRole = (meaning: HeadMeaning | undefined): meaning is ColumnRole =>
   meaning !== undefined && ROLES.includes(meaning);
 /** Rows whose values are looked at. */
 const SAMPLE_ROWS = 500;
-
-/** The number of a column that names facts, or that holds their values: 'Attribute 1 name', 'Option1 Value'. */
-const FACT_NAME =
-  /^(?:product )?(?:attribute|option|specification|property) ?(?:name|label)? ?(\d*) ?(?:name|label)?$/;
-const FACT_VALUE =
-  /^(?:product )?(?:attribute|option|specification|property) ?(?:option|option name|value|values|value s|description)? ?(\d*) ?(?:value|values|value s|option)?$/;
 
 /** Recognises the columns by their heads and their values. */
 export function matchColumns(input: MatchInput): Columns {
@@ -57,7 +52,7 @@ export function matchColumns(input: MatchInput): Columns {
   const sample = input.rows.slice(headerEnd + 1, headerEnd + 1 + SAMPLE_ROWS);
   const valuesOf = (index: number): string[] =>
     sample
-      .map((row) => (row[index] ?? '').trim())
+      .map((row) => withPlainDigits(row[index] ?? '').trim())
       .filter((value) => value !== '' && value !== CLEAR && comparable(value) !== words[index]);
   const roles: Partial<Record<ColumnRole, number>> = {};
   // A parcel has a width too.
@@ -73,7 +68,7 @@ export function matchColumns(input: MatchInput): Columns {
     const short = shortWord(head);
     const meaning = program.get(word) ?? commonMeaning(word);
     if (meaning !== undefined) return meaning;
-    if (isNotHeld(word)) return '';
+    if (isNotHeld(word) || /metafields shopify/.test(word)) return '';
     return (
       byLabel.get(word) ?? program.get(short) ?? commonMeaning(short) ?? targetByValues(word, valuesOf(index))
     );
@@ -98,7 +93,7 @@ export function matchColumns(input: MatchInput): Columns {
       roles[meaning] ??= index;
       meanings[index] = byLabel.get(words[index] ?? '') ?? '';
     }
-  const labelColumns = factPairs(words, meanings, isOwn);
+  const labelColumns = isOwn ? new Map<number, number>() : factPairs(heads, meanings);
   const columns = settle(heads, meanings as ColumnTarget[], valuesOf, isOwn).map((column, index) => {
     const labelColumn = labelColumns.get(index);
     return labelColumn === undefined ? column : { ...column, target: 'facts' as const, labelColumn };
@@ -124,7 +119,7 @@ function commonOf(word: string): ColumnTarget | undefined {
   return isRole(meaning) ? undefined : meaning;
 }
 
-/** Gives each field to one column: the first one with values. Only visibility and pictures can have several. */
+/** Gives each field to the column that fits it best, else to the first one. Only visibility and pictures can have several. */
 function settle(
   heads: readonly string[],
   meanings: readonly ColumnTarget[],
@@ -132,15 +127,20 @@ function settle(
   isOwn: boolean,
 ): ColumnMatch[] {
   const holders = new Map<ColumnTarget, number>();
-  const isFilled = (holder: number, index: number): boolean =>
-    valuesOf(holder).length === 0 && valuesOf(index).length > 0;
-  // 'Product Name' is the name where another column is called 'Material'.
-  const rank = (index: number): number =>
-    (valuesOf(index).length > 0 ? 0 : 2) + (/name|title|नाम/i.test(heads[index] ?? '') ? 0 : 1);
+  const fit = (target: ColumnTarget, index: number): number => {
+    const filled = valuesOf(index).length;
+    const head = heads[index] ?? '';
+    if (filled === 0) return -1;
+    // 'Product Name' is the name where another column is called 'Material'.
+    if (target === 'name') return Number(/name|title|नाम/i.test(head));
+    // 'Description' is the text of the page where the file has another text for the card.
+    if (target === 'short_description') return Number(comparable(head) !== 'description');
+    // The shop's own type says more than Google's category, which most leave empty.
+    return target === 'category_slug' ? filled + Number(/\btype\b/i.test(head)) / 2 : 0;
+  };
   for (const [index, target] of meanings.entries()) {
     const holder = holders.get(target);
-    if (holder === undefined || (target === 'name' && rank(index) < rank(holder)) || isFilled(holder, index))
-      holders.set(target, index);
+    if (holder === undefined || fit(target, index) > fit(target, holder)) holders.set(target, index);
   }
   return heads.map((header, index) => {
     const target = meanings[index] ?? '';
@@ -152,24 +152,31 @@ function settle(
   });
 }
 
-/** Columns of facts' values, with the columns of their names. */
-function factPairs(
-  words: readonly string[],
-  meanings: readonly HeadMeaning[],
-  isOwn: boolean,
-): Map<number, number> {
-  const pairs = new Map<number, number>();
-  if (isOwn) return pairs;
+/** Words of programs around the one that counts: 'Product Attributes / Attribute', 'Attribute Value (Variant Attributes)'. */
+const AROUND = /\d+|\b(?:product|attributes|lines?|ids?|variant|display)\b/g;
+const FACT = 'attribute|option|specification|property|additional info';
+const FACT_WORD = new RegExp(FACT);
+const FACT_NAME = new RegExp(`^(?:(?:${FACT}) ?)+(name|label|title)?$`);
+const FACT_VALUE = new RegExp(`^(?:(?:${FACT}) ?)*(?:values?|value s|description)$`);
+
+/** Columns of facts' values, with the columns of their names: 'Attribute 1 value(s)' and 'Attribute 1 name'. */
+function factPairs(heads: readonly string[], meanings: readonly HeadMeaning[]): Map<number, number> {
   const names = new Map<string, number>();
-  for (const [index, word] of words.entries()) {
-    const name = meanings[index] === '' ? FACT_NAME.exec(word) : null;
-    if (name && /name|label/.test(word)) names.set(name[1] ?? '', index);
+  const values = new Map<number, string>();
+  for (const [index, head] of heads.entries()) {
+    const word = comparable(head.replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
+    const [kind] = FACT_WORD.exec(word) ?? [];
+    if (meanings[index] !== '' || kind === undefined) continue;
+    const pair = `${kind} ${/\d+/.exec(word)?.[0] ?? ''}`;
+    const core = comparable(word.replace(AROUND, ' '));
+    const name = FACT_NAME.exec(core);
+    if (FACT_VALUE.test(core) || (name && !name[1] && names.has(pair))) values.set(index, pair);
+    else if (name) names.set(pair, index);
   }
-  for (const [index, word] of words.entries()) {
-    const value = meanings[index] === '' && !/\bname$|label/.test(word) ? FACT_VALUE.exec(word) : null;
-    const name = value && names.get(value[1] ?? '');
-    if (name !== null && name !== undefined && name !== index && ![...pairs.values()].includes(name))
-      pairs.set(index, name);
+  const pairs = new Map<number, number>();
+  for (const [index, pair] of values) {
+    const name = names.get(pair);
+    if (name !== undefined && ![...pairs.values()].includes(name)) pairs.set(index, name);
   }
   return pairs;
 }

@@ -11,10 +11,10 @@ import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { categoryNames, type CategoryNames } from './categories.ts';
-import { CLEAR, comparable, fromCell } from './cells.ts';
+import { CLEAR, comparable, comparableName, fromCell } from './cells.ts';
 import { cellOf, labelOf, withCell, type ColumnTarget } from './columns.ts';
 import { faultOf, fieldsOf, planChange, type Plan, type PlannedChange } from './plan.ts';
-import { comparableName, type LeftOut, type ProductRows, type RowsRead } from './read-rows.ts';
+import type { LeftOut, ProductRows, RowsRead } from './read-rows.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 export interface ImportInput {
@@ -95,6 +95,9 @@ export function planImport(input: ImportInput): ImportPlan {
       fields = next;
     }
     if (fields.name === '' && !before) return refuse(texts.noName);
+    const [first = '', ...gallery] = fields.image_gallery;
+    // The file's main picture cannot be stored.
+    if (!before && fields.image_url === '') fields = { ...fields, image_url: first, image_gallery: gallery };
     const category = word === null ? { slug: fields.category_slug } : categoryFor(word, input, categories);
     if ('reason' in category) return refuse(category.reason);
     if (!before) {

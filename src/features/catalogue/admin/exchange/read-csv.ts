@@ -1,9 +1,7 @@
 import Papa from 'papaparse';
 
-import type { Table } from './cells.ts';
-import { SEPARATORS, type CsvReading, type Encoding } from './csv-reading.ts';
-import { FILE_LIMITS } from './file-limits.ts';
-import { refuseFile } from './refuse-file.ts';
+import { SEPARATORS, type CsvReading, type Encoding, type Table } from './cells.ts';
+import { FILE_LIMITS, refuseFile } from './file-limits.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** Bytes in which an encoding is looked for. */
@@ -65,7 +63,7 @@ export function readCsv(
   const encoding = chosen.encoding ?? encodingOf(bytes);
   const whole = decoded(bytes, encoding).replace(/\r\n?/g, '\n');
   // Web pages, XML, JSON and PDF are texts too.
-  if (/\0|^\s*(?:<[!?a-z]|[{[]|%PDF)/i.test(whole)) refuseFile(texts.notASheet);
+  if (/\0|^\s*(?:<[!?a-z]|\{|\[\s*[{["]|%PDF)/i.test(whole)) refuseFile(texts.notASheet);
   // Excel's own way to name the separator.
   const [first = '', named] = /^sep=(.)\n/.exec(whole) ?? [];
   const text = whole.slice(first.length);

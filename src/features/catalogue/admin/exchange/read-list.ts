@@ -2,12 +2,11 @@ import type { CategoryFields, MediaHost } from '#src/contracts/index.ts';
 
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { categoryNames } from './categories.ts';
-import { comparable, type Sheet, type Table } from './cells.ts';
+import { comparable, type CsvReading, type Sheet, type Table } from './cells.ts';
 import { knownLabels, type ColumnMatch, type Columns, type ColumnTarget } from './columns.ts';
 import { findHeaderRow, headerScore, type Remembered } from './header-row.ts';
 import { matchColumns } from './match-columns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
-import type { CsvReading } from './csv-reading.ts';
 import { readRows } from './read-rows.ts';
 import { readSheets } from './table-files.ts';
 import { exchangeTexts as texts } from './texts.ts';

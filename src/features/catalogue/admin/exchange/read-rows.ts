@@ -1,12 +1,11 @@
 import { LIMITS } from '#src/contracts/index.ts';
 
-import { cellText, comparable, isFormula } from './cells.ts';
+import { cellText, comparable, comparableName, isFormula, plainSpaces } from './cells.ts';
 import { fitsValues } from './column-values.ts';
 import { factLabelOf, factTarget, labelOf, type Columns, type ColumnTarget } from './columns.ts';
-import { ownCell, plainSpaces } from './foreign-cells.ts';
+import { ownCell } from './foreign-cells.ts';
 import { commonMeaning } from './heads.ts';
-import { kindsOfRows, type RowsInput } from './kinds-of-rows.ts';
-import { parentKeys } from './parent-rows.ts';
+import { kindsOfRows, parentKeys, type RowsInput } from './kinds-of-rows.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** A row, or a cell of it, that is not taken. */
@@ -64,11 +63,11 @@ export function readRows(input: RowsInput): RowsRead {
   const parents = parentKeys(input);
   let heading = '';
   let last: Group | undefined;
-  for (const { index, kind, reason } of kindsOfRows(input)) {
+  for (const { index, kind, text } of kindsOfRows(input)) {
     const row = rows[index] ?? [];
     const number = index + 1;
-    if (kind === 'heading') heading = plainSpaces(row.find((cell) => cell.trim() !== '') ?? '').trim();
-    if (kind === 'left') leftOut.push({ row: number, reason });
+    if (kind === 'heading') heading = text;
+    if (kind === 'left') leftOut.push({ row: number, reason: text });
     if (kind === 'heading' || kind === 'left') continue;
     const cells = cellsOf(row, number, matched, cellsLeftOut);
     if ('reason' in cells) {
@@ -112,11 +111,6 @@ export function readRows(input: RowsInput): RowsRead {
   return { asksName, products, leftOut, cellsLeftOut };
 }
 
-/** Whole names are compared: 'Board 1.5 mm' is not 'Board 15 mm'. */
-export function comparableName(name: string): string {
-  return plainSpaces(name).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
 interface SourceCell extends FilledCell {
   readonly column: number;
 }
@@ -141,7 +135,7 @@ function cellsOf(
       cellsLeftOut.push({ row: number, reason: texts.cellIsFormula(header.trim()) });
       continue;
     }
-    const value = target === 'facts' ? plainSpaces(cell).trim() : ownCell(target, header, cell);
+    const value = ownCell(target, header, cell);
     if (typeof value === 'string') cells.push({ target, cell: value, column });
     else cellsLeftOut.push({ row: number, reason: value.reason });
   }
@@ -170,14 +164,14 @@ function addCells(
   }: { isFirst: boolean; isMain: boolean; row: readonly string[]; matched: Columns },
 ): void {
   const fromRow = new Set<ColumnTarget>();
-  for (const { target: given, cell, column } of cells) {
+  for (const { target: given, cell, column } of [...cells, ...variationCells(row, matched)]) {
     let target = given;
     if (given === 'facts') {
       const labelColumn = matched.columns[column]?.labelColumn ?? -1;
       const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
       group.labels.set(column, label);
       // Shopify's name for the only variation of a product.
-      if (label === '' || /^default title$/i.test(cell)) continue;
+      if (label === '' || label === 'Title' || /^default title$/i.test(cell)) continue;
       target = shopFact(label, cell);
     }
     const values = group.values.get(target) ?? [];
@@ -192,12 +186,24 @@ function addCells(
   }
 }
 
+/** Magento's 'sku=KR-80,gsm=80|sku=KR-100,gsm=100' as facts of the product. */
+function variationCells(row: readonly string[], { roles }: Columns): SourceCell[] {
+  const text = roles.groups === undefined ? '' : (row[roles.groups] ?? '');
+  return [...text.matchAll(/(?<=^|[,|])(?!sku=)(\w)(\w*)=([^,|]+)/g)].map(
+    ([, first = '', more = '', cell = '']) => ({
+      target: shopFact(first.toUpperCase() + more.replaceAll('_', ' '), cell),
+      cell,
+      column: -1,
+    }),
+  );
+}
+
 /** The fact of a shop's own name: 'Color' stays, 'gsm' becomes ours. */
 function shopFact(label: string, value: string): ColumnTarget {
   const known = commonMeaning(comparable(label));
   const own =
     known !== undefined && factLabelOf(known as ColumnTarget) !== null ? (known as ColumnTarget) : '';
-  const isOurs = /^fact:(?:GSM|Sheet size|Reel width|Burst factor|HSN code|Packing)$/.test(own);
+  const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(own);
   return isOurs && fitsValues(own, [value]) ? own : factTarget(label.slice(0, LIMITS.factLabel));
 }
 

@@ -1,8 +1,7 @@
 import { getFormatFromId } from 'numfmt';
 
 import type { Sheet } from './cells.ts';
-import { FILE_LIMITS } from './file-limits.ts';
-import { refuseFile } from './refuse-file.ts';
+import { FILE_LIMITS, refuseFile } from './file-limits.ts';
 import { shownNumber } from './shown-number.ts';
 import { exchangeTexts as texts } from './texts.ts';
 import { partPath, unpackWorkbook, type PartPath } from './unpack-workbook.ts';

@@ -1,11 +1,10 @@
 import Papa from 'papaparse';
 
-import type { Sheet, Table } from './cells.ts';
-import { FILE_LIMITS } from './file-limits.ts';
-import type { CsvReading } from './csv-reading.ts';
+import type { CsvReading, Sheet, Table } from './cells.ts';
+import { FILE_LIMITS, refuseFile } from './file-limits.ts';
+import { tableOfLines } from './list-of-lines.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { refuseFile } from './refuse-file.ts';
 import { exchangeTexts as texts } from './texts.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -33,7 +32,15 @@ export function readSheets(bytes: Uint8Array, name: string, chosen?: Partial<Csv
   if (isZip) return withRows({ sheets: readWorkbook(bytes), reading: null });
   const { rows, reading } = readCsv(bytes, chosen);
   return withRows({
-    sheets: [{ name: '', isHidden: false, rows, hiddenRows: [], hasPictures: false }],
+    sheets: [
+      {
+        name: '',
+        isHidden: false,
+        rows: tableOfLines(rows, reading.separator),
+        hiddenRows: [],
+        hasPictures: false,
+      },
+    ],
     reading,
   });
 }

@@ -2,8 +2,7 @@ import { unzipSync } from 'fflate';
 
 import { AppError } from '#src/lib/app-error.ts';
 
-import { FILE_LIMITS } from './file-limits.ts';
-import { refuseFile } from './refuse-file.ts';
+import { FILE_LIMITS, refuseFile } from './file-limits.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** Parts that hold no cells. They can be larger than the sheets, so they stay packed. */

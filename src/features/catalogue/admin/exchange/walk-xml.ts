@@ -1,6 +1,6 @@
 import { Parser } from 'saxen';
 
-import { refuseFile } from './refuse-file.ts';
+import { refuseFile } from './file-limits.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 const SHEET = 's';
