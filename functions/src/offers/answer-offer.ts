@@ -109,11 +109,15 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
         ? await offerOfAdmin(deps, call, id)
         : { ref: await offerOfVisitor(deps, call, id), by: 'visitor' };
     const now = deps.now();
-    const exceeded = await deps.limits.count({ answer: ref.id }, now).catch((thrown: unknown) => {
-      // Losing an answer would be worse than exceeding the limit.
-      deps.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
-      return new Set();
-    });
+    // Each side has a counter of its own, so that no customer can keep the business from withdrawing.
+    const side = given.answer === 'withdraw' ? 'business' : 'customer';
+    const exceeded = await deps.limits
+      .count({ answer: `${side} ${ref.id}` }, now)
+      .catch((thrown: unknown) => {
+        // Losing an answer would be worse than exceeding the limit.
+        deps.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
+        return new Set();
+      });
     if (exceeded.size > 0) throw new CallError('too-many', OFFER_REFUSED.tooOften, { 'Retry-After': '3600' });
     const kept = await db.runTransaction((transaction) =>
       storeAnswer(serverTransaction(db, transaction), { ...given, offerId: ref.id, by, now }, { mailsOf }),

@@ -10,14 +10,13 @@ import { createAttachmentOf, makePdf } from './offer-attachment.ts';
 import type { OfferServices } from './offer-services.ts';
 import { leadOf } from './send-offer.ts';
 
-/** True for an admin's call; rejects if the token cannot be checked just now. */
-async function isAdmin(call: Call, verify: VerifyToken): Promise<boolean> {
-  if (call.header('authorization') === '') return false;
+/** The uid of an admin's call, '' for a visitor's; rejects if the token cannot be checked just now. */
+async function adminOf(call: Call, verify: VerifyToken): Promise<string> {
+  if (call.header('authorization') === '' || textOf(call.body, 'link') !== '') return '';
   try {
-    await requireAdmin(call, verify);
-    return true;
+    return (await requireAdmin(call, verify)).uid;
   } catch (thrown) {
-    if (thrown instanceof CallError && thrown.code !== 'unavailable') return false;
+    if (thrown instanceof CallError && thrown.code !== 'unavailable') return '';
     throw thrown;
   }
 }
@@ -28,7 +27,6 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
   const attachmentOf = createAttachmentOf(db);
 
   const draft = async (call: Call): Promise<MailAttachment> => {
-    await requireAdmin(call, verify);
     const leadId = leadOf(call.body);
     const { content } = await parseDraft(db, call.body['draft'], now());
     const lead = await db.collection(COLLECTIONS.leads).doc(leadId).get();
@@ -38,11 +36,10 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
     return { fileName: offerFileName(null), content: await makePdf(db, offer) };
   };
 
-  const sent = async (call: Call): Promise<MailAttachment> => {
+  const sent = async (call: Call, admin: string): Promise<MailAttachment> => {
     const id = textOf(call.body, 'offer');
-    const isForAdmin = textOf(call.body, 'link') === '' && (await isAdmin(call, verify));
     const ref =
-      isForAdmin && /^[\w-]{1,220}$/.test(id)
+      admin !== '' && /^[\w-]{1,220}$/.test(id)
         ? db.collection(COLLECTIONS.offers).doc(id)
         : await offerOfVisitor(deps, call, id);
     const made = await attachmentOf(ref.id);
@@ -51,12 +48,15 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
   };
 
   return async (call) => {
-    const exceeded = await limits.count({ pdf: networkOfCaller(call) }, now());
+    const isDraft = Object.hasOwn(call.body, 'draft');
+    const admin = isDraft ? (await requireAdmin(call, verify)).uid : await adminOf(call, verify);
+    const pdf = admin === '' ? `network ${networkOfCaller(call)}` : `admin ${admin}`;
+    const exceeded = await limits.count({ pdf }, now());
     if (exceeded.size > 0)
       throw new CallError('too-many', 'Too many files within ten minutes. Please wait a little.', {
         'Retry-After': '600',
       });
-    const { fileName, content } = await (Object.hasOwn(call.body, 'draft') ? draft(call) : sent(call));
+    const { fileName, content } = await (isDraft ? draft(call) : sent(call, admin));
     const answer: Omit<OfferPdfReply, 'requestId'> = { pdf: content.toString('base64'), fileName };
     return answer;
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { GrpcStatus } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import type { Response } from 'express';
 
@@ -7,6 +8,7 @@ import { bodyRefusal, tooLarge } from './body-guard.ts';
 import { CallError, unavailable } from './call-error.ts';
 import { clientAddress } from './client-address.ts';
 import { type ApiErrorBody, DeadlineError, isObject, withDeadline } from '../contracts.ts';
+import { errorCode } from './error-code.ts';
 import { reasonOf, type Log } from './log.ts';
 
 /** A checked call: a POST from our own site with a JSON object of limited size. */
@@ -87,9 +89,18 @@ export function endpoint(options: EndpointOptions, log: Log): HttpHandler {
   };
 }
 
+/** Firestore's errors under load, after its own retries: the call has stored nothing and may be repeated. */
+const BUSY: readonly unknown[] = [
+  GrpcStatus.ABORTED,
+  GrpcStatus.UNAVAILABLE,
+  GrpcStatus.DEADLINE_EXCEEDED,
+  GrpcStatus.RESOURCE_EXHAUSTED,
+];
+
 function toCallError(thrown: unknown): CallError {
   if (thrown instanceof CallError) return thrown;
-  if (thrown instanceof DeadlineError) return unavailable('The server is busy. Please try again.');
+  if (thrown instanceof DeadlineError || BUSY.includes(errorCode(thrown)))
+    return unavailable('The server is busy. Please try again.');
   return new CallError('internal', 'Something went wrong on our side. Please try again.');
 }
 

@@ -35,9 +35,9 @@ export const LIMIT_RULES = {
   preview: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Offers sent by one admin, so that a stolen session cannot be used for spam. */
   offer: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
-  /** Answers to one offer, since each of them sends a mail to the business. */
+  /** Answers to one offer by one side, since each of them sends a mail to the other. */
   answer: { max: 20, windowMs: HOUR_MS, shards: 1 },
-  /** PDFs made for one network address. */
+  /** PDFs made for one admin, or for the visitors of one network address. */
   pdf: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
 } as const satisfies Record<string, LimitRule>;
 

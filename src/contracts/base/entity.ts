@@ -184,9 +184,17 @@ function tolerantObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown
   );
 }
 
+function strictEntries(rules: FieldRules): Record<string, v.GenericSchema> {
+  return Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, rule.strict]));
+}
+
+/** Parses these fields strictly and leaves out every other one. */
+export function knownFields<R extends FieldRules>(rules: R): v.GenericSchema<unknown, Shape<R>> {
+  return v.object(strictEntries(rules)) as unknown as v.GenericSchema<unknown, Shape<R>>;
+}
+
 function strictObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown, Shape<R>> {
-  const entries = Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, rule.strict]));
-  return v.strictObject(entries) as unknown as v.GenericSchema<unknown, Shape<R>>;
+  return v.strictObject(strictEntries(rules)) as unknown as v.GenericSchema<unknown, Shape<R>>;
 }
 
 function initialOf<R extends FieldRules>(rules: R): Shape<R> {

@@ -123,8 +123,8 @@ function deliveryErrors(draft: OfferDraft, errors: OfferErrors): void {
   const { supply, deliveryPlace, deliveryPin, deliveryState, placeOfSupply, deliveryDays } = draft;
   if (deliveryPlace.length > LIMITS.name) errors['deliveryPlace'] = OFFER_VALIDATION.tooLong;
   if (supply === 'export' && deliveryPlace === '') errors['deliveryPlace'] = OFFER_VALIDATION.deliveryPlace;
-  const isInIndia = supply === 'india' || supply === 'sez';
-  if (isInIndia && !stateOfCode(deliveryState)) errors['deliveryState'] = OFFER_VALIDATION.deliveryState;
+  const needsState = supply === 'india' || supply === 'sez' || deliveryState !== '';
+  if (needsState && !stateOfCode(deliveryState)) errors['deliveryState'] = OFFER_VALIDATION.deliveryState;
   if (placeOfSupply && !stateOfCode(placeOfSupply)) errors['placeOfSupply'] = OFFER_VALIDATION.placeOfSupply;
   if (deliveryPin !== '' && !PIN_PATTERN.test(deliveryPin))
     errors['deliveryPin'] = OFFER_VALIDATION.deliveryPin;

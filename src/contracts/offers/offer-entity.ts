@@ -5,6 +5,7 @@ import {
   defineEntity,
   flag,
   group,
+  knownFields,
   list,
   pattern,
   text,
@@ -135,6 +136,40 @@ export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): Ans
   return parsed.success ? parsed.output : null;
 }
 
+/** What an admin writes; the lines without their amounts, which follow. */
+const draftRules = {
+  customer: group(customerRules),
+  /** With GST if the prices include it. */
+  freightPaise: whole(OFFER_LIMITS.freightPaise),
+  supply: choice(SUPPLIES),
+  deliveryPlace: text(LIMITS.name),
+  /** '' or six digits. */
+  deliveryPin: text(OFFER_LIMITS.pin),
+  /** Code of the state of delivery; '' for exports. */
+  deliveryState: choice(STATE_CODES),
+  /** Code of the state that decides about the tax; '' for exports, and for offers in which it was the state of delivery. */
+  placeOfSupply: choice(STATE_CODES),
+  /** Days from the order; 0 when not stated. */
+  deliveryDays: whole(OFFER_LIMITS.deliveryDays),
+  pricesIncludeGst: flag(false),
+  /** Rounds the total to whole rupees. */
+  isRoundedOff: flag(false),
+  /** The last day, 'YYYY-MM-DD' in India. */
+  validUntil: pattern(10, /^\d{4}-\d\d-\d\d$/),
+  terms: text(OFFER_LIMITS.terms),
+  /** Shown to the customer above the lines; may be ''. */
+  note: text(OFFER_LIMITS.note),
+};
+
+const { amountPaise: _amount, ...lineDraftRules } = lineRules;
+const lineDraft = knownFields(lineDraftRules);
+
+/** A draft as it is sent to the server, within the limits of the stored offer; fields that the server adds are left out. */
+export const offerDraftSchema = knownFields({
+  ...draftRules,
+  lines: list({ strict: lineDraft, tolerant: lineDraft }, OFFER_LIMITS.lines),
+});
+
 /**
  * A document of `offers`. The server writes it once; later only answers (`answerChange`), a newer version
  * and erasing the customer (`blankedOffer`) change it.
@@ -151,23 +186,8 @@ export const offerEntity = defineEntity({
   createdAt: text(ISO_TEXT_MAX),
   /** The admin's e-mail. */
   createdBy: text(LIMITS.email),
-  customer: group(customerRules),
+  ...draftRules,
   lines: list(group(lineRules), OFFER_LIMITS.lines),
-  /** With GST if the prices include it. */
-  freightPaise: whole(OFFER_LIMITS.freightPaise),
-  supply: choice(SUPPLIES),
-  deliveryPlace: text(LIMITS.name),
-  /** '' or six digits. */
-  deliveryPin: text(OFFER_LIMITS.pin),
-  /** Code of the state of delivery; '' for exports. */
-  deliveryState: choice(STATE_CODES),
-  /** Code of the state that decides about the tax; '' for exports, and for offers in which it was the state of delivery. */
-  placeOfSupply: choice(STATE_CODES),
-  /** Days from the order; 0 when not stated. */
-  deliveryDays: whole(OFFER_LIMITS.deliveryDays),
-  pricesIncludeGst: flag(false),
-  /** Rounds the total to whole rupees. */
-  isRoundedOff: flag(false),
   seller: group(sellerRules),
   taxScheme: choice(TAX_SCHEMES),
   taxes: list(group(taxRules), OFFER_LIMITS.lines),
@@ -175,11 +195,6 @@ export const offerEntity = defineEntity({
   subtotalPaise: whole(sumMax),
   gstPaise: whole(sumMax),
   totalPaise: whole(sumMax),
-  /** The last day, 'YYYY-MM-DD' in India. */
-  validUntil: pattern(10, /^\d{4}-\d\d-\d\d$/),
-  terms: text(OFFER_LIMITS.terms),
-  /** Shown to the customer above the lines; may be ''. */
-  note: text(OFFER_LIMITS.note),
   state: choice(STORED_OFFER_STATES),
   /** ISO 8601, '' without an answer. */
   answeredAt: text(ISO_TEXT_MAX),

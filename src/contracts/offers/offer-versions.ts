@@ -35,6 +35,8 @@ export interface StoredVersions {
   readonly last: StoredFields;
   /** The version after it, which is to be stored. */
   readonly next: StoredFields;
+  /** Every version up to the next one. */
+  readonly versions: readonly StoredFields[];
 }
 
 /** True when this very call has stored its version before. */
@@ -45,9 +47,10 @@ export function isSentBefore({ sentKey, payloadHash }: NewOffer, next: StoredFie
 /** Why a version may not be stored: the author must have seen the last one, and an accepted offer is final. */
 export function versionRefusal(
   { basedOn, sentKey }: NewOffer,
-  { lead, last, next }: StoredVersions,
+  { lead, last, next, versions }: StoredVersions,
 ): RefusedOffer | null {
-  if (next?.['sentKey'] === sentKey) return refusedOffer('meanwhile', 'key-reused');
+  if (versions.some((version) => version?.['sentKey'] === sentKey))
+    return refusedOffer('meanwhile', 'key-reused');
   if (!lead) return refusedOffer('noRequest');
   if (last?.['state'] === 'accepted') return refusedOffer('accepted');
   if (next || (basedOn > 0 && !last)) return refusedOffer('meanwhile');
@@ -63,7 +66,11 @@ export const REPLACED = { state: 'replaced' } as const;
  * the number of the first.
  * @param count the number of a first version within its financial year, from 1
  */
-export function newVersion(sent: NewOffer, { lead, last }: StoredVersions, count: number) {
+export function newVersion(
+  sent: NewOffer,
+  { lead, last }: Pick<StoredVersions, 'lead' | 'last'>,
+  count: number,
+) {
   const { content, leadId, now, by, sentKey, payloadHash, basedOn } = sent;
   const fields = {
     ...content,

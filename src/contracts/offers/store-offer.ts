@@ -1,6 +1,8 @@
 /** Storing and answering offers in one transaction, of the server and of the demo. */
-import { COLLECTIONS } from '../base/collections.ts';
+import { COLLECTIONS, SETTINGS_DOCUMENT_ID } from '../base/collections.ts';
+import { lostReasonsOf } from '../base/identity.ts';
 import type { StoredData, Transaction } from '../base/transaction.ts';
+import { readSiteSettings } from '../content/site-settings.ts';
 import { readDeskLead, recordedChange, storeDeskChange, type LeadDesk } from '../leads/lead-desk.ts';
 import { readOffer, type Offer } from './offer-entity.ts';
 import {
@@ -12,10 +14,11 @@ import {
   type RefusedOffer,
 } from './offer-rules.ts';
 import { isSentBefore, newVersion, REPLACED, versionRefusal, type NewOffer } from './offer-versions.ts';
+import { OFFER_LIMITS } from './offer-limits.ts';
 import { offerCounterId, offerIdOf } from './offer.ts';
 import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
 
-const { counters, leads, mail, offers } = COLLECTIONS;
+const { counters, leads, mail, offers, settings } = COLLECTIONS;
 
 /** A mail to store with an offer; the demo stores none. */
 export interface OfferMail {
@@ -52,14 +55,17 @@ export async function storeOffer(
   const { leadId, basedOn, by, now } = sent;
   const nextId = offerIdOf(leadId, basedOn + 1);
   const lastId = offerIdOf(leadId, basedOn);
-  const [lead, next, last] = await Promise.all([
+  // All versions, because a key that has stored any of them must not store another one.
+  const read = Math.min(basedOn + 1, OFFER_LIMITS.versions);
+  const ids = Array.from({ length: read }, (_unused, at) => offerIdOf(leadId, at + 1));
+  const [lead, ...versions] = await Promise.all([
     transaction.get(leads, leadId),
-    transaction.get(offers, nextId),
-    basedOn === 0 ? null : transaction.get(offers, lastId),
+    ...ids.map((id) => transaction.get(offers, id)),
   ]);
+  const [last, next] = [versions[basedOn - 1], versions[basedOn]];
   const known = readOffer(nextId, next);
   if (known && isSentBefore(sent, next)) return { refused: null, offer: known, isStored: false };
-  const stored = { lead, last, next };
+  const stored = { lead, last, next, versions };
   const refused = versionRefusal(sent, stored);
   if (refused) return { refused };
 
@@ -75,6 +81,11 @@ export async function storeOffer(
   storeMails(transaction, mails);
   storeDeskChange(transaction, change);
   return { refused: null, offer, isStored: true };
+}
+
+/** The reasons from which a customer who declines may choose. */
+async function lostReasons(transaction: Transaction): Promise<string[]> {
+  return lostReasonsOf(readSiteSettings(await transaction.get(settings, SETTINGS_DOCUMENT_ID)));
 }
 
 /** An answer to be stored. */
@@ -105,7 +116,9 @@ export async function storeAnswer(
   const lead = offer && (await transaction.get(leads, offer.leadId));
   if (!offer || !lead || !isTheirs(lead)) return { refused: refusedOffer('noOffer') };
   if (isAnsweredBefore(offer, given)) return { refused: null, offer, isStored: false };
-  const refused = answerRefusal(offer, given, now);
+  const isListed =
+    given.answer !== 'decline' || (await lostReasons(transaction)).includes(given.details.reason);
+  const refused = answerRefusal(offer, given, now) ?? (isListed ? null : refusedOffer('reason'));
   if (refused) return { refused };
 
   const { fields, deskChange } = answerChange(offer, given, now);

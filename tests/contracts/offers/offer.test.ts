@@ -5,12 +5,14 @@ import {
   exactBilled,
   GSTIN_REFUSED,
   offerState,
+  offerDraftSchema,
   offerEntity,
   offerErrors,
   OFFER_LIMITS,
   OFFER_VALIDATION,
   offerTitle,
   readOffer,
+  SUPPLIES,
   toOfferContent,
   toVisitorOffer,
   type OfferDraft,
@@ -34,6 +36,28 @@ describe('an offer (M80)', () => {
     expect(v.safeParse(offerEntity.schema, stored).success).toBe(true);
     expect(v.safeParse(offerEntity.schema, { ...stored, total: 1 }).success).toBe(false);
     expect(v.safeParse(offerEntity.schema, { ...stored, totalPaise: 1.5 }).success).toBe(false);
+  });
+
+  it.each(SUPPLIES)('is checked in every field of its draft: %s', (supply) => {
+    const isExport = supply === 'export';
+    const place = isExport ? { deliveryState: '', placeOfSupply: '' } : {};
+    const full = sampleDraft({ supply, deliveryPlace: 'Kathmandu', ...place });
+    expect(v.is(offerDraftSchema, full)).toBe(true);
+    expect(offerErrors(full, TODAY)).toEqual({});
+    const pathsOf = (value: unknown, path = ''): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, `${path}.${key}`))
+        : [path.slice(1)];
+    const unchecked = pathsOf(full).filter((path) => {
+      const wrong = structuredClone(full) as unknown as Record<string, unknown>;
+      const [name = '', ...parents] = path.split('.').toReversed();
+      const parent = parents.reduceRight((part, key) => part[key] as typeof part, wrong);
+      parent[name] = typeof parent[name] === 'string' ? 'x'.repeat(200_000) : -1;
+      return v.is(offerDraftSchema, wrong);
+    });
+    expect(unchecked).toEqual([]);
+    const state = { ...full, deliveryState: 'x'.repeat(200_000) };
+    expect(Object.keys(offerErrors(state, TODAY))).toContain('deliveryState');
   });
 
   it('keeps the admin and the key from the visitor', () => {

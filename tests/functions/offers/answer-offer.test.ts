@@ -6,7 +6,15 @@ import { createOutbox } from '#functions/mail/outbox.ts';
 import { API_PATHS, COLLECTIONS, OFFER_REFUSED, type Offer, type VisitorLead } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { LINKS, localEnvironment, mailedKey } from '../support/bench.ts';
+import {
+  ADMIN_CLAIMS,
+  LINKS,
+  localEnvironment,
+  mailedKey,
+  openBench,
+  openFirestore,
+  tokens,
+} from '../support/bench.ts';
 import {
   ADMIN_HEADERS,
   answerOffer,
@@ -105,7 +113,7 @@ describe('answer-offer (M81)', () => {
     const { id, leadId } = await offerFor();
     const [accepted, declined] = await Promise.all([
       answerOffer(bench, id, 'accept'),
-      answerOffer(bench, id, 'decline', '', { headers: VISITOR, details: { reason: 'Too late' } }),
+      answerOffer(bench, id, 'decline', '', { headers: VISITOR, details: { reason: 'Delivery too late' } }),
     ]);
     const refused = accepted.status === 200 ? declined : accepted;
     expect([accepted, declined].map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -266,11 +274,45 @@ describe('answer-offer (M81)', () => {
     expect((await answerOffer(bench, id, 'accept', '', { link })).status).toBe(200);
   });
 
-  it('counts the answers to one offer', async () => {
+  it('counts the answers to one offer, each side for itself: the business can withdraw after any number of questions', async () => {
     const { id } = await offerFor();
-    for (let at = 0; at < 20; at += 1) await answerOffer(bench, id, 'ask', 'Again?');
-    const refused = await answerOffer(bench, id, 'ask', 'Again?');
+    const link = await mailedLink();
+    for (let at = 0; at < 20; at += 1) await answerOffer(bench, id, 'ask', 'Again?', { link });
+    const refused = await answerOffer(bench, id, 'ask', 'Again?', { link });
     expect([refused.status, refused.body['message']]).toEqual([429, OFFER_REFUSED.tooOften]);
+    expect((await answerOffer(bench, id, 'withdraw', '', { headers: ADMIN_HEADERS })).status).toBe(200);
+  });
+
+  it('is declined for a reason of the list under Settings, and for no other', async () => {
+    const { id } = await offerFor();
+    const link = await mailedLink();
+    const decline = (reason: string) => answerOffer(bench, id, 'decline', '', { link, details: { reason } });
+    const invented = await decline('Price too high for visitors of https://evil.example');
+    expect([invented.status, invented.body['message']]).toEqual([400, OFFER_REFUSED.reason]);
+    await bench.db.collection(COLLECTIONS.settings).doc('site').set({ lostReasons: 'Too far away' });
+    expect((await decline('Price too high')).status).toBe(400);
+    expect((await stored(id)).state).toBe('open');
+    expect((await decline('Too far away')).status).toBe(200);
+  });
+
+  it.each([
+    ['ABORTED', 10],
+    ['UNAVAILABLE', 14],
+    ['RESOURCE_EXHAUSTED', 8],
+    ['DEADLINE_EXCEEDED', 4],
+  ])('may be tried again when the database answers %s', async (name, code) => {
+    const { id } = await offerFor();
+    const db = openFirestore((bench.db as unknown as { projectId: string }).projectId);
+    const busy = (): Promise<never> => Promise.reject(Object.assign(new Error(name), { code }));
+    const auth = tokens({ 'the-admin': ADMIN_CLAIMS });
+    const other = await openBench({ db: Object.assign(db, { runTransaction: busy }), auth });
+    try {
+      const refused = await answerOffer(other, id, 'withdraw', '', { headers: ADMIN_HEADERS });
+      expect([refused.status, refused.body['code']]).toEqual([503, 'unavailable']);
+      expect(refused.headers.get('retry-after')).toBe('10');
+    } finally {
+      await other.close();
+    }
   });
 });
 

@@ -93,6 +93,10 @@ describe('send-offer (M80)', () => {
     ['no state', { deliveryState: '' }],
     ['a state that is none', { deliveryState: '99' }],
     ['an export to nowhere', { supply: 'export' as const }],
+    [
+      'an export to a state of 200,000 letters',
+      { supply: 'export' as const, deliveryPlace: 'Kathmandu', deliveryState: 'x'.repeat(200_000) },
+    ],
   ])('refuses %s', async (_what, changes) => {
     const leadId = await newLead(bench);
     const answer = await sendOffer(bench, { leadId, draft: sampleDraft(changes) });
@@ -108,9 +112,15 @@ describe('send-offer (M80)', () => {
     for (const answer of again) expect(answer.body['offer']).toEqual(first);
     const other = await sendOffer(bench, { leadId, key, draft: sampleDraft({ freightPaise: 0 }) });
     expect([other.status, other.body['code']]).toEqual([422, 'key-reused']);
-    expect(await offers()).toHaveLength(1);
-    expect(await offerMails()).toHaveLength(1);
-    expect(await eventsOf(bench, leadId)).toHaveLength(1);
+    // Attack: the used key with another base would be a second version.
+    await storedOffer(bench, { leadId, basedOn: 1 });
+    for (const basedOn of [1, 2, 19, 20, 1e9]) {
+      const reused = await sendOffer(bench, { leadId, key, basedOn });
+      expect([reused.status, reused.body['code']], String(basedOn)).toEqual([422, 'key-reused']);
+    }
+    expect(await offers()).toHaveLength(2);
+    expect(await offerMails()).toHaveLength(2);
+    expect(await eventsOf(bench, leadId)).toHaveLength(2);
   });
 
   it('replaces the version before, keeps the number, and leaves both readable', async () => {
