@@ -3,6 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 import { CallError } from './platform/call-error.ts';
+import { networkOfCaller } from './platform/client-address.ts';
 import {
   businessAddresses,
   readAppCheckMode,
@@ -150,8 +151,12 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     [API_PATHS.testMail]: { ...visitor, handle: handleTestMail({ ...media, db, mailer }) },
     [API_PATHS.previewLink]: { ...visitor, handle: previews.link },
     [API_PATHS.preview]: { ...visitor, handle: previews.show },
-    // A page with a form calls this when it is touched, so that the instance has started when the lead is sent.
-    [API_PATHS.ready]: { ...visitor, handle: () => Promise.resolve({}) },
+    // A page with a form calls this when it is touched, so that the instance has started when the lead is sent. The network
+    // is the caller's own: `npm run doctor` sees by it whether callers are told apart.
+    [API_PATHS.ready]: {
+      ...visitor,
+      handle: (call) => Promise.resolve({ network: networkOfCaller(call) }),
+    },
   };
   const notFound: EndpointOptions = {
     name: 'not-found',

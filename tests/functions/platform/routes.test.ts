@@ -8,8 +8,16 @@ import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
 
-it('says that it has started, and stores and counts nothing for it', async () => {
-  expect((await bench.post(API_PATHS.ready, {})).status).toBe(200);
+it('says that it has started and by which network it counts the caller, and stores and counts nothing for it', async () => {
+  const answers = await Promise.all(
+    ['192.0.2.66, 203.0.113.7', '203.0.113.8', ''].map((forwarded) =>
+      bench.post(API_PATHS.ready, {}, { 'X-Forwarded-For': forwarded }),
+    ),
+  );
+  const networks = ['203.0.113.7', '203.0.113.8', 'unknown'];
+  expect(answers.map(({ status, body }) => [status, body['network']])).toEqual(
+    networks.map((network) => [200, network]),
+  );
   expect(await bench.all(COLLECTIONS.rateLimits)).toEqual([]);
 });
 

@@ -1,0 +1,176 @@
+/** A rehearsal of `npm run deploy`: programs run as processes of their own, the site and the mail server are local. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { deploySite } from '#tools/deployment/deploy-site.ts';
+import type { Deployment } from '#tools/deployment/deployment.ts';
+import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { runProgram } from '#tools/dev/run-program.ts';
+import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/mailbox/smtp-sink.ts';
+
+import { askRecording, NOW, READY, recordedAnswers, URLS, type Answers } from './recorded-answers.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'deploy-rehearsal-'));
+const SITE = 'https://www.paper.test';
+
+interface Page {
+  status: number;
+  text: string;
+}
+const page = (text: string, status = 200): Page => ({ status, text });
+const pagesOf = (): Record<string, Page> => ({
+  '/': page('<title>Mill</title>'),
+  '/search': page('<title>Search | Mill</title>'),
+  '/product/kraft-80': page('<h1>Kraft 80</h1>'),
+  '/product/next-year': page('<main>Loading…</main>'),
+  '/content/search.json': page('{"names":["Papers","Kraft 80"],"slugs":["","kraft-80"]}'),
+  '/api/send-message': page('{"code":"method"}', 405),
+});
+let pages = pagesOf();
+let leftOutHeader = '';
+
+/** The live site: nothing before the stand-in has deployed it. */
+const server = createServer((request, response) => {
+  const found = existsSync(path.join(folder, 'live')) ? pages[request.url ?? ''] : undefined;
+  for (const { key, value } of READY.headers) if (key !== leftOutHeader) response.setHeader(key, value);
+  response.writeHead(found?.status ?? 404).end(found?.text ?? 'missing');
+});
+let siteUrl = '';
+let mailServer: SmtpSink;
+beforeAll(async () => {
+  siteUrl = `http://127.0.0.1:${await listenLocally(server)}`;
+  mailServer = await startSmtpSink();
+});
+beforeEach(() => {
+  rmSync(path.join(folder, 'calls'), { force: true });
+  rmSync(path.join(folder, 'live'), { force: true });
+  pages = pagesOf();
+  leftOutHeader = '';
+  mailServer.heal();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await Promise.all([closeServer(server), mailServer.close()]);
+});
+
+async function rehearse(red = '', answers: Answers = recordedAnswers()) {
+  const deployment: Deployment = {
+    ...READY,
+    functionsEnv: {
+      ...READY.functionsEnv,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(mailServer.port),
+      SMTP_TLS: 'none',
+      FUNCTIONS_EMULATOR: 'true',
+    },
+  };
+  const lines: string[] = [];
+  const isLive = await deploySite(deployment, {
+    ask: askRecording(answers),
+    run: (file, args) =>
+      runProgram('tests/tools/deployment/program-stand-in.mjs', [folder, file, ...args], {
+        env: { STAND_IN_RED: red },
+      }),
+    request: (url, init) => fetch(url.replace(SITE, siteUrl), init),
+    print: (line) => void lines.push(line),
+    look: { now: NOW, networks: { read: () => ['192.0.2.1', '192.0.2.2'], add: () => undefined } },
+  });
+  const calls = existsSync(path.join(folder, 'calls'))
+    ? readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n')
+    : [];
+  return { isLive, text: lines.join('\n'), calls };
+}
+
+const CHECK = 'tools/dev/run.mjs check';
+const BUILD = 'tools/dev/run.mjs build';
+const DEPLOY = 'node_modules/firebase-tools/lib/bin/firebase.js deploy --project mill --non-interactive';
+const steps = (text: string): string[] => [...text.matchAll(/^(.*) …$/gm)].map(([, name = '']) => name);
+
+it('checks, builds, looks, deploys and tries the live site, in this order', async () => {
+  const { isLive, text, calls } = await rehearse();
+  expect(text).toMatch(/the live site answers as it should\.$/);
+  expect([isLive, calls]).toEqual([true, [CHECK, BUILD, DEPLOY]]);
+  expect(steps(text)).toEqual(['check', 'build', 'doctor', 'deploy', 'smoke test']);
+});
+
+it.each<[red: string, calls: string[]]>([
+  ['check', [CHECK]],
+  ['build', [CHECK, BUILD]],
+])('a red %s stops it, and nothing is deployed', async (red, expected) => {
+  const { isLive, text, calls } = await rehearse(red);
+  expect([isLive, calls]).toEqual([false, expected]);
+  expect(text).toMatch(new RegExp(`Stopped: '${red}' is red\\.\nNothing was deployed`));
+});
+
+it('a red doctor stops it with the command that mends', async () => {
+  const answers = recordedAnswers();
+  delete answers[URLS.secret('LINK_SECRET')];
+  const { isLive, text, calls } = await rehearse('', answers);
+  expect([isLive, calls]).toEqual([false, [CHECK, BUILD]]);
+  expect(text).toMatch(/secrets:set LINK_SECRET[\s\S]*'doctor' is red\.\nNothing was deployed/);
+});
+
+it('rules and indexes that only a deployment brings do not stop it', async () => {
+  const answers = recordedAnswers();
+  delete answers[URLS.release];
+  answers[URLS.indexes] = {};
+  expect((await rehearse('', answers)).isLive).toBe(true);
+});
+
+/** The way back names pages, functions and rules as they were before. */
+function expectWayBack(text: string): void {
+  expect(text).toContain('To go back to what was live:\nnpx firebase hosting:clone mill@b7e1 mill:live\n');
+  expect(text).toMatch(
+    /for one in adminapi=adminapi-00041-abc visitorapi=.*; do gcloud run services update-traffic/,
+  );
+  expect(text).toMatch(
+    /curl -X PATCH .*releases\/cloud\.firestore' -d '.*"rulesetName":"projects\/mill\/rulesets\/5f1c"/,
+  );
+}
+
+it('a red deployment says how to go back', async () => {
+  const { isLive, text, calls } = await rehearse('deploy');
+  expect([isLive, calls]).toEqual([false, [CHECK, BUILD, DEPLOY]]);
+  expect(steps(text).at(-1)).toBe('deploy');
+  expectWayBack(text);
+});
+
+it.each<[what: string, breakIt: () => void, says: RegExp]>([
+  ['an empty home page', () => (pages['/'] = page('<title>Site Not Found</title>')), /MISSING home page/],
+  ['a missing product page', () => delete pages['/product/kraft-80'], /\/product\/kraft-80 answers 404/],
+  [
+    'an empty search',
+    () => (pages['/content/search.json'] = page('{"names":[],"slugs":[]}')),
+    /No product is published/,
+  ],
+  ['functions that are away', () => (pages['/api/send-message'] = page('<html>')), /answers 200, not 405/],
+  [
+    'a missing header',
+    () => (leftOutHeader = 'Content-Security-Policy'),
+    /Not as in firebase\.json: Content-Security/,
+  ],
+  [
+    'a hidden product',
+    () => (pages['/product/next-year'] = page('Paper of next year')),
+    /next-year shows a hidden/,
+  ],
+  ['pages for every address', () => (pages['/no-such-page'] = page('<html>')), /\/no-such-page answers 200/],
+  ['a mail server that refuses', () => mailServer.fail('bad-login'), /refuses: Error: Invalid login: 535/],
+])('a red smoke test says so and how to go back: %s', async (_what, breakIt, says) => {
+  breakIt();
+  const { isLive, text, calls } = await rehearse();
+  expect([isLive, calls]).toEqual([false, [CHECK, BUILD, DEPLOY]]);
+  expect(text).toMatch(says);
+  expect(text).toContain("Stopped: 'smoke test' is red.");
+  expectWayBack(text);
+});
+
+it('says so when nothing was live before', async () => {
+  const answers = recordedAnswers();
+  for (const url of [URLS.releases, URLS.services, URLS.release]) delete answers[url];
+  expect((await rehearse('deploy', answers)).text).toMatch(/Nothing was live before\.$/);
+});

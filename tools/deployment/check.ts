@@ -1,0 +1,53 @@
+/** What is wrong, and the one command that mends it. */
+export interface Fault {
+  /** `missing` stops a deployment, `outdated` is mended by the next one, `advice` stops nothing. */
+  state: 'missing' | 'outdated' | 'advice';
+  problem: string;
+  mend: string;
+}
+
+/** One thing that a deployment needs. */
+export interface Check {
+  what: string;
+  /** What happens without it. */
+  why: string;
+  /** Resolves with the fault, `null` for none. Rejects when it cannot look. */
+  look: () => Promise<Fault | null> | Fault | null;
+}
+
+export type Finding = Omit<Check, 'look'> & (Fault | { state: 'ok' });
+
+export function check(what: string, why: string, look: Check['look']): Check {
+  return { what, why, look };
+}
+
+type ToFault = (problem: string | null | undefined | false, mend: string) => Fault | null;
+function faultsOf(state: Fault['state']): ToFault {
+  return (problem, mend) => (problem ? { state, problem, mend } : null);
+}
+/** A fault with this problem; `null` when there is no problem. See `Fault.state`. */
+export const missing = faultsOf('missing');
+export const outdated = faultsOf('outdated');
+export const advice = faultsOf('advice');
+
+/** Runs all checks at once. A check that cannot look counts as a fault. */
+export function examine(checks: readonly Check[]): Promise<Finding[]> {
+  return Promise.all(
+    checks.map(async ({ what, why, look }) => {
+      const cannotLook = (error: unknown): Fault | null =>
+        missing(`This could not be looked at. ${String(error)}`, 'gcloud auth application-default login');
+      const fault = await Promise.resolve().then(look).catch(cannotLook);
+      return { what, why, ...(fault ?? { state: 'ok' }) };
+    }),
+  );
+}
+
+/** The message of what `work` throws; `null` when it does not. */
+export function messageOf(work: () => unknown): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,108 @@
+import { REGION } from '#functions/platform/region.ts';
+import { askBackups } from '#tools/backup/schedule.ts';
+
+import type { Ask } from './ask.ts';
+import { check, missing, outdated, type Check } from './check.ts';
+import { databaseName, rulesRelease, type Deployment, type IndexField } from './deployment.ts';
+
+interface StoredIndex {
+  name: string;
+  queryScope: string;
+  state: string;
+  fields: IndexField[];
+}
+
+/** The collection in the name of an index or a field. */
+function collectionOf(name: string): string {
+  return /\/collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? '';
+}
+
+/** An index in words. Google adds the document's name to it, which the file leaves out. */
+function inWords(collection: string, queryScope: string, fields: readonly IndexField[]): string {
+  const named = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+  const words = named.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+  return `${collection} (${queryScope}): ${words.join(', ')}`;
+}
+
+/** Checks of the database: where it is, what was deployed into it, its content and its backups. */
+export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Check[] {
+  const { project, rules, indexes, siteEnv } = deployment;
+  const api = 'https://firestore.googleapis.com/v1';
+  const database = `${api}/${databaseName(deployment)}`;
+  const rulesApi = 'https://firebaserules.googleapis.com/v1';
+  const deploy = `npx firebase deploy --only firestore --project ${project}`;
+  return [
+    check(`database in ${REGION}`, 'Functions of another region would not start at a change.', async () => {
+      const place = (await ask<{ locationId: string }>(database))?.locationId;
+      return missing(
+        place !== REGION && (place ? `It is in ${place}, for ever.` : 'There is none.'),
+        place
+          ? `sed -i.bak 's/${REGION}/${place}/' functions/src/platform/region.ts firebase.json`
+          : `gcloud firestore databases create --location=${REGION} --project ${project}`,
+      );
+    }),
+    check(
+      'rules as in firestore.rules',
+      'The code of this checkout saves what only its rules allow.',
+      async () => {
+        const release = await ask<{ rulesetName: string }>(`${rulesApi}/${rulesRelease(deployment)}`);
+        const ruleset =
+          release &&
+          (await ask<{ source: { files: { content: string }[] } }>(`${rulesApi}/${release.rulesetName}`));
+        const live = ruleset?.source.files.map(({ content }) => content).join('\n');
+        return outdated(
+          live?.trim() !== rules.trim() && (live ? 'Others are live.' : 'None are live.'),
+          deploy,
+        );
+      },
+    ),
+    check(
+      'content that visitors can read',
+      'The build reads it as a visitor and stops without it.',
+      async () => {
+        const url = `${database}/documents/meta/version?key=${siteEnv['VITE_FIREBASE_API_KEY']}`;
+        const found = await ask(url, { authorization: '' });
+        return missing(!found && 'There is none.', `${deploy} && npm run seed -- --project ${project}`);
+      },
+    ),
+    check('indexes as in firestore.indexes.json', 'Lists that need a missing one would fail.', async () => {
+      const url = `${database}/collectionGroups/-/indexes?pageSize=500`;
+      const stored = (await ask<{ indexes?: StoredIndex[] }>(url))?.indexes ?? [];
+      const states = new Map(
+        stored.map((one) => [inWords(collectionOf(one.name), one.queryScope, one.fields), one.state]),
+      );
+      const faults = indexes.indexes
+        .map((one) => inWords(one.collectionGroup, one.queryScope, one.fields))
+        .filter((index) => states.get(index) !== 'READY')
+        .map((index) => `${index} is ${(states.get(index) ?? 'missing').toLowerCase()}.`);
+      return outdated(faults.join('\n'), deploy);
+    }),
+    check('time-to-live policies', 'E-mails and counters would be kept for ever.', async () => {
+      const url = `${database}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=100`;
+      const answer = await ask<{ fields?: { name: string; ttlConfig?: { state: string } }[] }>(url);
+      const live = answer?.fields?.map((one) => ({ ...one, id: one.name.split('/').at(-1) })) ?? [];
+      const lacking = indexes.fieldOverrides.filter(
+        ({ ttl, collectionGroup, fieldPath }) =>
+          ttl &&
+          !live.some(
+            ({ name, id, ttlConfig }) =>
+              collectionOf(name) === collectionGroup &&
+              id === fieldPath &&
+              ttlConfig?.state !== 'NEEDS_REPAIR',
+          ),
+      );
+      return outdated(
+        lacking.length > 0 && `None for ${lacking.map((one) => one.collectionGroup).join(', ')}.`,
+        deploy,
+      );
+    }),
+    check('daily backups', 'What is deleted or overwritten by mistake would be lost.', () => {
+      const google = async <T>(path: string): Promise<T> => {
+        const answer = await ask<T>(`${api}/${path}`);
+        if (answer === null) throw new Error('There is no such database.');
+        return answer;
+      };
+      return askBackups(google, databaseName(deployment), now);
+    }),
+  ];
+}

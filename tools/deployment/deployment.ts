@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv as parseDotenv } from 'node:util';
+
+import { ADMIN_EMAILS, BRAND, CONTACT_DEFAULTS, DEFAULT_DATABASE } from '#src/contracts/index.ts';
+import { siteEnv } from '#tools/dev/chosen-project.ts';
+import { readFirebaseConfig } from '#tools/dev/local-config.ts';
+import { inRoot } from '#tools/dev/project.ts';
+
+/** An index or a field's exception, as in firestore.indexes.json. */
+export interface IndexFile {
+  indexes: { collectionGroup: string; queryScope: string; fields: IndexField[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+}
+
+export interface IndexField {
+  fieldPath: string;
+  order?: string;
+  arrayConfig?: string;
+}
+
+/** The files and settings that a deployment is made of. */
+export interface Deployment {
+  /** `VITE_*` values, from .env and the environment. */
+  siteEnv: Readonly<Record<string, string>>;
+  /** Values of functions/.env. */
+  functionsEnv: Readonly<Record<string, string>>;
+  /** The default project of .firebaserc. */
+  project: string;
+  /** Text of firestore.rules. */
+  rules: string;
+  indexes: IndexFile;
+  admins: readonly string[];
+  brand: { name: string };
+  contact: Readonly<Record<string, string>>;
+  /** The functions' Node: the runtime of firebase.json and the engine of functions/package.json. */
+  runtime: string;
+  engine: string;
+  /** The headers of every page, as in firebase.json. */
+  headers: readonly { key: string; value: string }[];
+}
+
+function readText(file: string, fallback: string): string {
+  try {
+    return readFileSync(inRoot(file), 'utf8');
+  } catch {
+    return fallback;
+  }
+}
+
+/** Reads what this checkout would deploy. */
+export function readDeployment(): Deployment {
+  const { projects } = JSON.parse(readText('.firebaserc', '{}')) as { projects?: { default?: string } };
+  const { engines } = JSON.parse(readText('functions/package.json', '{}')) as { engines: { node: string } };
+  const { hosting, functions } = readFirebaseConfig();
+  return {
+    siteEnv: siteEnv(),
+    functionsEnv: parseDotenv(readText('functions/.env', '')) as Record<string, string>,
+    project: projects?.default ?? '',
+    rules: readText('firestore.rules', ''),
+    indexes: JSON.parse(readText('firestore.indexes.json', '{}')) as IndexFile,
+    admins: ADMIN_EMAILS,
+    brand: BRAND,
+    contact: CONTACT_DEFAULTS,
+    runtime: String(functions[0]?.['runtime']),
+    engine: engines.node,
+    headers: hosting.headers.find(({ source }) => source === '**')?.headers ?? [],
+  };
+}
+
+/** The Hosting site that is deployed to. */
+export function hostingSite({ functionsEnv, project }: Pick<Deployment, 'functionsEnv' | 'project'>): string {
+  return functionsEnv['HOSTING_SITE'] || project;
+}
+
+/** The address that visitors type, without a slash at its end. */
+export function publicAddress(deployment: Deployment): string {
+  const address = deployment.siteEnv['VITE_SITE_URL'] || `https://${hostingSite(deployment)}.web.app`;
+  return address.replace(/\/+$/, '');
+}
+
+/** The Firestore database, as Google's interfaces name it. */
+export function databaseName({ project, siteEnv: env }: Deployment): string {
+  return `projects/${project}/databases/${env['VITE_FIRESTORE_DATABASE'] || DEFAULT_DATABASE}`;
+}
+
+/** The release of the database's rules. */
+export function rulesRelease(deployment: Deployment): string {
+  const id = deployment.siteEnv['VITE_FIRESTORE_DATABASE'] || DEFAULT_DATABASE;
+  return `projects/${deployment.project}/releases/cloud.firestore${id === DEFAULT_DATABASE ? '' : `/${id}`}`;
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+import { localDir } from '#tools/dev/project.ts';
+
+import { accountChecks } from './account-checks.ts';
+import type { Ask } from './ask.ts';
+import { examine, type Finding } from './check.ts';
+import { databaseChecks } from './database-checks.ts';
+import type { Deployment } from './deployment.ts';
+import { fileChecks, hasProject } from './file-checks.ts';
+import { projectChecks } from './project-checks.ts';
+import { serviceChecks, type SeenNetworks } from './service-checks.ts';
+
+/** Remembers networks in a file of this checkout, because a machine is in one network at a time. */
+function networksInFile(): SeenNetworks {
+  const file = localDir('doctor', 'networks.json');
+  const read = (): string[] => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as string[];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    read,
+    add: (network) => {
+      mkdirSync(localDir('doctor'), { recursive: true });
+      writeFileSync(file, JSON.stringify([...new Set([...read(), network])]));
+    },
+  };
+}
+
+/** When and where the doctor looks; default: now, and with the networks of earlier looks. */
+export interface Look {
+  now?: Date;
+  networks?: SeenNetworks;
+}
+
+/** Looks at everything that can be checked before a deployment. Without a project: only at files. */
+export function examineDeployment(
+  deployment: Deployment,
+  ask: Ask,
+  { now = new Date(), networks = networksInFile() }: Look = {},
+): Promise<Finding[]> {
+  const files = fileChecks(deployment);
+  if (!hasProject(deployment)) return examine(files);
+  return examine([
+    ...files,
+    ...projectChecks(deployment, ask),
+    ...accountChecks(deployment, ask),
+    ...databaseChecks(deployment, ask, now),
+    ...serviceChecks(deployment, ask, networks),
+  ]);
+}
+
+const LABELS: Readonly<Record<Finding['state'], string>> = {
+  ok: 'ok     ',
+  missing: 'MISSING',
+  outdated: 'deploy ',
+  advice: 'look at',
+};
+
+/** Findings as lines: what; for a fault also why, the problem, and the command that mends it. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const indented = (text: string): string => `        ${text.replaceAll('\n', '\n        ')}`;
+  return findings
+    .map((finding) => {
+      const line = `${LABELS[finding.state]} ${finding.what}`;
+      if (finding.state === 'ok') return line;
+      return [line, indented(`${finding.problem} ${finding.why}`), indented(`→ ${finding.mend}`)].join('\n');
+    })
+    .join('\n');
+}

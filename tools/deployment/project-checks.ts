@@ -1,0 +1,116 @@
+import { ALL_SECRETS, readSecret } from '#functions/platform/config.ts';
+import { REGION } from '#functions/platform/region.ts';
+import { SERVICE_ACCOUNTS } from '#functions/platform/service-accounts.ts';
+
+import type { Ask } from './ask.ts';
+import { advice, check, messageOf, missing, type Check } from './check.ts';
+import type { Deployment } from './deployment.ts';
+
+interface Budget {
+  budgetFilter?: { projects?: string[] };
+  thresholdRules?: object[];
+}
+
+/** The value of a secret, `null` when it is not set. */
+export async function readStoredSecret(ask: Ask, project: string, name: string): Promise<string | null> {
+  const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest:access`;
+  const version = await ask<{ payload: { data: string } }>(url);
+  return version && Buffer.from(version.payload.data, 'base64').toString().trim();
+}
+
+function secretCheck(project: string, ask: Ask, name: string): Check {
+  return check(`secret ${name}`, 'Functions that are bound to it would not be deployed.', async () => {
+    const value = await readStoredSecret(ask, project, name);
+    return missing(
+      value === null ? 'It is not set.' : messageOf(() => readSecret({ [name]: value }, name)),
+      `npx firebase functions:secrets:set ${name} --project ${project}`,
+    );
+  });
+}
+
+type ServiceAccount = (typeof SERVICE_ACCOUNTS)[keyof typeof SERVICE_ACCOUNTS];
+
+/** Checks that the account exists, is switched on and has exactly its roles in the project. */
+function serviceAccountCheck(project: string, ask: Ask, { name, purpose, roles }: ServiceAccount): Check {
+  return check(`service account ${name}`, `${purpose}: its functions would fail.`, async () => {
+    const email = `${name}@${project}.iam.gserviceaccount.com`;
+    const account = `serviceAccount:${email}`;
+    const [list, policy] = await Promise.all([
+      ask<{ accounts?: { email: string; disabled?: boolean }[] }>(
+        `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts?pageSize=100`,
+      ),
+      ask<{ bindings?: { role: string; members: string[] }[] }>(
+        `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`,
+        { body: {} },
+      ),
+    ]);
+    const found = list?.accounts?.find((one) => one.email === email);
+    const given =
+      policy?.bindings?.flatMap(({ role, members }) => (members.includes(account) ? [role] : [])) ?? [];
+    const lacking = roles.filter((role) => !given.includes(role));
+    const needless = given.filter((role) => !roles.some((own) => own === role));
+    const bind = (verb: string, role: string): [string, string] => [
+      verb === 'add' ? `It lacks ${role}.` : `It has ${role}, which it does not need.`,
+      `gcloud projects ${verb}-iam-policy-binding ${project} --member ${account} --role ${role} --condition None`,
+    ];
+    const create = `gcloud iam service-accounts create ${name} --display-name '${purpose}' --project ${project}`;
+    const enable = `gcloud iam service-accounts enable ${email} --project ${project}`;
+    const faults: [problem: string, mend: string][] = [
+      ...(found ? [] : [['It does not exist.', create] satisfies [string, string]]),
+      ...(found?.disabled ? [['It is disabled.', enable] satisfies [string, string]] : []),
+      ...lacking.map((role) => bind('add', role)),
+      ...needless.map((role) => bind('remove', role)),
+    ];
+    return missing(
+      faults.map(([problem]) => problem).join(' '),
+      faults.map(([, mend]) => mend).join(' && \\\n'),
+    );
+  });
+}
+
+/** Checks of what Google's project has and may do. */
+export function projectChecks({ project, runtime }: Deployment, ask: Ask): Check[] {
+  return [
+    ...ALL_SECRETS.map((name) => secretCheck(project, ask, name)),
+    ...Object.values(SERVICE_ACCOUNTS).map((account) => serviceAccountCheck(project, ask, account)),
+    check(
+      'Node of the functions',
+      'Google deploys nothing for a Node that it has switched off.',
+      async () => {
+        const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${REGION}/runtimes`;
+        const known = (await ask<{ runtimes?: { name: string; stage: string }[] }>(url))?.runtimes ?? [];
+        const newest = known.findLast(({ name, stage }) => name.startsWith('nodejs') && stage === 'GA')?.name;
+        const stage = known.find(({ name }) => name === runtime)?.stage ?? 'unknown';
+        return missing(
+          stage !== 'GA' && `${runtime} is ${stage.toLowerCase()}.`,
+          `sed -i.bak 's/"${runtime}"/"${newest}"/' firebase.json && npm run doctor`,
+        );
+      },
+    ),
+    check('billing and budget alert', 'An attack on the bill would be noticed with the bill.', async () => {
+      const billing = await ask<{ billingEnabled?: boolean; billingAccountName?: string }>(
+        `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
+      );
+      const account = billing?.billingAccountName ?? '';
+      if (!billing?.billingEnabled || account === '')
+        return missing(
+          'No billing account is linked: no function can be deployed.',
+          `gcloud billing projects link ${project} --billing-account <account>`,
+        );
+      const [list, about] = await Promise.all([
+        ask<{ budgets?: Budget[] }>(`https://billingbudgets.googleapis.com/v1/${account}/budgets`),
+        ask<{ projectNumber: string }>(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}`),
+      ]);
+      const covers = ({ budgetFilter, thresholdRules = [] }: Budget): boolean =>
+        thresholdRules.length > 0 &&
+        (budgetFilter?.projects ?? [`projects/${about?.projectNumber}`]).includes(
+          `projects/${about?.projectNumber}`,
+        );
+      return advice(
+        !list?.budgets?.some(covers) && 'No budget with a threshold covers the project.',
+        `gcloud billing budgets create --billing-account ${account.replace('billingAccounts/', '')} ` +
+          `--display-name ${project} --filter-projects projects/${project} --budget-amount 10 --threshold-rule percent=0.5`,
+      );
+    }),
+  ];
+}

@@ -1,0 +1,154 @@
+import { readAppCheckMode } from '#functions/platform/config.ts';
+
+import type { Ask } from './ask.ts';
+import { advice, check, missing, type Check } from './check.ts';
+import { hostingSite, publicAddress, type Deployment } from './deployment.ts';
+import { readStoredSecret } from './project-checks.ts';
+
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://content-firebaseappcheck.googleapis.com'];
+/** Settings of an upload preset that would win over those that the site signs. */
+const FOREIGN_SETTINGS = ['folder', 'asset_folder', 'public_id', 'overwrite', 'use_filename'];
+
+/** The networks by which the site counted this machine. */
+export interface SeenNetworks {
+  read: () => readonly string[];
+  add: (network: string) => void;
+}
+
+function domainCheck(deployment: Deployment, ask: Ask): Check {
+  const site = hostingSite(deployment);
+  const { host } = new URL(publicAddress(deployment));
+  return check(`domain ${host}`, 'Pages, mails and search engines lead there.', async () => {
+    if (host === `${site}.web.app`) return null;
+    const url = `https://firebasehosting.googleapis.com/v1beta1/projects/-/sites/${site}/customDomains/${host}`;
+    const domain = await ask<{ hostState: string; ownershipState: string; cert?: { state: string } }>(url);
+    const states = domain && [domain.hostState, domain.ownershipState, domain.cert?.state ?? 'CERT_MISSING'];
+    const faults = states?.filter((state) => !state.endsWith('_ACTIVE')) ?? ['that it does not know it'];
+    return missing(
+      faults.length > 0 && `Hosting says ${faults.join(', ')}.`,
+      `open https://console.firebase.google.com/project/${deployment.project}/hosting/sites/${site}`,
+    );
+  });
+}
+
+function appCheckCheck({ project, siteEnv, functionsEnv, headers }: Deployment, ask: Ask): Check {
+  const siteKey = siteEnv['VITE_APP_CHECK_SITE_KEY'] ?? '';
+  return check(
+    'App Check',
+    'Half set up it refuses every visitor; without it programs can send forms.',
+    async () => {
+      const mode = readAppCheckMode(functionsEnv);
+      const console = `open https://console.firebase.google.com/project/${project}/appcheck/apps`;
+      if (siteKey === '')
+        return mode === 'off'
+          ? advice('It is off.', console)
+          : missing(
+              `APP_CHECK_MODE is ${mode}, but VITE_APP_CHECK_SITE_KEY is empty.`,
+              "sed -i.bak '/^APP_CHECK_MODE=/d' functions/.env",
+            );
+      const refused = RECAPTCHA.filter((origin) => !headers.some(({ value }) => value.includes(origin)));
+      if (refused.length > 0)
+        return missing(
+          `The policy of the pages refuses ${refused.join(', ')}.`,
+          '"${EDITOR:-vi}" firebase.json',
+        );
+      const app = `projects/${project}/apps/${siteEnv['VITE_FIREBASE_APP_ID']}`;
+      const url = `https://firebaseappcheck.googleapis.com/v1/${app}/recaptchaV3Config`;
+      const config = await ask<{ siteSecretSet?: boolean }>(url);
+      return (
+        missing(!config?.siteSecretSet && 'The site is not registered with reCAPTCHA v3.', console) ??
+        advice(mode !== 'enforce' && `APP_CHECK_MODE is ${mode}.`, '"${EDITOR:-vi}" functions/.env')
+      );
+    },
+  );
+}
+
+function mediaChecks({ project, functionsEnv }: Deployment, ask: Ask): Check[] {
+  const {
+    CLOUDINARY_CLOUD_NAME: cloud,
+    CLOUDINARY_API_KEY: key,
+    CLOUDINARY_UPLOAD_PRESET: preset,
+  } = functionsEnv;
+  const presets = `https://api.cloudinary.com/v1_1/${cloud}/upload_presets`;
+  const askCloudinary = async <T>(url: string): Promise<T | null> => {
+    const secret = await readStoredSecret(ask, project, 'CLOUDINARY_API_SECRET');
+    return ask<T>(url, { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` });
+  };
+  const change = (method: string, path: string, settings: string): string =>
+    `curl -X ${method} -u "${key}:$(npx firebase functions:secrets:access CLOUDINARY_API_SECRET)" ${presets}${path} ${settings}`;
+  return [
+    check(
+      'signed upload preset',
+      'With an unsigned one everybody could upload into the account.',
+      async () => {
+        const found = await askCloudinary<{ unsigned?: boolean; settings?: Record<string, unknown> }>(
+          `${presets}/${preset}`,
+        );
+        if (!found)
+          return missing(
+            `There is no '${preset}'.`,
+            change('POST', '', `-d name=${preset} -d unsigned=false`),
+          );
+        const foreign = FOREIGN_SETTINGS.filter((name) => found.settings?.[name]);
+        return missing(
+          (found.unsigned && `'${preset}' is unsigned.`) ||
+            (foreign.length > 0 && `'${preset}' sets ${foreign.join(', ')}, which the site decides.`),
+          change(
+            'PUT',
+            `/${preset}`,
+            ['unsigned=false', ...foreign.map((name) => `${name}=`)].map((one) => `-d ${one}`).join(' '),
+          ),
+        );
+      },
+    ),
+    check(
+      'fixed folders at the media host',
+      'A file without its folder in its address cannot be deleted.',
+      async () => {
+        const url = `https://api.cloudinary.com/v1_1/${cloud}/config?settings=true`;
+        const mode = (await askCloudinary<{ settings?: { folder_mode?: string } }>(url))?.settings
+          ?.folder_mode;
+        return missing(
+          mode !== 'fixed' && `The account has ${mode} folders.`,
+          'open https://console.cloudinary.com/settings/upload',
+        );
+      },
+    ),
+  ];
+}
+
+/** Compares the network that the site counts this machine by with those of earlier looks. */
+function addressCheck(deployment: Deployment, ask: Ask, networks: SeenNetworks): Check {
+  return check(
+    'address that calls are counted by',
+    'All visitors would share the limit of a proxy.',
+    async () => {
+      const url = `${publicAddress(deployment)}/api/ready`;
+      const network = (await ask<{ network?: string }>(url, { body: {}, authorization: '' }))?.network;
+      if (!network || network === 'unknown')
+        return advice(
+          'The site cannot tell it and counts nothing by it.',
+          "sed -i.bak '/^TRUSTED_PROXIES=/d' functions/.env && npm run deploy",
+        );
+      networks.add(network);
+      // IPv4 and IPv6 addresses of one network differ, so only addresses of one kind are compared.
+      const alike = networks.read().filter((one) => one.includes(':') === network.includes(':'));
+      return advice(
+        alike.length === 1 &&
+          `This machine is counted as ${network}. Look again from another network, such as a phone's hotspot; if it is the ` +
+            'same there, raise TRUSTED_PROXIES in functions/.env by one.',
+        'npm run doctor',
+      );
+    },
+  );
+}
+
+/** Checks of what stands around the site: its domain, App Check, the media host, the address that calls are counted by. */
+export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNetworks): Check[] {
+  return [
+    domainCheck(deployment, ask),
+    appCheckCheck(deployment, ask),
+    ...mediaChecks(deployment, ask),
+    addressCheck(deployment, ask, networks),
+  ];
+}

@@ -1,0 +1,110 @@
+import { createTransport } from 'nodemailer';
+
+import type { SearchIndex } from '#src/data/reads/search-index.ts';
+import { readMailConfig } from '#functions/platform/config.ts';
+
+import type { Ask } from './ask.ts';
+import { check, missing, type Check } from './check.ts';
+import { databaseName, publicAddress, type Deployment } from './deployment.ts';
+import { readStoredSecret } from './project-checks.ts';
+
+const ANSWER_TIMEOUT_MS = 20_000;
+
+interface QueryRow {
+  document?: { fields: Record<string, { stringValue?: string }> };
+}
+
+export type RequestPage = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Checks of the live site, each of what only a deployment can break. */
+export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPage): Check[] {
+  const { project, siteEnv, functionsEnv, brand, headers } = deployment;
+  const site = publicAddress(deployment);
+  const get = (path: string): Promise<Response> =>
+    request(`${site}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  const look = (path: string): string => `curl -i '${site}${path}'`;
+  /** What is wrong with a page; `null` when it answers 200 and holds the text. */
+  const pageProblem = async (path: string, holds: string): Promise<string | null> => {
+    const response = await get(path);
+    const text = await response.text();
+    if (response.status !== 200) return `${path} answers ${response.status}.`;
+    return text.includes(holds) ? null : `${path} does not hold '${holds}'.`;
+  };
+  const searchIndex = async (): Promise<SearchIndex> =>
+    (await (await get('/content/search.json')).json()) as SearchIndex;
+  /** A hidden product; `null` when there is none. @param authorization '' asks as a visitor */
+  const hiddenProduct = async (authorization?: string): Promise<QueryRow | null> => {
+    const isHidden = { field: { fieldPath: 'isVisible' }, op: 'EQUAL', value: { booleanValue: false } };
+    const query = { from: [{ collectionId: 'products' }], where: { fieldFilter: isHidden }, limit: 1 };
+    const url = `https://firestore.googleapis.com/v1/${databaseName(deployment)}/documents:runQuery`;
+    const rows = await ask<QueryRow[]>(`${url}?key=${siteEnv['VITE_FIREBASE_API_KEY']}`, {
+      body: { structuredQuery: query },
+      ...(authorization === undefined ? {} : { authorization }),
+    });
+    return rows?.find(({ document }) => document) ?? null;
+  };
+
+  return [
+    check('home page', 'Visitors begin there.', async () =>
+      missing(await pageProblem('/', brand.name), look('/')),
+    ),
+    check('product and search', 'Visitors could not find a paper.', async () => {
+      const { names, slugs } = await searchIndex();
+      const at = slugs.findIndex(Boolean);
+      const product = `/product/${slugs[at]}`;
+      return missing(
+        at < 0
+          ? 'No product is published.'
+          : ((await pageProblem(product, String(names[at]))) ?? (await pageProblem('/search', brand.name))),
+        look('/content/search.json'),
+      );
+    }),
+    check('functions', 'Requests would be lost.', async () => {
+      const { status } = await get('/api/send-message');
+      return missing(
+        status !== 405 && `GET /api/send-message answers ${status}, not 405.`,
+        look('/api/send-message'),
+      );
+    }),
+    check('security headers', 'Browsers would run scripts of strangers.', async () => {
+      const { headers: live } = await get('/');
+      const lacking = headers.filter(({ key, value }) => key !== 'Cache-Control' && live.get(key) !== value);
+      return missing(
+        lacking.length > 0 && `Not as in firebase.json: ${lacking.map(({ key }) => key).join(', ')}.`,
+        look('/'),
+      );
+    }),
+    check('hidden products stay hidden', 'What is not for sale yet would be public.', async () => {
+      const asVisitor = await hiddenProduct('').catch(() => null);
+      if (asVisitor)
+        return missing('The rules give them to visitors.', 'npx firebase deploy --only firestore:rules');
+      const { slug, name } = (await hiddenProduct())?.document?.fields ?? {};
+      if (!slug?.stringValue || !name?.stringValue) return null;
+      const path = `/product/${slug.stringValue}`;
+      const isShown = (await pageProblem(path, name.stringValue)) === null;
+      return missing(isShown && `${path} shows a hidden product.`, look(path));
+    }),
+    check('unknown addresses', 'Search engines would list pages that do not exist.', async () => {
+      const { status } = await get('/no-such-page');
+      return missing(status !== 404 && `/no-such-page answers ${status}, not 404.`, look('/no-such-page'));
+    }),
+    check('mail server', 'Nobody would hear of requests.', async () => {
+      const password = (await readStoredSecret(ask, project, 'SMTP_PASSWORD')) ?? '';
+      const mail = readMailConfig({ ...functionsEnv, SMTP_PASSWORD: password });
+      const transport = createTransport({
+        host: mail.host,
+        port: mail.port,
+        secure: mail.tls === 'implicit',
+        requireTLS: mail.tls === 'starttls',
+        ignoreTLS: mail.tls === 'none',
+        ...(mail.user && { auth: { user: mail.user, pass: mail.password } }),
+        connectionTimeout: ANSWER_TIMEOUT_MS,
+      });
+      const refusal = await transport.verify().then(
+        () => null,
+        (error: unknown) => `${mail.host}:${mail.port} refuses: ${String(error)}`,
+      );
+      return missing(refusal, 'npx firebase functions:secrets:set SMTP_PASSWORD');
+    }),
+  ];
+}
