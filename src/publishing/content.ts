@@ -9,7 +9,7 @@ import {
   type SiteContent,
   type SiteSettings,
 } from '#src/contracts/index.ts';
-import { paginate, productOrder } from '#src/data/reads/paginate.ts';
+import { byListOrder, paginate } from '#src/data/reads/paginate.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { firstValue, type Listener, type Unsubscribe } from '#src/data/ports/subscription.ts';
 import { productsByCategory } from '#src/data/reads/products-by-category.ts';
@@ -45,7 +45,7 @@ export function withAddress<T extends { slug: string }>(records: readonly T[]): 
 }
 
 export function sortProducts(products: readonly Product[]): Product[] {
-  return products.toSorted(productOrder(0));
+  return products.toSorted(byListOrder);
 }
 
 /** Reads the content of one category. */
@@ -54,7 +54,7 @@ export async function readCategoryContent(
   slug: string,
 ): Promise<{ products: Product[]; quoteForm: QuoteFormDefinition | null }> {
   const [products, quoteForm] = await Promise.all([
-    ports.catalogue.listAllVisibleProducts(slug),
+    ports.catalogue.listVisibleProducts(slug),
     ports.quoteForms.find(slug),
   ]);
   return { products: sortProducts(withAddress(products)), quoteForm };
@@ -71,7 +71,7 @@ export async function collectContent(ports: ContentPorts): Promise<Content> {
     await Promise.all(CONTENT_PAGES.map(async (page) => [page, await ports.content.load(page)] as const)),
   ) as unknown as SiteContent;
   const categories = withAddress(await ports.catalogue.listVisibleCategories());
-  const products = withAddress(await ports.catalogue.listAllVisibleProducts());
+  const products = withAddress(await ports.catalogue.listVisibleProducts());
   const forms = await Promise.all(categories.map(({ slug }) => ports.quoteForms.find(slug)));
   return {
     version,
@@ -104,14 +104,9 @@ export function portsOf(content: Content): Ports {
       listVisibleCategories: () => Promise.resolve(categories),
       findCategory: (slug) => Promise.resolve(categoryBySlug.get(slug) ?? null),
       findRenamedCategory: () => Promise.resolve(null),
-      listVisibleProducts: (slug) => Promise.resolve(products.get(slug) ?? []),
-      listAllVisibleProducts: (slug) =>
+      listVisibleProducts: (slug) =>
         Promise.resolve(slug === undefined ? [...products.values()].flat() : (products.get(slug) ?? [])),
-      pageOfProducts: (slug, request) => {
-        const list = products.get(slug) ?? [];
-        const order = productOrder(list.length);
-        return Promise.resolve(paginate(list.toSorted(order), request, order));
-      },
+      pageOfProducts: (slug, request) => Promise.resolve(paginate(products.get(slug) ?? [], request)),
       findVisibleProduct: (slug) => Promise.resolve(productBySlug.get(slug) ?? null),
       findRenamedProduct: () => Promise.resolve(null),
     },

@@ -1,13 +1,15 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
+import { VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
 import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-documents.ts';
+import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
 import { openServices } from '#src/data/firebase/services.ts';
 
 import { catalogueRuns } from './catalogue-run.suite.ts';
 import { conformance } from './conformance/conformance.ts';
-import { codeOf, MANAGER_EMAIL, PASSWORD, startingDocuments } from './conformance/world.ts';
+import { codeOf, listen, MANAGER_EMAIL, PASSWORD, startingDocuments } from './conformance/world.ts';
 import { openEmulatorWorld, type EmulatorWorld } from './emulator-world.ts';
 
 describe('the Firebase adapter', () => {
@@ -16,6 +18,45 @@ describe('the Firebase adapter', () => {
 
 describe('runs of many saves', () => {
   catalogueRuns(() => openEmulatorWorld('catalogue-run'));
+});
+
+describe('a list as long as a visitor may ask for', () => {
+  let world: EmulatorWorld;
+  beforeAll(async () => {
+    world = await openEmulatorWorld('long-lists');
+    const fields = (slug: string) => ({ name: slug, slug, order: 1, isVisible: true, rev: 1 });
+    await world.reset(
+      Object.fromEntries(
+        Array.from({ length: VISITOR_LIST_LIMIT }, (_, at) => [`p-${at}`, `c-${at}`]).flatMap(
+          ([one = '', other = '']) => [
+            [`products/${one}`, { ...fields(one), category_slug: 'kraft' }],
+            [`categories/${other}`, fields(other)],
+          ],
+        ),
+      ),
+    );
+  });
+  afterAll(() => world.close());
+
+  it('is refused, because visitors have it from the published files', async () => {
+    const { catalogue } = await world.openTab();
+    const { heard } = listen(catalogue.watchVisibleCategories);
+    const failures = [
+      catalogue.listVisibleCategories(),
+      catalogue.listVisibleProducts(),
+      catalogue.listVisibleProducts('kraft'),
+      catalogue.pageOfProducts('kraft', { limit: 24, after: null }),
+    ].map(codeOf);
+    expect(await Promise.all(failures)).toEqual(failures.map(() => 'unavailable'));
+    await heard.until(({ errors }) => errors.length > 0);
+    expect(heard.values).toEqual([]);
+  });
+
+  it('is read in parts by a build, which publishes it', async () => {
+    const { catalogue } = await openFirebasePorts(world.config({ readsLongLists: true }));
+    expect(await catalogue.listVisibleCategories()).toHaveLength(VISITOR_LIST_LIMIT);
+    expect(await catalogue.listVisibleProducts('kraft')).toHaveLength(VISITOR_LIST_LIMIT);
+  });
 });
 
 // In one file with the suites: they change the same accounts, and files run side by side.

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Call } from '#functions/platform/endpoint.ts';
 import { createVisitorAccess, type VisitorAccessDeps } from '#functions/leads/visitor-access.ts';
-import { findMediaUses, WHOLE_CATEGORY_LIMIT, type MediaReads } from '#src/contracts/index.ts';
+import { findMediaUses, type MediaReads } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
@@ -82,20 +82,18 @@ async function lookupsOf<Fields extends SluggedRecord>(
   return asked;
 }
 
-/** The visitors' part of a long category. */
+/** The visitors' lists. */
 async function publicLookups(): Promise<Lookup[]> {
   const asked: Lookup[] = [];
   const ask = (lookup: Lookup): void => void asked.push(lookup);
   const documents = {
-    count: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => WHOLE_CATEGORY_LIMIT + 1),
     find: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => []),
     liveLookup: () => ({ watch: () => () => undefined }),
     liveDocument: () => ({ watch: () => () => undefined }),
   } as unknown as Documents;
   const { catalogue } = openPublicReads(documents);
   await catalogue.pageOfProducts('kraft', { limit: 24, after: null });
-  await catalogue.listAllVisibleProducts();
-  await catalogue.listAllVisibleProducts('kraft');
+  await catalogue.listVisibleProducts();
   return asked;
 }
 

@@ -168,6 +168,10 @@ const reads: Attempt[] = [
   admins('get a hidden product', get('products/unseen')),
   admins('tell a missing product from a hidden one', get('products/none')),
   everybody('list the visible products of a category', list('products', ofKraft, visible, most)),
+  admins(
+    'list one more visible product than visitors may',
+    list('products', ofKraft, visible, limit(VISITOR_LIST_LIMIT + 1)),
+  ),
   everybody(
     'find a visible product by slug',
     list('products', where('slug', '==', 'seen'), visible, limit(1)),
@@ -473,6 +477,36 @@ export function accessSuite(world: () => RulesWorld): void {
       await world().clear();
       await world().store(STORED);
     });
+
+    // The web SDK knows no offset; whoever means harm calls the API.
+    it.each([
+      ['visible categories', 'categories', { limit: VISITOR_LIST_LIMIT, isVisible: true }],
+      ['visible products', 'products', { limit: VISITOR_LIST_LIMIT, isVisible: true }],
+      ['a category by its slug', 'categories', { limit: 1, slug: 'seen' }],
+    ] as const)(
+      'nobody may skip %s, since skipped documents are billed',
+      async (_what, name, { limit: most, ...fields }) => {
+        const { address, projectId } = world();
+        const filters = Object.entries(fields).map(([fieldPath, value]) => ({
+          fieldFilter: {
+            field: { fieldPath },
+            op: 'EQUAL',
+            value: typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
+          },
+        }));
+        const statusWith = async (paging: Record<string, number>): Promise<number> => {
+          const url = `http://${address}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+          const where = { compositeFilter: { op: 'AND', filters } };
+          const structuredQuery = { from: [{ collectionId: name }], where, ...paging };
+          return (await fetch(url, { method: 'POST', body: JSON.stringify({ structuredQuery }) })).status;
+        };
+        expect(await statusWith({ limit: most })).toBe(200);
+        expect(await statusWith({ limit: most, offset: 0 })).toBe(200);
+        for (const offset of [1, 100_000]) expect(await statusWith({ limit: most, offset })).toBe(403);
+        expect(await statusWith({ limit: most + 1 })).toBe(403);
+        expect(await statusWith({})).toBe(403);
+      },
+    );
 
     it('names every collection of the data model', () => {
       const stored = new Set(Object.keys(STORED).map((path) => path.split('/')[0]));

@@ -29,6 +29,7 @@ import {
   SLUG_PATTERN,
   trashEntity,
   VERSION_DOCUMENT_ID,
+  VISITOR_LIST_LIMIT,
 } from '#src/contracts/index.ts';
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
 
@@ -157,6 +158,9 @@ describe('the rules file and the contracts', () => {
 });
 
 describe('the rules file', () => {
+  it('have the same longest list of a visitor', () =>
+    expect(rules).toContain(`resource.data.isVisible == true && asksForAtMost(${VISITOR_LIST_LIMIT})`));
+
   it('lets no plain http address in', () => expect(source).not.toContain('http://'));
 
   it('has one line that a local run replaces, and every address goes through it', () => {

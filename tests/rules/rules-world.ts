@@ -24,6 +24,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
 
 export const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
+export const BRAKE_FILE = new URL('../../firestore.brake.rules', import.meta.url);
 
 const password = { sign_in_provider: 'password', identities: {} } as const;
 
@@ -68,7 +69,7 @@ export interface RulesWorld {
 }
 
 /** Opens a world of its own: data, rules and rule coverage belong to `projectId`. */
-export async function openRulesWorld(projectId: string): Promise<RulesWorld> {
+export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE): Promise<RulesWorld> {
   const address = process.env['FIRESTORE_EMULATOR_HOST'];
   if (!address)
     throw new Error('FIRESTORE_EMULATOR_HOST is not set: start a Firestore emulator, or use npm test.');
@@ -76,7 +77,7 @@ export async function openRulesWorld(projectId: string): Promise<RulesWorld> {
   setLogLevel('silent');
   const environment: RulesTestEnvironment = await initializeTestEnvironment({
     projectId,
-    firestore: { host, port: Number(port), rules: readFileSync(RULES_FILE, 'utf8') },
+    firestore: { host, port: Number(port), rules: readFileSync(rulesFile, 'utf8') },
   });
   const open = (role: Role): RulesTestContext => {
     const token = TOKENS[role];
@@ -111,10 +112,10 @@ export async function openRulesWorld(projectId: string): Promise<RulesWorld> {
 }
 
 /** Opens a world before a file's tests and closes it behind them. A new one each run, or old coverage would count. */
-export function useRulesWorld(name: string): () => RulesWorld {
+export function useRulesWorld(name: string, rulesFile = RULES_FILE): () => RulesWorld {
   let opened: RulesWorld | undefined;
   beforeAll(async () => {
-    opened = await openRulesWorld(`${name}-${process.pid}-${Date.now() % 1_000_000}`);
+    opened = await openRulesWorld(`${name}-${process.pid}-${Date.now() % 1_000_000}`, rulesFile);
   });
   afterAll(() => opened?.close());
   return () => {

@@ -36,7 +36,7 @@ export async function openContent(content: BuildContentSource, env: Env): Promis
       source: seedSource(await openBrowserPorts({ seed: SEED })),
       close: () => Promise.resolve(),
     };
-  const ports = await openFirebasePorts(env);
+  const ports = await openFirebasePorts({ ...env, readsLongLists: true });
   try {
     await firstValue((listener) => ports.version.watch(listener));
     return {

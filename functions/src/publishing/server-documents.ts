@@ -20,12 +20,15 @@ function once<T>(read: () => Promise<T>): LiveSource<T> {
   };
 }
 
+/** The reads of visitors, and a count for commands. */
+type ServerDocuments = Documents & { count(lookup: Lookup): Promise<number> };
+
 /** The documents as the server reads them. `onReads` is called with the number of billed reads. */
 export function serverDocuments(
   db: Firestore,
   warn: (message: string) => void,
   onReads: (count: number) => void = () => undefined,
-): Documents {
+): ServerDocuments {
   const toQuery = (lookup: Lookup): Query => {
     let query: Query = db.collection(lookup.collection);
     for (const { field, op, value } of lookup.where ?? []) query = query.where(field, op, value);
@@ -38,7 +41,8 @@ export function serverDocuments(
     return query;
   };
   const inTime = <T>(work: Promise<T>): Promise<T> => withDeadline(work, READ_DEADLINE_MS, 'Firestore');
-  const documents: Documents = {
+  const documents: ServerDocuments = {
+    readsLongLists: true,
     warn,
     get: async (collection, id) => {
       const found = await inTime(db.collection(collection).doc(id).get());

@@ -58,10 +58,8 @@ export const HERO_INTERVAL_MS = 5_000;
 export const HOME_CATEGORY_COUNT = 3;
 /** Number of cards in a public list at first, and added by each 'Load more'. */
 export const LIST_PAGE_SIZE = 24;
-/** Categories with at most this many products are read at once and sorted in the browser; larger ones page by page. */
-export const WHOLE_CATEGORY_LIMIT = 100;
-/** Largest number of documents in a visitor's list query; the rules refuse more. */
-export const VISITOR_LIST_LIMIT = 1_000;
+/** Largest number of documents in a visitor's list query; the rules refuse more, because each one is billed. */
+export const VISITOR_LIST_LIMIT = 100;
 /** Product cards below a product. */
 export const RELATED_PRODUCT_COUNT = 3;
 /** How long a sent quote request is confirmed before its dialog closes (M26). */

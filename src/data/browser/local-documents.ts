@@ -59,6 +59,7 @@ export function openLocalDocuments({
   });
 
   return {
+    readsLongLists: true,
     warn,
     get: async (collection, id) => {
       await pause();
@@ -67,10 +68,6 @@ export function openLocalDocuments({
     find: async (lookup) => {
       await pause();
       return database.find(lookup);
-    },
-    count: async (lookup) => {
-      await pause();
-      return database.find(lookup).length;
     },
     liveDocument: (collection, id) => live(collection, () => structuredClone(database.get(collection, id))),
     liveLookup: (lookup) => live(lookup.collection, () => database.find(lookup)),

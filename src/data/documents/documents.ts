@@ -47,10 +47,10 @@ export interface LiveSource<T> {
  * The reads of visitors. Every method rejects with an `AppError`; an outage is `unavailable`, never an empty result.
  */
 export interface Documents {
+  /** False for visitors of Firestore, who get lists of `VISITOR_LIST_LIMIT` documents or more from published files. */
+  readonly readsLongLists: boolean;
   get(collection: string, id: string): Promise<StoredData | null>;
   find(lookup: Lookup): Promise<Found[]>;
-  /** Counts without reading the documents. */
-  count(lookup: Lookup): Promise<number>;
   liveDocument(collection: string, id: string): LiveSource<StoredData | null>;
   liveLookup(lookup: Lookup): LiveSource<Found[]>;
   /** Logs a message about a stored document, once per text. */
@@ -74,6 +74,7 @@ export interface AdminDocuments {
   newId(): string;
   get(collection: string, id: string): Promise<StoredData | null>;
   find(lookup: Lookup): Promise<Found[]>;
+  /** Counts without reading the documents. */
   count(lookup: Lookup): Promise<number>;
   /** Adds up a number of each document without reading them; a document without it counts as 0. */
   sum(lookup: Lookup, field: string): Promise<number>;

@@ -3,6 +3,7 @@ import { AppError } from '#src/lib/app-error.ts';
 /** The error messages of both adapters, as people read them. */
 export const FAILURES = {
   unreachable: 'The service cannot be reached. Check your connection and try again.',
+  longList: 'This list is being prepared. Please try again in a minute.',
   busy: 'The service is busy. Please try again in a moment.',
   signedOut: 'Your session has ended. Please sign in again.',
   notAdmin: 'This account does not have admin access.',

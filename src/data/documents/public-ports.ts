@@ -8,13 +8,15 @@ import {
   SETTINGS_DOCUMENT_ID,
   VERSION_DOCUMENT_ID,
   VISITOR_LIST_LIMIT,
+  type Category,
+  type Product,
 } from '#src/contracts/index.ts';
-import { toAppError } from '#src/lib/app-error.ts';
+import { AppError, toAppError } from '#src/lib/app-error.ts';
 
-import { byListOrder } from '../reads/paginate.ts';
+import { byListOrder, paginate } from '../reads/paginate.ts';
 import type { Ports } from '../ports/ports.ts';
 import { mapSource, type Condition, type Documents, type Found } from './documents.ts';
-import { readProductPage } from './product-pages.ts';
+import { FAILURES } from './failures.ts';
 import { categoryCollection, productCollection, toRecords } from './record-collection.ts';
 import { renamedSlug } from './renamed-slug.ts';
 
@@ -25,50 +27,66 @@ const equals = (field: string, value: string): Condition => ({ field, op: '==', 
 export function openPublicReads(
   documents: Documents,
 ): Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'> {
-  const categories = async (where: Condition, limit = VISITOR_LIST_LIMIT) =>
-    toRecords(categoryCollection, await find(categoryCollection.name, [where], limit), documents);
-  const products = async (where: readonly Condition[], limit = VISITOR_LIST_LIMIT) =>
-    toRecords(productCollection, await find(productCollection.name, where, limit), documents);
-  const find = (collection: string, where: readonly Condition[], limit: number) =>
-    documents.find({ collection, where, limit });
-  const visibleCategories = mapSource(
-    documents.liveLookup({
-      collection: categoryCollection.name,
-      where: [VISIBLE],
-      limit: VISITOR_LIST_LIMIT,
-    }),
-    (found) => toRecords(categoryCollection, found, documents).toSorted(byListOrder),
-  );
+  const findOne = async (collection: string, where: readonly Condition[]): Promise<Found[]> =>
+    documents.find({ collection, where, limit: 1 });
+  /** Visitors get a long list from the published files only, since each document that they read is billed. */
+  const failureOf = (part: readonly Found[]): AppError | null =>
+    part.length < VISITOR_LIST_LIMIT || documents.readsLongLists
+      ? null
+      : new AppError('unavailable', FAILURES.longList);
+  /** Reads a whole list in parts. */
+  const findAll = async (collection: string, where: readonly Condition[]): Promise<Found[]> => {
+    const all: Found[] = [];
+    for (;;) {
+      const last = all.at(-1);
+      const part = await documents.find({
+        collection,
+        where,
+        orderBy: [],
+        limit: VISITOR_LIST_LIMIT,
+        ...(last && { after: [last.id] }),
+      });
+      const failure = failureOf(part);
+      if (failure) throw failure;
+      all.push(...part);
+      if (part.length < VISITOR_LIST_LIMIT) return all;
+    }
+  };
+  const liveCategories = documents.liveLookup({
+    collection: categoryCollection.name,
+    where: [VISIBLE],
+    ...(!documents.readsLongLists && { limit: VISITOR_LIST_LIMIT }),
+  });
 
-  const findVisibleProduct = async (slug: string) =>
-    (await products([equals('slug', slug), VISIBLE], 1))[0] ?? null;
+  const visibleProducts = async (categorySlug?: string): Promise<Product[]> => {
+    const ofCategory = categorySlug === undefined ? [] : [equals('category_slug', categorySlug)];
+    const found = await findAll(productCollection.name, [...ofCategory, VISIBLE]);
+    return toRecords(productCollection, found, documents).toSorted(byListOrder);
+  };
+  const toCategories = (found: readonly Found[]): Category[] =>
+    toRecords(categoryCollection, found, documents).toSorted(byListOrder);
+  const findVisibleProduct = async (slug: string): Promise<Product | null> => {
+    const found = await findOne(productCollection.name, [equals('slug', slug), VISIBLE]);
+    return toRecords(productCollection, found, documents)[0] ?? null;
+  };
 
   return {
     catalogue: {
-      watchVisibleCategories: (listener) => visibleCategories.watch(listener),
-      listVisibleCategories: async () => (await categories(VISIBLE)).toSorted(byListOrder),
-      findCategory: async (slug) => (await categories(equals('slug', slug), 1))[0] ?? null,
+      watchVisibleCategories: ({ next, fail }) =>
+        liveCategories.watch({
+          next: (found) => {
+            const failure = failureOf(found);
+            if (failure) fail(failure);
+            else next(toCategories(found));
+          },
+          fail,
+        }),
+      listVisibleCategories: async () => toCategories(await findAll(categoryCollection.name, [VISIBLE])),
+      findCategory: async (slug) =>
+        toCategories(await findOne(categoryCollection.name, [equals('slug', slug)]))[0] ?? null,
       findRenamedCategory: (oldSlug) => renamedSlug(documents, categoryCollection.name, oldSlug),
-      listVisibleProducts: async (categorySlug) =>
-        (await products([equals('category_slug', categorySlug), VISIBLE])).toSorted(byListOrder),
-      listAllVisibleProducts: async (categorySlug) => {
-        const inCategory = categorySlug === undefined ? [] : [equals('category_slug', categorySlug)];
-        const all: Found[] = [];
-        for (;;) {
-          const last = all.at(-1);
-          const page = await documents.find({
-            collection: productCollection.name,
-            where: [...inCategory, VISIBLE],
-            orderBy: [],
-            limit: VISITOR_LIST_LIMIT,
-            ...(last && { after: [last.id] }),
-          });
-          all.push(...page);
-          if (page.length < VISITOR_LIST_LIMIT) return toRecords(productCollection, all, documents);
-        }
-      },
-      pageOfProducts: (categorySlug, request) =>
-        readProductPage(documents, [equals('category_slug', categorySlug), VISIBLE], request),
+      listVisibleProducts: visibleProducts,
+      pageOfProducts: async (categorySlug, request) => paginate(await visibleProducts(categorySlug), request),
       findVisibleProduct,
       findRenamedProduct: async (oldSlug) => {
         // The rules refuse the reservation of a hidden product, and of none, alike.

@@ -1,9 +1,18 @@
 import { loadModule } from '#src/browser/load-module.ts';
 import { withDeadline } from '#src/lib/deadline.ts';
 
+import type { Listener, Unsubscribe } from '../ports/subscription.ts';
 import type { FirebaseAdapterConfig } from './config.ts';
 
-const TOKEN_TIMEOUT_MS = 6_000;
+export const APP_CHECK_TIMEOUT_MS = 6_000;
+
+/** The worker's requests for App Check tokens, which only the page can get. */
+export interface TokensPort {
+  /** Calls the listener whenever a token is wanted. */
+  watchWanted(listener: Listener<null>): Unsubscribe;
+  /** @param token '' if the page got none */
+  give(token: string): Promise<void>;
+}
 
 /**
  * Returns an App Check token, '' if App Check is not set up or does not answer; the server decides what follows. The code is
@@ -21,7 +30,7 @@ export function openAppCheck({
         (openRecaptcha) => openRecaptcha(firebase, siteKey),
       );
       const token = opening.then((read) => read());
-      return await withDeadline(token, TOKEN_TIMEOUT_MS, 'App Check');
+      return await withDeadline(token, APP_CHECK_TIMEOUT_MS, 'App Check');
     } catch {
       opening = undefined;
       return '';

@@ -1,3 +1,5 @@
+import type { FirebaseApp } from 'firebase/app';
+
 import type { Env } from '#src/lib/env.ts';
 
 /** The configuration of the Firebase adapter: parts of the site's `Env`, and options for tests. */
@@ -6,6 +8,10 @@ export interface FirebaseAdapterConfig extends Pick<Env, 'firebase' | 'cloudinar
   readonly appCheckSiteKey?: string | null;
   /** Origin of the `/api/*` endpoints; '' is the page's own. */
   readonly apiOrigin?: string;
+  /** True for a build, which publishes what it reads; see `Documents`. */
+  readonly readsLongLists?: boolean;
+  /** Sets up App Check before Firestore and Auth are opened. */
+  readonly protect?: (app: FirebaseApp) => void;
   /** Separates several adapters in one page. */
   readonly appName?: string;
   /**

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   documentId,
-  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -46,13 +45,13 @@ export function toFound(snapshot: QuerySnapshot): Found[] {
 export function openDocuments(services: FirebaseServices): Documents {
   const { db, read, reconnect } = services;
   return {
+    readsLongLists: services.config.readsLongLists ?? false,
     warn: services.warn,
     get: async (name, id) => {
       const snapshot = await read(() => getDocFromServer(doc(db, name, id)));
       return snapshot.data() ?? null;
     },
     find: async (lookup) => toFound(await read(() => getDocsFromServer(toQuery(db, lookup)))),
-    count: async (lookup) => (await read(() => getCountFromServer(toQuery(db, lookup)))).data().count,
     liveDocument: (name, id) =>
       liveSource(
         (next, fail) =>

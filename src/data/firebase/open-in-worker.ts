@@ -3,7 +3,7 @@ import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 import { REPEATABLE_CALLS, type Ports } from '../ports/ports.ts';
-import { openAppCheck } from './app-check.ts';
+import { openAppCheck, type TokensPort } from './app-check.ts';
 import type { FirebaseAdapterConfig } from './config.ts';
 import type { SenderPort } from './connection.ts';
 import { openSubmissions } from './submissions.ts';
@@ -22,6 +22,11 @@ export function openFirebaseInWorker(config: FirebaseAdapterConfig): Promise<Por
   addEventListener('pageshow', () => worker.resume());
   const port = <K extends keyof typeof REPEATABLE_CALLS>(name: K): Ports[K] =>
     worker.port<Ports[K]>(name, REPEATABLE_CALLS[name]);
+  const appCheck = openAppCheck(config);
+  if (config.appCheckSiteKey) {
+    const tokens = worker.port<TokensPort>('tokens', ['give']);
+    tokens.watchWanted({ next: () => void appCheck().then(tokens.give), fail: () => undefined });
+  }
   return Promise.resolve({
     catalogue: port('catalogue'),
     content: port('content'),
@@ -31,7 +36,7 @@ export function openFirebaseInWorker(config: FirebaseAdapterConfig): Promise<Por
     visitor: port('visitor'),
     session: port('session'),
     submissions: openSubmissions(config.apiOrigin ?? '', {
-      appCheck: openAppCheck(config),
+      appCheck,
       session: worker.port<SenderPort>('sender', ['token']).token,
     }),
     openAdmin: async () =>

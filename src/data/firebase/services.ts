@@ -51,6 +51,7 @@ function hostAndPort(address: string): [string, number] {
 export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
   const { databaseId, ...options } = config.firebase;
   const app = initializeApp(options, config.appName);
+  config.protect?.(app);
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   // Memory only: a persistent cache would keep what an admin has read on a shared computer.
   const db = initializeFirestore(app, { localCache: memoryLocalCache() }, databaseId);

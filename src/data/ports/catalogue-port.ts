@@ -4,7 +4,10 @@ import type { Category, Product } from '#src/contracts/index.ts';
 import type { ListPage, ListPageQuery } from './pages.ts';
 import type { Listener, Unsubscribe } from './subscription.ts';
 
-/** The categories and products that visitors may see (M10, M14–M21). Lists are sorted by order, then name. */
+/**
+ * The categories and products that visitors may see (M10, M14–M21). Lists are sorted by order, then name; one of
+ * `VISITOR_LIST_LIMIT` documents or more is refused to visitors (`unavailable`), who have it from the published files.
+ */
 export interface CataloguePort {
   /** Live; visible ones only (M10). */
   watchVisibleCategories(listener: Listener<Category[]>): Unsubscribe;
@@ -13,13 +16,9 @@ export interface CataloguePort {
   findCategory(slug: string): Promise<Category | null>;
   /** The current slug of a renamed category, or `null` (ruling 20). */
   findRenamedCategory(oldSlug: string): Promise<string | null>;
-  /** At most `VISITOR_LIST_LIMIT` products; use `pageOfProducts` for longer lists. */
-  listVisibleProducts(categorySlug: string): Promise<Product[]>;
-  /**
-   * All visible products in no particular order: those of one category, or without a slug of all, including hidden categories.
-   */
-  listAllVisibleProducts(categorySlug?: string): Promise<Product[]>;
-  /** One page of a category's products, with bounded reads. */
+  /** Those of one category, or without a slug of all, including hidden categories. */
+  listVisibleProducts(categorySlug?: string): Promise<Product[]>;
+  /** One page of a category's products. */
   pageOfProducts(categorySlug: string, request: ListPageQuery): Promise<ListPage<Product>>;
   /** `null` for missing and hidden products (M18). */
   findVisibleProduct(slug: string): Promise<Product | null>;

@@ -32,7 +32,6 @@ export const REPEATABLE_CALLS: {
     'findCategory',
     'findRenamedCategory',
     'listVisibleProducts',
-    'listAllVisibleProducts',
     'pageOfProducts',
     'findVisibleProduct',
     'findRenamedProduct',

@@ -15,7 +15,7 @@ export const searchIndexQuery: OnceQuery<SearchIndex> = once(
   async ({ catalogue, settings }) => {
     const [categories, products, { searchWords }] = await Promise.all([
       catalogue.listVisibleCategories(),
-      catalogue.listAllVisibleProducts(),
+      catalogue.listVisibleProducts(),
       firstValue<SiteSettings>((listener) => settings.watch(listener)),
     ]);
     return makeSearchIndex(categories, productsByCategory(categories, products), searchWords);

@@ -70,7 +70,7 @@ it('is made from the ports where nothing is published: what they show and nothin
     catalogue: {
       listVisibleCategories: () => Promise.resolve([kraft, tissue]),
       // One of a category that is hidden.
-      listAllVisibleProducts: () => Promise.resolve([bag, { ...bag, category_slug: 'secret' }]),
+      listVisibleProducts: () => Promise.resolve([bag, { ...bag, category_slug: 'secret' }]),
     },
   });
   const index = await searchIndexQuery.load(ports);

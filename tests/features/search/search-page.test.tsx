@@ -18,8 +18,8 @@ const CATEGORIES = SEED.categories.filter(({ isVisible }) => isVisible);
 const PRODUCTS = SEED.products.filter(({ isVisible }) => isVisible);
 const catalogue: Partial<CataloguePort> = {
   listVisibleCategories: () => Promise.resolve(CATEGORIES),
-  listVisibleProducts: (slug) => Promise.resolve(PRODUCTS.filter((one) => one.category_slug === slug)),
-  listAllVisibleProducts: () => Promise.resolve(PRODUCTS),
+  listVisibleProducts: (slug) =>
+    Promise.resolve(PRODUCTS.filter((one) => slug === undefined || one.category_slug === slug)),
   findVisibleProduct: (slug) => Promise.resolve(PRODUCTS.find((one) => one.slug === slug) ?? null),
   findCategory: (slug) => Promise.resolve(CATEGORIES.find((one) => one.slug === slug) ?? null),
 };
