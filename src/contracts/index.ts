@@ -20,6 +20,7 @@ export * from './history/revision.ts';
 export * from './history/trash.ts';
 export * from './leads/follow-up.ts';
 export * from './leads/lead.ts';
+export * from './leads/lead-access.ts';
 export { toAnswers, type LeadAnswer } from './leads/lead-answers.ts';
 export * from './leads/lead-desk.ts';
 export * from './leads/lead-search.ts';

@@ -30,6 +30,7 @@ import {
   product,
   quoteForm,
   reservation,
+  signature,
   business,
   settings,
   stamp,
@@ -73,6 +74,15 @@ const remove =
   (path: string): Run =>
   (db, by, key) =>
     deleteDoc(doc(db, pathOf(path, by, key)));
+/** Deletes a document as the product does, with the name of whoever does it. */
+const removeSigned =
+  (name: string): Run =>
+  (db, by, key) => {
+    const batch = writeBatch(db);
+    batch.delete(doc(db, name, key));
+    for (const [path, data] of Object.entries(signature(name, key, 1, by))) batch.set(doc(db, path), data);
+    return batch.commit();
+  };
 const get = (path: string) => (db: Firestore) => getDocFromServer(doc(db, path));
 const list =
   (name: string, ...constraints: QueryConstraint[]) =>
@@ -129,6 +139,7 @@ const STORED = {
   'searchMisses/one': { day: '2026-11-24', counts: { 'sand paper': 2 } },
   'previews/products-one': { version: 1 },
   'adminNames/other@example.com': { name: 'Other' },
+  'accessLog/one': { by: 'other@example.com', kind: 'exported', leadId: '', count: 12 },
   'publishing/state': { status: 'live' },
   'publishing/lease': { holder: 'x' },
 };
@@ -211,6 +222,7 @@ const reads: Attempt[] = [
   admins('list the names of the admins', list('adminNames')),
   admins('get the searches of a day', get('searchMisses/one')),
   admins('list the searches of days', list('searchMisses')),
+  admins('list who opened leads', list('accessLog', limit(1))),
   admins('get a revision', get('revisions/products:one:1'), { byAllRoles: true }),
   admins('list the revisions', list('revisions', limit(1))),
   everybody('get where a category slug leads', get('slugs/categories:seen')),
@@ -255,9 +267,29 @@ const reads: Attempt[] = [
   noOne('read below a category', get('categories/seen/drafts/one')),
 ];
 
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const logAccess =
+  (fields: Fields): Run =>
+  (db, by, key) =>
+    setDoc(doc(db, 'accessLog', key), {
+      ...{ at: serverTimestamp(), by, kind: 'opened', leadId: 'one', count: 1, expireAt: inDays(365) },
+      ...fields,
+    });
+
 /** What a save notes for those who publish. */
 const NOTE = { paths: [], expireAt: new Date() };
-const note = (fields: Fields): Run => put('contentChanges/4', { ...NOTE, ...fields });
+/** The note of the save that makes revision 4, which it makes beside it. */
+const note =
+  (fields: Fields, { rev = 4, made = 4 } = {}): Run =>
+  (db, by) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'contentChanges', String(rev)), { ...NOTE, ...fields });
+    if (made > 3) batch.set(doc(db, 'meta/version'), version(stamp(made, by)));
+    return batch.commit();
+  };
+const atRevision = (rev: number): AttemptOptions => ({
+  given: () => ({ 'meta/version': version(stamp(rev)) }),
+});
 
 const writes: Attempt[] = [
   ...(
@@ -284,10 +316,12 @@ const writes: Attempt[] = [
     ),
     admins(
       `delete one of ${name} with its slug`,
-      (db, _by, key) => {
+      (db, by, key) => {
         const batch = writeBatch(db);
         batch.delete(doc(db, name, key));
         batch.delete(doc(db, 'slugs', `${name}:${key}`));
+        for (const [path, data] of Object.entries(signature(name, key, 1, by)))
+          batch.set(doc(db, path), data);
         return batch.commit();
       },
       {
@@ -297,8 +331,14 @@ const writes: Attempt[] = [
         }),
       },
     ),
-    admins(`delete one of ${name} alone`, remove(`${name}/{key}`), {
+    admins(`delete one of ${name} alone`, removeSigned(name), {
       given: (key) => ({ [`${name}/${key}`]: make(key) }),
+    }),
+    noOne(`delete one of ${name} without a name`, remove(`${name}/{key}`), {
+      given: (key) => ({ [`${name}/${key}`]: make(key) }),
+    }),
+    noOne(`delete one of ${name} under the name that another admin left`, remove(`${name}/{key}`), {
+      given: (key) => ({ [`${name}/${key}`]: make(key), ...signature(name, key, 1, 'other@example.com') }),
     }),
     admins(`delete a slug of ${name} that is free`, remove(`slugs/${name}:{key}`), {
       given: (key) => ({ [`slugs/${name}:${key}`]: reservation(name, key, key) }),
@@ -323,7 +363,10 @@ const writes: Attempt[] = [
     put('quoteFormDefinitions/{key}', (by, key) => quoteForm(key, stamp(2, by))),
     { given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }) },
   ),
-  admins('delete a quote form', remove('quoteFormDefinitions/{key}'), {
+  admins('delete a quote form', removeSigned('quoteFormDefinitions'), {
+    given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }),
+  }),
+  noOne('delete a quote form without a name', remove('quoteFormDefinitions/{key}'), {
     given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }),
   }),
   admins(
@@ -332,6 +375,18 @@ const writes: Attempt[] = [
     { byAllRoles: true, given: () => ({ 'settings/site': settings() }) },
   ),
   admins('name the own account', put('adminNames/{by}', { name: 'Asha Rao' }), { byAllRoles: true }),
+  admins('log that a lead was opened', logAccess({}), { byAllRoles: true }),
+  admins('log that leads were exported', logAccess({ kind: 'exported', leadId: '', count: 12 })),
+  noOne('log in the name of another admin', logAccess({ by: 'other@example.com' })),
+  noOne('log another time', logAccess({ at: new Date() })),
+  noOne('log another act', logAccess({ kind: 'slept' })),
+  noOne('log a number that is none', logAccess({ count: 'many' })),
+  noOne('log a lead that is none', logAccess({ leadId: 5 })),
+  noOne('log a further field', logAccess({ text: 'x' })),
+  noOne('log for a day', logAccess({ expireAt: inDays(1) })),
+  noOne('log for ever', logAccess({ expireAt: inDays(4_000) })),
+  noOne('change who opened leads', (db) => updateDoc(doc(db, 'accessLog/one'), { count: 0 })),
+  noOne('delete who opened leads', remove('accessLog/one')),
   noOne('make ended previews valid again', put('previews/products-one', { version: 0 })),
   noOne('name another admin', put('adminNames/other@example.com', { name: 'Asha Rao' })),
   noOne('give the own account a right', put('adminNames/{by}', { name: 'Asha Rao', isOwner: true })),
@@ -372,16 +427,18 @@ const writes: Attempt[] = [
     { given: () => ({ 'meta/version': version() }) },
   ),
   noOne('delete the version', remove('meta/version')),
-  admins('note what a save wrote', note({ paths: ['products/one'] })),
-  noOne('note it under another name', put('contentChanges/{key}', NOTE)),
-  noOne('note something else', note({ paths: 'products/one' })),
-  noOne('note it for ever', note({ expireAt: 'never' })),
-  noOne('note more than paths', note({ text: 'x' })),
+  admins('note what a save wrote', note({ paths: ['products/one'] }), atRevision(3)),
+  noOne('note what an earlier save wrote', note({}, { rev: 3 }), atRevision(3)),
+  noOne('note what a later save will write', note({}, { rev: 5 }), atRevision(3)),
+  noOne('replace the note of the last save', note({}, { rev: 3, made: 3 }), atRevision(3)),
+  noOne('note what the next save will write', note({}, { made: 3 }), atRevision(3)),
+  noOne('note something else', note({ paths: 'products/one' }), atRevision(3)),
+  noOne('note it for ever', note({ expireAt: 'never' }), atRevision(3)),
+  noOne('note more than paths', note({ text: 'x' }), atRevision(3)),
   noOne(
     'note more than a save can write',
-    note({
-      paths: Array.from({ length: 501 }, (_, at) => `products/${at}`),
-    }),
+    note({ paths: Array.from({ length: 501 }, (_, at) => `products/${at}`) }),
+    atRevision(3),
   ),
   admins('ask to publish again', put('publishing/request', { requestedAt: new Date().toISOString() })),
   noOne('ask for more than that', put('publishing/request', { requestedAt: 'now', reason: 'x' })),

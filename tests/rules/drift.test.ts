@@ -18,6 +18,7 @@ import {
   contentEntities,
   LEAD_DESK_KEYS,
   LEAD_STATUSES,
+  leadAccessEntity,
   leadEventEntity,
   LIMITS,
   productEntity,
@@ -109,6 +110,7 @@ describe('the rules file and the contracts', () => {
     expect(lists).toContain(sorted(LEAD_DESK_KEYS));
     expect(lists).toContain(sorted(LEAD_STATUSES));
     expect(lists).toContain(sorted(leadEventEntity.keys));
+    expect(lists).toContain(sorted([...leadAccessEntity.keys, 'expireAt']));
     expect(lists).toContain(sorted(ADMIN_EVENT_KINDS));
     expect(rules).toContain(`isText(data.text, 0, ${LIMITS.leadNote})`);
   });

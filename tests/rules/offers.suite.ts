@@ -1,4 +1,4 @@
-import { deleteDoc, deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteDoc, deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
@@ -38,6 +38,21 @@ export function offersSuite(world: () => RulesWorld): void {
         expect(await verdict(updateDoc(offerAs(role), { ...blankedOffer() }))).toBe(answer);
       });
     }
+
+    it('keeps its customer while its lead exists, and loses it in the write that deletes the lead', async () => {
+      const paths = Array.from({ length: 20 }, (_, at) => `${COLLECTIONS.offers}/asked_${at + 1}`);
+      const lead = `${COLLECTIONS.leads}/asked`;
+      await world().store({
+        ...Object.fromEntries(paths.map((path) => [path, sentOffer()])),
+        [lead]: { name: 'Asha' },
+      });
+      const db = world().as('the admin');
+      await refused(updateDoc(offerAs('the admin'), { ...blankedOffer() }));
+      const erase = writeBatch(db);
+      for (const path of paths) erase.update(doc(db, path), { ...blankedOffer() });
+      erase.delete(doc(db, lead));
+      await allowed(erase.commit());
+    });
 
     it('is blanked a second time without harm', async () => {
       await updateDoc(offerAs('the admin'), { ...blankedOffer() });

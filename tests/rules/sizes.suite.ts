@@ -11,7 +11,9 @@ import {
   quoteField,
   quoteForm,
   reservation,
+  signature,
   stamp,
+  version,
   type Fields,
 } from './stored-samples.ts';
 
@@ -115,6 +117,7 @@ export function sizesSuite(world: () => RulesWorld): void {
         'categories/1': category('old'),
         'slugs/categories:old': reservation('categories', 'old', '1'),
         'quoteFormDefinitions/old': quoteForm('old'),
+        'meta/version': version(),
         ...Object.fromEntries(
           slugs.map((slug) => [`products/${slug}`, product(slug, { category_slug: 'old' })]),
         ),
@@ -128,6 +131,10 @@ export function sizesSuite(world: () => RulesWorld): void {
         reservation('categories', 'old', '1', { currentSlug: 'new', rev: 2 }),
       );
       batch.delete(doc(db, 'quoteFormDefinitions/old'));
+      for (const [path, data] of Object.entries(signature('quoteFormDefinitions', 'old')))
+        batch.set(doc(db, path), data);
+      batch.set(doc(db, 'meta/version'), version({ categories: 2, ...stamp(2) }));
+      batch.set(doc(db, 'contentChanges/2'), { paths: [], expireAt: new Date() });
       batch.set(doc(db, 'quoteFormDefinitions/new'), quoteForm('new'));
       for (const slug of slugs)
         batch.update(doc(db, 'products', slug), { category_slug: 'new', ...stamp(2) });

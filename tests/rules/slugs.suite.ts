@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_EMAILS, slugReservationId, type SluggedCollection } from '#src/contracts/index.ts';
 
 import { allowed, refused, type RulesWorld, verdict } from './rules-world.ts';
-import { category, product, reservation, stamp, type Fields } from './stored-samples.ts';
+import { category, product, reservation, signature, stamp, type Fields } from './stored-samples.ts';
 
 type Writes = Record<string, Fields | null>;
 
@@ -277,6 +277,7 @@ export function slugsSuite(world: () => RulesWorld): void {
       });
       await allows({
         'categories/1': null,
+        ...signature('categories', '1'),
         [at('categories', 'new')]: null,
         [at('categories', 'old')]: null,
         [at('categories', 'older')]: null,

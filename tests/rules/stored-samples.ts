@@ -44,6 +44,16 @@ export function claim(
   return { collection, recordId, rev, holder, claimedBy, claimedAt };
 }
 
+/** Who deletes a document, by the path where the write that deletes it says so. */
+export function signature(
+  collection: string,
+  recordId: string,
+  rev = 1,
+  by: string = ADMIN_EMAILS[0],
+): Record<string, Fields> {
+  return { [`deletions/${collection}:${recordId}:${rev}`]: { collection, recordId, rev, by } };
+}
+
 /** A record in the trash, put there `minutes` ago. */
 export function trashed(
   collection: SluggedCollection,

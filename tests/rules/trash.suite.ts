@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SluggedCollection } from '#src/contracts/index.ts';
 
 import { signatureOf, verdict, type Role, type RulesWorld, type Verdict } from './rules-world.ts';
-import { category, product, quoteForm, stamp, trashed, type Fields } from './stored-samples.ts';
+import { category, product, quoteForm, signature, stamp, trashed, type Fields } from './stored-samples.ts';
 
 /** A record goes to the trash as it is stored, in the write that deletes it, and comes back by a write of its own. */
 export function trashSuite(world: () => RulesWorld): void {
@@ -47,7 +47,13 @@ export function trashSuite(world: () => RulesWorld): void {
         record: STORED,
         ...changes,
       });
-      if (deletes !== null) batch.delete(doc(db, deletes));
+      if (deletes !== null) {
+        const [collection = '', id = ''] = deletes.split('/');
+        batch.delete(doc(db, deletes));
+        const rev = deletes === 'products/one' ? 4 : 1;
+        for (const [path, data] of Object.entries(signature(collection, id, rev, signatureOf(role))))
+          batch.set(doc(db, path), data);
+      }
       return verdict(batch.commit());
     };
 

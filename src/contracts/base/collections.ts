@@ -30,6 +30,8 @@ export const COLLECTIONS = {
   counters: 'counters',
   /** The history of each lead: every change, by whom and when (leads/lead-desk.ts). */
   leadEvents: 'leadEvents',
+  /** Who opened and exported leads (lead-access.ts). */
+  accessLog: 'accessLog',
   rateLimits: 'rateLimits',
   /** Counts how often the preview links of a record were ended. Only the server reads and writes it. */
   previews: 'previews',

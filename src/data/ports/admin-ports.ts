@@ -77,7 +77,7 @@ export const REPEATABLE_ADMIN_CALLS: {
   offers: ['ofLead', 'recent', 'pdf'],
   gaps: ['hiddenProducts', 'productsWithoutPicture'],
   search: ['misses'],
-  people: ['names'],
+  people: ['names', 'accessLog'],
   previews: [],
   mailTest: [],
   publishing: [],

@@ -1,7 +1,13 @@
-/** The names of the admins, which only admins read. */
+import type { LeadAccess } from '#src/contracts/index.ts';
+
+/** The admins' names, and who of them opened and exported leads. Only admins read them. */
 export interface PeoplePort {
   /** The display names by e-mail in lower case; an admin without one is absent. */
   names(): Promise<Record<string, string>>;
   /** Names the signed-in admin; '' takes the name away. */
   saveName(name: string): Promise<void>;
+  /** Notes that the signed-in admin opened a lead or exported `count` of them. */
+  logAccess(access: Pick<LeadAccess, 'kind' | 'leadId' | 'count'>): Promise<void>;
+  /** The last 50 entries, newest first; they are kept for a year. */
+  accessLog(): Promise<LeadAccess[]>;
 }

@@ -25,6 +25,12 @@ export const settingsTexts = {
     `Shown to the other admins instead of ${email}: in lists, histories and offers.`,
   saveName: 'Save name',
   nameSaved: 'Your name is saved.',
+  accessLog: 'Who opened requests',
+  accessLogIntro:
+    'The last 50 openings and exports of requests, newest first. Entries are kept for a year; nobody can change or remove them.',
+  accessLogFailed: 'The log could not be read.',
+  opened: 'Opened a request',
+  exported: (count: number) => (count === 1 ? 'Exported 1 request' : `Exported ${count} requests`),
   mail: 'E-mail',
   mailIntro: (email: string) => `Sends an e-mail to ${email} and shows what the mail server answers.`,
   noMail: 'The demo sends no e-mails.',

@@ -70,6 +70,19 @@ export function dashboard(stage: Stage): void {
     });
   });
 
+  describe('who opened and exported leads', () => {
+    it('is noted with the admin and the server’s time, and listed newest first', async () => {
+      const { admin } = await stage.adminTab();
+      await admin.people.logAccess({ kind: 'opened', leadId: 'asked', count: 1 });
+      const other = await stage.adminTab(MANAGER_EMAIL);
+      await other.admin.people.logAccess({ kind: 'exported', leadId: '', count: 12 });
+      const [last, first] = await admin.people.accessLog();
+      expect(first).toMatchObject({ by: ADMIN_EMAIL, kind: 'opened', leadId: 'asked', count: 1 });
+      expect(last).toMatchObject({ by: MANAGER_EMAIL, kind: 'exported', leadId: '', count: 12 });
+      expect(Math.abs(Date.parse(last?.at ?? '') - Date.now())).toBeLessThan(60_000);
+    });
+  });
+
   describe('uses of a file', () => {
     it('finds every record that shows it', async () => {
       const url = 'https://example.com/shared.jpg';

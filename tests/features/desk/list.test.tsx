@@ -142,12 +142,18 @@ test('a failure says so and can be tried again; with nothing stored, that', asyn
 });
 
 test('saves the whole list as a file, every page of it', async () => {
-  open(Array.from({ length: 60 }, (_unused, at) => lead(`n${at}`, {}, {}, at + 1)));
+  const { people } = open(Array.from({ length: 60 }, (_unused, at) => lead(`n${at}`, {}, {}, at + 1)));
   const made = vi.fn((_file: Blob) => 'blob:made');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const log = vi.spyOn(people, 'logAccess').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  // Nothing is exported without an entry in the log.
+  expect(await screen.findByText('Offline.')).toBeVisible();
+  expect(made).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
   expect(await screen.findByText('60 requests saved.')).toBeVisible();
+  expect(log).toHaveBeenLastCalledWith({ kind: 'exported', leadId: '', count: 60 });
   const reader = new FileReader();
   const read = new Promise((resolve) => reader.addEventListener('load', resolve));
   reader.readAsText(made.mock.calls[0]?.[0] ?? new Blob());

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ADMIN_STATUS_CLEAR_MS, readSiteSettings } from '#src/contracts/index.ts';
 import { initialsOf } from '#src/data/reads/admin-names.ts';
+import { AccessLog } from '#src/features/settings/admin/AccessLog.tsx';
+import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { AccountForm } from '#src/features/settings/admin/AccountForm.tsx';
 import { MailTest } from '#src/features/settings/admin/MailTest.tsx';
 import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx';
@@ -12,6 +14,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { openSections } from '#tests/support/open-sections.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { sampleLead } from '#tests/support/sample-leads.ts';
 
 const userEvent = events.setup({ delay: null });
 
@@ -246,4 +249,18 @@ describe('M97: a test mail', () => {
     expect(screen.getByRole('button', { name: 'Send a test mail' })).toBeDisabled();
     expect(screen.getByText('The demo sends no e-mails.')).toBeVisible();
   });
+});
+
+test('the settings list who opened and exported requests; each opening is noted once', async () => {
+  const admin = browserAdminPorts({ leads: [sampleLead('a', {})] });
+  const { unmount } = renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
+  await screen.findByRole('heading', { name: 'What was sent' });
+  unmount();
+  await admin.people.logAccess({ kind: 'exported', leadId: '', count: 12 });
+  renderAdmin(admin, <AccessLog />);
+  expect(await screen.findByText('Exported 12 requests')).toBeVisible();
+  const items = screen.getAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(items[0]).toHaveTextContent('Exported 12 requestsmanager@example.com');
+  expect(screen.getByRole('link', { name: 'Opened a request' })).toHaveAttribute('href', '/admin/requests/a');
 });

@@ -1,3 +1,4 @@
+import { AccessLog } from '#src/features/settings/admin/AccessLog.tsx';
 import { AccountForm } from '#src/features/settings/admin/AccountForm.tsx';
 import { BusinessEditor } from '#src/features/settings/admin/BusinessEditor.tsx';
 import { MailTest } from '#src/features/settings/admin/MailTest.tsx';
@@ -20,6 +21,7 @@ export function SettingsAdminPage() {
       <BusinessEditor />
       <AccountForm />
       <MailTest />
+      <AccessLog />
     </AdminPage>
   );
 }

@@ -25,24 +25,18 @@ export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, '
       if (events.length < CHUNK) return;
     }
   };
-  /** Offers are kept without their customer, since their numbers must have no gaps. */
-  const blankOffers = async (leadId: string): Promise<void> => {
-    const offers = await ofLead(COLLECTIONS.offers, leadId);
-    if (offers.length === 0) return;
-    await documents.write((transaction) => {
-      for (const offer of offers) transaction.update(COLLECTIONS.offers, offer.id, blankedOffer());
-      return Promise.resolve();
-    });
-  };
   return {
     erase: async (id): Promise<void> => {
-      await blankOffers(id);
       // The lead is deleted with the last mails, so that an interrupted erase can be repeated in the desk.
       for (;;) {
         const mails = await ofLead(COLLECTIONS.mail, id);
         const isLast = mails.length < CHUNK;
+        // Offers are kept without their customer, since their numbers must have no gaps. The rules allow that only in the
+        // write that deletes their lead.
+        const offers = isLast ? await ofLead(COLLECTIONS.offers, id) : [];
         await documents.write((transaction) => {
           for (const mail of mails) transaction.remove(COLLECTIONS.mail, mail.id);
+          for (const offer of offers) transaction.update(COLLECTIONS.offers, offer.id, blankedOffer());
           if (isLast) transaction.remove(COLLECTIONS.leads, id);
           return Promise.resolve();
         });

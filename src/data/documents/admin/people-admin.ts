@@ -1,9 +1,13 @@
-import { COLLECTIONS, LIMITS } from '#src/contracts/index.ts';
+import { ACCESS_LOG_DAYS, COLLECTIONS, leadAccessEntity, LIMITS } from '#src/contracts/index.ts';
+
+import { DAY_MS } from '#src/lib/durations.ts';
 
 import type { PeoplePort } from '../../ports/people-port.ts';
 import type { AdminDocuments } from '../documents.ts';
 
-/** The names of the admins: a document for each, by the e-mail. */
+const ENTRIES_SHOWN = 50;
+
+/** The names of the admins, a document for each by the e-mail, and the access log. */
 export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
   const collection = COLLECTIONS.adminNames;
   return {
@@ -19,5 +23,25 @@ export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
         const stored = name.trim().slice(0, LIMITS.adminName);
         return Promise.resolve(transaction.set(collection, documents.author(), { name: stored }));
       }),
+    logAccess: (access) =>
+      documents.write((transaction) =>
+        Promise.resolve(
+          transaction.set(COLLECTIONS.accessLog, documents.newId(), {
+            ...access,
+            by: documents.author(),
+            at: transaction.serverTime,
+            expireAt: new Date(Date.now() + ACCESS_LOG_DAYS * DAY_MS),
+          }),
+        ),
+      ),
+    accessLog: async () => {
+      const found = await documents.find({
+        collection: COLLECTIONS.accessLog,
+        orderBy: ['at'],
+        descending: true,
+        limit: ENTRIES_SHOWN,
+      });
+      return found.flatMap(({ data }) => leadAccessEntity.read(data) ?? []);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'admin-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import type { LeadEvent } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -33,7 +33,11 @@ export interface LeadPageProps {
 
 /** The admin page of one lead: the sent details, the work on it, its offers and its history. */
 export function LeadPage({ id, offers, meta }: LeadPageProps) {
-  const { leads, desk } = useAdminPorts();
+  const { leads, desk, people } = useAdminPorts();
+  useEffect(() => {
+    // The admin can work on the lead even if the entry cannot be stored.
+    people.logAccess({ kind: 'opened', leadId: id, count: 1 }).catch(() => undefined);
+  }, [people, id]);
   const loaded = useLoad(id, async () => {
     const [lead, history] = await Promise.all([leads.get(id), desk.history(id)]);
     return { lead, history };

@@ -11,7 +11,7 @@ import type { DeskView } from './desk-view.ts';
 
 /** Saves all pages of the filtered and sorted list as a CSV file. */
 export function CsvButton({ view }: { readonly view: DeskView }) {
-  const { desk } = useAdminPorts();
+  const { desk, people } = useAdminPorts();
   const dialogs = useDialogs();
   const [count, setCount] = useState<number | null>(null);
   const save = async (): Promise<void> => {
@@ -21,6 +21,7 @@ export function CsvButton({ view }: { readonly view: DeskView }) {
         loadModule(() => import('./save-csv.ts'), 'saveCsv'),
         readAllRows(desk, view, setCount),
       ]);
+      await people.logAccess({ kind: 'exported', leadId: '', count: rows.length });
       saveCsv(rows, new Date());
       dialogs.toast(isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length));
     } catch (thrown) {
