@@ -92,6 +92,7 @@ it('has a row for every collection with personal data', () => {
     rateLimits: 'Counters of requests',
     searchMisses: 'Words of searches',
     adminNames: ADMINS,
+    accessLog: ADMINS,
     revisions: ADMINS,
     trash: ADMINS,
     deletions: ADMINS,
