@@ -542,7 +542,7 @@ export function accessSuite(world: () => RulesWorld): void {
       ['a category by its slug', 'categories', { limit: 1, slug: 'seen' }],
     ] as const)(
       'nobody may skip %s, since skipped documents are billed',
-      async (_what, name, { limit: most, ...fields }) => {
+      async (_what, name, { limit: longest, ...fields }) => {
         const { address, projectId } = world();
         const filters = Object.entries(fields).map(([fieldPath, value]) => ({
           fieldFilter: {
@@ -553,14 +553,14 @@ export function accessSuite(world: () => RulesWorld): void {
         }));
         const statusWith = async (paging: Record<string, number>): Promise<number> => {
           const url = `http://${address}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
-          const where = { compositeFilter: { op: 'AND', filters } };
-          const structuredQuery = { from: [{ collectionId: name }], where, ...paging };
+          const filter = { compositeFilter: { op: 'AND', filters } };
+          const structuredQuery = { from: [{ collectionId: name }], where: filter, ...paging };
           return (await fetch(url, { method: 'POST', body: JSON.stringify({ structuredQuery }) })).status;
         };
-        expect(await statusWith({ limit: most })).toBe(200);
-        expect(await statusWith({ limit: most, offset: 0 })).toBe(200);
-        for (const offset of [1, 100_000]) expect(await statusWith({ limit: most, offset })).toBe(403);
-        expect(await statusWith({ limit: most + 1 })).toBe(403);
+        expect(await statusWith({ limit: longest })).toBe(200);
+        expect(await statusWith({ limit: longest, offset: 0 })).toBe(200);
+        for (const offset of [1, 100_000]) expect(await statusWith({ limit: longest, offset })).toBe(403);
+        expect(await statusWith({ limit: longest + 1 })).toBe(403);
         expect(await statusWith({})).toBe(403);
       },
     );
