@@ -40,6 +40,7 @@ import {
 } from './platform/config.ts';
 import { cloudLog } from './platform/log.ts';
 import { REGION } from './platform/region.ts';
+import { isRestoring } from './platform/restore.ts';
 import { runsAs } from './platform/service-accounts.ts';
 import { hostingServices } from './publishing/hosting-services.ts';
 import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
@@ -70,6 +71,14 @@ const PDF_MEMORY = '512MiB';
 const printing = { memory: PDF_MEMORY, maxInstances: 4 } as const;
 /** Two instances, because the calls of further saves end at once while the first one publishes. */
 const publishing = { ...runsAs('publishing'), memory: '1GiB', timeoutSeconds: 540, maxInstances: 2 } as const;
+
+/**
+ * Keeps still while a backup is being restored: functions would act on a half-filled database.
+ * @param time of the change that a trigger is about; default: now
+ */
+async function unlessRestoring(work: () => Promise<unknown>, time?: string): Promise<void> {
+  if (!(await isRestoring(db, time))) await work();
+}
 
 /** Calls by visitors: sending leads, 'My requests', answering offers. Answers unknown paths below /api too. */
 export const visitorApi = onRequest(
@@ -114,7 +123,7 @@ export const drainOutboxSchedule = onSchedule(
     timeoutSeconds: 240,
     maxInstances: 1,
   },
-  () => sweep(db, outbox, cloudLog, new Date()),
+  () => unlessRestoring(() => sweep(db, outbox, cloudLog, new Date())),
 );
 
 /** Mails the business, before its day begins, which leads have waited for more than a working day. */
@@ -126,25 +135,28 @@ export const mailWaitingDaily = onSchedule(
     timeoutSeconds: 120,
     maxInstances: 1,
   },
-  async () => {
-    await mailWaiting({ db, business: businessAddresses(env), siteUrl: readSiteUrl(env), now: new Date() });
-  },
+  () =>
+    unlessRestoring(() =>
+      mailWaiting({ db, business: businessAddresses(env), siteUrl: readSiteUrl(env), now: new Date() }),
+    ),
 );
 
-async function publishSite(reason: PublishingReason): Promise<void> {
-  if (isPublishingOn(env)) await runPublishing(hostingServices(env, db, cloudLog), reason);
+/** @param changedAt when what is published was changed; default: at no known time */
+async function publishSite(reason: PublishingReason, changedAt?: string): Promise<void> {
+  if (!isPublishingOn(env)) return;
+  await unlessRestoring(() => runPublishing(hostingServices(env, db, cloudLog), reason), changedAt);
 }
 
 /** Publishes what an admin has saved. */
 export const publishOnSave = onDocumentWritten(
   { ...publishing, database, document: `${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}` },
-  () => publishSite('save'),
+  ({ time }) => publishSite('save', time),
 );
 
-/** Publishes when an admin presses 'Try again'. */
+/** Publishes when an admin presses 'Try again', and everything when a backup was restored. */
 export const publishOnRequest = onDocumentWritten(
   { ...publishing, database, document: `${COLLECTIONS.publishing}/${PUBLISHING_DOCUMENTS.request}` },
-  () => publishSite('request'),
+  ({ data }) => publishSite(data?.after.get('full') === true ? 'full' : 'request'),
 );
 
 /** Publishes what was missed: a run that died, Hosting that was down, a deployment of older content. */
@@ -181,9 +193,9 @@ export const trimHistoryNightly = onSchedule(
     timeoutSeconds: 540,
     maxInstances: 1,
   },
-  async () => {
+  () => {
     const media = createCloudinary(() => readMediaConfig(env));
     const trash = { db, media, host: () => readMediaHost(env), log: cloudLog };
-    await trimHistory(db, trash, new Date());
+    return unlessRestoring(() => trimHistory(db, trash, new Date()));
   },
 );

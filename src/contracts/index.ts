@@ -2,6 +2,7 @@
 export * from './base/admins.ts';
 export * from './leads/answers.ts';
 export * from './base/api.ts';
+export * from './base/backup.ts';
 export * from './catalogue/category.ts';
 export * from './base/collections.ts';
 export type * from './base/transaction.ts';

@@ -142,6 +142,8 @@ const STORED = {
   'accessLog/one': { by: 'other@example.com', kind: 'exported', leadId: '', count: 12 },
   'publishing/state': { status: 'live' },
   'publishing/lease': { holder: 'x' },
+  'backups/latest': { finishedAt: '2026-11-25T02:00:00.000Z' },
+  'backups/restore': { backup: 'x' },
 };
 
 const reads: Attempt[] = [
@@ -214,6 +216,9 @@ const reads: Attempt[] = [
   admins('get how far the site is published', get('publishing/state')),
   noOne('get who publishes', get('publishing/lease')),
   noOne('list what publishing stores', list('publishing')),
+  admins('get when the last backup was made', get('backups/latest')),
+  noOne('get what a restore stores', get('backups/restore')),
+  noOne('list the backups', list('backups')),
   noOne('get what a save wrote', get('contentChanges/3')),
   noOne('get who deleted a record', get('deletions/products:one:3')),
   noOne('get when previews were ended', get('previews/products-one')),
@@ -444,6 +449,8 @@ const writes: Attempt[] = [
   noOne('ask for more than that', put('publishing/request', { requestedAt: 'now', reason: 'x' })),
   noOne('ask at no time', put('publishing/request', { requestedAt: 'x'.repeat(41) })),
   noOne('say how far the site is published', put('publishing/state', { status: 'live' })),
+  noOne('ask to publish everything', put('publishing/request', { requestedAt: 'now', full: true })),
+  noOne('say when the last backup was made', put('backups/latest', { finishedAt: 'now' })),
   noOne(
     'write other meta data',
     put('meta/{key}', (by) => version(stamp(1, by))),

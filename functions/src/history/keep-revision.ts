@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, isRevised, readStoredMeta, revisionId, toRevision } from '../contracts.ts';
+import { isRestoring } from '../platform/restore.ts';
 
 /** A change of a document, as a Firestore trigger delivers it: at least once, in any order. */
 export interface DocumentChange {
@@ -10,11 +11,14 @@ export interface DocumentChange {
   readonly time: string;
 }
 
-/** Stores the state of a document before a save or deletion, once however often the change is delivered. */
+/**
+ * Stores the state of a document before a save or deletion, once however often the change is delivered. What a restore of a
+ * backup writes is no save: the backup brings the history with it.
+ */
 export async function keepRevision(db: Firestore, { before, after, time }: DocumentChange): Promise<void> {
   const { id, parent } = before.ref;
   const stored = before.data();
-  if (!stored || !isRevised(parent.id)) return;
+  if (!stored || !isRevised(parent.id) || (await isRestoring(db, time))) return;
   const { id: collection } = parent;
   const key = revisionId(collection, id, readStoredMeta(stored).rev);
   const revisions = db.collection(COLLECTIONS.revisions);

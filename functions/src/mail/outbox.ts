@@ -3,6 +3,7 @@ import { GrpcStatus, Timestamp, type DocumentSnapshot, type Firestore } from 'fi
 import { errorCode } from '../platform/error-code.ts';
 import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry, textProperties } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
+import { readRestore, type RestoreTime } from '../platform/restore.ts';
 import { createAttachmentOf, type AttachmentOf } from '../offers/offer-attachment.ts';
 import { LINK_PLACEHOLDER, type LinkedLead, type VisitorLinks } from '../leads/visitor-link.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -15,6 +16,8 @@ export const MAIL_LEASE_MS = 2 * MINUTE_MS;
 /** A mail that may have arrived is sent twice at most. */
 const UNCLEAR_MAX = 2;
 const WORKERS = 5;
+const RESTORED =
+  'It waited when a backup was restored, so it may have been sent before. Send it again if it is still needed.';
 /** The document has changed since it was read: another worker has claimed the mail. */
 const CLAIM_LOST: readonly unknown[] = [
   GrpcStatus.FAILED_PRECONDITION,
@@ -86,6 +89,13 @@ export function createOutbox(
     await retry(() => found.ref.update(update), { delaysMs: [300, 600] });
   };
 
+  /** Gives up a mail that a restore wrote, once that has ended: it may have been sent after the backup was made. */
+  const giveUpRestored = async (found: DocumentSnapshot, { finishedAt }: RestoreTime): Promise<void> => {
+    if (!readDelivery(found) || finishedAt === Infinity) return;
+    log('WARNING', 'mail.held', { mail: found.id });
+    await finish(found, { state: 'ERROR', nextAttemptAt: null, error: RESTORED });
+  };
+
   const process = async (found: DocumentSnapshot, now: Date, drained: Drained): Promise<void> => {
     const attempt = await claim(found, now);
     if (attempt === null) return;
@@ -122,19 +132,22 @@ export function createOutbox(
     }
   };
 
-  const processAll = (
+  const processAll = async (
     found: readonly DocumentSnapshot[],
     clock: () => Date,
     drained: Drained,
-  ): Promise<void> =>
-    inParallel(found, WORKERS, async (mail) => {
+  ): Promise<void> => {
+    const restore = found.length > 0 ? await readRestore(db) : null;
+    await inParallel(found, WORKERS, async (mail) => {
       try {
-        await process(mail, clock(), drained);
+        if (restore && isRestored(mail, restore)) await giveUpRestored(mail, restore);
+        else await process(mail, clock(), drained);
       } catch (thrown) {
         // The next sweep after the end of the claim sends this one; the others are sent now.
         log('ERROR', 'outbox.trouble', { mail: mail.id, reason: reasonOf(thrown) });
       }
     });
+  };
 
   return {
     async drain(now, limit) {
@@ -180,6 +193,14 @@ async function madeAttachment(attachmentOf: AttachmentOf, offerId: string): Prom
   }
   if (attachment) return attachment;
   throw new MailFailure('permanent', 'The offer of this mail is not stored any more.');
+}
+
+/** True for a mail that was older than the restore which wrote it, and that nobody has changed since. */
+function isRestored(found: DocumentSnapshot, { startedAt, finishedAt }: RestoreTime): boolean {
+  const writtenAt = found.updateTime?.toMillis() ?? 0;
+  const createdAt: unknown = found.get('createdAt');
+  const isOlder = !(createdAt instanceof Timestamp) || createdAt.toMillis() < startedAt;
+  return isOlder && writtenAt >= startedAt && writtenAt <= finishedAt;
 }
 
 function readDelivery(found: DocumentSnapshot): { dueAt: number; attempts: number } | null {

@@ -39,6 +39,8 @@ export const COLLECTIONS = {
   adminNames: 'adminNames',
   /** Number of searches without results, per day and words (content/search-misses.ts). */
   searchMisses: 'searchMisses',
+  /** When the last backup was made and the last restore ran, written by the tools (backup.ts). */
+  backups: 'backups',
 } as const;
 
 /** The database of a project that was given no other name. */
