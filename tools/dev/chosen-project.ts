@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
 import { loadEnv } from 'vite';
 
 import { DEFAULT_DATABASE } from '#src/contracts/base/collections.ts';
@@ -7,6 +10,12 @@ import { DEMO_PROJECT, inRoot } from './project.ts';
 /** The settings of the site in `.env`. */
 export function siteEnv(): Readonly<Record<string, string>> {
   return loadEnv('production', inRoot(), 'VITE_');
+}
+
+/** Configuration and secrets of the functions: functions/.env, and over it this process's own environment. */
+export function functionsEnv(): Readonly<Record<string, string | undefined>> {
+  const file = inRoot('functions/.env');
+  return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env };
 }
 
 /** The project of `--project`; else that of the emulators if `FIRESTORE_EMULATOR_HOST` is set; else that of `.env`. */

@@ -98,6 +98,18 @@ export const LOCAL_CLOUD = {
   uploadPreset: 'paper-catalogue',
 } as const;
 
+/** The functions' configuration of the media host in a local run. @param origin of the stand-in */
+export function localMediaEnv(origin: string): Record<string, string> {
+  return {
+    FUNCTIONS_EMULATOR: 'true',
+    CLOUDINARY_CLOUD_NAME: LOCAL_CLOUD.cloudName,
+    CLOUDINARY_API_KEY: LOCAL_CLOUD.apiKey,
+    CLOUDINARY_API_SECRET: LOCAL_CLOUD.apiSecret,
+    CLOUDINARY_UPLOAD_PRESET: LOCAL_CLOUD.uploadPreset,
+    CLOUDINARY_UPLOAD_BASE: origin,
+  };
+}
+
 function dotenv(values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values)
     .map(([key, value]) => `${key}=${value}\n`)

@@ -106,6 +106,7 @@ it('has a row for every collection with personal data', () => {
     meta: ADMINS,
     publishing: ADMINS,
     // Numbers, paths and times.
+    backups: null,
     previews: null,
     contentChanges: null,
     counters: null,

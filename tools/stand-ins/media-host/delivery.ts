@@ -58,7 +58,10 @@ export function createDelivery(library: MediaLibrary, cloudName: string) {
     let answer = made.get(key);
     if (!answer) {
       const source = file.resource_type === 'video' ? await filmStill() : library.read(file);
-      answer = { body: await render(source, wished, format), type: TYPES[format] ?? 'image/jpeg' };
+      // As at Cloudinary, a file comes as it was uploaded where nothing else is asked for.
+      const isAsUploaded = wished.size === 0 && format === file.format;
+      const body = isAsUploaded ? source : await render(source, wished, format);
+      answer = { body, type: TYPES[format] ?? 'image/jpeg' };
       made.set(key, answer);
     }
     response.writeHead(200, {

@@ -1,0 +1,204 @@
+/** The drill (docs/operations.md, Backups): fill a site, back it up, lose it, restore it elsewhere, compare everything. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
+import { inRoot } from '#tools/dev/project.ts';
+import { clearFirestore } from '#tools/dev/seed-firestore.ts';
+import { startMediaHost, type MediaHostServer } from '#tools/stand-ins/media-host/media-host.ts';
+
+import { openBench, openFirestore } from '../support/bench.ts';
+import { accountsOf, documentsOf, fillProject } from './filled-project.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
+const newProject = (): string => `demo-${randomUUID().slice(0, 8)}`;
+const source = newProject();
+let db: Firestore;
+let media: MediaHostServer;
+let pictures: string[] = [];
+let documents: Map<string, string>;
+let accounts: object[];
+
+interface Run {
+  process: ChildProcess;
+  /** Resolves to the exit code and everything that was printed. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+function run(command: 'backup' | 'restore', ...args: string[]): Run {
+  const child = spawn(process.execPath, ['tools/dev/run.mjs', command, ...args], { cwd: inRoot() });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const ended = once(child, 'exit').then(async ([code]) => ({
+    code: code as number | null,
+    output: (await output).join('\n'),
+  }));
+  return { process: child, ended };
+}
+
+const finished = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => existsSync(path.join(folder, name, 'manifest.json')))
+    .toSorted()
+    .map((name) => path.join(folder, name));
+const newest = (): string => finished().at(-1) ?? '';
+const restore = (project: string, ...args: string[]) =>
+  run('restore', newest(), '--project', project, ...args).ended;
+const writtenIn = async (project: string): Promise<number> => {
+  const store = openFirestore(project);
+  const marker = await store.doc('backups/restore').get();
+  await store.terminate();
+  return Number(marker.get('written') ?? 0);
+};
+
+async function expectRestored(project: string): Promise<void> {
+  const restored = await documentsOf(project);
+  expect([...restored].filter(([name, hash]) => documents.get(name) !== hash)).toEqual([]);
+  expect(restored.size).toBe(documents.size);
+  expect(await accountsOf(project)).toEqual(accounts);
+}
+
+beforeAll(async () => {
+  media = await startMediaHost({
+    dataDir: path.join(folder, 'host'),
+    seedDir: inRoot('public/media'),
+    ...LOCAL_CLOUD,
+  });
+  pictures = media.files
+    .list()
+    .map(
+      ({ public_id, resource_type, version, format }) =>
+        `${media.url}/${LOCAL_CLOUD.cloudName}/${resource_type}/upload/v${version}/${public_id}.${format}`,
+    );
+  db = openFirestore(source);
+  await fillProject(db, source, pictures);
+  documents = await documentsOf(source);
+  accounts = await accountsOf(source);
+});
+afterAll(async () => {
+  await db.terminate();
+  await media.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the drill', () => {
+  it('a backup that is killed is no backup, and restore refuses it', async () => {
+    const { process: child, ended } = run('backup', '--to', folder, '--project', source);
+    const unfinished = (): string | undefined => readdirSync(folder).find((name) => /^\d{4}-/.test(name));
+    const isUnderWay = (): boolean =>
+      unfinished() !== undefined && existsSync(path.join(folder, unfinished() ?? '', 'documents'));
+    while (!isUnderWay() && child.exitCode === null) await sleep(5);
+    child.kill('SIGKILL');
+    await ended;
+    expect(finished()).toEqual([]);
+    const target = newProject();
+    const refused = await run('restore', path.join(folder, unfinished() ?? ''), '--project', target).ended;
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('never finished') });
+    expect((await documentsOf(target)).size).toBe(0);
+  });
+
+  it('a backup counts and hashes everything, and a second one fetches no file again', async () => {
+    const first = await run('backup', '--to', folder, '--project', source).ended;
+    expect(first.code, first.output).toBe(0);
+    const manifest = JSON.parse(readFileSync(path.join(newest(), 'manifest.json'), 'utf8')) as {
+      files: Record<string, { count: number }>;
+    };
+    expect(manifest.files).toMatchObject({
+      'documents/leads.jsonl': {
+        count: [...documents.keys()].filter((name) => name.startsWith('/leads/')).length,
+      },
+      'users.jsonl': { count: accounts.length },
+      'media.jsonl': { count: pictures.length },
+    });
+    for (const left of ['rateLimits', 'publishing', 'claims'])
+      expect(Object.keys(manifest.files)).not.toContain(`documents/${left}.jsonl`);
+    expect(manifest.files).toHaveProperty(['documents/counters.jsonl']);
+    const latest = (await db.doc('backups/latest').get()).data();
+    expect(latest).toMatchObject({
+      documents: documents.size,
+      users: accounts.length,
+      files: pictures.length,
+    });
+
+    const fetched = media.journal.length;
+    await sleep(1_000);
+    expect((await run('backup', '--to', folder, '--project', source).ended).code).toBe(0);
+    expect(media.journal.length).toBe(fetched);
+    expect(finished()).toHaveLength(2);
+  });
+
+  it('another project is filled, sends no mail, and equals the first by every hash', async () => {
+    const target = newProject();
+    const bench = await openBench({ projectId: target });
+    await clearFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', target);
+    const done = await restore(target);
+    expect(done.code, done.output).toBe(0);
+    await expectRestored(target);
+    const request = await bench.db.doc('publishing/request').get();
+    expect(request.get('full')).toBe(true);
+
+    for (const { id } of await bench.all('mail'))
+      await bench.endpoints.outbox.deliver(String(id), new Date());
+    await bench.endpoints.outbox.drain(new Date(), 500);
+    expect(bench.sink.mails).toHaveLength(0);
+    await bench.close();
+
+    const again = await restore(target);
+    expect(again).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is not empty: it has categories'),
+    });
+    // The waiting mails were given up meanwhile: with --over they are as in the backup again, and what is new is gone.
+    const store = openFirestore(target);
+    await store.doc('leads/new').set({ name: 'new' });
+    await store.terminate();
+    expect((await restore(target, '--over')).code).toBe(0);
+    await expectRestored(target);
+  });
+
+  it('a restore that is killed goes on where it was', async () => {
+    const target = newProject();
+    const { process: child, ended } = run('restore', newest(), '--project', target);
+    while ((await writtenIn(target)) === 0 && child.exitCode === null) await sleep(5);
+    child.kill('SIGKILL');
+    await ended;
+    const written = await writtenIn(target);
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThan(documents.size);
+    const done = await restore(target);
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('documents are stored already') });
+    await expectRestored(target);
+  });
+
+  it('files that the media host has lost are uploaded again, and nothing else', async () => {
+    const before = new Map(media.files.list().map((file) => [file.public_id, media.files.read(file)]));
+    const lost = media.files.list().slice(0, 3);
+    for (const { resource_type, public_id } of lost) media.files.remove(resource_type, public_id);
+    const done = await restore(newProject());
+    expect(done.output).toContain(`3 of ${pictures.length} files had to be uploaded`);
+    expect(new Map(media.files.list().map((file) => [file.public_id, media.files.read(file)]))).toEqual(
+      before,
+    );
+  });
+
+  it('a backup that was damaged is refused before anything is written', async () => {
+    const file = path.join(newest(), 'documents', 'leads.jsonl');
+    const whole = readFileSync(file);
+    const damaged = Buffer.from(whole);
+    damaged[100] = 65;
+    writeFileSync(file, damaged);
+    const target = newProject();
+    const refused = await restore(target);
+    writeFileSync(file, whole);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not as it was written') });
+    expect((await documentsOf(target)).size).toBe(0);
+  });
+});
