@@ -11,11 +11,12 @@ export interface RestoreTime {
 /** `null` if no backup was ever restored. */
 export async function readRestore(db: Firestore): Promise<RestoreTime | null> {
   const stored = await db.collection(COLLECTIONS.backups).doc(BACKUP_DOCUMENTS.restore).get();
-  const [startedAt, finishedAt] = ['startedAt', 'finishedAt'].map((field) => {
+  const timeOf = (field: string): number | null => {
     const time: unknown = stored.get(field);
     return time instanceof Timestamp ? time.toMillis() : null;
-  });
-  return startedAt == null ? null : { startedAt, finishedAt: finishedAt ?? Infinity };
+  };
+  const startedAt = timeOf('startedAt');
+  return startedAt === null ? null : { startedAt, finishedAt: timeOf('finishedAt') ?? Infinity };
 }
 
 /** True if a backup was being restored at `time`; without it, if one is being restored now. */
