@@ -75,6 +75,8 @@ export interface WorkerCallsOptions {
   readonly start: () => Worker;
   /** The error messages for a call that was never answered. */
   readonly messages: { readonly unavailable: string; readonly unconfirmed: string };
+  /** Signs of life that may be missing in a row, for a worker that computes for long; one is asked for every four seconds. */
+  readonly missedAnswers?: number;
 }
 
 /** A dead worker gives no event, so it is asked from time to time. */
@@ -177,7 +179,7 @@ export class WorkerCalls {
     this.#askTimer = setInterval(() => {
       if (!this.#isReady) return;
       this.#missed += 1;
-      if (this.#missed > MISSED_ANSWERS) this.#replace();
+      if (this.#missed > (this.#options.missedAnswers ?? MISSED_ANSWERS)) this.#replace();
       else worker.postMessage({ id: ALIVE } satisfies CallMessage);
     }, ASK_EVERY_MS);
   }

@@ -12,8 +12,8 @@ interface Shelf {
 }
 
 /** A shelf whose calls stay open until the test answers. */
-function openShelf(shelf: Partial<Shelf>) {
-  const workers = openWorkers(() => shelf);
+function openShelf(shelf: Partial<Shelf>, missedAnswers?: number) {
+  const workers = openWorkers(() => shelf, missedAnswers);
   const said: string[] = [];
   const listener = {
     next: (text: string) => void said.push(text),
@@ -123,6 +123,19 @@ describe('calls to a worker', () => {
     vi.advanceTimersByTime(12_000);
     expect(await save).toMatchObject({ code: 'unconfirmed' });
     expect(await shelf.read('a')).toBe('paper');
+  });
+
+  it('a worker that computes for long may be silent for longer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { calls, started, shelf } = openShelf({ read: () => Promise.resolve('paper'), save: never }, 22);
+    end = () => calls.pause();
+    await shelf.read('a');
+    const save = errorOf(shelf.save('text'));
+    started[0]?.end();
+    vi.advanceTimersByTime(88_000);
+    expect(started).toHaveLength(1);
+    vi.advanceTimersByTime(4_000);
+    expect(await save).toMatchObject({ code: 'unconfirmed' });
   });
 
   it('kept for "Back", a page ends its worker and starts another when it is shown again', async () => {

@@ -90,7 +90,7 @@ it('a search costs what it shows, and one of several words a bounded number (M77
 // Its own limit: on a busy machine it takes several times as long.
 it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
   const { documents, live, cost } = countingDocuments({ ...toSeedDocuments(SEED), ...LEADS });
-  const files = {} as Pick<MediaPort, 'upload' | 'remove'>;
+  const files = {} as Pick<MediaPort, 'upload' | 'copy' | 'remove'>;
   const ports = openAdminPorts(documents, {
     files,
     live,

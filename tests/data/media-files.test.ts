@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { openAdminPost } from '#src/data/firebase/admin/admin-post.ts';
 import { openMediaFiles } from '#src/data/firebase/admin/media-files.ts';
@@ -123,6 +123,27 @@ describe('uploads (M30, M31)', () => {
       resource_type: 'video',
     });
     expect(host.sent[1]?.body).toMatch(/name="upload_preset"\r\n\r\nenv-preset\r\n/);
+  });
+
+  it('of another site’s picture name its address, which the media host fetches; what is too large goes again', async () => {
+    const address = 'https://shop.example/kraft.jpg';
+    const answers = [
+      { secure_url: CLOUD_URL, bytes: 4_000 },
+      { secure_url: CLOUD_URL, bytes: 11_000_000 },
+    ];
+    const host = await startHost({
+      [SIGN]: json(200, { signature: 'abc', timestamp: 1, public_id: 'one-name' }),
+      '/v1_1/paper/image/upload': (...request) => json(200, answers.shift())(...request),
+      '/api/delete-media': json(200, { message: 'Deleted.', result: 'ok' }),
+    });
+    const files = openFiles(host.origin);
+    expect(await files.copy(address, 'product_images')).toEqual({ url: CLOUD_URL });
+    expect(host.sent[1]?.body).toMatch(new RegExp(`name="file"\\r\\n\\r\\n${address}\\r\\n`));
+    expect(await errorOf(files.copy(address, 'product_images'))).toMatchObject({
+      code: 'rejected',
+      message: `File "${address}" is too large. Max size is 10 MB.`,
+    });
+    await vi.waitFor(() => expect(host.sent.at(-1)?.path).toBe('/api/delete-media'));
   });
 
   it.each<[string, Answer | 'cancel', string[]]>([

@@ -4,7 +4,7 @@ import { answerCalls, WorkerCalls } from '#src/browser/worker-calls.ts';
 export const MESSAGES = { unavailable: 'Away.', unconfirmed: 'Perhaps.' };
 
 /** Workers that answer with the given ports; a test may end the last one. */
-export function openWorkers(portOf: (name: string) => object) {
+export function openWorkers(portOf: (name: string) => object, missedAnswers?: number) {
   const started: { readonly events: EventTarget; readonly end: () => void }[] = [];
   const calls = new WorkerCalls({
     start: () => {
@@ -17,6 +17,7 @@ export function openWorkers(portOf: (name: string) => object) {
       return Object.assign(port1, { terminate: end }) as unknown as Worker;
     },
     messages: MESSAGES,
+    ...(missedAnswers !== undefined && { missedAnswers }),
   });
   return { calls, started };
 }

@@ -24,7 +24,7 @@ export const LIMIT_RULES = {
   /** Confirmations of the whole site per day, below the limit of common mail providers. */
   siteDay: { max: 300, windowMs: DAY_MS, shards: 10 },
   /** Uploads and deletions of one admin. A category holds 39 files, and editors work on several. */
-  media: { max: 300, windowMs: 10 * MINUTE_MS, shards: 1 },
+  media: { max: 1_000, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Invalid links to 'My requests' from one network address. */
   link: { max: 30, windowMs: HOUR_MS, shards: 1 },
   /** Searches without a result from one network address. */

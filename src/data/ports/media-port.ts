@@ -11,6 +11,8 @@ export interface UploadOptions {
 export interface MediaPort {
   /** Resolves with the public address. Rejects with the reason for 'Image upload failed: {reason}'. */
   upload(file: File, folder: MediaFolder, options?: UploadOptions): Promise<{ url: string }>;
+  /** Copies a picture of another site. Rejects with `rejected` and the media host's reason if it takes it not. */
+  copy(url: string, folder: MediaFolder): Promise<{ url: string }>;
   /** Deletes hosted media; 'not found' is success; an address that is not ours is left alone. */
   remove(url: string): Promise<void>;
   /**

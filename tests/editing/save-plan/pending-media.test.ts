@@ -11,6 +11,7 @@ function store(media: Partial<MediaPort> = {}) {
   const removed: string[] = [];
   const port: MediaPort = {
     upload: () => Promise.resolve({ url: 'https://host/new.jpg' }),
+    copy: () => Promise.reject(new Error('nothing is copied')),
     remove: (url) => {
       removed.push(url);
       return Promise.resolve();

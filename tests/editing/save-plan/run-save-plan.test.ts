@@ -32,6 +32,7 @@ function world(
   const written: Doc[] = [];
   const context: SavePlanContext<Doc, string> = {
     media: {
+      copy: () => Promise.reject(new Error('nothing is copied')),
       upload: (file, folder, given) => {
         journal.push(`upload ${folder}`);
         given?.onProgress?.(0.5);

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { productEntity, type ProductFields } from '#src/contracts/index.ts';
+import { categoryEntity, productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { AppError } from '#src/lib/app-error.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
-import type { AdminProducts } from '#tests/support/browser-admin.ts';
+import { productFile, type AdminProducts } from '#tests/support/browser-admin.ts';
 import '#tests/support/files.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { tableWorker } from '#tests/support/table-worker.ts';
@@ -124,6 +125,51 @@ describe('M90: import', () => {
     );
     expect(await namesOf(admin, true)).toEqual(['Bond', 'Kraft']);
     expect(await screen.findByText('Visitors see these categories and their products.')).toBeVisible();
+  });
+
+  test('undone, a first list takes its categories with it, except one that somebody has filled or edited', async () => {
+    const admin = await openManager(<ProductManager />, {});
+    await choose('list.csv', 'Name,Category\nBond,Writing\nKraft,Wrapping\nDuplex,Boards\n');
+    await press('Save 3 products');
+    expect(await screen.findByText('Import of list.csv: 3 products saved.')).toBeVisible();
+    const made = (await admin.categories.list({ limit: 9 })).items;
+    const slugOf = (name: string) => made.find((one) => one.name === name)!;
+    const boards = slugOf('Boards');
+    const edited = { ...categoryEntity.read(boards)!, description: 'Edited' };
+    await admin.categories.update(boards.id, edited, boards.rev);
+    await admin.products.create(
+      productEntity.read(product('Another', { category_slug: slugOf('Wrapping').slug }))!,
+    );
+    await press('Undo 3 products');
+    await waitFor(async () =>
+      expect((await admin.categories.list({ limit: 9 })).items.map(({ name }) => name).toSorted()).toEqual([
+        'Boards',
+        'Wrapping',
+      ]),
+    );
+    expect((await stored(admin)).map(({ name }) => name)).toEqual(['Another']);
+  });
+
+  test('pictures of other sites are copied to the media host by one choice', async () => {
+    const admin = await open([]);
+    admin.media.copy = (url) =>
+      url.includes('gone')
+        ? Promise.reject(new AppError('rejected', 'Resource not found'))
+        : Promise.resolve({ url: productFile('copy') });
+    await choose(
+      'list.csv',
+      'Name,Category,Image\nBond,Boards,https://a.example/1.jpg\nKraft,Boards,https://a.example/gone.jpg\n',
+    );
+    await press('Save 2 products');
+    expect(await screen.findByText('Import of list.csv: 2 products saved.')).toBeVisible();
+    await press('Copy 2 pictures');
+    expect(await screen.findByText('Copy 2 pictures: 1 product saved.')).toBeVisible();
+    expect(screen.getByText('Kraft: https://a.example/gone.jpg: Resource not found')).toBeInTheDocument();
+    expect((await stored(admin)).map(({ image_url }) => image_url).toSorted()).toEqual([
+      'https://a.example/gone.jpg',
+      productFile('copy'),
+    ]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
   test('a file that cannot be read is refused with a sentence', async () => {

@@ -138,10 +138,11 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     if (fault && !isDoneFirst(fault) && fault !== 'slow')
       journal.push({ operation, path, status: faultAnswer(fault)?.status ?? 0, fields: {}, range });
     if (fault && !isDoneFirst(fault) && (await applyFault(fault, request, response))) return;
-    const form = await readForm(request);
+    let form: Form = { fields: new Map(), file: null };
     let status = 200;
     let body: object;
     try {
+      form = await readForm(request);
       if (cloud !== account.cloudName) throw new MediaRefusal(401, `Invalid cloud_name ${cloud ?? ''}`);
       body =
         operation === 'upload' ? await upload(type as MediaResourceType, form, request) : destroy(type, form);

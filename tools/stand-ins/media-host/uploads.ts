@@ -12,6 +12,16 @@ export interface Form {
   readonly file: Buffer | null;
 }
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** The picture at an address of another site: a stand-in reads no other site, so it is one pixel, or missing. */
+function remotePicture(address: string): Buffer {
+  if (!address.startsWith('https://') || address.includes('missing'))
+    throw new MediaRefusal(400, `Resource not found - ${address}`);
+  return Buffer.from(PIXEL, 'base64');
+}
+
 /** @throws MediaRefusal when the body exceeds the media host's limit */
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const body = await buffer(request);
@@ -21,7 +31,8 @@ export async function readForm(request: IncomingMessage): Promise<Form> {
   const fields = new Map<string, string>();
   let file: Buffer | null = null;
   for (const [name, value] of parsed) {
-    if (typeof value === 'string') fields.set(name, value);
+    if (name === 'file' && typeof value === 'string') file = remotePicture(value);
+    else if (typeof value === 'string') fields.set(name, value);
     else if (name === 'file') file = Buffer.from(await value.arrayBuffer());
   }
   return { fields, file };

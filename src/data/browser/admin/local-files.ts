@@ -51,7 +51,7 @@ export function openLocalFiles(options: {
   host: MediaHost;
   author: () => string;
   pause: () => Promise<void>;
-}): Pick<MediaPort, 'upload' | 'remove'> {
+}): Pick<MediaPort, 'upload' | 'copy' | 'remove'> {
   const { origin, host, author, pause } = options;
   const files = openFileStore();
   const pathOf = (file: File, folder: MediaFolder): string => {
@@ -59,21 +59,30 @@ export function openLocalFiles(options: {
     const type = resourceTypeOf(folder);
     return `/${host.cloudName}/${type}/upload/v1/${folder}/${crypto.randomUUID()}${extension}`;
   };
+  const upload: MediaPort['upload'] = async (file, folder, { onProgress, signal } = {}) => {
+    await pause();
+    author();
+    if (!isMediaFolder(folder)) throw new AppError('rejected', 'This folder is not known.');
+    if (file.size === 0) throw new AppError('rejected', 'The file is empty.');
+    onProgress?.(0);
+    const path = pathOf(file, folder);
+    await pause();
+    if (signal?.aborted) throw new AppError('rejected', 'Upload cancelled.');
+    await files.put(path, file).catch((thrown: unknown) => {
+      throw new AppError('unavailable', 'This browser could not keep the file.', { cause: thrown });
+    });
+    onProgress?.(1);
+    return { url: origin + path };
+  };
   return {
-    upload: async (file, folder, { onProgress, signal } = {}) => {
-      await pause();
-      author();
-      if (!isMediaFolder(folder)) throw new AppError('rejected', 'This folder is not known.');
-      if (file.size === 0) throw new AppError('rejected', 'The file is empty.');
-      onProgress?.(0);
-      const path = pathOf(file, folder);
-      await pause();
-      if (signal?.aborted) throw new AppError('rejected', 'Upload cancelled.');
-      await files.put(path, file).catch((thrown: unknown) => {
-        throw new AppError('unavailable', 'This browser could not keep the file.', { cause: thrown });
-      });
-      onProgress?.(1);
-      return { url: origin + path };
+    upload,
+    copy: async (url, folder) => {
+      try {
+        const picture = await (await fetch(url)).blob();
+        return await upload(new File([picture], new URL(url).pathname, { type: picture.type }), folder);
+      } catch (thrown) {
+        throw new AppError('rejected', 'This browser may not fetch the picture.', { cause: thrown });
+      }
     },
     remove: async (url) => {
       await pause();

@@ -27,7 +27,7 @@ import { openTrashAdmin } from './trash-admin.ts';
 
 /** The services of an adapter, besides its documents. */
 export interface AdminServices {
-  readonly files: Pick<MediaPort, 'upload' | 'remove'>;
+  readonly files: Pick<MediaPort, 'upload' | 'copy' | 'remove'>;
   readonly live: Pick<Documents, 'liveLookup'>;
   readonly publishing: PublishingAdminPort | null;
   readonly mailTest: AdminPorts['mailTest'];

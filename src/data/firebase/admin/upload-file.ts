@@ -34,9 +34,10 @@ const isTemporary = (status: number): boolean =>
  * Uploads a file, in parts when it is large. A part that failed for a temporary reason is retried up to three times;
  * an expired signature is renewed once and the upload starts over. Rejects as `sendFile` does, and at once after an
  * abort.
+ * @param file the media host fetches an address itself
  */
 export async function uploadFile(
-  file: File,
+  file: File | string,
   sign: () => Promise<SignedUpload>,
   options: UploadFileOptions = {},
 ): Promise<ApiAnswer> {
@@ -61,7 +62,16 @@ function abortable<T>(running: Promise<T>, signal: AbortSignal | undefined): Pro
   });
 }
 
-async function uploadParts(file: File, signed: SignedUpload, options: UploadFileOptions): Promise<ApiAnswer> {
+async function uploadParts(
+  file: File | string,
+  signed: SignedUpload,
+  options: UploadFileOptions,
+): Promise<ApiAnswer> {
+  if (typeof file === 'string') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...signed.fields, file })) form.set(name, value);
+    return sendFile(signed.url, form, { signal: options.signal, limits: options.limits });
+  }
   const uploadId = crypto.randomUUID();
   const isOne = file.size <= PARTS_ABOVE_BYTES;
   const partBytes = isOne ? file.size : PART_BYTES;

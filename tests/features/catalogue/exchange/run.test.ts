@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { MediaPort } from '#src/data/ports/media-port.ts';
 import type { Change } from '#src/features/catalogue/admin/exchange/plan.ts';
 import {
   continueRun,
   countsOf,
   isFinished,
+  leftOutOf,
   newRun,
   undoOf,
 } from '#src/features/catalogue/admin/exchange/run.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { browserAdminPorts, productFile, TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 
 const fields = (slug: string, more: Partial<ProductFields> = {}): ProductFields => ({
   ...productEntity.initial(),
@@ -138,5 +140,56 @@ describe('M91: runs', () => {
       { rev: 1 },
     ]);
     expect(await count()).toBe(3);
+  });
+
+  describe('copy pictures', () => {
+    const shop = (name: string): string => `https://shop.example/${name}.jpg`;
+    const before = fields('a', { image_url: shop('1'), image_gallery: [shop('missing'), productFile('2')] });
+    const changes: Change[] = [{ action: 'copy', id: 'a', rev: 1, before }];
+    const copier = (copy: MediaPort['copy']) => {
+      const removed: string[] = [];
+      const remove = (url: string): Promise<void> => Promise.resolve(void removed.push(url));
+      return { removed, pictures: { host: TEST_MEDIA_HOST, media: { copy, remove } } };
+    };
+    const copyAll: MediaPort['copy'] = (url) =>
+      url.includes('missing')
+        ? Promise.reject(new AppError('rejected', 'Resource not found', { detail: { status: 400 } }))
+        : Promise.resolve({ url: productFile(`copy-${url.slice(-5, -4)}`) });
+
+    it('of other sites only; one that the media host refuses keeps its address and is named', async () => {
+      const { admin, port } = watched([{ id: 'a', ...before }]);
+      const { pictures } = copier(copyAll);
+      const end = await continueRun(newRun('Copy', changes), port, { ...through, pictures });
+      expect(leftOutOf(end)).toEqual([`a: ${shop('missing')}: Resource not found`]);
+      expect(await admin.products.get('a')).toMatchObject({
+        image_url: productFile('copy-1'),
+        image_gallery: [shop('missing'), productFile('2')],
+      });
+      expect(undoOf(end).changes).toEqual([]);
+    });
+
+    it('wait when the server asks for it, and continue', async () => {
+      const { admin, port } = watched([{ id: 'a', ...before, image_gallery: [] }]);
+      const busy = copier(() =>
+        Promise.reject(new AppError('rejected', 'Too many requests.', { detail: { status: 429 } })),
+      );
+      const start = newRun('Copy', [{ ...changes[0]!, before: { ...before, image_gallery: [] } } as Change]);
+      const stopped = await continueRun(start, port, { ...through, pictures: busy.pictures });
+      expect([stopped.problem, countsOf(stopped).waiting]).toEqual(['Too many requests.', 1]);
+      const { pictures } = copier(copyAll);
+      await continueRun(stopped, port, { ...through, pictures });
+      // A closed tab forgets what it has saved.
+      const again = await continueRun(stopped, port, { ...through, pictures });
+      expect(countsOf(again)).toEqual({ done: 1, skipped: 0, waiting: 0 });
+      expect(await admin.products.get('a')).toMatchObject({ image_url: productFile('copy-1'), rev: 2 });
+    });
+
+    it('of a product that somebody has saved meanwhile go again', async () => {
+      const { admin, port } = watched([{ id: 'a', ...before }]);
+      await admin.products.update('a', { ...before, name: 'Another' }, 1);
+      const { pictures, removed } = copier(copyAll);
+      const end = await continueRun(newRun('Copy', changes), port, { ...through, pictures });
+      expect([countsOf(end).skipped, removed]).toEqual([1, [productFile('copy-1')]]);
+    });
   });
 });

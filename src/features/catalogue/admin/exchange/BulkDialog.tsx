@@ -70,7 +70,10 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
             disabled={!plan || count === 0}
             onClick={() => {
               if (!plan || kind === '') return;
-              control.start(`${texts.bulkKinds[kind]} (${texts.products(count)})`, plan);
+              control.start(
+                `${texts.bulkKinds[kind]} (${texts.products(count)})`,
+                plan.planned.map(({ change }) => change),
+              );
               onStarted();
             }}
           >

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { CategoryFields } from '#src/contracts/index.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -12,11 +12,13 @@ import { DropZone } from '#src/ui/media-input/DropZone.tsx';
 
 import { holderOptions } from '../holder-options.ts';
 import { knownLabels } from './columns.ts';
-import { FirstCatalogue } from './FirstCatalogue.tsx';
+import { foreignPictures } from './copy-pictures.ts';
+import { ImportEnd, type SavedList } from './ImportEnd.tsx';
 import { FilePreview, ImportQuestions } from './FilePreview.tsx';
 import { inTableWorker } from './in-table-worker.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { PlanPreview } from './PlanPreview.tsx';
+import type { MadeCategory } from './run.ts';
 import { useRun } from './RunNotice.tsx';
 import { exchangeTexts as texts } from './texts.ts';
 import { nameOfFile, useListImport } from './use-list-import.ts';
@@ -27,7 +29,8 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
   const { control } = useRun();
   const { opened, busy, failure, open, choose, chooseColumn, chooseCategory, createAllCategories } =
     useListImport();
-  const [made, setMade] = useState<readonly CategoryFields[]>([]);
+  const host = useMediaHost();
+  const [saved, setSaved] = useState<SavedList | null>(null);
   const saving = useWork(({ message }) => message || texts.failed);
   const save = async (): Promise<void> => {
     if (!opened) return;
@@ -35,11 +38,15 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
     const used = new Set(
       list.plan.planned.flatMap(({ change }) => ('fields' in change ? [change.fields.category_slug] : [])),
     );
-    for (const category of toCreate) if (used.has(category.slug)) await categories.create(category);
-    control.start(texts.importOf(name), list.plan);
-    const saved = toCreate.filter(({ slug }) => used.has(slug));
-    if (saved.length === 0) onClose();
-    else setMade(saved);
+    const made: MadeCategory[] = [];
+    for (const fields of toCreate)
+      if (used.has(fields.slug)) made.push({ id: (await categories.create(fields)).id, fields });
+    const changes = list.plan.planned.map(({ change }) => change);
+    control.start(texts.importOf(name), changes, made);
+    const products = changes.flatMap((change) => ('fields' in change ? [change.fields] : []));
+    const hasPictures = products.some((product) => foreignPictures(product, host).length > 0);
+    if (made.length === 0 && !hasPictures) onClose();
+    else setSaved({ categories: made.map(({ fields }) => fields), products });
   };
   const saveLeftOut = async (): Promise<void> => {
     if (!opened) return;
@@ -47,16 +54,12 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
     const bytes = await inTableWorker((files) => files.writeTable(list.leftOutTable, 'xlsx'));
     saveBlob(texts.leftOutFile(nameOfFile(name)), new Blob([bytes]));
   };
-  if (opened && made.length > 0) {
-    const saved = opened.list.plan.planned.flatMap(({ change }) =>
-      'fields' in change ? [change.fields] : [],
-    );
+  if (opened && saved)
     return (
       <AdminPage title={texts.importTitle} lede={texts.importOf(opened.name)}>
-        <FirstCatalogue categories={made} products={saved} onClose={onClose} />
+        <ImportEnd {...saved} onClose={onClose} />
       </AdminPage>
     );
-  }
   return (
     <AdminPage
       title={texts.importTitle}

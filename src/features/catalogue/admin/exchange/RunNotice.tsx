@@ -1,16 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
-import { countsOf, isFinished, leftOutOf, type RunState } from './run.ts';
+import { countsOf, isFinished, leftOutOf, undoOf, type RunState } from './run.ts';
 import { runControlOf, type RunControl, type RunSnapshot } from './run-control.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** The last run of this browser, live. */
 export function useRun(): RunSnapshot & { readonly control: RunControl } {
-  const control = runControlOf(useAdminPorts());
+  const control = runControlOf(useAdminPorts(), useMediaHost());
   return { ...useSyncExternalStore(control.subscribe, control.snapshot), control };
 }
 
@@ -43,6 +44,7 @@ export function RunNotice({ onEnd }: { readonly onEnd: () => void }) {
     );
   }
   const isDone = isFinished(run);
+  const undone = undoOf(run).changes.length;
   return (
     <Alert kind={isDone ? (skipped > 0 ? 'warning' : 'success') : 'warning'}>
       <p className="mb-2">
@@ -62,9 +64,9 @@ export function RunNotice({ onEnd }: { readonly onEnd: () => void }) {
             ) : null}
           </>
         )}
-        {done > 0 && !run.isUndo ? (
+        {undone > 0 && !run.isUndo ? (
           <Button size="small" variant="quiet" onClick={control.undo}>
-            {texts.undo(done)}
+            {texts.undo(undone)}
           </Button>
         ) : null}
         {isDone ? (

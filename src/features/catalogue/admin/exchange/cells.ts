@@ -36,6 +36,8 @@ const MISREAD = /^(?:[=+\-@\t\r\n']|\s*CLEAR\s*$)/;
 
 /** One kind of line end, and no characters that a file cannot hold. */
 export function cellText(text: string): string {
+  // Most of a million cells are plain.
+  if (/^[\n -~]*$/.test(text)) return text;
   return storableText(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\uFFFE\uFFFF]/g, '');

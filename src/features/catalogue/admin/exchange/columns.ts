@@ -1,11 +1,4 @@
-import {
-  FACT_LABELS,
-  type Fact,
-  LIMITS,
-  normaliseSlug,
-  type ProductFields,
-  storableText,
-} from '#src/contracts/index.ts';
+import { FACT_LABELS, type Fact, LIMITS, normaliseSlug, type ProductFields } from '#src/contracts/index.ts';
 
 import { PRODUCT_LABELS } from '../editor/product-form.ts';
 import { CLEAR, fromCell, isFormula, cellText, toCell } from './cells.ts';
@@ -86,7 +79,7 @@ export function knownLabels(products: readonly Pick<ProductFields, 'facts'>[]): 
 }
 
 /** The cells of a product's facts by label. */
-export function factCells({ facts }: Pick<ProductFields, 'facts'>): ReadonlyMap<string, string> {
+function factCells({ facts }: Pick<ProductFields, 'facts'>): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const { label, value } of facts) {
     const key = cellText(label);
@@ -98,27 +91,29 @@ export function factCells({ facts }: Pick<ProductFields, 'facts'>): ReadonlyMap<
 
 const ofLabel = (label: string) => (fact: Fact) => cellText(fact.label) === label;
 
-/** The cell of a product in a column. */
-export function cellOf(
+/** The cells of a product by column. */
+export function cellsOf(
   product: ProductFields,
-  target: ColumnTarget,
   categories: Pick<CategoryNames, 'nameOf'>,
-): string {
-  const label = factLabelOf(target);
-  if (label !== null) return factCells(product).get(label) ?? '';
-  const field = target as Field;
-  switch (field) {
-    case 'category_slug':
-      return toCell(categories.nameOf(product.category_slug));
-    case 'isVisible':
-      return product.isVisible ? texts.yes : texts.no;
-    case 'order':
-      return toCell(String(product.order));
-    case 'image_gallery':
-      return toCell(product.image_gallery.join('\n'));
-    default:
-      return toCell(product[field]);
-  }
+): (target: ColumnTarget) => string {
+  const facts = factCells(product);
+  return (target) => {
+    const label = factLabelOf(target);
+    if (label !== null) return facts.get(label) ?? '';
+    const field = target as Field;
+    switch (field) {
+      case 'category_slug':
+        return toCell(categories.nameOf(product.category_slug));
+      case 'isVisible':
+        return product.isVisible ? texts.yes : texts.no;
+      case 'order':
+        return toCell(String(product.order));
+      case 'image_gallery':
+        return toCell(product.image_gallery.join('\n'));
+      default:
+        return toCell(product[field]);
+    }
+  };
 }
 
 const YES = /^(?:y|yes|true|1|visible|shown?|हाँ|हां)$/i;
@@ -134,7 +129,7 @@ export function withCell(
   if (isFormula(cell)) return { reason: texts.formula(labelOf(target)) };
   const clears = cell.trim() === CLEAR;
   if (clears && NEEDED.includes(target)) return { reason: texts.cannotClear(labelOf(target)) };
-  const value = clears ? '' : storableText(fromCell(cell)).trim();
+  const value = clears ? '' : cellText(fromCell(cell)).trim();
   const lines = value
     .split('\n')
     .map((line) => line.trim())

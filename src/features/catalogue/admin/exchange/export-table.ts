@@ -2,7 +2,7 @@ import { FACT_LABELS, productEntity, type CategoryFields, type ProductFields } f
 
 import { categoryNames } from './categories.ts';
 import { toCell, type Table } from './cells.ts';
-import { cellOf, factCells, factLabels, factTarget, FIELD_TARGETS } from './columns.ts';
+import { cellsOf, factLabels, factTarget, FIELD_TARGETS } from './columns.ts';
 import { headerOf } from './header-row.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
@@ -31,12 +31,6 @@ export function exportTable(stored: readonly ProductFields[], categories: readon
   const targets = [...FIELD_TARGETS, ...labels.map(factTarget)];
   return [
     targets.map((target) => toCell(headerOf(target))),
-    ...products.map((product) => {
-      const facts = factCells(product);
-      return [
-        ...FIELD_TARGETS.map((target) => cellOf(product, target, names)),
-        ...labels.map((label) => facts.get(label) ?? ''),
-      ];
-    }),
+    ...products.map((product) => targets.map(cellsOf(product, names))),
   ];
 }

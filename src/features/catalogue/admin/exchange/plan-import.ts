@@ -12,7 +12,7 @@ import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { categoryNames, type CategoryNames } from './categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from './cells.ts';
-import { cellOf, labelOf, withCell, type ColumnTarget } from './columns.ts';
+import { cellsOf, labelOf, withCell, type ColumnTarget } from './columns.ts';
 import { faultOf, fieldsOf, planChange, type Plan, type PlannedChange } from './plan.ts';
 import type { LeftOut, ProductRows, RowsRead } from './read-rows.ts';
 import { exchangeTexts as texts } from './texts.ts';
@@ -80,8 +80,9 @@ export function planImport(input: ImportInput): ImportPlan {
     // Without a word about it nothing appears on the site by surprise.
     let fields: ProductFields = before ? before.fields : { ...productEntity.initial(), isVisible: false };
     let word = before ? null : product.heading;
+    const shown = before && cellsOf(before.fields, categories);
     for (const { target, cell } of product.cells) {
-      if (target === 'slug' || (before && isSame(cell, cellOf(fields, target, categories)))) continue;
+      if (target === 'slug' || (shown && isSame(cell, shown(target)))) continue;
       if (target === 'category_slug') {
         word = cell;
         continue;
@@ -157,7 +158,7 @@ function finderOf({ products, codeTarget }: ImportInput) {
   const bySlug = groupBy(products, ({ slug }) => slug);
   const byName = groupBy(products, ({ name }) => comparableName(name));
   const codeOf = (product: ProductFields): string =>
-    codeTarget === '' ? '' : comparableName(cellOf(product, codeTarget, { nameOf: () => '' }));
+    codeTarget === '' ? '' : comparableName(cellsOf(product, { nameOf: () => '' })(codeTarget));
   const byCode = groupBy(products, codeOf);
   return (rows: ProductRows): { stored: StoredProduct | undefined; slug: string } | { reason: string } => {
     const given = (target: ColumnTarget): string =>

@@ -7,7 +7,7 @@ import { sameValue } from '#src/lib/same-value.ts';
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { recordTexts } from '../texts.ts';
 import type { CategoryNames } from './categories.ts';
-import { cellOf, factLabels, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
+import { cellsOf, factLabels, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** A save of one product. The id of a new one is known before, so that repeating the save makes no second product. */
@@ -22,8 +22,11 @@ export type Change =
       readonly fields: ProductFields;
     }
   | {
-      /** `restore` brings a product back from the trash as it was; `remove` undoes a `create`. */
-      readonly action: 'remove' | 'trash' | 'restore';
+      /**
+       * `restore` brings a product back from the trash as it was; `remove` undoes a `create`; `copy` takes its pictures
+       * to the media host.
+       */
+      readonly action: 'remove' | 'trash' | 'restore' | 'copy';
       readonly id: string;
       readonly rev: number;
       readonly before: ProductFields;
@@ -73,9 +76,11 @@ export function planChange(
   const old = before?.fields;
   if (old && sameValue(old, fields)) return null;
   const targets = [...FIELD_TARGETS, ...factLabels(old ? [old, fields] : [fields]).map(factTarget)];
+  const earlier = old ? cellsOf(old, categories) : () => '';
+  const after = cellsOf(fields, categories);
   const cells = targets.flatMap((target: ColumnTarget) => {
-    const was = old ? cellOf(old, target, categories) : '';
-    const is = cellOf(fields, target, categories);
+    const was = earlier(target);
+    const is = after(target);
     return was === is ? [] : [{ label: labelOf(target), before: was, after: is }];
   });
   const change: Change = before

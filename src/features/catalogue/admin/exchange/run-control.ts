@@ -1,8 +1,10 @@
+import { categoryEntity, type MediaHost } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { sameValue } from '#src/lib/same-value.ts';
 
-import { continueRun, newRun, undoOf, type RunState } from './run.ts';
+import { continueRun, isFinished, newRun, undoOf, type MadeCategory, type RunState } from './run.ts';
 import { forgetRun, loadRun, storeProgress, storeRun } from './run-store.ts';
-import type { Plan } from './plan.ts';
+import type { Change } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** Between two looks at a run on the screen, and between two notes of it in the browser's database. */
@@ -20,13 +22,27 @@ export type RunControl = ReturnType<typeof openRunControl>;
 const controls = new WeakMap<AdminPorts, RunControl>();
 
 /** The runs of a signed-in admin in this tab. */
-export function runControlOf(ports: AdminPorts): RunControl {
-  const control = controls.get(ports) ?? openRunControl(ports);
+export function runControlOf(ports: AdminPorts, host: MediaHost): RunControl {
+  const control = controls.get(ports) ?? openRunControl(ports, host);
   controls.set(ports, control);
   return control;
 }
 
-function openRunControl({ productRun }: Pick<AdminPorts, 'productRun'>) {
+/** Removes the categories that an undone import had made, if they are empty and nobody has edited them. */
+async function removeMade(
+  made: RunState['made'],
+  { categories, products }: Pick<AdminPorts, 'categories' | 'products'>,
+): Promise<void> {
+  for (const { id, fields } of made) {
+    const stored = await categories.get(id);
+    const now = stored && categoryEntity.read({ ...stored, isVisible: fields.isVisible });
+    if (!sameValue(now, fields)) continue;
+    const held = await products.count({ categorySlug: fields.slug });
+    if (stored && held === 0) await categories.remove(id, stored.rev);
+  }
+}
+
+function openRunControl(ports: AdminPorts, host: MediaHost) {
   const listeners = new Set<() => void>();
   let snapshot: RunSnapshot = { run: null, isRunning: false };
   let isStopped = false;
@@ -39,7 +55,8 @@ function openRunControl({ productRun }: Pick<AdminPorts, 'productRun'>) {
     isStopped = false;
     show(state, true);
     if (isNew) await storeRun(state);
-    const end = await continueRun(state, productRun, {
+    const end = await continueRun(state, ports.productRun, {
+      pictures: { media: ports.media, host },
       isStopped: () => isStopped,
       onState: (next) => {
         if (Date.now() - lastNote < NOTE_EVERY_MS) return;
@@ -48,6 +65,8 @@ function openRunControl({ productRun }: Pick<AdminPorts, 'productRun'>) {
         void storeProgress(next);
       },
     });
+    // Left behind they are empty and hidden.
+    if (end.isUndo && isFinished(end)) await removeMade(end.made, ports).catch(() => undefined);
     await storeProgress(end);
     show(end, false);
   };
@@ -60,10 +79,9 @@ function openRunControl({ productRun }: Pick<AdminPorts, 'productRun'>) {
       return () => void listeners.delete(listener);
     },
     snapshot: (): RunSnapshot => snapshot,
-    start: (title: string, { planned }: Plan) => {
-      const changes = planned.map(({ change }) => change);
-      void run(newRun(title, changes), true);
-    },
+    /** @param made the categories that were made for these changes */
+    start: (title: string, changes: readonly Change[], made: readonly MadeCategory[] = []) =>
+      void run(newRun(title, changes, { made }), true),
     stop: () => void (isStopped = true),
     /** Saves what waits. */
     resume: () => {

@@ -1,4 +1,4 @@
-import type { ProductFields, StoredVisible } from '#src/contracts/index.ts';
+import type { CategoryFields, MediaHost, ProductFields, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueRunPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { sameValue } from '#src/lib/same-value.ts';
 import { isObject } from '#src/lib/plain-data.ts';
@@ -6,11 +6,18 @@ import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { retry } from '#src/lib/retry.ts';
 
+import { copyPictures, foreignPictures, type PictureCopier } from './copy-pictures.ts';
 import { fieldsOf, type Change } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** The outcome of a change: the stored revision (0: removed), or why it was left out; `null` while it waits. */
 type Outcome = { readonly rev: number } | { readonly skipped: string } | null;
+
+/** A category that an import has made, as it made it. */
+export interface MadeCategory {
+  readonly id: string;
+  readonly fields: CategoryFields;
+}
 
 /** Many saves with one name: an import, a change of selected products, or the undoing of one. */
 export interface RunState {
@@ -20,6 +27,8 @@ export interface RunState {
   readonly startedAt: string;
   readonly isUndo: boolean;
   readonly changes: readonly Change[];
+  /** The categories that were made for these changes; undoing them removes those that are empty again. */
+  readonly made: readonly MadeCategory[];
   /** One for each change. */
   readonly outcomes: readonly Outcome[];
   /** True once the site has been told to publish what was saved. */
@@ -44,12 +53,17 @@ const ABOUT_ONE: readonly AppError['code'][] = [
 /** Waits before a save is tried again after another failure, because most outages pass. */
 const RETRY_DELAYS_MS = [1_000, 4_000, 10_000];
 
-export function newRun(title: string, changes: readonly Change[], isUndo = false): RunState {
+export function newRun(
+  title: string,
+  changes: readonly Change[],
+  { isUndo = false, made = [] }: Partial<Pick<RunState, 'isUndo' | 'made'>> = {},
+): RunState {
   return {
     title,
     startedAt: new Date().toISOString(),
     isUndo,
     changes,
+    made,
     outcomes: changes.map(() => null),
     isAnnounced: false,
     problem: '',
@@ -94,6 +108,8 @@ export async function continueRun(
     onState: (state: RunState) => void;
     isStopped: () => boolean;
     retryDelaysMs?: readonly number[];
+    /** Needed for changes that copy pictures. */
+    pictures?: PictureCopier;
   },
 ): Promise<RunState> {
   const delaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
@@ -107,7 +123,7 @@ export async function continueRun(
   try {
     await inParallel(start.changes.entries(), AT_ONCE, async ([index, change]) => {
       if (outcomes[index] !== null || options.isStopped()) return;
-      outcomes[index] = await retry(() => applyChange(change, port), { delaysMs });
+      outcomes[index] = await retry(() => applyChange(change, port, options.pictures), { delaysMs });
       note();
     });
   } catch (thrown) {
@@ -127,7 +143,12 @@ export async function continueRun(
   return { ...state, problem: problem || (countsOf(state).waiting > 0 ? texts.stopped : '') };
 }
 
-async function applyChange(change: Change, port: CatalogueRunPort<ProductFields>): Promise<Outcome> {
+async function applyChange(
+  change: Change,
+  port: CatalogueRunPort<ProductFields>,
+  pictures: PictureCopier | undefined,
+): Promise<Outcome> {
+  let copies: readonly string[] = [];
   try {
     switch (change.action) {
       case 'create':
@@ -145,23 +166,35 @@ async function applyChange(change: Change, port: CatalogueRunPort<ProductFields>
         const { rev } = await port.restore(change.id, change.before);
         return { rev: (await port.update(change.id, change.before, rev)).rev };
       }
+      case 'copy': {
+        if (!pictures) return { skipped: texts.leftOut };
+        const copied = await copyPictures(change.before, pictures);
+        copies = copied.copies;
+        if (copies.length === 0) return { skipped: copied.refusal };
+        const { rev } = await port.update(change.id, copied.fields, change.rev);
+        return copied.refusal === '' ? { rev } : { skipped: copied.refusal };
+      }
     }
   } catch (thrown) {
     const error = toAppError(thrown);
-    const rev = revOfOurs(change, error.detail);
+    const rev = revOfOurs(change, error.detail, pictures?.host);
     if (rev !== null) return { rev };
-    if (ABOUT_ONE.includes(error.code)) return { skipped: error.message };
-    throw error;
+    if (!ABOUT_ONE.includes(error.code)) throw error;
+    // No product shows these copies.
+    for (const url of copies) await pictures?.media.remove(url).catch(() => undefined);
+    return { skipped: error.message };
   }
 }
 
 /** The stored record's revision if it is this very change, saved earlier without confirmation; else `null`. */
-function revOfOurs(change: Change, stored: unknown): number | null {
+function revOfOurs(change: Change, stored: unknown, host: MediaHost | undefined): number | null {
   if (!isObject(stored)) return null;
   const product = stored as unknown as StoredVisible<ProductFields>;
   const isSaved = (rev: number, fields: ProductFields): boolean =>
     product.rev === rev && sameValue(fieldsOf(product), fields);
   if (change.action === 'update' && isSaved(change.rev + 1, change.fields)) return product.rev;
+  if (change.action === 'copy' && host && product.rev === change.rev + 1)
+    return foreignPictures(product, host).length === 0 ? product.rev : null;
   // A restore is two saves: the record hidden, then as it was.
   return change.action === 'restore' && isSaved(2, change.before) ? product.rev : null;
 }
@@ -182,8 +215,10 @@ export function undoOf(state: RunState): RunState {
       // An undo is not undone itself.
       case 'remove':
       case 'restore':
+      // The pictures of the other site may be gone.
+      case 'copy':
         return [];
     }
   });
-  return newRun(texts.undoTitle(state.title), changes, true);
+  return newRun(texts.undoTitle(state.title), changes, { isUndo: true, made: state.made });
 }

@@ -134,7 +134,10 @@ export const exchangeTexts = {
     count === 1 ? '1 cell is not taken' : `${groupedNumber(count)} cells are not taken`,
   importOf: (file: string) => `Import of ${file}`,
 
-  // The end of an import that makes categories.
+  // The end of an import.
+  picturesElsewhere: (count: number) =>
+    `${count === 1 ? '1 picture lies' : `${groupedNumber(count)} pictures lie`} at another site and would go with it. Copies at your media host stay.`,
+  copyPictures: (count: number) => (count === 1 ? 'Copy 1 picture' : `Copy ${groupedNumber(count)} pictures`),
   missingTitle: 'What the new categories still lack',
   categoryHeader: 'Category',
   withoutPicture: 'Without a picture',
