@@ -48,6 +48,16 @@ describe('firebase.json', () => {
     expect(policyDirectives().has('upgrade-insecure-requests')).toBe(true);
   });
 
+  it('demands https for two years on all subdomains; no page is framed, sniffed or given another base', () => {
+    const pages = new Map(
+      hosting.headers.find(({ source }) => source === '**')?.headers.map(({ key, value }) => [key, value]),
+    );
+    expect(pages.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+    expect(pages.get('X-Content-Type-Options')).toBe('nosniff');
+    for (const name of ['frame-ancestors', 'object-src', 'base-uri', 'default-src'])
+      expect([name, policyDirectives().get(name)]).toEqual([name, "'none'"]);
+  });
+
   it('deploys no file of the build itself', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     mkdirSync(join(folder, '.vite'));

@@ -8,6 +8,11 @@ interface AuthConfig {
   client?: { permissions?: { disabledUserSignup?: boolean } };
   blockingFunctions?: { triggers?: { beforeCreate?: { functionUri?: string } } };
   authorizedDomains?: string[];
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+  passwordPolicyConfig?: {
+    passwordPolicyEnforcementState?: string;
+    passwordPolicyVersions?: { customStrengthOptions?: { minPasswordLength?: number } }[];
+  };
 }
 
 interface Account {
@@ -17,6 +22,8 @@ interface Account {
   disabled?: boolean;
   mfaInfo?: object[];
 }
+
+const PASSWORD_MIN = 12;
 
 /** Checks of the admins' accounts, and of who else may sign in. */
 export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
@@ -72,6 +79,24 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
         );
       },
     ),
+    check('guessing of admins and passwords', 'A guessed password opens the admin area.', async () => {
+      const { emailPrivacyConfig, passwordPolicyConfig: policy } = await config();
+      const { minPasswordLength = 0 } = policy?.passwordPolicyVersions?.[0]?.customStrengthOptions ?? {};
+      const isLong =
+        policy?.passwordPolicyEnforcementState === 'ENFORCE' && minPasswordLength >= PASSWORD_MIN;
+      return missing(
+        (!isLong && `Passwords of fewer than ${PASSWORD_MIN} characters are accepted.`) ||
+          (!emailPrivacyConfig?.enableImprovedEmailPrivacy &&
+            'The login tells which addresses have accounts.'),
+        change('passwordPolicyConfig,emailPrivacyConfig', {
+          passwordPolicyConfig: {
+            passwordPolicyEnforcementState: 'ENFORCE',
+            passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: PASSWORD_MIN } }],
+          },
+          emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+        }),
+      );
+    }),
     check(
       'sign-up is closed',
       'A stranger could register the address of an admin before its owner.',

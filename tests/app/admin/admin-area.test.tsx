@@ -131,6 +131,19 @@ describe('M33: the login', () => {
     await waitFor(() => expect(address()).toBe('/admin'));
   });
 
+  test('the password is masked, open to password managers and pasting, and sent exactly as typed', async () => {
+    open('/admin/login', VISITOR);
+    const password = await screen.findByLabelText(/password/i);
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.type(screen.getByLabelText(/e-mail/i), 'admin@example.com');
+    await userEvent.click(password);
+    await userEvent.paste('  Sécret – 60 signs and more, with spaces at both of its ends … ');
+    await userEvent.click(screen.getByRole('button', { name: 'LOGIN' }));
+    const typed = '  Sécret – 60 signs and more, with spaces at both of its ends … ';
+    expect(signIn).toHaveBeenCalledWith('admin@example.com', typed);
+  });
+
   test('busy: the button says Signing in...', async () => {
     signIn.mockReturnValue(new Promise(() => undefined));
     open('/admin/login', VISITOR);

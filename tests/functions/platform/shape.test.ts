@@ -180,6 +180,18 @@ describe('what is deployed', () => {
       const group = name.startsWith('keep') ? 'site-history@' : 'site-publishing@';
       expect([name, __endpoint.serviceAccountEmail]).toEqual([name, runsAs[name] ?? group]);
     }
+    // Each group reads only the secrets that it needs.
+    const secretsOf = (account: string): string[] => {
+      const own = Object.values(functions).filter(
+        ({ __endpoint }) => __endpoint.serviceAccountEmail === account,
+      );
+      const keys = own.flatMap(({ __endpoint }) => __endpoint.secretEnvironmentVariables ?? []);
+      return [...new Set(keys.map(({ key }) => key))].toSorted();
+    };
+    expect(secretsOf('site-publishing@')).toEqual([]);
+    expect(secretsOf('site-history@')).toEqual(['CLOUDINARY_API_SECRET']);
+    expect(secretsOf('site-mail@')).toEqual(['LINK_SECRET', 'SMTP_PASSWORD']);
+    expect(secretsOf('site-visitors@')).toEqual(['COUNTER_SECRET', 'LINK_SECRET', 'SMTP_PASSWORD']);
     const accounts = Object.values(SERVICE_ACCOUNTS);
     const used = new Set(Object.values(functions).map(({ __endpoint }) => __endpoint.serviceAccountEmail));
     expect([...used].toSorted()).toEqual(accounts.map(({ name }) => `${name}@`).toSorted());

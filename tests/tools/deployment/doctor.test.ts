@@ -39,6 +39,8 @@ interface Auth {
   signIn: { anonymous: { enabled: boolean }; email: { enabled: boolean } };
   client: { permissions: { disabledUserSignup?: boolean } };
   blockingFunctions: object;
+  emailPrivacyConfig?: object;
+  passwordPolicyConfig?: object;
   authorizedDomains: string[];
 }
 interface Policy {
@@ -177,6 +179,18 @@ const MISCONFIGURATIONS: [
     cloud(edit<Auth>(URLS.auth, ({ client }) => (client.permissions.disabledUserSignup = true))),
     /also anonymous ones/,
     /"disabledUserSignup":false/,
+  ],
+  [
+    'short passwords',
+    cloud(edit<Auth>(URLS.auth, (answer) => delete answer.passwordPolicyConfig)),
+    /fewer than 12 characters/,
+    /"minPasswordLength":12/,
+  ],
+  [
+    'a login that tells who has an account',
+    cloud(edit<Auth>(URLS.auth, (answer) => delete answer.emailPrivacyConfig)),
+    /which addresses have accounts/,
+    /"enableImprovedEmailPrivacy":true/,
   ],
   [
     'sign-up that is open',

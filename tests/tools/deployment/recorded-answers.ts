@@ -179,6 +179,11 @@ export function recordedAnswers(): Answers {
         hashConfig: { algorithm: 'SCRYPT' },
       },
       authorizedDomains: ['localhost', 'mill.firebaseapp.com', 'mill.web.app', 'www.paper.test'],
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: 'ENFORCE',
+        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 14 }, schemaVersion: 1 }],
+      },
       subtype: 'IDENTITY_PLATFORM',
       client: { permissions: {}, firebaseSubdomain: 'mill' },
       mfa: {
