@@ -6,8 +6,8 @@ const DIGITS = { from: 7, to: 15, indian: 10 };
 
 /** 'Mob.:' before a number, as in signatures. */
 const LABEL = /^(?:tel|phone|ph|mobile|mob|cell|whats ?app|m|t)\b\.?\s*(?:no\.?)?\s*:?\s*/i;
-/** The text after the first of several numbers: '011-23456789/90', '98765 43210, 98110 12345', 'ext. 12'. */
-const FOLLOWING = /(?<=(?:\d\D{0,3}){7})\s*(?:[/,;&|]|\b(?:or|ext|extn|x)\b\.?).*$/i;
+/** The text after the first of several numbers: '011-23456789/90', '98765 43210, 98110 12345', 'ext. 12', '(Ravi)'. */
+const FOLLOWING = /(?<=(?:\d\D{0,3}){8})\s*(?:[/,;&|]|[([]?\s*\p{L}).*$|(?<=(?:\d\D{0,3}){7})\/\d{1,4}$/u;
 const PHONE_TEXT = /^\+?[\d ().\-/]{7,28}$/;
 
 /** The first phone number in a typed text: its digits, after '+' where it begins with a country code; `null` for none. */
@@ -15,9 +15,10 @@ function firstNumber(typed: string): string | null {
   const text = plainCode(typed)
     .replace(LABEL, '')
     .replace(FOLLOWING, '')
-    .replace(/^\((\+?\d+)\)/, '$1');
+    .replace('＋', '+')
+    .replace(/^[([](\+?\d+)[)\]]/, '$1');
   if (!PHONE_TEXT.test(text)) return null;
-  const hasCountry = text.startsWith('+') || text.startsWith('00');
+  const hasCountry = /^(?:\+|00)\s*[1-9]/.test(text);
   // The zero in '+44 (0) 20' is dialled only within the country.
   const digits = (hasCountry ? text.replace('(0)', '') : text).replace(/\D/g, '').replace(/^00/, '');
   if (digits.length < DIGITS.from || digits.length > DIGITS.to) return null;
@@ -33,6 +34,8 @@ export function internationalDigits(typed: string): string | null {
   if (number === null) return null;
   const isIndian = !number.startsWith('+') || number.startsWith(`+${INDIA}`);
   if (!isIndian) return number.slice(1);
+  // Toll-free numbers are dialled within India only.
+  if (/^18[06]0\d{6,7}$/.test(number)) return null;
   const national = number
     .slice(-DIGITS.indian - 1)
     .replace(/^\+?0?/, '')

@@ -4,7 +4,10 @@ import { plainCode } from '#src/lib/plain-text.ts';
 /** Longest number that a request may carry, since a number that is not understood does not block it. */
 export const TAX_NUMBER_MAX = 40;
 
-/** A typed GSTIN as it is stored: upper case, without spaces and hyphens. */
+/** What people type around a number, or instead of one. */
+const AROUND = /^GST(?:IN)?(?:NO)?[:.]*(?=\d)|[.,:]+$|^(?:N\/?A|NIL|NONE|URP|UNREGISTERED)$/g;
+
+/** A typed GSTIN as it is stored: upper case, without spaces and hyphens; '' for 'NA'. */
 export function normaliseGstin(typed: string): string {
-  return plainCode(typed).replaceAll(/[ -]/g, '').toUpperCase();
+  return plainCode(typed).replaceAll(/[ -]/g, '').toUpperCase().replace(AROUND, '');
 }

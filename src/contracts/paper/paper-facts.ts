@@ -61,7 +61,7 @@ export const GSM_NUMBER = String.raw`([1-4],\d{3}(?!\d)|\d+(?:\.\d+)?)`;
 /** Part of a regular expression: g/m² as buyers write it. */
 export const GSM_WORD = String.raw`(?:gsm|g\.s\.m|g\/m²|g\/m2|grams?|gms?|जीएसएम|जी\.? ?एस\.? ?एम|ग्राम)`;
 
-const GSM_UNIT = new RegExp(String.raw`\s*${GSM_WORD}(?![\w\p{L}])\.?`, 'giu');
+const GSM_UNIT = new RegExp(String.raw`\s*${GSM_WORD}(?![\w\p{L}])[.:]?`, 'giu');
 const GSM_PART = new RegExp(String.raw`^(\d+(?:\.\d+)?)(?:\s*${TO}\s*(\d+(?:\.\d+)?))?$`, 'i');
 /** A comma within a board's grammage, '1,200'. Elsewhere in a list it separates: '70,80,100'. */
 const BOARD_GSM = /(?<![\d,.])([1-4]),(\d{3})(?!\d)/g;
@@ -115,9 +115,17 @@ function namedSize(text: string): SheetSize | null {
   return (NAMED_PART.test(text) && NAMED_SIZES[sizeName(text)]) || null;
 }
 
+/** A typed size with plain marks, and halves as decimals: '8½ x 11' and '23x36 (inch)'. */
+function sizeText(text: string): string {
+  return plainCode(text)
+    .replace(/[()]/g, ' ')
+    .replace(/(\d)(?: ?½| 1\/2)/g, '$1.5')
+    .trim();
+}
+
 /** Splits a typed list. A comma followed by three digits belongs to a number ('1,000'). */
 function listItems(text: string): string[] {
-  return plainCode(text)
+  return sizeText(text)
     .split(/[;/&]|,(?!\d{3}(?!\d))|\s(?:and|or)\s/i)
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -160,6 +168,8 @@ export function sheetSizeItems(text: string): string[] {
 export function parseGsm(text: string): NumberRange[] | null {
   const found: NumberRange[] = [];
   const plain = plainCode(text).replace(GSM_UNIT, ' ').replace(BOARD_GSM, '$1$2');
+  // '70,5' is a decimal comma.
+  if (/\d,\d(?!\d)/.test(plain)) return null;
   for (const part of plain.split(/[,;/&]|\s(?:and|or)\s/i)) {
     if (part.trim() === '') continue;
     const match = GSM_PART.exec(part.trim());
@@ -229,7 +239,7 @@ export interface BareSize extends SheetSize {
 
 /** Reads a single size without a unit; `null` for any other text. */
 export function bareSize(text: string): BareSize | null {
-  const [, width, widthUnit, length, lengthUnit] = SIZE_PART.exec(plainCode(text)) ?? [];
+  const [, width, widthUnit, length, lengthUnit] = SIZE_PART.exec(sizeText(text)) ?? [];
   if (width === undefined || length === undefined || widthUnit || lengthUnit) return null;
   const [one, other] = [toNumber(width), toNumber(length)];
   return { width: one, length: other, unit: plausibleUnit(one, other) };

@@ -70,10 +70,17 @@ describe('a GSTIN', () => {
     ['\uFEFF27AAPFU0939F1ZV\u200B', '27AAPFU0939F1ZV'],
     ['29aagcb7383j1z4', '29AAGCB7383J1Z4'],
     ['07\tAAACP0000A1ZL', '07AAACP0000A1ZL'],
+    ['GSTIN: 27AAPFU0939F1ZV.', '27AAPFU0939F1ZV'],
+    ['GST No. 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['२७AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
   ])('%j is read as %s', (typed, gstin) => {
     expect(normaliseGstin(typed)).toBe(gstin);
     expect(gstinError(normaliseGstin(typed))).toBe('');
   });
+
+  it.each(['NA', 'n/a', '-', 'Nil', 'URP', 'unregistered'])('%j is none', (typed) =>
+    expect(normaliseGstin(typed)).toBe(''),
+  );
 
   it.each(INVALID)('%s: %s is refused with a sentence', (_what, gstin, sentence) =>
     expect(gstinError(gstin)).toBe(sentence),

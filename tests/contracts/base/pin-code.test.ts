@@ -92,7 +92,13 @@ it.each([
   for (const pin of pins.split(' ')) expect(stateCodeOfPin(pin)).toBe(code);
 });
 
-it.each(['110 001', '110-001', '११०००१', '\u202A110001\u202C', '110\u00A0001', '110\u2011001'])(
-  '%j is Delhi',
-  (typed) => expect(stateCodeOfPin(normalisePin(typed))).toBe('07'),
-);
+it.each([
+  '110 001',
+  '110-001',
+  '११०००१',
+  '\u202A110001\u202C',
+  '110\u00A0001',
+  '110\u2011001',
+  'PIN: 110001.',
+  'Delhi 110 001',
+])('%j is Delhi', (typed) => expect(stateCodeOfPin(normalisePin(typed))).toBe('07'));

@@ -24,9 +24,11 @@ describe('grammages (M69)', () => {
     ['70 g.s.m.', '70-70'],
     ['\u202A80\u00A0GSM\u202C', '80-80'],
     ['12.5 - 17', '12.5-17'],
+    ['GSM: 70', '70-70'],
+    ['80 GSM/100 GSM', '80-80 100-100'],
   ])('%s', (typed, ranges) => expect(rangesText(parseGsm(typed))).toBe(ranges));
 
-  it.each(['', 'on request', '80 or so', '250–70', '0', '-80', '80 GSM heavy'])(
+  it.each(['', 'on request', '80 or so', '250–70', '0', '-80', '80 GSM heavy', '70,5'])(
     'cannot be read: %j',
     (typed) => expect(parseGsm(typed)).toBeNull(),
   );
@@ -63,6 +65,10 @@ describe('sheet sizes', () => {
     ['ए4', '210x297'],
     ['ए ४', '210x297'],
     ['SRA 3', '320x450'],
+    ['23x36 (inch)', '584.2x914.4'],
+    ['(23x36)', '584.2x914.4'],
+    ['8½ x 11', '215.9x279.4'],
+    ['8 1/2 x 11', '215.9x279.4'],
   ])('%s', (typed, sizes) => {
     expect(
       parseSheetSizes(typed)
