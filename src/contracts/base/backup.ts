@@ -27,3 +27,4 @@ export const backupEntity = defineEntity({
   users: wholeNumber(),
   files: wholeNumber(),
 });
+export type Backup = NonNullable<ReturnType<typeof backupEntity.read>>;

@@ -1,5 +1,5 @@
 /** The ports of the admin area, besides the public ones in `ports.ts`. Every method rejects with an `AppError`. */
-import type { BusinessDetails, ProductFields, SiteSettings } from '#src/contracts/index.ts';
+import type { Backup, BusinessDetails, ProductFields, SiteSettings } from '#src/contracts/index.ts';
 
 import type {
   CatalogueAdminPort,
@@ -39,6 +39,8 @@ export interface AdminPorts {
   readonly search: SearchAdminPort;
   readonly people: PeoplePort;
   readonly previews: PreviewsPort;
+  /** `last`: the last backup that an operator made; `null` if there was none. */
+  readonly backups: { last(): Promise<Backup | null> };
   /**
    * Sends a mail to the signed-in admin; resolves with the answer of the mail server. Rejects with `rejected` (message: the
    * answer of the mail server, or why it was not asked) or `unavailable`. `null` in the demo, which sends no mail.
@@ -79,6 +81,7 @@ export const REPEATABLE_ADMIN_CALLS: {
   search: ['misses'],
   people: ['names', 'accessLog'],
   previews: [],
+  backups: ['last'],
   mailTest: [],
   publishing: [],
 };

@@ -2,6 +2,11 @@
 export const dashboardTexts = {
   title: 'Dashboard',
   failed: 'Failed to load dashboard data.',
+  /** @param days whole days since the last backup; `null` if there was none */
+  backup: (days: number | null) =>
+    days === null
+      ? 'No backup has been made yet: ask whoever runs the site for the first one.'
+      : `The last backup was made ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}.`,
   firstSteps: 'First steps',
   dismiss: 'Do not show again',
   done: '(done)',

@@ -87,6 +87,16 @@ export function dashboard(stage: Stage): void {
     });
   });
 
+  describe('the last backup', () => {
+    it('is none at first, then the one that an operator made', async () => {
+      const { admin } = await stage.adminTab();
+      expect(await admin.backups.last()).toBeNull();
+      const made = { finishedAt: '2026-11-25T02:00:00.000Z', documents: 9, users: 2, files: 3 };
+      await stage.world.plant('backups', 'latest', made);
+      expect(await admin.backups.last()).toEqual(made);
+    });
+  });
+
   describe('uses of a file', () => {
     it('finds every record that shows it', async () => {
       const url = 'https://example.com/shared.jpg';

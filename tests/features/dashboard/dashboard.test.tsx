@@ -52,3 +52,18 @@ test('M37: a failure says so, keeps the frame and can be tried again', async () 
   expect(await screen.findByText('Hidden items')).toBeVisible();
   expect(count).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  [null, 'No backup has been made yet', 'warning'],
+  [0, 'The last backup was made today.', 'success'],
+  [1, 'The last backup was made yesterday.', 'success'],
+  [8, 'The last backup was made 8 days ago.', 'warning'],
+])('the age of the last backup: %s days', async (days, text, kind) => {
+  const admin = ports();
+  const finishedAt = new Date(Date.now() - (days ?? 0) * 86_400_000 - 1_000).toISOString();
+  const last = () => Promise.resolve(days === null ? null : { finishedAt, documents: 9, users: 2, files: 3 });
+  // Only the demo publishes nothing.
+  open({ ...admin, backups: { last }, publishing: {} as NonNullable<typeof admin.publishing> });
+  const found = (await screen.findByText(text, { exact: false })).closest('.alert');
+  expect(found).toHaveClass(`alert--${kind}`);
+});

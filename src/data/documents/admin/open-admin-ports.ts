@@ -1,4 +1,4 @@
-import { findMediaUses } from '#src/contracts/index.ts';
+import { BACKUP_DOCUMENTS, backupEntity, COLLECTIONS, findMediaUses } from '#src/contracts/index.ts';
 
 import type { AdminPorts } from '../../ports/admin-ports.ts';
 import type { MediaPort } from '../../ports/media-port.ts';
@@ -76,5 +76,8 @@ export function openAdminPorts(
     publishing,
     mailTest,
     previews,
+    backups: {
+      last: async () => backupEntity.read(await documents.get(COLLECTIONS.backups, BACKUP_DOCUMENTS.latest)),
+    },
   };
 }

@@ -34,6 +34,7 @@ export async function openAdminInWorker(
     search: port('search'),
     people: port('people'),
     previews: port('previews'),
+    backups: port('backups'),
     publishing: port('publishing'),
     mailTest: port('mailTest'),
   };

@@ -5,6 +5,7 @@ import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
 import { dashboardTexts } from '../texts.ts';
@@ -27,6 +28,12 @@ export function Dashboard({ perCategory }: DashboardProps) {
         {(value) => (
           <>
             <Figures data={value} />
+            {/* The demo, which publishes nothing, has no backups either. */}
+            {ports.publishing && (
+              <Alert kind={(value.backupDays ?? Infinity) > BACKUP_DAYS_MAX ? 'warning' : 'success'}>
+                {dashboardTexts.backup(value.backupDays)}
+              </Alert>
+            )}
             {perCategory?.(value.categoryNames)}
           </>
         )}
@@ -35,6 +42,9 @@ export function Dashboard({ perCategory }: DashboardProps) {
     </div>
   );
 }
+
+/** A backup that is older deserves attention. */
+const BACKUP_DAYS_MAX = 7;
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

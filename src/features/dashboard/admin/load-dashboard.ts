@@ -1,5 +1,6 @@
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 /** Categories beyond this number are not checked for gaps; a merchant has dozens. */
 const CATEGORY_LIMIT = 300;
@@ -17,23 +18,34 @@ export interface DashboardData {
   readonly productsWithoutPicture: number;
   /** Names of visible categories without a quote form. */
   readonly withoutQuoteForm: readonly string[];
+  /** Whole days since an operator made the last backup; `null` if there was none. */
+  readonly backupDays: number | null;
   /** Names of visible and hidden categories, in catalogue order. */
   readonly categoryNames: readonly string[];
 }
 
 /** Loads the figures. Totals are aggregate counts, so that a large catalogue needs only a few reads. */
 export async function loadDashboard(ports: AdminPorts): Promise<DashboardData> {
-  const { categories, products, quoteForms, settings, gaps } = ports;
-  const [categoryTotal, productTotal, hiddenProducts, productsWithoutPicture, categoryPage, forms, contact] =
-    await Promise.all([
-      categories.count(),
-      products.count(),
-      gaps.hiddenProducts(),
-      gaps.productsWithoutPicture(),
-      categories.list({ limit: CATEGORY_LIMIT }),
-      quoteForms.list(),
-      settings.load(),
-    ]);
+  const { categories, products, quoteForms, settings, gaps, backups } = ports;
+  const [
+    categoryTotal,
+    productTotal,
+    hiddenProducts,
+    productsWithoutPicture,
+    categoryPage,
+    forms,
+    contact,
+    backup,
+  ] = await Promise.all([
+    categories.count(),
+    products.count(),
+    gaps.hiddenProducts(),
+    gaps.productsWithoutPicture(),
+    categories.list({ limit: CATEGORY_LIMIT }),
+    quoteForms.list(),
+    settings.load(),
+    backups.last(),
+  ]);
   const withForm = new Set(forms.map(({ categorySlug }) => categorySlug));
   const visible = categoryPage.items.filter(({ isVisible }) => isVisible);
   return {
@@ -48,6 +60,7 @@ export async function loadDashboard(ports: AdminPorts): Promise<DashboardData> {
     hiddenProducts,
     productsWithoutPicture,
     withoutQuoteForm: visible.filter(({ slug }) => !withForm.has(slug)).map(({ name }) => name),
+    backupDays: backup && Math.floor((Date.now() - Date.parse(backup.finishedAt)) / DAY_MS),
     categoryNames: categoryPage.items.map(({ name }) => name),
   };
 }
