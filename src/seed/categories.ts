@@ -160,7 +160,7 @@ export const SEED_CATEGORIES: Category[] = [
     description:
       'Jumbo reels for facial, toilet, napkin and kitchen towel converting, 13 to 22 GSM, virgin or recycled.',
     longDescription: prose(
-      'We supply tissue as jumbo reels to converters who fold, emboss and pack it under their own name. The four families differ in weight and in strength when wet: facial tissue is the softest, napkin and towel must hold together on a wet hand, toilet tissue must come apart in water.',
+      'We supply tissue as jumbo reels to converters who fold, emboss and pack it under their own name. The four kinds differ in weight and in strength when wet: facial tissue is the softest, napkin and towel must hold together on a wet hand, toilet tissue must come apart in water.',
       'Facial: 13 to 15 GSM per ply. Toilet: 14.5 to 17 GSM. Napkin: 16 to 18 GSM. Kitchen and hand towel: 18 to 22 GSM, wet-strengthened. Virgin pulp gives softness and brightness of 84 to 88 %; recycled grades cost less and serve washrooms and napkins well.',
       'Reels come with one to three plies, plain or embossed, 200 mm wide up to full deckle, up to 1,200 mm in diameter on 76 mm cores. Tell us the finished product and the machine: folding lines and rewinders want different stretch.',
     ),

@@ -28,6 +28,7 @@ test('F13: a signature that the media host refuses is said, without the string t
 }) => {
   allowConsoleErrors(/status of 401/);
   await openAdmin(page, '/admin/products');
+  await button(page, 'New product').click();
   await form(page).getByRole('textbox', { name: 'Name' }).fill('Butter Sheets');
   await form(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Kraft Papers' });
   await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);

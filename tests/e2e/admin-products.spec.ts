@@ -22,6 +22,7 @@ test('M45–M48: a product from the form to the visitor and away again, nothing 
 }) => {
   const before = (await mediaHost.state()).files.length;
   await openProducts(page);
+  await button(page, 'New product').click();
   await form(page).getByRole('textbox', { name: 'Name' }).fill('Butter & Bakery Paper');
   await form(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Kraft Papers' });
   await form(page).getByRole('textbox', { name: 'Short Description' }).fill('Keeps fat in.');

@@ -94,7 +94,7 @@ test.describe('signed in', () => {
     await page.reload();
     await expect(page.getByText(/did not save/)).toBeVisible();
     await expect(page.getByLabel('Phone 2')).toHaveValue('+91 98765 43210');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByLabel('Phone 2')).toHaveValue('+91 00000 00002');
     await goTo(page, 'Dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

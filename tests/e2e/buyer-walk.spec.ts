@@ -60,7 +60,7 @@ test('M94: from a search engine’s link to a sent request for two papers: at mo
   const owner = await phone.newPage();
   const ownerEffort = await countEffort(owner);
   await owner.goto(new URL(address).pathname);
-  await owner.getByRole('region', { name: 'Answer' }).getByRole('link', { name: 'By e-mail' }).tap();
+  await owner.getByRole('region', { name: 'Answer' }).getByRole('link', { name: 'E-mail' }).tap();
   await expect.poll(async () => (await leads[0]?.ref.get())?.get('desk.firstAnsweredAt') ?? '').not.toBe('');
   // The link in the mail is the first press.
   expect(1 + (await ownerEffort()).presses).toBeLessThanOrEqual(4);

@@ -1,8 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { SECTIONS } from '#src/features/content/admin/section-descriptors.ts';
-import { SETTINGS_SECTIONS } from '#src/features/settings/admin/settings-fields.ts';
-import { BUSINESS_LABELS, businessTexts, settingsTexts } from '#src/features/settings/texts.ts';
+import { BUSINESS_LABELS } from '#src/features/settings/texts.ts';
 import { offerAdminTexts } from '#src/features/offers/texts.ts';
 import { OPEN_SECTION_KEY } from '#src/ui/admin/FormSection.tsx';
 
@@ -10,9 +9,10 @@ import { OPEN_SECTION_KEY } from '#src/ui/admin/FormSection.tsx';
 const STORED = [
   ...['Texts', 'Facts', 'Benefits', 'Pictures', 'Pictures and videos'],
   ...[offerAdminTexts.lead, offerAdminTexts.supplyTitle, offerAdminTexts.wordingTitle],
-  ...[settingsTexts.workingHours, settingsTexts.searchWords, businessTexts.seller],
   ...[BUSINESS_LABELS.termsTemplates, BUSINESS_LABELS.gstRates],
-  ...[...SETTINGS_SECTIONS, ...Object.values(SECTIONS).flat()].map(({ title }) => title),
+  ...Object.values(SECTIONS)
+    .flat()
+    .map(({ title }) => title),
 ].map((title) => `${OPEN_SECTION_KEY}${title}`);
 
 /** Opens the sections in component tests. */

@@ -16,7 +16,7 @@ import { type MailCell, type MailContent, type MailRow } from './layout.ts';
 import { composeMail, type MailMessage } from './mail-message.ts';
 
 const FLAG_TEXT: Record<LeadFlag, string> = {
-  'suspect-trap': 'Caution: a hidden field was filled in. This may be spam.',
+  'suspect-trap': 'This may be spam (sent by a robot).',
   'suspect-fast': 'Caution: the form was sent within two seconds. This may be spam.',
   'busy-address': 'Caution: many requests came from the same network within an hour.',
   'no-confirmation': 'The visitor was not sent a confirmation.',

@@ -13,7 +13,7 @@ function createGuard(confirm: Dialogs['confirm']): UnsavedGuard {
   let asking: Promise<boolean> | null = null;
   const ask = async (which: readonly UnsavedWork[]): Promise<boolean> => {
     const leave = await confirm(`You have not saved ${listed(which)}. Leave without saving?`, {
-      danger: true,
+      danger: 'quiet',
       confirmLabel: 'Leave without saving',
       cancelLabel: 'Stay here',
     });

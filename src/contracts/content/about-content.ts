@@ -11,7 +11,7 @@ const aboutSections = {
     title: titleRule('At a Glance'),
     paragraphs: paragraphs(
       `We began in ${BRAND.establishedYear} with one godown in ${BRAND.city} and a simple rule: tell buyers plainly what a paper can do and what it cannot. We still work that way.`,
-      'Today we import and trade across eight families of paper and board, and supply printers, packers, food businesses and offices across North India.',
+      'Today we import and trade eight categories of paper and board, and supply printers, packers, food businesses and offices across North India.',
     ),
     image_url: imageRule('/media/about/company-glance.webp'),
   }),
@@ -59,10 +59,10 @@ const aboutSections = {
     intro_paragraph: longText('Four reasons why printers, packers and offices buy from us.'),
     values_list: list(group(valueRules), LIMITS.listItems, {
       initial: [
-        { icon_class: 'fas fa-check', text: 'One supplier for eight families of paper and board' },
+        { icon_class: 'fas fa-check', text: 'One supplier for eight categories of paper and board' },
         { icon_class: 'fas fa-check', text: 'Samples before a first order' },
         { icon_class: 'fas fa-check', text: 'GSM and moisture checked on arrival' },
-        { icon_class: 'fas fa-check', text: 'Part loads and mixed pallets welcome' },
+        { icon_class: 'fas fa-check', text: 'Part-truck loads and mixed pallets welcome' },
       ],
     }),
   }),

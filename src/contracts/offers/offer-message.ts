@@ -34,7 +34,9 @@ export function offerMessage(offer: Offer, link: string, isReminder: boolean): s
     ...(rest > 0 ? [`… and ${rest} more`] : []),
     `Total ${formatRupees(totalPaise)} with GST, valid until ${dayText(validUntil)}.`,
     '',
-    ...(link === '' ? [] : [`Accept it, name your price or ask us here, without signing in: ${link}`, '']),
+    ...(link === ''
+      ? []
+      : [`Accept it, ask for a better price or ask a question here, without signing in: ${link}`, '']),
     BRAND.name,
   ].join('\n');
 }

@@ -62,13 +62,17 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
   const { phase, errors } = editor;
   const { idOf, toText = (_field, value) => plainText(value) } = props;
   const invalidIds = Object.keys(errors).map(idOf).join(' ');
-  // Opens folded sections that contain an invalid field.
+  const isSubmitted = useRef(false);
+  // Opens folded sections that contain an invalid field, and after a try to save the tab of the first one.
   useEffect(() => {
     if (invalidIds === '') return;
-    for (const id of invalidIds.split(' ')) {
-      const section = document.getElementById(id)?.closest('details');
+    const fields = invalidIds.split(' ').map((id) => document.getElementById(id));
+    for (const field of fields) {
+      const section = field?.closest('details');
       if (section) section.open = true;
     }
+    if (isSubmitted.current) showTabOf(fields[0] ?? null);
+    isSubmitted.current = false;
   }, [invalidIds]);
   const failure =
     editor.error && phase !== 'stale'
@@ -89,6 +93,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
       {...(title !== undefined && { 'aria-labelledby': idOf('title') })}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        isSubmitted.current = true;
         (props.onSubmit ?? editor.submit)();
       }}
     >
@@ -98,13 +103,24 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
             {title}
           </h2>
           {/* All controls are disabled while saving (M39). */}
-          <fieldset className="cluster column-gap-4 text-nowrap" disabled={editor.saving}>
+          <fieldset
+            className="cluster align-items-baseline column-gap-4 text-nowrap"
+            disabled={editor.saving}
+          >
             {history}
             {props.action}
           </fieldset>
         </div>
       )}
-      <div className="form-sheet__lead flush">
+      <div
+        className="form-sheet__lead flush"
+        onClick={({ target }) => {
+          if (!(target instanceof HTMLAnchorElement)) return;
+          const field = document.getElementById(target.hash.slice(1));
+          showTabOf(field);
+          requestAnimationFrame(() => field?.focus());
+        }}
+      >
         <DraftNotice editor={editor} />
         {editor.theirs ? (
           <StaleDialog editor={editor} theirs={editor.theirs} labels={labels} toText={toText} />
@@ -130,6 +146,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
         dirty={editor.dirty}
         stateText={props.stateText}
         history={title === undefined ? history : null}
+        wrongCount={Object.keys(errors).length}
         unsaved={editor.dirtyFields.map((field) => labels[field])}
         cancelLabel={props.cancelLabel}
         onCancel={isCancellable || editor.dirty ? () => void cancel() : null}
@@ -145,6 +162,12 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
       />
     </form>
   );
+}
+
+/** Chooses the tab that hides a field of the form. */
+function showTabOf(field: HTMLElement | null): void {
+  const panel = field?.closest('.tab-pane:not(.active)');
+  document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.click();
 }
 
 function plainText(value: unknown): string {
@@ -165,15 +188,15 @@ function DraftNotice<T extends object>({ editor }: { readonly editor: Editor<T> 
       action={
         <span className="cluster gap-2">
           <Button size="small" onClick={acknowledgeDraft}>
-            Keep it
+            Keep
           </Button>
           <Button size="small" variant="quiet" onClick={() => reset()}>
-            Discard it
+            Remove
           </Button>
         </span>
       }
     >
-      {`This form holds what you typed${when && ` on ${when}`} and did not save.`}
+      {`Your unsaved changes${when && ` from ${when}`} are here again.`}
     </Alert>
   );
 }

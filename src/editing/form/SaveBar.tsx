@@ -9,6 +9,8 @@ export interface SaveBarProps {
   /** True while saving: both buttons are disabled, and the primary one shows 'Saving...' (M39). */
   readonly saving: boolean;
   readonly dirty: boolean;
+  /** Number of errors that keep the form from being saved. */
+  readonly wrongCount: number;
   /** Replaces the list of unsaved fields, for forms that are sent rather than saved. */
   readonly stateText: string | undefined;
   /** Labels of the unsaved fields; the first three are listed. */
@@ -27,7 +29,8 @@ export interface SaveBarProps {
 
 const LISTED_COUNT = 3;
 
-function unsavedText(dirty: boolean, unsaved: readonly string[]): string {
+function unsavedText(dirty: boolean, wrongCount: number, unsaved: readonly string[]): string {
+  if (wrongCount > 0) return wrongCount === 1 ? '1 thing to correct' : `${wrongCount} things to correct`;
   if (!dirty) return 'Nothing to save';
   if (unsaved.length === 0) return 'Not saved yet';
   const more = unsaved.length - LISTED_COUNT;
@@ -39,6 +42,7 @@ export function SaveBar({
   saveLabel,
   saving,
   dirty,
+  wrongCount,
   stateText,
   unsaved,
   cancelLabel,
@@ -53,7 +57,7 @@ export function SaveBar({
       <div className="cluster align-items-center justify-content-end row-gap-2 column-gap-3">
         <p className="save-bar__state d-flex align-items-center gap-2 text-body-secondary fs-5 mb-0">
           <Glyph name={dirty ? 'pencil' : 'check'} />
-          <span>{stateText ?? unsavedText(dirty, unsaved)}</span>
+          <span>{stateText ?? unsavedText(dirty, wrongCount, unsaved)}</span>
         </p>
         {history}
         {onCancel ? (

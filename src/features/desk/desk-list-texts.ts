@@ -17,7 +17,7 @@ const MAIL: Record<MailTrouble, string> = {
 /** Texts of the desk's list. */
 export const deskListTexts = {
   title: 'Requests',
-  lede: 'What visitors have sent, who is on it, and what became of it.',
+  lede: 'What visitors have sent, who it is assigned to, and its status.',
   failed: 'Failed to load the requests.',
   tabs: 'Status',
   tabLabels: { all: 'All', ...LEAD_STATUS_LABELS },

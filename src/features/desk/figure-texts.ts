@@ -20,8 +20,8 @@ export const figureTexts = {
   },
   waiting: 'Waiting for an answer',
   waitingNote: 'requests and messages',
-  waitingNone: 'nobody waits',
-  median: 'First answer after',
+  waitingNone: 'all answered',
+  median: 'Usual time to first reply',
   medianNote: (count: number) =>
     count === 1 ? 'working time, of the last answer' : `working time, median of the last ${count} answers`,
   medianNone: 'no request has been answered here yet',

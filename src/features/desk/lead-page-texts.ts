@@ -20,13 +20,13 @@ export const leadPageTexts = {
   answerTitle: 'Answer',
   answerHint:
     'Each button opens your own program with a prepared text, and notes here that the request was answered.',
-  channels: { email: 'By e-mail', phone: 'Call', whatsapp: 'By WhatsApp' },
+  channels: { email: 'E-mail', phone: 'Call', whatsapp: 'WhatsApp' },
   noWay: 'There is no e-mail address and no phone number that could be used.',
   links: 'Customer’s link',
   linksHint:
-    'The visitor opens ‘My requests’ by a link in the e-mails. If such a link went to the wrong person, make the old ones useless.',
+    'The visitor opens ‘My requests’ by a link in the e-mails. If such a link went to the wrong person, cancel the old ones.',
   revokeLinks: 'Cancel old links',
-  revokeQuestion: 'Make all links useless that were sent for this request?',
+  revokeQuestion: 'Cancel all links that were sent for this request?',
   revokeDetails: 'The next e-mail about it carries a new link.',
   linksRevoked: 'Older links to this request lead nowhere now.',
   history: 'History',
@@ -42,9 +42,9 @@ export const leadPageTexts = {
   events: {
     status: (from: string, to: string) => `Status: ${from} → ${to}`,
     noted: 'Note',
-    assigned: (to: string) => (to === '' ? 'Nobody is on it any more' : `${to} is on it`),
+    assigned: (to: string) => (to === '' ? 'Assigned to nobody' : `Assigned to ${to}`),
     answered: (how: string) => `Answered ${how}`,
-    link: 'Made old links useless',
+    link: 'Cancelled old links',
     shared: 'Asked for the customer’s link',
     offer: (number: string) => `Sent the offer ${number}`,
     accepted: (number: string) => `Accepted the offer ${number}`,

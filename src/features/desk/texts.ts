@@ -8,7 +8,7 @@ const KIND: Record<LeadKind, string> = {
 
 /** Warnings for the admin by the flags that the server has set. */
 const FLAGS: Record<LeadFlag, string> = {
-  'suspect-trap': 'A hidden field was filled in: this may be spam. Check before you answer.',
+  'suspect-trap': 'This may be spam (sent by a robot). Check before you answer.',
   'suspect-fast': 'Sent unusually fast: check before you answer.',
   'busy-address': 'Many requests came from the same network within an hour: check before you answer.',
   'no-confirmation':

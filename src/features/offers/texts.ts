@@ -105,7 +105,7 @@ export const offerAdminTexts = {
   send: 'Send offer',
   cancel: 'Delete draft',
   notSent: 'Not sent yet',
-  confirmSend: (total: string, email: string) => `Send this offer over ${total} to ${email}?`,
+  confirmSend: (total: string, email: string) => `Send this offer of ${total} to ${email}?`,
   confirmLabel: 'Send',
   sent: (title: string, email: string) => `Quotation ${title} is on its way to ${email}.`,
   sentInDemo: (title: string) => `Quotation ${title} is kept in this browser.`,

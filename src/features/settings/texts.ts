@@ -1,6 +1,13 @@
 /** Texts of the settings page, as specified (M54). */
 export const settingsTexts = {
   title: 'Settings',
+  parts: {
+    contact: 'Contact',
+    requests: 'Requests',
+    search: 'Search',
+    offers: 'Offers and GST',
+    account: 'Account',
+  },
   save: 'Save Settings',
   saved: 'Settings saved.',
   saveFailed: 'Failed to save settings.',
@@ -38,9 +45,9 @@ export const settingsTexts = {
   mailSent: (email: string, response: string) =>
     `The mail server took the e-mail to ${email}: “${response}”. If it does not arrive, look among the spam.`,
   mailFailed: (reason: string) => `No e-mail was sent: ${reason}`,
-  searchWords: 'Words of the search',
+  searchWords: 'Other words for search',
   searchWordsIntro:
-    'When a word finds nothing, say here by which words the papers are found. Visitors find them after the next publication.',
+    'If customers search “gatta”, show “duplex board”. Works after the next update of the website.',
   typed: 'People type',
   means: 'It means',
   typedExample: 'gatta',
@@ -56,13 +63,13 @@ export const settingsTexts = {
 
 /** Texts of the card about the business (M100). */
 export const businessTexts = {
-  title: 'What the business is',
   save: 'Save business details',
   saved: 'Business details saved.',
   seller: 'On offers',
   sellerIntro: 'Printed on offers that you send from now on. Visitors of the site do not see it.',
   derived: (state: string, pan: string) => `${state}, PAN ${pan}`,
   logoFailed: 'This picture cannot be used. Choose a PNG or JPEG, as plain as possible.',
+  chooseLogo: 'Choose a picture',
   removeLogo: 'Remove the logo',
   templatesIntro: 'A new offer begins with the first one; another can be chosen there.',
   templateLabel: (at: number) => `Name of template ${at}`,

@@ -8,8 +8,8 @@ import { Button } from '../button/Button.tsx';
 import { Toast, ToastRegion } from '../feedback/Toast.tsx';
 
 export interface ConfirmOptions {
-  /** Makes the confirming button red, for irreversible actions. */
-  readonly danger?: boolean;
+  /** Makes the confirming button red, for irreversible actions; `quiet` where another button is the better answer. */
+  readonly danger?: boolean | 'quiet';
   /** Label of the confirming button. Default 'OK'. */
   readonly confirmLabel?: string;
   /** Default 'Cancel'. */
@@ -202,20 +202,25 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
           </Button>
         ) : (
           <>
-            <Button ref={first} variant="quiet" onClick={() => onAnswer('cancel')}>
+            <Button
+              ref={first}
+              variant={options.danger === 'quiet' && !options.otherLabel ? 'primary' : 'quiet'}
+              onClick={() => onAnswer('cancel')}
+            >
               {options.cancelLabel ?? 'Cancel'}
             </Button>
-            {options.otherLabel === undefined ? null : (
-              <Button variant="quiet" onClick={() => onAnswer('other')}>
-                {options.otherLabel}
-              </Button>
-            )}
             <Button
-              variant={options.danger === true ? 'danger' : 'primary'}
+              variant={options.danger ? 'danger' : 'primary'}
+              {...(options.danger === true && { className: 'is-filled' })}
               onClick={() => onAnswer('confirm')}
             >
               {options.confirmLabel ?? 'OK'}
             </Button>
+            {options.otherLabel === undefined ? null : (
+              <Button variant={options.danger ? 'primary' : 'quiet'} onClick={() => onAnswer('other')}>
+                {options.otherLabel}
+              </Button>
+            )}
           </>
         )}
       </div>

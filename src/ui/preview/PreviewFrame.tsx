@@ -6,6 +6,8 @@ export interface PreviewFrameProps {
   readonly title: string;
   /** Index of the top-level child to scroll to. */
   readonly showIndex?: number;
+  /** Called with the index of the top-level child that is pressed. */
+  readonly onPick?: (index: number) => void;
   readonly children: ReactNode;
 }
 
@@ -19,9 +21,9 @@ function scrollItsPageTo(element: HTMLElement): void {
 
 /**
  * A preview of a page. It is an iframe, so that its layout does not depend on the width of the admin's window, and
- * inert, so that it cannot be clicked or focused.
+ * inert, so that no link in it can be followed or focused.
  */
-export function PreviewFrame({ title, showIndex = 0, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, showIndex = 0, onPick, children }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -71,6 +73,17 @@ export function PreviewFrame({ title, showIndex = 0, children }: PreviewFramePro
     observer.observe(outer);
     return () => observer.disconnect();
   }, []);
+
+  useEffect(() => {
+    if (!body || !onPick) return undefined;
+    const page = body.ownerDocument;
+    page.documentElement.style.cursor = 'pointer';
+    // Inert elements are never the target of a press, so the child is found by its place.
+    const pick = ({ clientY }: MouseEvent): void =>
+      onPick([...body.children].findIndex((child) => child.getBoundingClientRect().bottom > clientY));
+    page.addEventListener('click', pick);
+    return () => page.removeEventListener('click', pick);
+  }, [body, onPick]);
 
   useEffect(() => {
     const shown = body?.children[showIndex];

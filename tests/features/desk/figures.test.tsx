@@ -67,10 +67,10 @@ test('what to do today comes first, each task with its list (M79)', async () => 
 
 test('how soon requests are answered, what was offered and won (M79)', async () => {
   open();
-  expect(await screen.findByText('First answer after')).toBeVisible();
+  expect(await screen.findByText('Usual time to first reply')).toBeVisible();
   expect(tasks()[0]).toEqual(['1 new request to look at', '/admin/requests?status=new']);
   expect(figure('Waiting for an answer')).toBe('1');
-  expect(figure('First answer after')).toBe('2 h');
+  expect(figure('Usual time to first reply')).toBe('2 h');
   expect(screen.getByText('working time, median of the last 3 answers')).toBeVisible();
   expect(figure('Offered')).toBe('₹1,23,45,679');
   expect(figure('Won')).toBe('₹0');
@@ -95,7 +95,7 @@ test('every figure about offers leads to its list; won and lost are told by cate
   expect(await card('Offers sent')).toHaveAttribute('href', '/admin/requests?offer=sent');
   expect(figure('Offers sent')).toBe('2');
   expect(figure('Accepted')).toBe('33%');
-  for (const label of ['First answer after', 'Offered', 'Won', 'Accepted'])
+  for (const label of ['Usual time to first reply', 'Offered', 'Won', 'Accepted'])
     expect(await card(label), label).not.toBeNull();
   await userEvent.click(screen.getByText('Won and lost, by category and reason'));
   const categories = within(await screen.findByRole('table', { name: 'Category' }));

@@ -49,14 +49,14 @@ test('a request whole: reference, category, every answer once, ways to answer wi
   ]);
   const href = (name: string): URL =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href') ?? '');
-  const mail = href('By e-mail');
+  const mail = href('E-mail');
   expect(mail.pathname).toBe('a@example.com');
   expect(mail.searchParams.get('subject')).toBe('Re: your request Q-261120-A');
   expect(mail.searchParams.get('body')).toContain(
     'Hello Buyer a,\r\n\r\nthank you for your request Q-261120-A',
   );
   expect(href('Call').href).toBe('tel:+919811012345');
-  expect(href('By WhatsApp').href).toMatch(/^https:\/\/wa\.me\/919811012345\?text=Hello%20Buyer%20a/);
+  expect(href('WhatsApp').href).toMatch(/^https:\/\/wa\.me\/919811012345\?text=Hello%20Buyer%20a/);
 });
 
 test('a list of papers as a table: paper, measures, quantity with what it comes to, notes and marks', async () => {
@@ -168,7 +168,7 @@ test('F73: a failed load says so and can be tried again; a request that is gone 
   expect(await screen.findByText('Failed to load this request.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This request is not stored any more.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'By e-mail' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'E-mail' })).toBeNull();
 });
 
 test('status, person, note, answer and links: each is stored and stands in the history', async () => {
@@ -180,7 +180,7 @@ test('status, person, note, answer and links: each is stored and stands in the h
   await userEvent.type(screen.getByLabelText(/^Note/), 'Calls after six.');
   await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
   await waitFor(() => expect(screen.getByLabelText(/^Note/)).toHaveValue(''));
-  const link = screen.getByRole('link', { name: 'By e-mail' });
+  const link = screen.getByRole('link', { name: 'E-mail' });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   expect(await screen.findByText(/^Answered\./)).toBeVisible();
@@ -196,8 +196,12 @@ test('status, person, note, answer and links: each is stored and stands in the h
   );
   await waitFor(() => expect(history()).toHaveLength(6));
   expect(history().map((text) => text?.replace(/manager@example\.com, .*$/, ''))).toEqual([
-    ...['Made old links useless', 'Status: Spam → In progress', 'Status: In progress → Spam'],
-    ...['Answered by e-mail, status now In progress', 'NoteCalls after six.', 'admin@example.com is on it'],
+    ...['Cancelled old links', 'Status: Spam → In progress', 'Status: In progress → Spam'],
+    ...[
+      'Answered by e-mail, status now In progress',
+      'NoteCalls after six.',
+      'Assigned to admin@example.com',
+    ],
   ]);
   expect((await admin.leads.get('a'))?.desk).toMatchObject({
     status: 'in-progress',

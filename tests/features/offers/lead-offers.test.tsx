@@ -102,7 +102,7 @@ test('what was typed is there again after a reload (F65)', async () => {
   await user.type(screen.getByLabelText(/^Rate/), '310');
   view.unmount();
   show();
-  expect(await screen.findByText(/This form holds what you typed/)).toBeVisible();
+  expect(await screen.findByText(/Your unsaved changes/)).toBeVisible();
   expect(screen.getByLabelText(/^Rate/)).toHaveValue('310');
 });
 

@@ -88,7 +88,7 @@ describe('M51: adding and editing', () => {
   test('a new definition starts with name, email, message and gsm; saving resets to that', async () => {
     const admin = await open();
     expect(rows()).toHaveLength(4);
-    expect(row(3).getByLabelText('Tooltip')).toHaveValue('Grams per Square Meter');
+    expect(row(3).getByLabelText('Help text')).toHaveValue('Grams per Square Meter');
     await userEvent.type(slug(), 'newsprint');
     await press('Add field');
     await userEvent.type(row(4).getByLabelText(/^Label/), 'Sheet size');

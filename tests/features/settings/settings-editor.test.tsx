@@ -186,7 +186,8 @@ describe('M95: the words of the search', () => {
     expect(screen.getByRole('textbox', { name: 'People type' })).toHaveFocus();
     await userEvent.keyboard('khakhi');
     await save();
-    const error = 'Words of the search: Fill in both what people type and what it means, or remove the row.';
+    const error =
+      'Other words for search: Fill in both what people type and what it means, or remove the row.';
     await userEvent.click(await screen.findByRole('link', { name: error }));
     expect(screen.getByRole('textbox', { name: 'It means' })).toHaveFocus();
     await userEvent.keyboard('kraft');

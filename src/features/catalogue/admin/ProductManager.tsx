@@ -44,7 +44,12 @@ export function ProductManager() {
   const reload = (): void => void browser.list.reload().catch(() => undefined);
 
   const columns: readonly Column<StoredProduct>[] = [
-    { key: 'category', header: 'Category', sortable: true, cell: (row) => nameOf(row.category_slug) },
+    {
+      key: 'category',
+      header: 'Category',
+      sortable: true,
+      cell: (row) => <span className="record-name__text">{nameOf(row.category_slug)}</span>,
+    },
     { key: 'slug', header: 'Slug', cell: ({ slug }) => <span title={slug}>{slug}</span> },
   ];
   if (parameters.has('import'))
@@ -58,6 +63,7 @@ export function ProductManager() {
     );
   return (
     <RecordManager
+      isListFirst
       resource={PRODUCTS}
       list={{
         browser,
@@ -65,7 +71,7 @@ export function ProductManager() {
         firstStep:
           categories.status === 'ready' && choices.length === 0
             ? 'Create a category with sub-products first: it holds them.'
-            : 'Fill in the form and press Create Product.',
+            : 'Press New product and fill in the form.',
         categorySlug,
         filters: (
           <SelectField

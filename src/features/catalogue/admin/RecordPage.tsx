@@ -14,7 +14,9 @@ const FOLDED_KEY = 'admin-form-folded';
 export interface RecordPageProps {
   /** The page's h1. */
   readonly title: string;
-  /** Label of the button that opens the form on narrow screens, for example 'New product'. */
+  /** The list has the page to itself until the form is opened, which then stands on its right. Default false. */
+  readonly isListFirst?: boolean;
+  /** Label of the button that opens the form where it is closed, for example 'New product'. */
   readonly newLabel: string;
   readonly onNew: () => void;
   readonly isFormOpen: boolean;
@@ -25,10 +27,17 @@ export interface RecordPageProps {
   readonly notice?: ReactNode;
 }
 
-/** The button that opens the form; the style sheet hides it where the form stands beside the list. */
-export function NewRecord({ label, onNew }: { readonly label: string; readonly onNew: () => void }) {
+export interface NewRecordProps {
+  readonly label: string;
+  readonly onNew: () => void;
+  /** Whether the form is closed in wide windows too; otherwise the style sheet hides the button there. */
+  readonly isListFirst: boolean;
+}
+
+/** The button that opens the form. */
+export function NewRecord({ label, onNew, isListFirst }: NewRecordProps) {
   return (
-    <span className="record-page__new">
+    <span className={isListFirst ? undefined : 'record-page__new'}>
       <Button icon={<Glyph name="plus" />} onClick={onNew}>
         {label}
       </Button>
@@ -36,24 +45,36 @@ export function NewRecord({ label, onNew }: { readonly label: string; readonly o
   );
 }
 
-/** The layout of a management page: form on the left, list on the right (M38); stacked on narrow screens. */
+/** The layout of a management page: form on the left, list on the right (M38), or the list first; stacked on narrow screens. */
 export function RecordPage(props: RecordPageProps) {
+  const { isListFirst = false } = props;
   const [isFolded, setFolded] = useState(() => browserStorage.get(FOLDED_KEY) === 'yes');
   // An opened form is shown even if the admin has folded the form.
-  const isShown = props.isFormOpen || !isFolded;
+  const isShown = props.isFormOpen || !isFolded || isListFirst;
   const className = [
     'admin-split record-page',
     props.isFormOpen ? 'is-form-open' : '',
     isShown ? '' : 'is-form-folded',
+    isListFirst ? 'record-page--list-first' : '',
   ];
   return (
-    <AdminPage title={props.title} action={<NewRecord label={props.newLabel} onNew={props.onNew} />}>
+    <AdminPage
+      title={props.title}
+      action={
+        <NewRecord
+          label={props.newLabel}
+          onNew={props.onNew}
+          isListFirst={isListFirst && !props.isFormOpen}
+        />
+      }
+    >
       {props.notice}
       <div className={className.filter(Boolean).join(' ')}>
+        {isListFirst ? props.list : null}
         <div className="record-page__form">
-          <SkipLink to={RECORD_LIST_ID}>Skip to the list</SkipLink>
+          {isListFirst ? null : <SkipLink to={RECORD_LIST_ID}>Skip to the list</SkipLink>}
           {props.form(
-            props.isFormOpen ? null : (
+            props.isFormOpen || isListFirst ? null : (
               <span className="record-page__fold">
                 <Button
                   size="small"
@@ -71,7 +92,7 @@ export function RecordPage(props: RecordPageProps) {
             ),
           )}
         </div>
-        {props.list}
+        {isListFirst ? null : props.list}
       </div>
     </AdminPage>
   );

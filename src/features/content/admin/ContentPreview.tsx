@@ -18,6 +18,8 @@ export interface ContentPreviewProps<P extends ContentPage> {
   readonly content: SiteContent[P];
   /** Index of the section to scroll to. */
   readonly showIndex: number;
+  /** Called with the index of the section that is pressed. */
+  readonly onPick: (index: number) => void;
 }
 
 /** The type requires a preview for every page. */
@@ -28,10 +30,11 @@ const PREVIEWS: { readonly [P in ContentPage]: ComponentType<{ content: SiteCont
 };
 
 /** Renders the content of the form with the components of the public pages. */
-export function ContentPreview<P extends ContentPage>({ page, content, showIndex }: ContentPreviewProps<P>) {
+export function ContentPreview<P extends ContentPage>(props: ContentPreviewProps<P>) {
+  const { page, content, showIndex, onPick } = props;
   const Preview: ComponentType<{ content: SiteContent[P] }> = PREVIEWS[page];
   return (
-    <PreviewFrame title="Preview" showIndex={showIndex}>
+    <PreviewFrame title="Preview" showIndex={showIndex} onPick={onPick}>
       <Preview content={content} />
     </PreviewFrame>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { readContent, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -117,8 +117,17 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
     [page, preview, pending, host],
   );
 
+  const box = useRef<HTMLDivElement>(null);
+  const openSection = useCallback((index: number) => {
+    const section = box.current?.querySelectorAll<HTMLDetailsElement>('.form-section')[index];
+    if (!section) return;
+    section.open = true;
+    section.scrollIntoView();
+    section.querySelector('summary')?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <div className="content-editor stack gap-6">
+    <div className="content-editor stack gap-6" ref={box}>
       <EditorForm
         editor={editor}
         labels={labels}
@@ -148,8 +157,9 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         ))}
       </EditorForm>
       <aside className="content-editor__preview" aria-label="Preview">
-        <h2 className="fs-3 mb-3">Preview</h2>
-        <ContentPreview page={page} content={content} showIndex={activeSection} />
+        <h2 className="fs-3">Preview</h2>
+        <p className="text-body-secondary fs-5 mb-3">{contentAdminTexts.pickSection}</p>
+        <ContentPreview page={page} content={content} showIndex={activeSection} onPick={openSection} />
       </aside>
     </div>
   );

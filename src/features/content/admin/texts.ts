@@ -5,6 +5,7 @@ export const contentAdminTexts = {
   /** @param tab for example 'About Page' */
   saved: (tab: string) => `${tab.replace(' Page', ' page')} content saved.`,
   saveFailed: (tab: string, message: string) => `Failed to save ${tab} content: ${message}`,
+  pickSection: 'Click a part of the page to edit it.',
   save: (tab: string) => `Save ${tab}`,
   oneNeeded: (itemName: string) => `Fill in at least one ${itemName.toLowerCase()}.`,
   badLink: 'Enter a path of this site (/contact), or an address that begins with https://, mailto: or tel:.',

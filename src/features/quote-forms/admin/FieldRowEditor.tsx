@@ -97,7 +97,7 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
         />
         <TextField
           name={`tooltip-${index}`}
-          label="Tooltip"
+          label="Help text"
           autoComplete="off"
           hint="A few words under the label. Leave it empty for none."
           maxLength={LIMITS.tooltip}

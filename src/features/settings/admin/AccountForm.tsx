@@ -29,7 +29,7 @@ export function AccountForm() {
   };
   return (
     <form
-      className="panel-sheet mt-6"
+      className="panel-sheet"
       aria-labelledby="account-title"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 
 import {
   BUSINESS_LIMITS,
@@ -40,13 +40,20 @@ import {
 } from './business-form.ts';
 import { LogoField } from './LogoField.tsx';
 
+const PART = ['offers'] as const;
+
+export interface BusinessEditorProps {
+  /** Called with the tab of this form, and with it again if the form has unsaved changes. */
+  readonly onDirty?: ((form: typeof PART, dirty: typeof PART | readonly []) => void) | undefined;
+}
+
 /** Details of the business for offers (M100). */
-export function BusinessEditor() {
+export function BusinessEditor({ onDirty }: BusinessEditorProps) {
   const ports = useAdminPorts();
   const stored = useLoad('business', () => ports.business.load());
   return (
     <LoadView state={stored} loading={<EditorSkeleton sections={2} />} failure={settingsTexts.loadFailed}>
-      {(business) => <Form stored={business} />}
+      {(business) => <Form stored={business} onDirty={onDirty} />}
     </LoadView>
   );
 }
@@ -54,7 +61,7 @@ export function BusinessEditor() {
 const STATES = INDIAN_STATES.map(({ code }) => ({ value: code, label: stateText(code) }));
 const readForm = (stored: unknown): BusinessForm => toBusinessForm(readBusinessDetails(stored));
 
-function Form({ stored }: { readonly stored: Stored<BusinessDetails> }) {
+function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stored<BusinessDetails> }) {
   const ports = useAdminPorts();
   const prefix = useId();
   const idOf = (key: string): string => `${prefix}-${key}`;
@@ -71,7 +78,8 @@ function Form({ stored }: { readonly stored: Stored<BusinessDetails> }) {
     readStored: (detail) => foreignVersion(detail, readForm),
     clearsFailure: true,
   });
-  const { values, errors, saving, set } = editor;
+  const { values, errors, saving, dirty, set } = editor;
+  useEffect(() => onDirty?.(PART, dirty ? PART : []), [dirty, onDirty]);
   const gstin = normaliseGstin(values.gstin);
   const registeredIn = stateCodeOfGstin(gstin);
   const field = (name: Exclude<keyof BusinessForm, 'termsTemplates' | 'gstRates' | 'isRoundedOff'>) => ({
@@ -87,7 +95,6 @@ function Form({ stored }: { readonly stored: Stored<BusinessDetails> }) {
   return (
     <EditorForm
       editor={editor}
-      title={businessTexts.title}
       labels={BUSINESS_LABELS}
       idOf={idOf}
       saveLabel={businessTexts.save}
@@ -102,11 +109,7 @@ function Form({ stored }: { readonly stored: Stored<BusinessDetails> }) {
       }
       toFailureText={(message) => message || settingsTexts.saveFailed}
     >
-      <FormSection
-        title={businessTexts.seller}
-        intro={businessTexts.sellerIntro}
-        foldedNote={businessTexts.sellerIntro}
-      >
+      <FormSection title={businessTexts.seller} intro={businessTexts.sellerIntro}>
         <TextField {...field('legalName')} maxLength={LIMITS.name} />
         <FieldRow>
           <TextField

@@ -28,15 +28,18 @@ export function LogoField({ id, value, disabled, onChange }: LogoFieldProps) {
   return (
     <Field id={id} label={BUSINESS_LABELS.logo} error={error} disabled={disabled}>
       {(control) => (
-        <div className="cluster">
+        <div className="cluster align-items-center">
           {value !== '' && <img src={value} alt="" height={44} />}
-          <input
-            {...control}
-            type="file"
-            className="form-control"
-            accept="image/png,image/jpeg"
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
+          <label className="btn btn-quiet btn-sm">
+            {businessTexts.chooseLogo}
+            <input
+              {...control}
+              type="file"
+              className="visually-hidden"
+              accept="image/png,image/jpeg"
+              onChange={(event) => void choose(event.target.files?.[0])}
+            />
+          </label>
           {value !== '' && (
             <Button variant="quiet" size="small" disabled={disabled} onClick={() => onChange('')}>
               {businessTexts.removeLogo}

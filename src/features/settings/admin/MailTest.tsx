@@ -23,7 +23,7 @@ export function MailTest() {
     setBusy(false);
   };
   return (
-    <section className="panel-sheet mt-6" aria-labelledby="mail-test-title">
+    <section className="panel-sheet" aria-labelledby="mail-test-title">
       <h2 id="mail-test-title" className="fs-3 mb-2">
         {texts.mail}
       </h2>

@@ -26,7 +26,7 @@ export function SearchWordsFields({ editor, idOf }: SearchWordsFieldsProps) {
   const setRows = (next: readonly SearchWordRow[]): void => set('searchWords', next.map(toLine));
   const known = new Set(rows.map(({ typed }) => typed.trim().toLowerCase()));
   return (
-    <FormSection title={texts.searchWords} intro={texts.searchWordsIntro} foldedNote={texts.searchWordsIntro}>
+    <FormSection title={texts.searchWords} intro={texts.searchWordsIntro}>
       <RowList<SearchWordRow>
         itemName="Word"
         className="row-list--table"

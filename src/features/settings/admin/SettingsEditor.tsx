@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import Tab from 'react-bootstrap/Tab';
 
 import {
   readSiteSettings,
@@ -14,7 +15,7 @@ import { useEditor } from '#src/editing/use-editor.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
-import { FormSection } from '#src/ui/admin/FormSection.tsx';
+import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -24,27 +25,35 @@ import { settingsTexts } from '../texts.ts';
 
 import {
   normaliseSettings,
+  partOf,
   SETTINGS_LABELS,
+  SETTINGS_PARTS,
   SETTINGS_SECTIONS,
   settingsErrors,
   type SettingsField,
+  type SettingsPart,
 } from './settings-fields.ts';
 import { SearchWordsFields } from './SearchWordsFields.tsx';
 import { SettingsPreview } from './SettingsPreview.tsx';
 import { WorkingHoursFields } from './WorkingHoursFields.tsx';
 
-/** The settings form (M54), loaded once. */
-export function SettingsEditor() {
+export interface SettingsEditorProps {
+  /** Called with the tabs of this form and those among them that have unsaved changes. */
+  readonly onDirty?: ((form: readonly SettingsPart[], dirty: readonly SettingsPart[]) => void) | undefined;
+}
+
+/** The settings form (M54), loaded once. It fills the tabs `SETTINGS_PARTS`. */
+export function SettingsEditor({ onDirty }: SettingsEditorProps) {
   const ports = useAdminPorts();
   const stored = useLoad('settings', () => ports.settings.load());
   return (
     <LoadView state={stored} loading={<EditorSkeleton sections={3} />} failure={settingsTexts.loadFailed}>
-      {(settings) => <SettingsForm stored={settings} />}
+      {(settings) => <SettingsForm stored={settings} onDirty={onDirty} />}
     </LoadView>
   );
 }
 
-function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
+function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stored: Stored<SiteSettings> }) {
   const ports = useAdminPorts();
   const prefix = useId();
   const editor = useEditor<SiteSettings>({
@@ -62,6 +71,25 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
   });
   const history = useHistory('settings', SETTINGS_DOCUMENT_ID, readSiteSettings);
   const idOf = (key: string): string => `${prefix}-${key}`;
+  const dirty = [...new Set(editor.dirtyFields.map(partOf))].join();
+  useEffect(
+    () =>
+      onDirty?.(
+        SETTINGS_PARTS,
+        SETTINGS_PARTS.filter((part) => dirty.split(',').includes(part)),
+      ),
+    [dirty, onDirty],
+  );
+  const sectionsOf = (part: SettingsPart) =>
+    SETTINGS_SECTIONS.filter((section) => section.part === part).map(({ title, intro, fields }) => (
+      <FormSection key={title} title={title} intro={intro}>
+        <FieldRow>
+          {fields.map((field) => (
+            <SettingsInput key={field.key} id={idOf(field.key)} field={field} editor={editor} />
+          ))}
+        </FieldRow>
+      </FormSection>
+    ));
 
   return (
     <div className="admin-split admin-split--form">
@@ -76,15 +104,14 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
         toText={(_field, value) => (Array.isArray(value) ? value.join('\n') : value)}
         toFailureText={(message) => message || settingsTexts.saveFailed}
       >
-        {SETTINGS_SECTIONS.map(({ title, intro, fields }, at) => (
-          <FormSection key={title} title={title} intro={intro} {...(at > 0 && { foldedNote: intro })}>
-            {fields.map((field) => (
-              <SettingsInput key={field.key} id={idOf(field.key)} field={field} editor={editor} />
-            ))}
-          </FormSection>
-        ))}
-        <WorkingHoursFields editor={editor} idOf={idOf} />
-        <SearchWordsFields editor={editor} idOf={idOf} />
+        <Tab.Pane eventKey="contact">{sectionsOf('contact')}</Tab.Pane>
+        <Tab.Pane eventKey="requests">
+          {sectionsOf('requests')}
+          <WorkingHoursFields editor={editor} idOf={idOf} />
+        </Tab.Pane>
+        <Tab.Pane eventKey="search">
+          <SearchWordsFields editor={editor} idOf={idOf} />
+        </Tab.Pane>
       </EditorForm>
       <SettingsPreview settings={normaliseSettings(editor.values)} />
     </div>

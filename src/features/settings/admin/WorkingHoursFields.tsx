@@ -32,11 +32,7 @@ export function WorkingHoursFields({ editor, idOf }: WorkingHoursFieldsProps) {
     />
   );
   return (
-    <FormSection
-      title={settingsTexts.workingHours}
-      intro={settingsTexts.workingHoursIntro}
-      foldedNote={settingsTexts.workingHoursIntro}
-    >
+    <FormSection title={settingsTexts.workingHours} intro={settingsTexts.workingHoursIntro}>
       <fieldset className="cluster row-gap-2 column-gap-6 mb-2" id={idOf('workingDays')} disabled={saving}>
         <legend className="form-label mb-0">{SETTINGS_LABELS.workingDays}</legend>
         {WEEKDAYS.map((day) => (

@@ -49,20 +49,26 @@ const LINK = {
   check: (text: string) => (isLink(text) ? '' : settingsTexts.link),
 } as const;
 
+/** The tabs that the settings form fills. */
+export const SETTINGS_PARTS = ['contact', 'requests', 'search'] as const;
+export type SettingsPart = (typeof SETTINGS_PARTS)[number];
+
 /** The sections of the settings form: the three of M54, and the retention of requests. */
 export const SETTINGS_SECTIONS: readonly {
+  readonly part: SettingsPart;
   readonly title: string;
   readonly intro: string;
   readonly fields: readonly SettingsField[];
 }[] = [
   {
+    part: 'contact',
     title: 'Contact',
     intro: 'An empty field is not shown anywhere.',
     fields: [
       {
         key: 'contactEmail',
         label: 'Contact e-mail',
-        hint: 'In the top bar, in the footer and in the call at the end of each page.',
+        hint: 'In the top bar, the footer and the green band at the bottom.',
         type: 'email',
         maxLength: LIMITS.email,
         normalise: trim,
@@ -71,18 +77,19 @@ export const SETTINGS_SECTIONS: readonly {
       {
         key: 'phone1',
         label: 'Phone 1',
-        hint: 'The number to call: top bar, footer, call at the end of each page.',
+        hint: 'Top bar, footer and the green band at the bottom.',
         ...PHONE,
       },
       {
         key: 'phone2',
         label: 'Phone 2',
-        hint: 'Beside the first one in the top bar and in the footer.',
+        hint: 'Beside the first one, in the top bar and the footer.',
         ...PHONE,
       },
     ],
   },
   {
+    part: 'contact',
     title: 'Social',
     intro: 'Small icons in the top bar and in the footer.',
     fields: [
@@ -110,6 +117,7 @@ export const SETTINGS_SECTIONS: readonly {
     ],
   },
   {
+    part: 'contact',
     title: 'Address',
     intro: 'In the footer of every page.',
     fields: [
@@ -131,6 +139,7 @@ export const SETTINGS_SECTIONS: readonly {
     ],
   },
   {
+    part: 'requests',
     title: 'Requests',
     intro: 'How they are followed up, and how long they are kept.',
     fields: [
@@ -179,6 +188,12 @@ export const SETTINGS_LABELS: Record<keyof SiteSettings, string> = {
   ...WORKING_HOURS_LABELS,
   searchWords: settingsTexts.searchWords,
 };
+
+/** The tab on which a setting is edited. */
+export function partOf(field: keyof SiteSettings): SettingsPart {
+  if (field === 'searchWords') return 'search';
+  return SETTINGS_SECTIONS.find(({ fields }) => fields.some(({ key }) => key === field))?.part ?? 'requests';
+}
 
 /** The settings to store. */
 export function normaliseSettings(settings: SiteSettings): SiteSettings {

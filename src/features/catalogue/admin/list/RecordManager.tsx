@@ -45,15 +45,17 @@ export interface RecordManagerProps<Fields extends Listed, Form extends object> 
   readonly editor: (key: number, props: RecordEditorProps<Fields, Form>) => ReactNode;
   /** Shown above form and list. */
   readonly notice?: ReactNode;
+  /** The form opens on demand, on the right of the list. Default false. */
+  readonly isListFirst?: boolean;
 }
 
-/** A management page: a form on the left, all records of a kind on the right (M38–M48). */
+/** A management page: the form and the list of all records of a kind (M38–M48). */
 export function RecordManager<
   Fields extends Listed,
   Form extends { name: string; slug: string; isVisible: boolean },
 >(props: RecordManagerProps<Fields, Form>) {
   type Row = StoredVisible<Fields>;
-  const { resource, deletion } = props;
+  const { resource, deletion, isListFirst = false } = props;
   const { read, texts } = resource;
   const { browser, categorySlug = '' } = props.list;
   const { list } = browser;
@@ -108,6 +110,7 @@ export function RecordManager<
       newLabel={texts.newRecord}
       onNew={openNew}
       isFormOpen={form.isOpened}
+      isListFirst={isListFirst}
       notice={props.notice}
       form={(foldButton) =>
         props.editor(form.formKey, {
@@ -134,7 +137,7 @@ export function RecordManager<
           texts={texts}
           columns={columns}
           activeId={form.record?.id ?? null}
-          newButton={<NewRecord label={texts.newRecord} onNew={openNew} />}
+          newButton={<NewRecord label={texts.newRecord} onNew={openNew} isListFirst={isListFirst} />}
           readMatching={async () => {
             const { sort, ...query } = toRecordQuery(browser.view);
             const found = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
@@ -191,7 +194,7 @@ function RecordName({ name, slug }: { readonly name: string; readonly slug: stri
 /** The picture of a row, or 'No Image' (M38). */
 function RowThumbnail({ url }: { readonly url: string }) {
   const host = useMediaHost();
-  if (url === '') return <span className="text-body-secondary fs-6">No Image</span>;
+  if (url === '') return <span className="row-thumbnail row-thumbnail--none">No Image</span>;
   return (
     <Picture
       className="row-thumbnail d-block"

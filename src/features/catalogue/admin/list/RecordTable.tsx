@@ -149,7 +149,9 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
               Change order
             </Button>
           ) : (
-            <span className="text-body-secondary fs-5 align-self-center">{orderBlocked}</span>
+            <span className="record-table__note text-body-secondary fs-5 align-self-center">
+              {orderBlocked}
+            </span>
           )}
           <Button
             size="small"

@@ -28,7 +28,9 @@ export function useOpenForm<R, Form>(): OpenForm<R, Form> {
   useEffect(() => {
     if (isOpened || !(opener.current instanceof HTMLElement)) return;
     // The opener no longer exists if its row was deleted.
-    if (opener.current.isConnected) opener.current.focus();
+    // A list that stood beside the form stays where it is.
+    const isBeside = innerWidth >= 1280;
+    if (opener.current.isConnected) opener.current.focus({ preventScroll: isBeside });
     opener.current = null;
   }, [isOpened]);
   return {

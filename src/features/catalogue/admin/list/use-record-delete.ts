@@ -52,7 +52,7 @@ export function useRecordDelete<Fields, Form extends object>(
     setFailure('');
     try {
       const answer = await dialogs.ask(resource.texts.deleteConfirm, {
-        danger: true,
+        danger: 'quiet',
         confirmLabel: 'Delete',
         otherLabel: trashTexts.instead,
         details: await details(record),

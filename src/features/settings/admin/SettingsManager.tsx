@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import Nav from 'react-bootstrap/Nav';
+import Tab from 'react-bootstrap/Tab';
+
+import { settingsTexts } from '../texts.ts';
+
+import { AccessLog } from './AccessLog.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { BusinessEditor } from './BusinessEditor.tsx';
+import { MailTest } from './MailTest.tsx';
+import { SettingsEditor } from './SettingsEditor.tsx';
+import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.ts';
+
+type Part = SettingsPart | 'offers' | 'account';
+const PARTS: readonly Part[] = [...SETTINGS_PARTS, 'offers', 'account'];
+
+/** All settings, a tab for each part. Parts stay mounted, so that unsaved changes are not lost. */
+export function SettingsManager() {
+  const [part, setPart] = useState<Part>('contact');
+  const [unsaved, setUnsaved] = useState<readonly Part[]>([]);
+  const mark = useCallback(
+    (form: readonly Part[], dirty: readonly Part[]) =>
+      setUnsaved((old) => [...old.filter((one) => !form.includes(one)), ...dirty]),
+    [],
+  );
+  const isSite = SETTINGS_PARTS.some((one) => one === part);
+  return (
+    <Tab.Container
+      id="settings"
+      transition={false}
+      activeKey={part}
+      onSelect={(key) => setPart(PARTS.find((one) => one === key) ?? 'contact')}
+    >
+      <Nav variant="tabs" role="tablist" aria-label={settingsTexts.title}>
+        {PARTS.map((one) => (
+          <Nav.Link key={one} as="button" type="button" eventKey={one}>
+            {settingsTexts.parts[one]}
+            {unsaved.includes(one) ? (
+              <span className="tab-dirty">
+                <span className="visually-hidden">(not saved)</span>
+              </span>
+            ) : null}
+          </Nav.Link>
+        ))}
+      </Nav>
+      <div hidden={!isSite}>
+        <SettingsEditor onDirty={mark} />
+      </div>
+      <Tab.Pane eventKey="offers">
+        <BusinessEditor onDirty={mark} />
+      </Tab.Pane>
+      <Tab.Pane eventKey="account" className="stack gap-6">
+        <AccountForm />
+        <MailTest />
+        <AccessLog />
+      </Tab.Pane>
+    </Tab.Container>
+  );
+}
