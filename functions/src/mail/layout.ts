@@ -36,7 +36,7 @@ interface MailAction {
   readonly label: string;
   /** Address on our own site. */
   readonly href: string;
-  /** One sentence under the button. */
+  /** One sentence under the button; '' for none. */
   readonly note: string;
 }
 
@@ -53,6 +53,8 @@ export interface MailContent {
   readonly rows: readonly MailRow[];
   readonly table?: MailTable;
   readonly action?: MailAction;
+  /** The button stands above the rows. Default false: below the table. */
+  readonly isActionFirst?: boolean;
   readonly closing: readonly string[];
 }
 
@@ -74,7 +76,7 @@ export function mailText(content: MailContent): string {
 }
 
 function actionText({ label, href, note: explained }: MailAction): string {
-  return `${label}:\n${href}\n${explained}`;
+  return [`${label}:`, href, explained].filter(Boolean).join('\n');
 }
 
 function actionHtml({ label, href, note: explained }: MailAction): Html {
@@ -117,7 +119,7 @@ const WORDS = { align: 'left', padding: '10px 10px 10px 0', style: ';word-break:
 
 function tableCell({ text, detail, href }: MailCell, isAmount: boolean): Html {
   const words = text === '' ? '–' : text;
-  const shown = href ? markup`<a href="${href}" style="color:${PALETTE.accentStrong}">${words}</a>` : words;
+  const shown = href ? markup`<a href="${href}" style="color:${PALETTE.forest}">${words}</a>` : words;
   const more = detail
     ? markup`<br><span style="font-size:13px;color:${PALETTE.muted}">${htmlLines(detail)}</span>`
     : '';
@@ -127,7 +129,7 @@ function tableCell({ text, detail, href }: MailCell, isAmount: boolean): Html {
 
 function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): Html {
   const font = isTotal ? `600 17px/1.4 ${SANS}` : `400 15px/1.4 ${SANS}`;
-  const line = isTotal ? `2px solid ${PALETTE.accentStrong}` : `1px solid ${PALETTE.line}`;
+  const line = isTotal ? `2px solid ${PALETTE.forest}` : `1px solid ${PALETTE.line}`;
   const style = `padding:8px 0;border-top:${line};font:${font};color:${PALETTE.ink}`;
   return markup`<tr><th align="left" scope="row" colspan="${columns - 1}" style="${style}">${label}</th><td align="right" style="${style};white-space:nowrap">${value}</td></tr>`;
 }
@@ -169,15 +171,16 @@ export function mailHtml(content: MailContent): string {
 <div style="display:none;max-height:0;overflow:hidden">${content.preheader}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PALETTE.paper}"><tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};color:${PALETTE.accentStrong}">${BRAND.name}</td></tr>
-<tr><td style="background:${PALETTE.sheet};border:1px solid ${PALETTE.line};border-top:4px solid ${PALETTE.accentStrong};padding:28px 26px 18px">
+<tr><td style="padding:0 4px 16px;font:600 22px/1.3 ${SERIF};color:${PALETTE.forest}">${BRAND.name}</td></tr>
+<tr><td style="background:${PALETTE.sheet};border:1px solid ${PALETTE.line};border-top:4px solid ${PALETTE.forest};padding:28px 26px 18px">
 <h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${PALETTE.ink}">${content.title}</h1>
 ${content.reference === '' ? '' : referenceHtml(content.reference)}
 ${content.notes.map(note)}
 ${content.paragraphs.map(paragraph)}
+${content.action && content.isActionFirst ? actionHtml(content.action) : ''}
 ${table}
 ${content.table ? tableHtml(content.table) : ''}
-${content.action ? actionHtml(content.action) : ''}
+${content.action && !content.isActionFirst ? actionHtml(content.action) : ''}
 ${content.closing.map(paragraph)}
 </td></tr>
 <tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${PALETTE.muted}">${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.</td></tr>

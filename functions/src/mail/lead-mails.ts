@@ -102,14 +102,11 @@ export function ownerMail(lead: StoredLead, business: readonly string[], link: s
       reference: lead.reference,
       notes: notes(lead),
       paragraphs: [],
-      ...(link !== '' && { action: { label: 'Open in the admin area', href: link, note: DESK_NOTE } }),
+      ...(link !== '' && { action: { label: 'Open in the admin area', href: link, note: '' } }),
       closing: ['Reply to this e-mail to write to the visitor.'],
     },
   );
 }
-
-/** Stands under the button that opens the desk. */
-const DESK_NOTE = 'Who is on it, notes, an offer, and every way to answer.';
 
 /** Stands under each button that opens 'My requests'. */
 const LINK_NOTE =

@@ -68,7 +68,9 @@ export function offerMail(offer: Offer, linkVersion: number, business: readonly 
       `Hello ${customer.name},`,
       note === '' ? 'Thank you for your request. This is our offer:' : note,
     ],
+    isActionFirst: true,
     rows: [
+      { label: 'Total with GST', value: total },
       { label: 'Valid until', value: until },
       ...supplyFacts(offer).map(({ label, text }) => ({ label, value: text })),
     ],

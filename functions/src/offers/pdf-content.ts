@@ -41,6 +41,9 @@ function fact(label: string, value: string): Content[] {
   ];
 }
 
+/** The reel of the site's logo, for a business that has set no logo of its own. */
+const MARK = `<svg viewBox="0 0 48 48"><path fill="${PALETTE.forest}" d="M23 4a20 20 0 1 0 0 40h22v-4.5H34.5A20 20 0 0 0 23 4z"/><circle fill="${PALETTE.kraft}" cx="23" cy="24" r="6"/></svg>`;
+
 function header(letterhead: Letterhead, { seller }: OfferContent): Content {
   const name = seller.legalName || BRAND.legalName;
   const address = seller.address || letterhead.addressText;
@@ -52,7 +55,7 @@ function header(letterhead: Letterhead, { seller }: OfferContent): Content {
         stack: [
           ...(letterhead.logo
             ? [{ image: letterhead.logo, fit: [180, 44], margin: [0, 0, 0, 6] } as Content]
-            : []),
+            : [{ svg: MARK, width: 30, margin: [0, 0, 0, 4] } as Content]),
           { text: name, bold: true, fontSize: 15, color: PALETTE.forest },
         ],
       },
@@ -113,7 +116,7 @@ function about({ content, title, createdAt, reference }: PdfOffer): Content {
 /** Terms and signature, on one page unless the terms are so long that they may not fit. */
 function ending({ terms, seller }: OfferContent): Content {
   const heading: Content = { text: 'Terms', bold: true, color: PALETTE.forest, margin: [0, 0, 0, 3] };
-  const signature: Content = { text: seller.signature, alignment: 'right', margin: [0, 14, 0, 0] };
+  const signature: Content = { text: seller.signature, alignment: 'right', margin: [0, 44, 0, 0] };
   return {
     unbreakable: terms.split('\n').length <= TERMS_KEPT_TOGETHER,
     stack: [

@@ -235,7 +235,7 @@ describe('unsaved work', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await userEvent.click(inNav('Settings'));
     expect(await screen.findByLabelText('Phone 1')).toHaveValue('+91 00000 00001');
-    expect(screen.queryByText(/did not save/)).toBeNull();
+    expect(screen.queryByText(/unsaved changes/)).toBeNull();
   });
 
   test('so does the back button; the address stays until the answer', async () => {
@@ -284,6 +284,6 @@ describe('unsaved work', () => {
     expect(await screen.findByLabelText('Phone 1')).toHaveValue('+91 98765 43210');
     // The hour is India's, whatever the machine's clock.
     const hour = fullMoment(new Date().toISOString()).replace(/:.*/, ':');
-    expect(screen.getByText(/did not save/)).toHaveTextContent(`what you typed on ${hour}`);
+    expect(screen.getByText(/unsaved changes/)).toHaveTextContent(`unsaved changes from ${hour}`);
   });
 });

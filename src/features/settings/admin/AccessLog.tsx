@@ -15,7 +15,7 @@ export function AccessLog() {
   const nameOf = useNameOf();
   const log = useLoad('access-log', () => people.accessLog());
   return (
-    <section className="panel-sheet mt-6" aria-labelledby="access-log-title">
+    <section className="panel-sheet" aria-labelledby="access-log-title">
       <h2 id="access-log-title" className="fs-3 mb-2">
         {texts.accessLog}
       </h2>

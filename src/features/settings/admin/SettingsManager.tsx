@@ -49,7 +49,7 @@ export function SettingsManager() {
       <Tab.Pane eventKey="offers">
         <BusinessEditor onDirty={mark} />
       </Tab.Pane>
-      <Tab.Pane eventKey="account" className="stack gap-6">
+      <Tab.Pane eventKey="account" className="stack gap-6" mountOnEnter>
         <AccountForm />
         <MailTest />
         <AccessLog />
