@@ -115,8 +115,17 @@ export const ADMIN_SCREENS: readonly Screen[] = [
       for (const summary of await page.locator(SECTION).all()) await summary.click();
     },
   })),
+  ...['Requests', 'Search', 'Offers and GST', 'Account'].map((tab) => ({
+    name: `settings: ${tab}`,
+    open: async (page: Page) => {
+      await admin(page, '/admin/settings');
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    },
+  })),
   ...(
     [
+      ['products', 'New product'],
       ['products', 'Edit Uncoated Woodfree High-Brightness Surface-Sized Maplitho Superfine A'],
       ['categories', 'Edit Tissue Papers'],
       ['quotes', 'Edit kraft-papers'],
@@ -126,7 +135,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     open: async (page: Page) => {
       await admin(page, `/admin/${list}`);
       await button(page, edit).click();
-      await expect(button(page, 'Save Changes')).toBeVisible();
+      await expect(page.locator('.form-sheet .save-bar')).toBeVisible();
     },
   })),
   {
