@@ -112,21 +112,19 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
           </fieldset>
         </div>
       )}
-      <div
-        className="form-sheet__lead flush"
-        onClick={({ target }) => {
-          if (!(target instanceof HTMLAnchorElement)) return;
-          const field = document.getElementById(target.hash.slice(1));
-          showTabOf(field);
-          requestAnimationFrame(() => field?.focus());
-        }}
-      >
+      <div className="form-sheet__lead flush">
         <DraftNotice editor={editor} />
         {editor.theirs ? (
           <StaleDialog editor={editor} theirs={editor.theirs} labels={labels} toText={toText} />
         ) : null}
         <ErrorSummary
           takeFocus
+          onPick={(field) => {
+            showTabOf(field);
+            field.focus();
+            // A field on another tab can take the focus once that tab is shown.
+            requestAnimationFrame(() => field.focus());
+          }}
           errors={summaryOf(
             errors,
             idOf,
@@ -165,7 +163,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
 }
 
 /** Chooses the tab that hides a field of the form. */
-function showTabOf(field: HTMLElement | null): void {
+function showTabOf(field: Element | null): void {
   const panel = field?.closest('.tab-pane:not(.active)');
   document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.click();
 }

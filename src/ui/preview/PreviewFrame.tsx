@@ -7,7 +7,7 @@ export interface PreviewFrameProps {
   /** Index of the top-level child to scroll to. */
   readonly showIndex?: number;
   /** Called with the index of the top-level child that is pressed. */
-  readonly onPick?: (index: number) => void;
+  readonly onPick: (index: number) => void;
   readonly children: ReactNode;
 }
 
@@ -45,6 +45,7 @@ export function PreviewFrame({ title, showIndex = 0, onPick, children }: Preview
     copyTheme();
     inside.documentElement.lang = document.documentElement.lang;
     inside.body.inert = true;
+    inside.documentElement.style.cursor = 'pointer';
     setBody(inside.body);
     const styles = new MutationObserver(copyStyles);
     styles.observe(document.head, { childList: true });
@@ -75,9 +76,8 @@ export function PreviewFrame({ title, showIndex = 0, onPick, children }: Preview
   }, []);
 
   useEffect(() => {
-    if (!body || !onPick) return undefined;
+    if (!body) return undefined;
     const page = body.ownerDocument;
-    page.documentElement.style.cursor = 'pointer';
     // Inert elements are never the target of a press, so the child is found by its place.
     const pick = ({ clientY }: MouseEvent): void =>
       onPick([...body.children].findIndex((child) => child.getBoundingClientRect().bottom > clientY));
