@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 import { CallError } from './platform/call-error.ts';
-import { networkOfCaller } from './platform/client-address.ts';
+import { createAddressReader, networkOfCaller } from './platform/client-address.ts';
 import {
   businessAddresses,
   readAppCheckMode,
@@ -118,10 +118,10 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     log,
   };
   const previews = createPreviews({ ...media, db, readSecrets: () => readLinkSecrets(env) });
-  const trustedProxies = readTrustedProxies(env);
-  const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
-  const visitor = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
-  const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, trustedProxies };
+  const addressOf = createAddressReader(readTrustedProxies(env), log, now);
+  const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS, addressOf };
+  const visitor = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, addressOf };
+  const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, addressOf };
   const large = { ...message, maxBytes: API_BODY_MAX_BYTES.request };
   const options: Record<ApiPath, Omit<EndpointOptions, 'name'>> = {
     [API_PATHS.sendQuoteRequest]: {
@@ -147,7 +147,10 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       handle: handleDeleteMedia(media),
       errorExtra: (text) => ({ error: { message: text } }),
     },
-    [API_PATHS.searchMiss]: { ...visitor, handle: handleSearchMiss({ db, limits, now, log }) },
+    [API_PATHS.searchMiss]: {
+      ...visitor,
+      handle: handleSearchMiss({ db, limits, now, log, readSecret: () => readCounterSecret(env) }),
+    },
     [API_PATHS.testMail]: { ...visitor, handle: handleTestMail({ ...media, db, mailer }) },
     [API_PATHS.previewLink]: { ...visitor, handle: previews.link },
     [API_PATHS.preview]: { ...visitor, handle: previews.show },
@@ -155,14 +158,14 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     // is the caller's own: `npm run doctor` sees by it whether callers are told apart.
     [API_PATHS.ready]: {
       ...visitor,
-      handle: (call) => Promise.resolve({ network: networkOfCaller(call) }),
+      handle: (call) => Promise.resolve({ network: networkOfCaller(call) ?? 'unknown' }),
     },
   };
   const notFound: EndpointOptions = {
     name: 'not-found',
     maxBytes: Infinity,
     deadlineMs: 1_000,
-    trustedProxies,
+    addressOf,
     anyRequest: true,
     handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
   };

@@ -21,7 +21,8 @@ import {
 import { createEndpoints } from './endpoints.ts';
 import { keepRevision } from './history/keep-revision.ts';
 import { trimHistory } from './history/trim-history.ts';
-import { mailWaiting } from './mail/mail-waiting.ts';
+import { mailDigest } from './mail/digest.ts';
+import { mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
 import { sweep } from './mail/sweep.ts';
 import { createCloudinary } from './media/media-provider.ts';
 import { guardBodies } from './platform/body-guard.ts';
@@ -113,6 +114,10 @@ export const deliverMail = onDocumentCreated(
   },
 );
 
+function overviewOf(now: Date): OverviewOptions {
+  return { db, business: businessAddresses(env), siteUrl: readSiteUrl(env), now };
+}
+
 /** Sends mails that failed or whose sender died, and deletes leads that are older than the settings allow. */
 export const drainOutboxSchedule = onSchedule(
   {
@@ -123,7 +128,11 @@ export const drainOutboxSchedule = onSchedule(
     timeoutSeconds: 240,
     maxInstances: 1,
   },
-  () => unlessRestoring(() => sweep(db, outbox, cloudLog, new Date())),
+  () =>
+    unlessRestoring(() => {
+      const now = new Date();
+      return sweep(db, outbox, cloudLog, now, async () => mailDigest(overviewOf(now)));
+    }),
 );
 
 /** Mails the business, before its day begins, which leads have waited for more than a working day. */
@@ -135,10 +144,7 @@ export const mailWaitingDaily = onSchedule(
     timeoutSeconds: 120,
     maxInstances: 1,
   },
-  () =>
-    unlessRestoring(() =>
-      mailWaiting({ db, business: businessAddresses(env), siteUrl: readSiteUrl(env), now: new Date() }),
-    ),
+  () => unlessRestoring(() => mailWaiting(overviewOf(new Date()))),
 );
 
 /** @param changedAt when what is published was changed; default: at no known time */

@@ -1,7 +1,8 @@
 import { checkApp, type AppCheck } from '../platform/app-check.ts';
 import { senderOf, type VerifyToken } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
-import { networkOf } from '../platform/client-address.ts';
+import { networkOfCaller } from '../platform/client-address.ts';
+import { ConfigError } from '../platform/config.ts';
 import {
   API_HEADERS,
   SEND_SUCCESS,
@@ -75,9 +76,13 @@ export function receiveLead(
     const id = leadId(kind, call.header(API_HEADERS.idempotencyKey), payloadHash, now);
     const receive = async (): Promise<string> => {
       const content = await complete();
-      const { mayConfirm, ...counted } = await countLead(deps, call, { id, content, now });
+      const { mayNotify, mayConfirm, ...counted } = await countLead(deps, call, { id, content, now });
       const receipt = { reference: referenceOf(kind, id, now), receivedAt: now.toISOString(), payloadHash };
-      return storeLead(deps, { ...toLead(content, { ...receipt, ...counted }), id }, mayConfirm);
+      return storeLead(
+        deps,
+        { ...toLead(content, { ...receipt, ...counted }), id },
+        { mayNotify, mayConfirm },
+      );
     };
     return answerOnce(deps, `${id} ${payloadHash}`, async () => {
       try {
@@ -96,15 +101,19 @@ export function receiveLead(
 /** Result of the checks of limits and session. */
 interface CountedLead {
   readonly flags: LeadFlag[];
+  /** Whether the business is sent a mail of its own about this lead. */
+  readonly mayNotify: boolean;
   /** Whether the visitor is sent a confirmation. */
   readonly mayConfirm: boolean;
   /** The uid of the browser's session, '' when there is none or it cannot be checked in time. */
   readonly visitorId: string;
 }
 
+type MayMail = Pick<CountedLead, 'mayNotify' | 'mayConfirm'>;
+
 /**
  * Counts a lead and finds out who sent it. An exceeded limit, or one that cannot be read, marks the lead or leaves out
- * its confirmation; it never refuses the lead. A repeated lead counts once.
+ * its mails; it never refuses the lead. A repeated lead counts once.
  */
 async function countLead(
   deps: LeadDeps,
@@ -118,28 +127,39 @@ async function countLead(
   // The specification has no confirmation for messages.
   const isConfirmed = lead.content.kind !== 'message';
   const confirmTo = isConfirmed && !suspect.includes('suspect-trap') ? lead.content.email : null;
-  let exceeded: ReadonlySet<LimitName> | 'unknown';
+  let exceeded: ReadonlySet<LimitName> | 'unknown' | 'not-configured';
   try {
-    const address = call.clientAddress === null ? {} : { address: networkOf(call.clientAddress) };
+    const address = call.clientAddress === null ? null : networkOfCaller(call);
     const confirmations =
       confirmTo === null
         ? {}
         : { recipient: mailboxKey(confirmTo), siteHour: WHOLE_SITE, siteDay: WHOLE_SITE };
-    exceeded = await deps.limits.count({ ...address, ...confirmations }, lead.now, lead.id);
+    const notices = { noticeHour: WHOLE_SITE, noticeDay: WHOLE_SITE };
+    exceeded = await deps.limits.count({ address, ...notices, ...confirmations }, lead.now, lead.id);
   } catch (thrown) {
     deps.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
-    exceeded = 'unknown';
+    // A flood can make counting fail, and must not be mailed then; a missing secret is no flood.
+    exceeded = thrown instanceof ConfigError ? 'not-configured' : 'unknown';
   }
-  const isOver = (rule: LimitName): boolean => exceeded !== 'unknown' && exceeded.has(rule);
-  if (isOver('siteHour') || isOver('siteDay'))
-    deps.log('ERROR', 'confirmations.stopped', { limit: isOver('siteDay') ? 'siteDay' : 'siteHour' });
-  const mayConfirm = confirmTo !== null && exceeded !== 'unknown' && exceeded.size === 0;
+  const isKnown = typeof exceeded !== 'string';
+  const over = (...rules: readonly LimitName[]): LimitName | undefined =>
+    rules.find((rule) => typeof exceeded !== 'string' && exceeded.has(rule));
+  const confirmationLimit = over('siteDay', 'siteHour');
+  if (confirmationLimit) deps.log('ERROR', 'confirmations.stopped', { limit: confirmationLimit });
+  const noticeLimit = over('noticeDay', 'noticeHour');
+  if (noticeLimit) deps.log('ERROR', 'notices.stopped', { limit: noticeLimit });
+  const isBusy = over('address') !== undefined;
+  const mayConfirm =
+    confirmTo !== null && isKnown && !isBusy && !confirmationLimit && over('recipient') === undefined;
+  const mayNotify = !isBusy && !noticeLimit && exceeded !== 'unknown';
   return {
     flags: [
       ...suspect,
-      ...(isOver('address') ? (['busy-address'] as const) : []),
+      ...(isBusy ? (['busy-address'] as const) : []),
+      ...(mayNotify || isBusy ? [] : (['no-notice'] as const)),
       ...(isConfirmed && !mayConfirm ? (['no-confirmation'] as const) : []),
     ],
+    mayNotify,
     mayConfirm,
     visitorId: await sender,
   };
@@ -169,11 +189,11 @@ function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: LeadDeps): string {
 }
 
 /** The mail to the business, and the confirmation for the visitor. */
-function mailsOf(deps: LeadDeps, lead: StoredLead, mayConfirm: boolean): MailMessage[] {
-  const toBusiness = ownerMail(lead, deps.business, adminLinkTo(lead, deps));
-  return mayConfirm && lead.kind !== 'message'
-    ? [toBusiness, customerMail(lead, deps.business)]
-    : [toBusiness];
+function mailsOf(deps: LeadDeps, lead: StoredLead, { mayNotify, mayConfirm }: MayMail): MailMessage[] {
+  return [
+    ...(mayNotify ? [ownerMail(lead, deps.business, adminLinkTo(lead, deps))] : []),
+    ...(mayConfirm && lead.kind !== 'message' ? [customerMail(lead, deps.business)] : []),
+  ];
 }
 
 /**
@@ -181,8 +201,8 @@ function mailsOf(deps: LeadDeps, lead: StoredLead, mayConfirm: boolean): MailMes
  * directly; only when that fails too does the visitor get 503, keep the text and send with the same key.
  * @returns the lead's reference
  */
-async function storeLead(deps: LeadDeps, lead: StoredLead, mayConfirm: boolean): Promise<string> {
-  const mails = mailsOf(deps, lead, mayConfirm);
+async function storeLead(deps: LeadDeps, lead: StoredLead, mayMail: MayMail): Promise<string> {
+  const mails = mailsOf(deps, lead, mayMail);
   try {
     return await deps.leads.store(lead, mails);
   } catch (thrown) {

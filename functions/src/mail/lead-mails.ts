@@ -19,6 +19,7 @@ const FLAG_TEXT: Record<LeadFlag, string> = {
   'suspect-trap': 'This may be spam (sent by a robot).',
   'suspect-fast': 'Caution: the form was sent within two seconds. This may be spam.',
   'busy-address': 'Caution: many requests came from the same network within an hour.',
+  'no-notice': 'No mail about this request could be sent in time.',
   'no-confirmation': 'The visitor was not sent a confirmation.',
 };
 

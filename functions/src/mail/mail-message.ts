@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
-import { cleanLine, DAY_MS, type MailState } from '../contracts.ts';
+import { cleanLine, DAY_MS, purposeOf, type MailPurpose, type MailState } from '../contracts.ts';
 import type { LinkedLead } from '../leads/visitor-link.ts';
 import { mailHtml, mailText, type MailContent } from './layout.ts';
 
@@ -27,12 +27,21 @@ type Envelope = Pick<MailMessage, 'id' | 'to' | 'replyTo' | 'subject' | 'offerId
 /** A mail with its content as text and as HTML. */
 export function composeMail(envelope: Envelope, content: MailContent): MailMessage {
   return {
-    headers: {},
+    // An offer is written by a person, so it is told when that person's customer is away.
+    headers: purposeOf(envelope.id) === 'offer' ? {} : { 'Auto-Submitted': 'auto-generated' },
     ...envelope,
     subject: subjectLine(envelope.subject),
     text: mailText(content),
     html: mailHtml(content),
   };
+}
+
+/** What waits for the mail server goes in this order: a customer waits for the first ones. */
+const RANKS: Record<MailPurpose, number> = { offer: 0, answer: 0, receipt: 0, confirmation: 1, notice: 2 };
+
+/** The rank of a mail among those that wait, the lowest first. */
+export function rankOf(mailId: string): number {
+  return RANKS[purposeOf(mailId)];
 }
 
 const SUBJECT_MAX = 120;

@@ -1,4 +1,4 @@
-import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 
 import {
   COLLECTIONS,
@@ -13,8 +13,7 @@ import {
   type SiteSettings,
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
-import { errorCode } from '../platform/error-code.ts';
-import { mailDocument } from './mail-message.ts';
+import { storeOnce } from './store-once.ts';
 import { waitingMail, type WaitingLead } from './waiting-mail.ts';
 
 /** Leads read at most: a longer list is better read at the desk. */
@@ -22,7 +21,8 @@ const LEADS_MAX = 300;
 /** Smaller than every stored time, greater than ''. */
 const SOME_TEXT = '0';
 
-export interface MailWaitingOptions {
+/** What a mail about several leads needs. */
+export interface OverviewOptions {
   readonly db: Firestore;
   /** The addresses that leads are mailed to. */
   readonly business: readonly string[];
@@ -62,7 +62,7 @@ async function findDue(db: Firestore, settings: SiteSettings, today: string): Pr
  * and the offers to follow up today. Returns their number; 0 when there are none or today's mail exists already. Rejects
  * when the database does not answer.
  */
-export async function mailWaiting({ db, business, siteUrl, now }: MailWaitingOptions): Promise<number> {
+export async function mailWaiting({ db, business, siteUrl, now }: OverviewOptions): Promise<number> {
   const stored = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
   const hours = readSiteSettings(stored.data());
   if (!isWorkingDay(now, hours)) return 0;
@@ -70,16 +70,5 @@ export async function mailWaiting({ db, business, siteUrl, now }: MailWaitingOpt
   const [waiting, due] = await Promise.all([findWaiting(db, hours, now), findDue(db, hours, day)]);
   if (waiting.length + due.length === 0) return 0;
   const mail = waitingMail(waiting, due, { business, siteUrl, day });
-  const about = { id: '', reference: '' };
-  try {
-    await db
-      .collection(COLLECTIONS.mail)
-      .doc(mail.id)
-      .create(mailDocument(mail, about, now.toISOString()));
-  } catch (thrown) {
-    // The scheduler may call twice a day.
-    if (errorCode(thrown) === GrpcStatus.ALREADY_EXISTS) return 0;
-    throw thrown;
-  }
-  return waiting.length + due.length;
+  return (await storeOnce(db, mail, now)) ? waiting.length + due.length : 0;
 }

@@ -1,5 +1,5 @@
 /** Domains that belong to the same provider, whose mailboxes count as one. */
-const SAME_PROVIDER: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
+const SAME_PROVIDER = new Map([['googlemail.com', 'gmail.com']]);
 
 /**
  * The key that mails to an address are counted under: `x+1@…`, `X@…` and `x.y@…` most likely reach the same mailbox.
@@ -10,5 +10,5 @@ export function mailboxKey(email: string): string {
   const at = address.lastIndexOf('@');
   const [name = ''] = address.slice(0, at).split('+');
   const domain = address.slice(at + 1);
-  return `${name.replaceAll('.', '')}@${SAME_PROVIDER[domain] ?? domain}`;
+  return `${name.replaceAll('.', '')}@${SAME_PROVIDER.get(domain) ?? domain}`;
 }

@@ -6,8 +6,9 @@ import { reasonOf, type Log } from '../platform/log.ts';
 import { readRestore, type RestoreTime } from '../platform/restore.ts';
 import { createAttachmentOf, type AttachmentOf } from '../offers/offer-attachment.ts';
 import { LINK_PLACEHOLDER, type LinkedLead, type VisitorLinks } from '../leads/visitor-link.ts';
-import type { MailMessage } from './mail-message.ts';
-import { MailFailure, type MailAttachment, type Mailer, type Sent } from './mailer.ts';
+import { rankOf, type MailMessage } from './mail-message.ts';
+import { MailFailure } from './mail-failure.ts';
+import type { MailAttachment, Mailer, Sent } from './mailer.ts';
 
 /** Waits after the first, second … failure, ms. After the last one the mail is given up. */
 export const RETRY_PLAN_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
@@ -159,7 +160,8 @@ export function createOutbox(
         .orderBy('delivery.nextAttemptAt')
         .limit(limit)
         .get();
-      await processAll(due.docs, clock, drained);
+      const inOrder = due.docs.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
+      await processAll(inOrder, clock, drained);
       return drained;
     },
     async deliver(id, now) {

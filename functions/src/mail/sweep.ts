@@ -10,16 +10,22 @@ const MAILS_MAX = 500;
 const LEADS_MAX = 300;
 
 /**
- * Sends the mails that are due and deletes the leads that are older than the settings allow. A failure of one does not
- * stop the other.
+ * Sends the mails that are due, stores the digest and deletes the leads that are older than the settings allow. A
+ * failure of one does not stop the others.
  */
-export async function sweep(db: Firestore, outbox: Outbox, log: Log, now: Date): Promise<void> {
+export async function sweep(
+  db: Firestore,
+  outbox: Outbox,
+  log: Log,
+  now: Date,
+  digest: () => Promise<void>,
+): Promise<void> {
   const expire = async (): Promise<void> => {
     const settings = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
     const erased = await eraseOldLeads(db, settings.get('leadRetentionMonths'), now, LEADS_MAX);
     if (erased.leads > 0) log('INFO', 'leads.expired', { leads: erased.leads });
   };
-  const [sent, expired] = await Promise.allSettled([outbox.drain(now, MAILS_MAX), expire()]);
-  for (const result of [sent, expired])
+  const work = [outbox.drain(now, MAILS_MAX), expire(), digest()];
+  for (const result of await Promise.allSettled(work))
     if (result.status === 'rejected') log('ERROR', 'sweep.trouble', { reason: reasonOf(result.reason) });
 }

@@ -99,7 +99,6 @@ export function waitingMail(
       to: business,
       replyTo: business[0] ?? '',
       subject: `${BRAND.name}: ${parts(`${waits} longer than a working day`)}`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
     },
     content,
   );

@@ -1,16 +1,60 @@
 import { isIP } from 'node:net';
 
+import { dayInIndia } from '../contracts.ts';
+import type { Log } from './log.ts';
+
+/** A header's value, '' when absent. */
+type ReadHeader = (name: string) => string;
+
 /**
- * The network address of the caller, `null` when it is unknown. Each proxy appends the address of its own caller, so
- * only the entries of our own proxies can be trusted. The entries before them, and headers such as `Fastly-Client-IP`,
- * may be forged.
- * @param forwardedFor the `X-Forwarded-For` header
- * @param trustedProxies how many of our proxies append to it; with 0 the address is unknown
+ * - `configured`  the entry that TRUSTED_PROXIES names
+ * - `direct`      the last entry: Google's front end writes the address of its caller there
+ * - `hosting`     the last entry but one, which Hosting has written and repeats in a header of its own; Google's front
+ *                 end has written Hosting's address behind it
+ * - `unknown`     anything else
  */
-export function clientAddress(forwardedFor: string, trustedProxies: number): string | null {
-  if (trustedProxies < 1) return null;
-  const address = forwardedFor.split(',').at(-trustedProxies)?.trim() ?? '';
-  return isIP(address) === 0 ? null : address;
+type AddressSource = 'configured' | 'direct' | 'hosting' | 'unknown';
+
+/**
+ * Finds the network address of a caller in `X-Forwarded-For`. Each proxy appends the address of its own caller, so what
+ * stands before the entries of known proxies may be forged. An address that cannot be told is `null`: counting another
+ * entry could count all visitors as one.
+ * @param trustedProxies how many proxies append to the header; `null` to decide by the shape of each call
+ */
+function readAddress(
+  header: ReadHeader,
+  trustedProxies: number | null,
+): { address: string | null; source: AddressSource } {
+  const entries = header('x-forwarded-for')
+    .split(',')
+    .map((entry) => entry.trim());
+  const fromHosting = header('fastly-client-ip');
+  const isDirect = entries.length === 1 || fromHosting === '';
+  const given = entries.at(-(trustedProxies ?? (isDirect ? 1 : 2))) ?? '';
+  const isKnown = trustedProxies !== 0 && isIP(given) !== 0;
+  if (!isKnown) return { address: null, source: 'unknown' };
+  if (trustedProxies !== null) return { address: given, source: 'configured' };
+  if (isDirect) return { address: given, source: 'direct' };
+  return given === fromHosting ? { address: given, source: 'hosting' } : { address: null, source: 'unknown' };
+}
+
+/** Reads the address of each caller, and logs once a day by what it was told. @param trustedProxies see `readAddress` */
+export function createAddressReader(
+  trustedProxies: number | null,
+  log: Log,
+  now: () => Date,
+): (header: ReadHeader) => string | null {
+  const logged = new Map<AddressSource, string>();
+  return (header) => {
+    const { address, source } = readAddress(header, trustedProxies);
+    const day = dayInIndia(now());
+    if (logged.get(source) !== day) {
+      logged.set(source, day);
+      const entries = header('x-forwarded-for').split(',').length;
+      log(source === 'unknown' ? 'WARNING' : 'INFO', 'client-address.source', { source, entries });
+    }
+    return address;
+  };
 }
 
 /** Providers give one customer a whole /64 network: the first four groups of an IPv6 address. */
@@ -32,11 +76,18 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** The key under which a caller's calls are counted; one for all callers whose address is unknown. */
+/** The network of calls that came through no proxy. */
+export const LOCAL_NETWORK = 'local';
+
+/** The key under which a caller's calls are counted; `null` for one whose address cannot be told. */
 export function networkOfCaller({
-  clientAddress: address,
+  clientAddress,
+  header,
 }: {
   readonly clientAddress: string | null;
-}): string {
-  return address === null ? 'unknown' : networkOf(address);
+  header: ReadHeader;
+}): string | null {
+  if (clientAddress !== null) return networkOf(clientAddress);
+  // Only a call from this very machine comes without the header.
+  return header('x-forwarded-for') === '' ? LOCAL_NETWORK : null;
 }

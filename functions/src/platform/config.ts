@@ -49,7 +49,7 @@ export type SigningSecrets = readonly [string, ...string[]];
 const TRUSTED_PROXIES_MAX = 5;
 
 /** A wrong configuration; the message names every key and what to do. */
-class ConfigError extends Error {
+export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
@@ -186,9 +186,10 @@ export function readSiteUrl(env: Environment): string {
   throw new ConfigError('Wrong configuration: SITE_URL must be an address such as https://www.example.com.');
 }
 
-/** How many of our proxies append to `X-Forwarded-For`; default 1. Throws `ConfigError`. */
-export function readTrustedProxies(env: Environment): number {
-  const given = read(env, 'TRUSTED_PROXIES') || '1';
+/** How many proxies append to `X-Forwarded-For`; `null` (default): told by each call. Throws `ConfigError`. */
+export function readTrustedProxies(env: Environment): number | null {
+  const given = read(env, 'TRUSTED_PROXIES');
+  if (given === '') return null;
   const count = Number(given);
   if (Number.isInteger(count) && count >= 0 && count <= TRUSTED_PROXIES_MAX) return count;
   throw new ConfigError(

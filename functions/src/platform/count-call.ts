@@ -10,9 +10,9 @@ export interface CountDeps {
 
 /**
  * Counts a call against a limit. Throws `too-many` above it, or `unavailable` when Firestore does not answer.
- * @param key an admin's uid, or the network of a visitor
+ * @param key an admin's uid, or the network of a visitor; `null` counts nothing
  */
-export async function countCall(deps: CountDeps, rule: LimitName, key: string): Promise<void> {
+export async function countCall(deps: CountDeps, rule: LimitName, key: string | null): Promise<void> {
   let exceeded: ReadonlySet<LimitName>;
   try {
     exceeded = await deps.limits.count({ [rule]: key }, deps.now());

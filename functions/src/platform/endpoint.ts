@@ -6,7 +6,6 @@ import type { Response } from 'express';
 
 import { bodyRefusal, tooLarge } from './body-guard.ts';
 import { CallError, unavailable } from './call-error.ts';
-import { clientAddress } from './client-address.ts';
 import { type ApiErrorBody, DeadlineError, isObject, withDeadline } from '../contracts.ts';
 import { errorCode } from './error-code.ts';
 import { reasonOf, type Log } from './log.ts';
@@ -18,7 +17,7 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
   /** A header's value, '' when absent. */
   header(name: string): string;
-  /** The caller's network address, see `clientAddress`. */
+  /** The caller's network address, `null` when it cannot be told. */
   readonly clientAddress: string | null;
 }
 
@@ -45,8 +44,8 @@ export interface EndpointOptions {
   readonly maxBytes: number;
   /** Default: 2 levels, 60 values. */
   readonly bodyShape?: BodyShape;
-  /** See `clientAddress`. */
-  readonly trustedProxies: number;
+  /** Finds `clientAddress`. */
+  readonly addressOf: (header: Call['header']) => string | null;
   /** Time limit of the whole call, ms; after it the answer is 503. */
   readonly deadlineMs: number;
   /** Accepts every method and body, for handlers that do not read them. */
@@ -115,9 +114,8 @@ function checkedCall(request: Request, options: EndpointOptions, requestId: stri
   const refusal = bodyRefusal(request);
   if (refusal) throw refusal;
   if ((request.rawBody?.length ?? 0) > options.maxBytes) throw tooLarge();
-  const address = clientAddress(header('x-forwarded-for'), options.trustedProxies);
   const body = checkedBody(request.body, options.bodyShape ?? FLAT_BODY);
-  return { requestId, body, header, clientAddress: address };
+  return { requestId, body, header, clientAddress: options.addressOf(header) };
 }
 
 /** Defence in depth: cross-origin JSON already fails the CORS preflight. */

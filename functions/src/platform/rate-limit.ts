@@ -15,14 +15,18 @@ export interface LimitRule {
 
 /** Every limit (reference §2.9). The caller of `count` decides what happens beyond one. */
 export const LIMIT_RULES = {
-  /** Leads from one network address. More are stored with a flag, since an office shares one address. */
+  /** Leads from one network address. More are stored with a flag and without mails, since an office shares one address. */
   address: { max: 20, windowMs: HOUR_MS, shards: 1 },
   /** Confirmations to one mailbox: somebody else may have entered its address. */
   recipient: { max: 3, windowMs: DAY_MS, shards: 1 },
   /** Confirmations of the whole site per hour, against a flood from many addresses. */
-  siteHour: { max: 100, windowMs: HOUR_MS, shards: 10 },
+  siteHour: { max: 100, windowMs: HOUR_MS, shards: 5 },
   /** Confirmations of the whole site per day, below the limit of common mail providers. */
-  siteDay: { max: 300, windowMs: DAY_MS, shards: 10 },
+  siteDay: { max: 300, windowMs: DAY_MS, shards: 5 },
+  /** Mails to the business about new leads, per clock hour: at most 60 in any hour, digests included. */
+  noticeHour: { max: 28, windowMs: HOUR_MS, shards: 5 },
+  /** The same per day, so that a flood leaves the mail account room for offers. */
+  noticeDay: { max: 150, windowMs: DAY_MS, shards: 5 },
   /** Uploads and deletions of one admin. A category holds 39 files, and editors work on several. */
   media: { max: 1_000, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Invalid links to 'My requests' from one network address. */
@@ -43,13 +47,14 @@ export const LIMIT_RULES = {
 
 export type LimitName = keyof typeof LIMIT_RULES;
 
-/** The key that an event is counted under, by rule. Only its hash is stored. */
-type LimitKeys = Partial<Record<LimitName, string>>;
+/** The key that an event is counted under, by rule; `null` for none. Only its hash is stored. */
+type LimitKeys = Partial<Record<LimitName, string | null>>;
 
 export interface RateLimits {
   /**
    * Counts an event, then returns the rules that are exceeded. In this order parallel events cannot exceed a limit
-   * unnoticed. Rejects when the event cannot be counted.
+   * unnoticed. A counter at its limit is not written any more, and nothing is counted for a network address at its
+   * limit. Rejects when the event cannot be counted.
    * @param once the event's id; a repeated event is counted once
    */
   count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>>;
@@ -100,23 +105,52 @@ export function createRateLimits(db: Firestore, readSecret: () => string): RateL
     });
   };
 
-  const exceeded = async (counters: readonly Counter[]): Promise<ReadonlySet<LimitName>> => {
-    const ids = counters.flatMap((counter) => counter.ids);
-    const stored = await db.getAll(...ids.map((id) => documents.doc(id)));
-    const counts = new Map(stored.map((found) => [found.id, Number(found.get('count') ?? 0)]));
-    const total = ({ ids: own }: Counter): number => own.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
-    return new Set(
-      counters.filter((counter) => total(counter) > LIMIT_RULES[counter.rule].max).map(({ rule }) => rule),
+  /** The total of each counter, and those that the event has raised before; `null` if it is not counted yet. */
+  const read = async (
+    counters: readonly Counter[],
+    once?: string,
+  ): Promise<{ total: (counter: Counter) => number; raised: unknown[] | null }> => {
+    const event = once === undefined ? [] : [countedEventId(once)];
+    const ids = [...event, ...counters.flatMap((counter) => counter.ids)];
+    const stored = new Map(
+      (await db.getAll(...ids.map((id) => documents.doc(id)))).map((found) => [found.id, found]),
     );
+    const raised: unknown = event.map((id) => stored.get(id)?.get('counters') as unknown)[0];
+    return {
+      total: ({ ids: own }) => own.reduce((sum, id) => sum + Number(stored.get(id)?.get('count') ?? 0), 0),
+      raised: Array.isArray(raised) ? raised : null,
+    };
+  };
+
+  const countOnce = async (
+    counters: readonly Counter[],
+    now: Date,
+    once?: string,
+  ): Promise<ReadonlySet<LimitName>> => {
+    const maxOf = ({ rule }: Counter): number => LIMIT_RULES[rule].max;
+    const before = await read(counters, once);
+    const full = counters.filter((counter) =>
+      before.raised?.some((id) => counter.ids.includes(String(id)))
+        ? before.total(counter) > maxOf(counter)
+        : before.total(counter) >= maxOf(counter) || before.raised !== null,
+    );
+    const rules = new Set(full.map(({ rule }) => rule));
+    const open = rules.has('address') ? [] : counters.filter((counter) => !full.includes(counter));
+    if (before.raised !== null || open.length === 0) return rules;
+    await raise(open, now, once);
+    const after = await read(open);
+    for (const counter of open) if (after.total(counter) > maxOf(counter)) rules.add(counter.rule);
+    return rules;
   };
 
   return {
     async count(keys, now, once) {
       const lot = Math.random();
-      const counters = Object.entries(keys).map(([rule, key]) => counterOf(rule as LimitName, key, now, lot));
+      const counters = Object.entries(keys).flatMap(([rule, key]) =>
+        key === null ? [] : [counterOf(rule as LimitName, key, now, lot)],
+      );
       if (counters.length === 0) return new Set();
-      const work = raise(counters, now, once).then(() => exceeded(counters));
-      return withDeadline(work, LIMIT_DEADLINE_MS, 'The rate limiter');
+      return withDeadline(countOnce(counters, now, once), LIMIT_DEADLINE_MS, 'The rate limiter');
     },
   };
 }

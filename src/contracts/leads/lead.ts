@@ -44,11 +44,14 @@ export function toReference(kind: LeadKind, day: string, tail: string): string {
  * Marks for the admins; none of them drops a lead.
  * - `suspect-trap`     the hidden field was filled
  * - `suspect-fast`     sent faster than a person types
- * - `busy-address`     many requests from one network address within an hour
+ * - `busy-address`     many requests from one network address within an hour, so the business got no mail about this one
+ * - `no-notice`        the business got no mail about it, because of a limit or an unreadable limit
  * - `no-confirmation`  no confirmation was mailed, because of a limit, an unreadable limit or the hidden field
  */
-const LEAD_FLAGS = ['suspect-trap', 'suspect-fast', 'busy-address', 'no-confirmation'] as const;
+const LEAD_FLAGS = ['suspect-trap', 'suspect-fast', 'busy-address', 'no-notice', 'no-confirmation'] as const;
 export type LeadFlag = (typeof LEAD_FLAGS)[number];
+/** The flags of leads that the business got no mail about: the digest counts them. */
+export const UNMAILED_FLAGS: readonly LeadFlag[] = ['busy-address', 'no-notice'];
 
 /**
  * Marks for how the browser reports that a form was filled in.

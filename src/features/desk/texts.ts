@@ -10,7 +10,9 @@ const KIND: Record<LeadKind, string> = {
 const FLAGS: Record<LeadFlag, string> = {
   'suspect-trap': 'This may be spam (sent by a robot). Check before you answer.',
   'suspect-fast': 'Sent unusually fast: check before you answer.',
-  'busy-address': 'Many requests came from the same network within an hour: check before you answer.',
+  'busy-address':
+    'Many requests came from the same network within an hour, so no e-mail was sent about this one: check before you answer.',
+  'no-notice': 'So many requests came at once that no e-mail was sent about this one.',
   'no-confirmation':
     'The visitor was not sent a confirmation, because an e-mail limit was reached: answer soon.',
 };

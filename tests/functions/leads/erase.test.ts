@@ -106,6 +106,7 @@ describe('how long requests are kept', () => {
       bench.endpoints.outbox,
       (severity, event) => void bench.log.push({ severity, event, facts: {} }),
       NOW,
+      () => Promise.resolve(),
     );
 
   it('is a setting that the sweep carries out, mails included', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
-import { MailFailure, type Mailer } from '#functions/mail/mailer.ts';
+import { MailFailure } from '#functions/mail/mail-failure.ts';
+import type { Mailer } from '#functions/mail/mailer.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 
 import { ADMIN_CLAIMS, openBench, refused, tokens, type Bench } from '../support/bench.ts';

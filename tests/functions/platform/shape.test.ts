@@ -50,7 +50,7 @@ describe('the configuration of the functions (M65)', () => {
   });
 
   it('names what is wrong with the switches against abuse', () => {
-    expect([readTrustedProxies({}), readAppCheckMode({})]).toEqual([1, 'off']);
+    expect([readTrustedProxies({}), readAppCheckMode({})]).toEqual([null, 'off']);
     expect(readTrustedProxies({ TRUSTED_PROXIES: '0' })).toBe(0);
     for (const TRUSTED_PROXIES of ['-1', '1.5', 'all', '99'])
       expect(() => readTrustedProxies({ TRUSTED_PROXIES })).toThrow(/TRUSTED_PROXIES/);

@@ -64,6 +64,19 @@ describe('POST /api/search-miss (M95)', () => {
     expect(await stored()).toMatchObject([{ counts: { carbon: 40 } }]);
   });
 
+  it('keeps no word that one network alone has typed, not even in what counts it', async () => {
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const typed = (q: string, address: string) => bench.post(API_PATHS.searchMiss, { q }, from(address));
+    for (let times = 0; times < 3; times += 1) await typed('asha raos divorce', '203.0.113.1');
+    await typed('asha raos divorce', '203.0.113.1, 203.0.113.1');
+    expect(await stored()).toEqual([]);
+    expect(JSON.stringify(await bench.all(COLLECTIONS.rateLimits))).not.toMatch(/asha|divorce|203\.0/);
+    await typed('carbon', '203.0.113.1');
+    await typed('carbon', '203.0.113.2');
+    await typed('carbon', '203.0.113.1');
+    expect(await stored()).toMatchObject([{ counts: { carbon: 3 } }]);
+  });
+
   it('a day holds a bounded number of words; those that it has are counted on', async () => {
     const counts = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`word${at}`, 1]));
     await bench.db.doc(`${COLLECTIONS.searchMisses}/2026-11-25`).set({ day: '2026-11-25', counts });

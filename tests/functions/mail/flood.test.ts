@@ -1,0 +1,108 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { mailDigest } from '#functions/mail/digest.ts';
+import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
+import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import { inParallel } from '#src/lib/in-parallel.ts';
+
+import { ADMIN_CLAIMS, contact, sampleList, tokens } from '../support/bench.ts';
+import { newLead, sendOffer } from '../support/offers.ts';
+import { useBench } from '../support/use-bench.ts';
+
+const bench = useBench(() => ({
+  auth: tokens({
+    'the-admin': ADMIN_CLAIMS,
+    'the-visitor': { firebase: { sign_in_provider: 'anonymous', identities: {} } },
+  }),
+  smtpDelayMs: 50,
+}));
+
+const MESSAGES = 300;
+const OFFERS = 5;
+const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address });
+const numbers = (count: number): number[] => Array.from({ length: count }, (_unused, at) => at);
+const digest = (): Promise<void> =>
+  mailDigest({
+    db: bench.db,
+    business: ['sales@example.com'],
+    siteUrl: 'https://paper.example',
+    now: new Date(),
+  });
+
+/** Sends each mail when it is stored, as `deliverMail` does. Returns what ends it. */
+function deliverAsStored(): () => void {
+  return bench.db.collection(COLLECTIONS.mail).onSnapshot((changes) => {
+    for (const { type, doc } of changes.docChanges())
+      if (type === 'added') void bench.endpoints.outbox.deliver(doc.id, new Date());
+  });
+}
+
+describe('a flood', () => {
+  it(`of ${MESSAGES} messages from one address loses none, mails few of them, and lets offers through`, async () => {
+    const leads: string[] = [];
+    while (leads.length < OFFERS) leads.push(await newLead(bench));
+    const stop = deliverAsStored();
+    onTestFinished(stop);
+    /** Sends an offer, and answers how long it took to arrive. */
+    const timeOffer = async (leadId: string): Promise<number> => {
+      const startedAt = Date.now();
+      const count = (): number =>
+        bench.sink.mails.filter(({ parsed }) => parsed.subject?.includes('quotation')).length;
+      const before = count();
+      expect((await sendOffer(bench, { leadId })).status).toBe(200);
+      await expect.poll(count, { timeout: 60_000, interval: 50 }).toBe(before + 1);
+      return Date.now() - startedAt;
+    };
+    // The first one loads the fonts of the PDF.
+    await timeOffer(leads.pop() ?? '');
+    const statuses = new Set<number>();
+    const flood = inParallel(numbers(MESSAGES), 6, async (at) => {
+      const message = contact({ message: `Number ${at}` });
+      statuses.add((await bench.post(API_PATHS.sendMessage, message, from('203.0.113.9'))).status);
+    });
+    const times: number[] = [];
+    for (const leadId of leads) times.push(await timeOffer(leadId));
+    await flood;
+    await digest();
+    await digest();
+    const digests = () => bench.sink.mails.filter(({ parsed }) => /requests wait/.test(parsed.subject ?? ''));
+    await expect.poll(() => digests().length, { timeout: 20_000 }).toBe(1);
+    expect(statuses).toEqual(new Set([200]));
+    expect(Math.max(...times)).toBeLessThan(10_000);
+    const stored = await bench.db.collection(COLLECTIONS.leads).count().get();
+    expect(stored.data().count).toBe(MESSAGES + OFFERS);
+    const notices = bench.sink.mails.filter(({ recipients }) => recipients[0] === 'sales@example.com');
+    expect(notices.length).toBeLessThanOrEqual(60);
+  }, 300_000);
+
+  it('from many addresses mails no more than the budget, and every other lead is marked', async () => {
+    const { max } = LIMIT_RULES.noticeHour;
+    await inParallel(numbers(60), 10, async (at) => {
+      const answer = await bench.post(
+        API_PATHS.sendList,
+        sampleList({ name: `Buyer ${at}` }),
+        from(`198.51.100.${at}`),
+      );
+      expect(answer.status).toBe(200);
+    });
+    const stored = await bench.all(COLLECTIONS.leads);
+    const marked = stored.filter(({ flags }) => (flags as string[]).includes('no-notice'));
+    const notices = (await bench.all(COLLECTIONS.mail)).filter(({ id }) => String(id).endsWith('_owner'));
+    expect([stored.length, notices.length <= max, marked.length + notices.length]).toEqual([60, true, 60]);
+    expect(bench.log.map(({ event }) => event)).toContain('notices.stopped');
+    await digest();
+    const [mail] = (await bench.all(COLLECTIONS.mail)).filter(({ id }) => String(id).startsWith('digest_'));
+    expect(mail).toMatchObject({
+      message: { subject: expect.stringContaining(`${marked.length} requests wait`) as string },
+    });
+  });
+});
+
+it('writes no counter beyond its limit', async () => {
+  const { max } = LIMIT_RULES.miss;
+  for (let at = 0; at < max + 20; at += 1)
+    await bench.post(API_PATHS.searchMiss, { q: `unknown ${at}` }, from('203.0.113.77'));
+  const counters = await bench.all(COLLECTIONS.rateLimits);
+  const [miss, ...others] = counters.filter(({ id }) => String(id).startsWith('miss_'));
+  expect([miss?.['count'], others]).toEqual([max, []]);
+});
