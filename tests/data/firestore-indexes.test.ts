@@ -8,8 +8,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 
 import type { Call } from '#functions/platform/endpoint.ts';
+import { mailDigest } from '#functions/mail/digest.ts';
 import { createVisitorAccess, type VisitorAccessDeps } from '#functions/leads/visitor-access.ts';
-import { findMediaUses, type MediaReads } from '#src/contracts/index.ts';
+import { COLLECTIONS, findMediaUses, type MediaReads } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
@@ -149,6 +150,22 @@ async function visitorLookups(): Promise<Lookup[]> {
   return asked;
 }
 
+/** What the server counts for the digest. */
+async function digestLookups(): Promise<Lookup[]> {
+  const where: NonNullable<Lookup['where']>[number][] = [];
+  const query = {
+    where: (field: string, op: string, value: string) => {
+      // Firestore reads both from the same index.
+      where.push({ field, op: op === 'array-contains-any' ? 'array-contains' : (op as '>='), value });
+      return query;
+    },
+    count: () => ({ get: () => Promise.resolve({ data: () => ({ count: 0 }) }) }),
+  };
+  const db = { collection: () => query } as unknown as Firestore;
+  await mailDigest({ db, business: [], siteUrl: '', now: new Date() });
+  return [{ collection: COLLECTIONS.leads, where }];
+}
+
 /** The desk's lists: each part of the filter alone and together, in each order; and what it watches. */
 async function deskLookups(): Promise<Lookup[]> {
   const asked: Lookup[] = [];
@@ -191,6 +208,7 @@ const lookups = [
   ...(await historyLookups()),
   ...(await visitorLookups()),
   ...(await deskLookups()),
+  ...(await digestLookups()),
 ];
 const stored = indexes.map(
   ({ collectionGroup, fields }) =>

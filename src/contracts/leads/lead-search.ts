@@ -29,10 +29,17 @@ function plainWords(text: string): string[] {
   return plainLetters(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
+/** Counts whole letters: half of one is no text that can be stored. */
+function beginning(word: string, length: number): string {
+  return [...word].slice(0, length).join('');
+}
+
 function prefixes(word: string): string[] {
-  const longest = Math.min(word.length, PREFIX_MAX);
-  const shortest = Math.min(word.length, PREFIX_MIN);
-  return Array.from({ length: longest - shortest + 1 }, (_unused, at) => word.slice(0, shortest + at));
+  const { length } = [...word];
+  const shortest = Math.min(length, PREFIX_MIN);
+  return Array.from({ length: Math.min(length, PREFIX_MAX) - shortest + 1 }, (_unused, at) =>
+    beginning(word, shortest + at),
+  );
 }
 
 function digitsOf(text: string): string {
@@ -47,9 +54,13 @@ function referenceKey(text: string): string {
 const REFERENCE_WORD = /^[qcr]\d{6}[\da-z]{4}$/;
 const PHONE_LIKE = /^[+\d][\d\s().-]{4,}$/;
 
+/** Firestore refuses longer keys than 1,500 bytes, and one letter can become eighteen when it is written plainly. */
+const CATEGORY_LETTERS = 300;
+
 /** The key of a category's leads; a key of its own, since categories share words of their names. */
 export function categoryKey(name: string): string {
-  return `category:${plainWords(name).join(' ')}`;
+  const words = [...plainWords(name).join(' ')];
+  return `category:${words.slice(0, CATEGORY_LETTERS).join('')}`;
 }
 
 /** A key as a path into the stored map; keys never contain the dot that separates the parts of a path. */
@@ -82,9 +93,9 @@ export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
 export function searchedKeys(typed: string): string[] {
   const query = plainLetters(typed).trim();
   if (REFERENCE_WORD.test(referenceKey(query))) return [referenceKey(query)];
-  if (PHONE_LIKE.test(query)) return [digitsOf(query).slice(0, PREFIX_MAX)];
+  if (PHONE_LIKE.test(query)) return [beginning(digitsOf(query), PREFIX_MAX)];
   const words = plainWords(query).filter((word) => word.length >= WORD_MIN);
-  const long = words.filter((word) => word.length >= PREFIX_MIN).map((word) => word.slice(0, PREFIX_MAX));
+  const long = words.filter((word) => word.length >= PREFIX_MIN).map((word) => beginning(word, PREFIX_MAX));
   // The database is queried for the first key only, so the longest and therefore rarest word comes first.
   return [...new Set(long.length > 0 ? long : words)].toSorted((a, b) => b.length - a.length);
 }

@@ -12,6 +12,10 @@ const list = storedList('compared-papers', (stored): stored is string => typeof 
 /** The keys of the papers that the visitor has chosen to compare; empty on prerendered pages until hydration. */
 export const useComparedKeys = list.useItems;
 
+export function clearCompared(): void {
+  list.change(() => []);
+}
+
 /** A paper in the address of a comparison: the slug of a product, or that of a category after 'category:'. */
 export function paperKey({ paper, slug }: PaperId): string {
   return paper === 'product' ? slug : `${CATEGORY}${slug}`;

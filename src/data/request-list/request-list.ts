@@ -73,6 +73,10 @@ export function removeLines(ids: readonly string[]): void {
   change((lines) => lines.filter(({ id }) => !ids.includes(id)));
 }
 
+export function clearRequestList(): void {
+  change(() => []);
+}
+
 /** Restores a removed line at its former place. */
 export function restoreLine(line: ListedLine, at: number): void {
   change((lines) => (lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(at, 0, line)));

@@ -7,6 +7,10 @@ export function noteSending(): void {
   browserStorage.set(KEY, 'true');
 }
 
+export function forgetSending(): void {
+  browserStorage.remove(KEY);
+}
+
 /** False if this browser has certainly sent no lead, so that there is nothing to fetch. */
 export function hasSent(): boolean {
   return browserStorage.get(KEY) !== null;

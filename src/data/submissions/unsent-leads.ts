@@ -49,6 +49,10 @@ const { change } = list;
 /** The stored leads, oldest first; the same array until they change. */
 export const readUnsentLeads = list.read;
 
+export function clearUnsentLeads(): void {
+  change(() => []);
+}
+
 /** Stores an unsent lead, replacing one with the same key. Returns false if too many are stored. */
 export function keepUnsentLead(request: Omit<UnsentLead, 'state' | 'reason' | 'at' | 'key'>): boolean {
   const key = request.options.idempotencyKey;

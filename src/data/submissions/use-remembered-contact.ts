@@ -10,6 +10,10 @@ const STORED_AS = 'contact-details';
 const storedDetails = (): Record<string, string> =>
   textProperties(parseStored(browserStorage.get(STORED_AS)));
 
+export function forgetContact(): void {
+  browserStorage.remove(STORED_AS);
+}
+
 export interface RememberedContact<Field extends string = string> {
   /** Initial values of the contact fields; '' if unknown. */
   readonly start: Record<Field, string>;
@@ -41,7 +45,7 @@ export function useRememberedContact<Field extends string>(
       setDetails(sent);
     },
     forget: (values, clear) => {
-      browserStorage.remove(STORED_AS);
+      forgetContact();
       setDetails({});
       for (const field of fields) if (valueOf(field) !== '' && values[field] === valueOf(field)) clear(field);
     },

@@ -25,6 +25,12 @@ export const myRequestsTexts = {
   answerBy: (day: string) => `You can expect an answer by ${day}.`,
   answerSoon: 'We answer as soon as we can.',
   seeAll: 'See my requests',
+  forget: 'Forget this device',
+  forgetText:
+    'Deletes from this browser what you typed, listed and compared, and ends its way to your requests. We keep what you have sent, and the links in our mails still open it.',
+  forgetNow: 'Forget it',
+  keep: 'Cancel',
+  forgotten: 'This device knows nothing about you any more.',
 } as const;
 
 /** Next step for the visitor, shown below the state of a request. */

@@ -102,4 +102,16 @@ describe('the words by which a lead is found', () => {
     expect(isFound('constructor', { ...LEAD, name })).toBe(true);
     expect(isFound('constructor')).toBe(false);
   });
+
+  it('stay within Firestore’s 1,500 bytes and hold whole letters, whatever was typed', () => {
+    // One letter that is written plainly as eighteen, and letters of two units each.
+    const [long, rare] = ['\u{FDFA}'.repeat(200), '\u{20000}'.repeat(30)];
+    const keys = leadSearchKeys({ ...LEAD, categories: [long], papers: [rare, `ab${rare}`] });
+    for (const key of Object.keys(keys)) {
+      expect(new TextEncoder().encode(key).length).toBeLessThanOrEqual(1_500);
+      expect(key).not.toMatch(/\p{Cs}/u);
+    }
+    expect(Object.keys(keys)).toContain(categoryKey(long));
+    expect(isFound(rare, { ...LEAD, papers: [rare] })).toBe(true);
+  });
 });

@@ -131,3 +131,23 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Q-261122-7F3K')).toBeVisible();
 });
+
+it('a shared computer forgets its visitor: lines, details, mailed link and session', async () => {
+  const signOut = vi.fn(() => Promise.resolve());
+  localStorage.setItem('contact-details', JSON.stringify({ name: 'Asha Rao' }));
+  sessionStorage.setItem('mailed-link', 'a-key');
+  addToRequestList({ paper: 'product', slug: 'kraft', name: 'Kraft', category: '' });
+  const myRequests = vi.fn(() => Promise.resolve([QUOTE]));
+  renderPage(stubPorts({ visitor: { myRequests }, session: { signOut } }), <MyRequests />, '/my-requests');
+  await screen.findByText('Q-261122-7F3K');
+  fireEvent.click(screen.getByRole('button', { name: 'Forget this device' }));
+  expect(signOut).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+  await screen.findByText('This device knows nothing about you any more.');
+  await screen.findByText('Nothing was sent from this device.');
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(readRequestList()).toEqual([]);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(
+    /Asha|a-key|has-sent|Kraft/,
+  );
+});

@@ -14,6 +14,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { myRequestsTexts } from '../texts.ts';
 
+import { ForgetDevice } from './ForgetDevice.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
@@ -64,43 +65,53 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
       />
     );
   return (
-    <LoadView
-      state={state}
-      loading={<SkeletonText lines={6} />}
-      failure={({ code, message }) => (code === 'storage' ? message : myRequestsTexts.loadFailed)}
-    >
-      {(requests) =>
-        requests.length === 0 ? (
-          <>
-            <EmptyState
-              title={myRequestsTexts.emptyTitle}
-              text={myRequestsTexts.emptyText}
-              action={<ButtonLink href={paths.products.to()}>{myRequestsTexts.browse}</ButtonLink>}
-            />
-            {belowEmpty}
-          </>
-        ) : (
-          <>
-            <ol className="my-requests stack gap-6">
-              {requests.map((request) => (
-                <li key={request.reference}>
-                  <RequestCard
-                    request={request}
-                    offers={offers?.(request, link, () => void state.reload().catch(() => undefined))}
-                  />
-                </li>
-              ))}
-            </ol>
-            {link !== '' && (
-              <p className="detail__links stack mt-4">
-                <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
-                  {myRequestsTexts.showDevice}
-                </ButtonLink>
-              </p>
-            )}
-          </>
-        )
-      }
-    </LoadView>
+    <>
+      <LoadView
+        state={state}
+        loading={<SkeletonText lines={6} />}
+        failure={({ code, message }) => (code === 'storage' ? message : myRequestsTexts.loadFailed)}
+      >
+        {(requests) =>
+          requests.length === 0 ? (
+            <>
+              <EmptyState
+                title={myRequestsTexts.emptyTitle}
+                text={myRequestsTexts.emptyText}
+                action={<ButtonLink href={paths.products.to()}>{myRequestsTexts.browse}</ButtonLink>}
+              />
+              {belowEmpty}
+            </>
+          ) : (
+            <>
+              <ol className="my-requests stack gap-6">
+                {requests.map((request) => (
+                  <li key={request.reference}>
+                    <RequestCard
+                      request={request}
+                      offers={offers?.(request, link, () => void state.reload().catch(() => undefined))}
+                    />
+                  </li>
+                ))}
+              </ol>
+              {link !== '' && (
+                <p className="detail__links stack mt-4">
+                  <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
+                    {myRequestsTexts.showDevice}
+                  </ButtonLink>
+                </p>
+              )}
+            </>
+          )
+        }
+      </LoadView>
+      <div className="mt-6">
+        <ForgetDevice
+          onForgotten={() => {
+            forgetLink();
+            void state.reload().catch(() => undefined);
+          }}
+        />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useSettings } from '#src/data/reads/use-settings.ts';
+import { mailtoAddress } from '#src/lib/mailto-href.ts';
 import { telHref } from '#src/lib/phone-number.ts';
 
 /** Replaces a form in browsers without JavaScript: a sentence that ends in a colon, then phone and e-mail. */
@@ -10,7 +11,7 @@ export function WithoutScript({ children }: { children: ReactNode }) {
     <noscript>
       <p>
         {children} <a href={telHref(phone1)}>{phone1}</a>,{' '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <a href={mailtoAddress(contactEmail)}>{contactEmail}</a>
       </p>
     </noscript>
   );

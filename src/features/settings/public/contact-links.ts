@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#src/contracts/index.ts';
+import { mailtoAddress } from '#src/lib/mailto-href.ts';
 import { telHref } from '#src/lib/phone-number.ts';
 import type { ContactItem, SocialItem } from '#src/ui/nav/nav-types.ts';
 
@@ -10,7 +11,7 @@ function contactItem(kind: ContactItem['kind'], text: string, href: string): Con
 /** Links for e-mail and phones; empty settings are left out (M4, ruling 9). */
 export function contactLinks(settings: SiteSettings): ContactItem[] {
   return [
-    ...contactItem('email', settings.contactEmail, `mailto:${settings.contactEmail.trim()}`),
+    ...contactItem('email', settings.contactEmail, mailtoAddress(settings.contactEmail)),
     ...contactItem('phone', settings.phone1, telHref(settings.phone1)),
     ...contactItem('phone', settings.phone2, telHref(settings.phone2)),
   ];

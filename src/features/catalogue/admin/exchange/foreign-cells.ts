@@ -49,7 +49,7 @@ function unitOfHead(head: string): string {
   if (/["″”]/.test(head)) return 'inch';
   const words = comparable(head);
   const [last = ''] = /(?:sheets (?:per )?(?:ream|packet)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
-  return UNITS[last] ?? '';
+  return Object.hasOwn(UNITS, last) ? (UNITS[last] ?? '') : '';
 }
 
 const BARE_NUMBERS = /^[\d\s.,xX×*–—/&+-]*\d[\d\s.,xX×*–—/&+-]*$/;

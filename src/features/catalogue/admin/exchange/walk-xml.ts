@@ -13,14 +13,20 @@ const PREFIXES = {
   [`http://schemas.openxmlformats.org/${OFFICE}/2006/relationships`]: 'r',
   [`http://purl.oclc.org/ooxml/${OFFICE}/relationships`]: 'r',
 };
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const NAMED = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['amp', '&'],
+]);
 
 /** Decodes XML's entities: saxen's own decoder cuts an emoji to 16 bits. */
 function decoded(text: string): string {
   // Most of a million cells have none.
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(x?)([\da-f]+)|(\w+));/gi, (all, hex: string, code: string, name?: string) => {
-    if (name !== undefined) return NAMED[name] ?? all;
+    if (name !== undefined) return NAMED.get(name) ?? all;
     const point = Number.parseInt(code, hex === '' ? 10 : 16);
     return point <= 0x10ffff ? String.fromCodePoint(point) : '';
   });

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { useDataStore } from '#src/data/reads/data-context.ts';
+import { forgetDevice } from '#src/data/submissions/forget-device.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+
+import { myRequestsTexts } from '../texts.ts';
+
+/** Deletes what this browser keeps about its visitor, for computers that several people use. */
+export function ForgetDevice({ onForgotten }: { readonly onForgotten: () => void }) {
+  const store = useDataStore();
+  const [step, setStep] = useState<'offered' | 'asked' | 'working' | 'done'>('offered');
+  const forget = async (): Promise<void> => {
+    setStep('working');
+    try {
+      await forgetDevice((await store.ports()).session);
+      setStep('done');
+      onForgotten();
+    } catch {
+      setStep('asked');
+    }
+  };
+  if (step === 'done') return <p role="status">{myRequestsTexts.forgotten}</p>;
+  if (step === 'offered')
+    return (
+      <Button variant="quiet" onClick={() => setStep('asked')}>
+        {myRequestsTexts.forget}
+      </Button>
+    );
+  return (
+    <div className="stack gap-3" role="group" aria-label={myRequestsTexts.forget}>
+      <p className="mb-0">{myRequestsTexts.forgetText}</p>
+      <div className="cluster">
+        <Button busy={step === 'working'} onClick={() => void forget()}>
+          {myRequestsTexts.forgetNow}
+        </Button>
+        <Button variant="quiet" onClick={() => setStep('offered')}>
+          {myRequestsTexts.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
