@@ -14,8 +14,10 @@ import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import { openRunAdmin } from '#src/data/documents/admin/run-admin.ts';
 import { categoryCollection, productCollection } from '#src/data/documents/record-collection.ts';
 import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
+import { categoryNames } from '#src/features/catalogue/admin/exchange/categories.ts';
 import { comparable } from '#src/features/catalogue/admin/exchange/cells.ts';
 import { listReport } from '#src/features/catalogue/admin/exchange/list-report.ts';
+import { changedCells, nameOf } from '#src/features/catalogue/admin/exchange/plan.ts';
 import { readList, type ListChoices } from '#src/features/catalogue/admin/exchange/read-list.ts';
 import {
   continueRun,
@@ -89,10 +91,13 @@ async function importFile(documents: ToolDocuments): Promise<void> {
     for (const { row, reason } of plan.refused) console.log(`${row}: ${reason}`);
     for (const { row, reason } of plan.cellsLeftOut) console.log(`${texts.row(row)}: ${reason}`);
     for (const { word, rows } of plan.questions) console.log(texts.askedByCommand(word, rows));
-    for (const { name: product, cells } of plan.planned)
+    const names = categoryNames(catalogue.categories);
+    for (const change of plan.planned) {
+      const cells = changedCells(change, names);
       console.log(
-        `${product}: ${cells.map(({ label, before, after }) => `${label} ${before} → ${after}`).join('; ')}`,
+        `${nameOf(change)}: ${cells.map(({ label, before, after }) => `${label} ${before} → ${after}`).join('; ')}`,
       );
+    }
     if (plan.asksName) console.log(texts.whichIsName);
     if (plan.ignored.length > 0) console.log(texts.ignored(plan.ignored));
     console.log(texts.planCounts(counts.new, counts.changed, counts.unchanged, counts.leftOut));
@@ -101,10 +106,7 @@ async function importFile(documents: ToolDocuments): Promise<void> {
     if (values.json !== true) console.log('Nothing was written.');
     return;
   }
-  const start = newRun(
-    texts.importOf(name),
-    plan.planned.map(({ change }) => change),
-  );
+  const start = newRun(texts.importOf(name), plan.planned);
   await save(documents, start, `${file}.${start.startedAt.replaceAll(':', '-')}.run.json`);
 }
 

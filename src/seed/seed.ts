@@ -24,7 +24,7 @@ export const SEED_IMPORT = readList(PRODUCTS_CSV, 'products.csv', {
  */
 export const SEED: SeedContent = {
   categories: SEED_CATEGORIES,
-  products: SEED_IMPORT.planned.flatMap(({ change }) =>
+  products: SEED_IMPORT.planned.flatMap((change) =>
     change.action === 'create' ? [{ id: `product-${change.fields.slug}`, ...change.fields }] : [],
   ),
   settings: settingsEntity.initial(),

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { categoryEntity, productEntity, type CategoryFields } from '#src/contracts/index.ts';
 import type { ColumnMatch } from '#src/features/catalogue/admin/exchange/columns.ts';
 import type { ImportPlan } from '#src/features/catalogue/admin/exchange/plan-import.ts';
+import { categoryNames } from '#src/features/catalogue/admin/exchange/categories.ts';
+import { changedCells, nameOf } from '#src/features/catalogue/admin/exchange/plan.ts';
 import { readList, type ListChoices } from '#src/features/catalogue/admin/exchange/read-list.ts';
 import type { StoredProduct } from '#src/features/catalogue/admin/editor/ProductEditor.tsx';
 import { writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
@@ -53,7 +55,8 @@ function planOf(
 const text = (lines: readonly string[]): Uint8Array => new TextEncoder().encode(lines.join('\r\n'));
 const targets = (columns: readonly ColumnMatch[]) => columns.map(({ target }) => target);
 const namesOf = ({ planned }: Pick<ImportPlan, 'planned'>) =>
-  planned.map(({ change, name }) => `${change.action} ${name}`);
+  planned.map((change) => `${change.action} ${nameOf(change)}`);
+const cellsOfFirst = ({ planned }: ImportPlan) => changedCells(planned[0]!, categoryNames(CATEGORIES));
 
 /** Windows-1252, in which '–' is one byte. */
 const windows1252 = (lines: readonly string[]): Uint8Array =>
@@ -72,7 +75,7 @@ describe('M90: price lists in foreign forms', () => {
     );
     expect(targets(columns)).toEqual(['', '', 'fact:GSM', 'name', 'category_slug', '']);
     expect(namesOf(plan)).toEqual(['update VIRGIN KRAFT', 'create Bag Kraft']);
-    expect(plan.planned[0]?.cells).toEqual([
+    expect(cellsOfFirst(plan)).toEqual([
       { label: 'Name', before: 'Virgin Kraft', after: 'VIRGIN KRAFT' },
       { label: 'GSM', before: '80–120', after: '70–150' },
     ]);
@@ -105,7 +108,7 @@ describe('M90: price lists in foreign forms', () => {
     );
     expect(targets(columns)).toEqual(['name', 'fact:Shade', 'fact:Sheet size', '']);
     expect(plan).toMatchObject({ unchanged: 1, refused: [] });
-    expect(plan.planned[0]?.cells).toEqual([
+    expect(cellsOfFirst(plan)).toEqual([
       { label: 'Sheet size', before: '', after: '58,5 x 91 cm' },
       { label: 'Shade', before: '', after: 'Café crème – light' },
     ]);
@@ -129,10 +132,10 @@ describe('M90: price lists in foreign forms', () => {
     expect(targets(columns)).toEqual(['name', 'fact:GSM', 'fact:Reel width', '']);
     expect(namesOf(plan)).toEqual(['create Fluting']);
     // The heading names a category, and the row without a name has another grammage of the paper above.
-    expect(plan.planned[0]?.change).toMatchObject({
+    expect(plan.planned[0]).toMatchObject({
       fields: { slug: 'fluting', category_slug: 'kraft-papers', isVisible: false },
     });
-    expect(plan.planned[0]?.cells).toContainEqual({ label: 'GSM', before: '', after: '100, 120, 140' });
+    expect(cellsOfFirst(plan)).toContainEqual({ label: 'GSM', before: '', after: '100, 120, 140' });
     expect(plan.refused).toEqual([]);
   });
 
@@ -175,8 +178,8 @@ describe('M90: price lists in foreign forms', () => {
       'create Medium',
       'create Ribbed',
     ]);
-    expect(plan.planned[0]?.change).toMatchObject({ fields: { isVisible: true, order: 1_000 } });
-    expect(plan.planned[3]?.change).toMatchObject({ fields: { image_url: '' } });
+    expect(plan.planned[0]).toMatchObject({ fields: { isVisible: true, order: 1_000 } });
+    expect(plan.planned[3]).toMatchObject({ fields: { image_url: '' } });
     expect(namesOf({ planned: plan.waiting })).toEqual(['create Nothing']);
     const said = (rows: readonly { row: string | number; reason: string }[]) =>
       rows.map(({ row, reason }) => `${row}: ${reason}`);
@@ -202,7 +205,7 @@ describe('M90: what a cell means', () => {
     const catalogue = { products: [product], categories: CATEGORIES, host: TEST_MEDIA_HOST };
     const { plan } = readList(file, 'list.csv', catalogue);
     const [planned] = plan.planned;
-    return planned?.change.action === 'update' ? planned.change : plan.refused[0]?.reason;
+    return planned?.action === 'update' ? planned : plan.refused[0]?.reason;
   };
 
   it('a blank cell and an absent column change nothing; only CLEAR empties a field', () => {

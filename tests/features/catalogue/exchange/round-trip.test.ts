@@ -140,7 +140,7 @@ describe('M90: a file that was exported and is imported again', () => {
     expect(table).toHaveLength(2);
     const [planned, ...others] = importOf(writeTable(table, 'xlsx'), 'xlsx', []).planned;
     expect(others).toEqual([]);
-    expect(planned?.change).toMatchObject({
+    expect(planned).toMatchObject({
       action: 'create',
       fields: { slug: 'example-paper', isVisible: false },
     });
@@ -154,7 +154,7 @@ describe('M90: a file that was exported and is imported again', () => {
         const [planned, ...others] = importOf(file, 'xlsx', []).planned;
         expect(others).toEqual([]);
         if (!planned) return;
-        const { change } = planned;
+        const change = planned;
         // Spaces around a text and lines without text are not kept, as in the form.
         const text = (value: string): string => storableText(value).replace(/\r\n?/g, '\n').trim();
         if (change.action !== 'create') throw new Error('It is new.');

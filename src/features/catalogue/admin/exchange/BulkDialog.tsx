@@ -47,7 +47,7 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
   const action = useMemo(() => actionOf(kind, values), [kind, values]);
   const plan = useMemo(() => {
     const edge = action?.kind === 'order' ? orders[action.place] : 0;
-    return action && planBulk(action, products, { categories, host, edge });
+    return action && planBulk(action, products, { host, edge });
   }, [action, products, categories, host, orders]);
   const choices: Partial<Record<keyof typeof START, { value: string; label: string }[]>> = {
     categorySlug: holderOptions(categories),
@@ -70,10 +70,7 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
             disabled={!plan || count === 0}
             onClick={() => {
               if (!plan || kind === '') return;
-              control.start(
-                `${texts.bulkKinds[kind]} (${texts.products(count)})`,
-                plan.planned.map(({ change }) => change),
-              );
+              control.start(`${texts.bulkKinds[kind]} (${texts.products(count)})`, plan.planned);
               onStarted();
             }}
           >
@@ -100,7 +97,7 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
         if (options) return <SelectField key={key} {...field} options={options} />;
         return <TextField key={key} {...field} suggestions={key === 'newLabel' ? known : []} />;
       })}
-      {plan ? <PlanPreview plan={plan} /> : null}
+      {plan ? <PlanPreview plan={plan} categories={categories} /> : null}
     </Dialog>
   );
 }

@@ -52,12 +52,8 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
     const made = (await readAll(ports.products)).filter(
       (product) => isMade(product.category_slug) && productEntity.read(product) !== null,
     );
-    const plan = planBulk({ kind: 'show' }, made, { categories, host, edge: 0 });
-    if (plan.planned.length > 0)
-      control.start(
-        texts.showAll,
-        plan.planned.map(({ change }) => change),
-      );
+    const plan = planBulk({ kind: 'show' }, made, { host, edge: 0 });
+    if (plan.planned.length > 0) control.start(texts.showAll, plan.planned);
     setShown(true);
   };
   const slugs = new Set(products.map(({ slug }) => slug));

@@ -36,14 +36,13 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
     if (!opened) return;
     const { list, toCreate, name } = opened;
     const used = new Set(
-      list.plan.planned.flatMap(({ change }) => ('fields' in change ? [change.fields.category_slug] : [])),
+      list.plan.planned.flatMap((change) => ('fields' in change ? [change.fields.category_slug] : [])),
     );
     const made: MadeCategory[] = [];
     for (const fields of toCreate)
       if (used.has(fields.slug)) made.push({ id: (await categories.create(fields)).id, fields });
-    const changes = list.plan.planned.map(({ change }) => change);
-    control.start(texts.importOf(name), changes, made);
-    const products = changes.flatMap((change) => ('fields' in change ? [change.fields] : []));
+    control.start(texts.importOf(name), list.plan.planned, made);
+    const products = list.plan.planned.flatMap((change) => ('fields' in change ? [change.fields] : []));
     const hasPictures = products.some((product) => foreignPictures(product, host).length > 0);
     if (made.length === 0 && !hasPictures) onClose();
     else setSaved({ categories: made.map(({ fields }) => fields), products });
@@ -104,7 +103,10 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
               onCategory={chooseCategory}
               onCreateAll={createAllCategories}
             />
-            <PlanPreview plan={opened.list.plan} />
+            <PlanPreview
+              plan={opened.list.plan}
+              categories={[...opened.catalogue.categories, ...opened.toCreate]}
+            />
             {saving.failure === '' ? null : <Alert kind="danger">{saving.failure}</Alert>}
             <div className="import-page__apply cluster gap-2">
               <Button

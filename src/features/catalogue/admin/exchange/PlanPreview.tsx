@@ -1,27 +1,36 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
+import type { CategoryFields } from '#src/contracts/index.ts';
 import { DataTable } from '#src/ui/admin/DataTable.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
+import { categoryNames, type CategoryNames } from './categories.ts';
 import type { ImportPlan } from './plan-import.ts';
-import type { Plan, PlannedChange, Refusal } from './plan.ts';
+import { changedCells, nameOf, type Change, type Plan, type Refusal } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 const ROWS_AT_ONCE = 100;
 /** Slug and name of a new product, which its row's head says already. */
 const REPEATED_CELLS = 2;
 
-const isNew = (row: PlannedChange | Refusal): boolean => 'change' in row && row.change.action === 'create';
+const isNew = (row: Change | Refusal): boolean => 'action' in row && row.action === 'create';
 
 /** Shows what a plan would do, before anything is written: what is left out first, then each change. */
-export function PlanPreview({ plan }: { readonly plan: Plan & Partial<ImportPlan> }) {
+export function PlanPreview({
+  plan,
+  categories,
+}: {
+  readonly plan: Plan & Partial<ImportPlan>;
+  readonly categories: readonly CategoryFields[];
+}) {
+  const names = useMemo(() => categoryNames(categories), [categories]);
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const { refused, unchanged, waiting = [], cellsLeftOut = [] } = plan;
   const planned = [...plan.planned, ...waiting];
   const created = planned.filter(isNew);
-  const rows: readonly (PlannedChange | Refusal)[] = [...refused, ...planned];
-  const hidesNew = created.some(({ change }) => 'fields' in change && !change.fields.isVisible);
+  const rows: readonly (Change | Refusal)[] = [...refused, ...planned];
+  const hidesNew = created.some((change) => 'fields' in change && !change.fields.isVisible);
   return (
     <div className="plan-preview">
       <p className="fs-4" role="status">
@@ -44,10 +53,10 @@ export function PlanPreview({ plan }: { readonly plan: Plan & Partial<ImportPlan
           caption={texts.changesTitle}
           columns={[
             { key: 'head', header: texts.productHeader, cell: (row) => <RowHead row={row} /> },
-            { key: 'cells', header: texts.changesTitle, cell: (row) => <Cells row={row} /> },
+            { key: 'cells', header: texts.changesTitle, cell: (row) => <Cells row={row} names={names} /> },
           ]}
           rows={rows.slice(0, shown)}
-          rowKey={(row) => ('change' in row ? row.change.id : row.row)}
+          rowKey={(row) => ('action' in row ? row.id : row.row)}
           empty={{ title: '' }}
           footer={
             rows.length > shown ? (
@@ -62,8 +71,8 @@ export function PlanPreview({ plan }: { readonly plan: Plan & Partial<ImportPlan
   );
 }
 
-function RowHead({ row }: { readonly row: PlannedChange | Refusal }) {
-  if (!('change' in row))
+function RowHead({ row }: { readonly row: Change | Refusal }) {
+  if (!('action' in row))
     return (
       <span>
         {row.row} <span className="tag tag--warning">{texts.leftOutTag}</span>
@@ -71,23 +80,25 @@ function RowHead({ row }: { readonly row: PlannedChange | Refusal }) {
     );
   return (
     <span>
-      {row.name} {isNew(row) ? <span className="tag">{texts.newTag}</span> : null}
+      {nameOf(row)} {isNew(row) ? <span className="tag">{texts.newTag}</span> : null}
     </span>
   );
 }
 
-function Cells({ row }: { readonly row: PlannedChange | Refusal }) {
-  if (!('change' in row)) return row.reason;
+function Cells({ row, names }: { readonly row: Change | Refusal; readonly names: CategoryNames }) {
+  if (!('action' in row)) return row.reason;
   return (
     <ul className="plan-preview__cells">
-      {row.cells.slice(isNew(row) ? REPEATED_CELLS : 0).map(({ label, before, after }) => (
-        <li key={label}>
-          <span className="text-body-secondary">{label}: </span>
-          {isNew(row) ? null : <del>{before || texts.nothing}</del>}
-          {isNew(row) ? '' : ' → '}
-          {after || texts.nothing}
-        </li>
-      ))}
+      {changedCells(row, names)
+        .slice(isNew(row) ? REPEATED_CELLS : 0)
+        .map(({ label, before, after }) => (
+          <li key={label}>
+            <span className="text-body-secondary">{label}: </span>
+            {isNew(row) ? null : <del>{before || texts.nothing}</del>}
+            {isNew(row) ? '' : ' → '}
+            {after || texts.nothing}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -28,7 +28,7 @@ export interface ListReport {
 }
 
 export function listReport({ sheets, sheet, headerRow, matched, plan }: ListReading): ListReport {
-  const changes = [...plan.planned, ...plan.waiting].map(({ change }) => change);
+  const changes = [...plan.planned, ...plan.waiting];
   const created = changes.filter(({ action }) => action === 'create').length;
   const asksName = plan.asksName || matched.isNameGuessed;
   return {

@@ -1,10 +1,8 @@
-import type { CategoryFields, MediaHost, ProductFields } from '#src/contracts/index.ts';
+import type { MediaHost, ProductFields } from '#src/contracts/index.ts';
 
-import { categoryNames } from './categories.ts';
 import { withFact } from './columns.ts';
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
-import { faultOf, fieldsOf, planChange, type Plan, type PlannedChange, type Refusal } from './plan.ts';
-import { exchangeTexts as texts } from './texts.ts';
+import { faultOf, fieldsOf, planChange, type Plan, type Change, type Refusal } from './plan.ts';
 
 /** A change of all selected products. */
 export type BulkAction =
@@ -27,22 +25,20 @@ const ORDER_STEP = 10;
 export function planBulk(
   action: BulkAction,
   selected: readonly StoredProduct[],
-  context: { categories: readonly CategoryFields[]; host: MediaHost; edge: number },
+  context: { host: MediaHost; edge: number },
 ): Plan {
-  const categories = categoryNames(context.categories);
-  const planned: PlannedChange[] = [];
+  const planned: Change[] = [];
   const refused: Refusal[] = [];
   for (const [index, product] of selected.entries()) {
     const { id, rev } = product;
     const before = fieldsOf(product);
     if (action.kind === 'trash') {
-      const cells = [{ label: texts.trash, before: '', after: texts.inTrash }];
-      planned.push({ change: { action: 'trash', id, rev, before }, name: before.name, cells });
+      planned.push({ action: 'trash', id, rev, before });
       continue;
     }
     const place = action.kind === 'order' && action.place === 'first' ? index - selected.length : index + 1;
     const fields = changed(before, action, context.edge + place * ORDER_STEP);
-    const change = planChange({ id, rev, fields: before }, fields, categories);
+    const change = planChange({ id, rev, fields: before }, fields);
     const fault = change && faultOf(fields, context.host);
     if (fault) refused.push({ row: product.name || product.slug, reason: fault });
     else if (change) planned.push(change);

@@ -13,7 +13,7 @@ import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { categoryNames, type CategoryNames } from './categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from './cells.ts';
 import { cellsOf, labelOf, withCell, type ColumnTarget } from './columns.ts';
-import { faultOf, fieldsOf, planChange, type Plan, type PlannedChange } from './plan.ts';
+import { faultOf, fieldsOf, planChange, type Change, type Plan } from './plan.ts';
 import type { LeftOut, ProductRows, RowsRead } from './read-rows.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ export interface ImportPlan extends Plan {
   /** True if a column of names has to be chosen first. */
   readonly asksName: boolean;
   /** New products whose category is asked about. */
-  readonly waiting: readonly PlannedChange[];
+  readonly waiting: readonly Change[];
   readonly questions: readonly CategoryQuestion[];
   readonly cellsLeftOut: readonly LeftOut[];
 }
@@ -58,8 +58,8 @@ export function planImport(input: ImportInput): ImportPlan {
   const find = finderOf(input);
   const takenSlugs = new Set(products.map(({ slug }) => slug));
   const seen = new Map<string, number>();
-  const planned: PlannedChange[] = [];
-  const waiting: PlannedChange[] = [];
+  const planned: Change[] = [];
+  const waiting: Change[] = [];
   const refused: LeftOut[] = [...read.leftOut];
   const cellsLeftOut: LeftOut[] = [...read.cellsLeftOut];
   const questions = new Map<string, CategoryQuestion>();
@@ -107,7 +107,7 @@ export function planImport(input: ImportInput): ImportPlan {
       fields = { ...fields, slug };
     }
     fields = { ...fields, category_slug: category.slug };
-    const change = planChange(before, fields, categories);
+    const change = planChange(before, fields);
     if (!change) {
       unchanged += 1;
       return;

@@ -39,12 +39,6 @@ interface CellChange {
   readonly after: string;
 }
 
-export interface PlannedChange {
-  readonly change: Change;
-  readonly name: string;
-  readonly cells: readonly CellChange[];
-}
-
 /** A row that cannot be taken. `row` is its number in the file, or the product's name. */
 export interface Refusal {
   readonly row: string;
@@ -55,7 +49,7 @@ export interface Refusal {
 
 /** The changes that a preview shows and a run saves. */
 export interface Plan {
-  readonly planned: readonly PlannedChange[];
+  readonly planned: readonly Change[];
   readonly unchanged: number;
   readonly refused: readonly Refusal[];
   /** Headers of the columns that are not imported. */
@@ -71,22 +65,28 @@ export function fieldsOf(product: StoredProduct): ProductFields {
 export function planChange(
   before: (Pick<StoredProduct, 'id' | 'rev'> & { readonly fields: ProductFields }) | null,
   fields: ProductFields,
-  categories: CategoryNames,
-): PlannedChange | null {
-  const old = before?.fields;
-  if (old && sameValue(old, fields)) return null;
-  const targets = [...FIELD_TARGETS, ...factLabels(old ? [old, fields] : [fields]).map(factTarget)];
+): Change | null {
+  if (!before) return { action: 'create', id: crypto.randomUUID().replaceAll('-', '').slice(0, 20), fields };
+  if (sameValue(before.fields, fields)) return null;
+  return { action: 'update', id: before.id, rev: before.rev, before: before.fields, fields };
+}
+
+/** The name of the product that is changed. */
+export function nameOf(change: Change): string {
+  return ('fields' in change ? change.fields : change.before).name;
+}
+
+/** What a change does, cell by cell. Made only for the changes that are shown, since an import can have 20,000. */
+export function changedCells(change: Change, categories: CategoryNames): CellChange[] {
+  if (!('fields' in change)) return [{ label: texts.trash, before: '', after: texts.inTrash }];
+  const old = change.action === 'update' ? change.before : null;
+  const labels = factLabels(old ? [old, change.fields] : [change.fields]);
   const earlier = old ? cellsOf(old, categories) : () => '';
-  const after = cellsOf(fields, categories);
-  const cells = targets.flatMap((target: ColumnTarget) => {
-    const was = earlier(target);
-    const is = after(target);
+  const after = cellsOf(change.fields, categories);
+  return [...FIELD_TARGETS, ...labels.map(factTarget)].flatMap((target) => {
+    const [was, is] = [earlier(target), after(target)];
     return was === is ? [] : [{ label: labelOf(target), before: was, after: is }];
   });
-  const change: Change = before
-    ? { action: 'update', id: before.id, rev: before.rev, before: before.fields, fields }
-    : { action: 'create', id: crypto.randomUUID().replaceAll('-', '').slice(0, 20), fields };
-  return { change, name: fields.name, cells };
 }
 
 /** Why a product cannot be saved like this; `null` if it can. */

@@ -7,7 +7,7 @@ import { inParallel } from '#src/lib/in-parallel.ts';
 import { retry } from '#src/lib/retry.ts';
 
 import { copyPictures, foreignPictures, type PictureCopier } from './copy-pictures.ts';
-import { fieldsOf, type Change } from './plan.ts';
+import { fieldsOf, nameOf, type Change } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** The outcome of a change: the stored revision (0: removed), or why it was left out; `null` while it waits. */
@@ -91,8 +91,7 @@ export function isFinished(state: RunState): boolean {
 export function leftOutOf({ changes, outcomes }: RunState): string[] {
   return changes.flatMap((change, index) => {
     const outcome = outcomes[index];
-    const { name } = 'fields' in change ? change.fields : change.before;
-    return outcome && 'skipped' in outcome ? [`${name}: ${outcome.skipped}`] : [];
+    return outcome && 'skipped' in outcome ? [`${nameOf(change)}: ${outcome.skipped}`] : [];
   });
 }
 
