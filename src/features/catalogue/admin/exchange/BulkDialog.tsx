@@ -48,7 +48,7 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
   const plan = useMemo(() => {
     const edge = action?.kind === 'order' ? orders[action.place] : 0;
     return action && planBulk(action, products, { host, edge });
-  }, [action, products, categories, host, orders]);
+  }, [action, products, host, orders]);
   const choices: Partial<Record<keyof typeof START, { value: string; label: string }[]>> = {
     categorySlug: holderOptions(categories),
     label: labels.map((label) => ({ value: label, label })),
