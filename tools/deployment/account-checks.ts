@@ -60,25 +60,19 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
         },
       ),
     ),
-    check(
-      'sign-in with password, and of visitors',
-      'No admin could sign in, no visitor see requests.',
-      async () => {
-        const { signIn, client } = await config();
-        const isOpen = signIn?.email?.enabled && signIn.anonymous?.enabled;
-        const isClosed = client?.permissions?.disabledUserSignup;
-        return missing(
-          (!isOpen || isClosed) &&
-            (isClosed
-              ? 'Creating accounts is forbidden, also anonymous ones.'
-              : 'A provider is switched off.'),
-          change('signIn.email,signIn.anonymous,client.permissions', {
-            signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } },
-            client: { permissions: { disabledUserSignup: false } },
-          }),
-        );
-      },
-    ),
+    check('sign-in is open', 'No admin could sign in, no visitor see requests.', async () => {
+      const { signIn, client } = await config();
+      const isOpen = signIn?.email?.enabled && signIn.anonymous?.enabled;
+      const isClosed = client?.permissions?.disabledUserSignup;
+      return missing(
+        (!isOpen || isClosed) &&
+          (isClosed ? 'Creating accounts is forbidden, also anonymous ones.' : 'A provider is switched off.'),
+        change('signIn.email,signIn.anonymous,client.permissions', {
+          signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } },
+          client: { permissions: { disabledUserSignup: false } },
+        }),
+      );
+    }),
     check('guessing of admins and passwords', 'A guessed password opens the admin area.', async () => {
       const { emailPrivacyConfig, passwordPolicyConfig: policy } = await config();
       const { minPasswordLength = 0 } = policy?.passwordPolicyVersions?.[0]?.customStrengthOptions ?? {};
@@ -97,27 +91,19 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
         }),
       );
     }),
-    check(
-      'sign-up is closed',
-      'A stranger could register the address of an admin before its owner.',
-      async () => {
-        const trigger = (await config()).blockingFunctions?.triggers?.beforeCreate?.functionUri;
-        return outdated(
-          !trigger && 'No function decides who may register.',
-          'npx firebase deploy --only functions',
-        );
-      },
-    ),
-    check(
-      `${host} may be named in mails of the login`,
-      'A link to reset a password would be refused.',
-      async () => {
-        const { authorizedDomains: known = [] } = await config();
-        return advice(
-          !known.includes(host) && `Only these may: ${known.join(', ')}.`,
-          change('authorizedDomains', { authorizedDomains: [...known, host] }),
-        );
-      },
-    ),
+    check('sign-up is closed', 'Strangers could register an address of an admin.', async () => {
+      const trigger = (await config()).blockingFunctions?.triggers?.beforeCreate?.functionUri;
+      return outdated(
+        !trigger && 'No function decides who may register.',
+        'npx firebase deploy --only functions',
+      );
+    }),
+    check(`${host} at the login`, 'A link to reset a password would be refused.', async () => {
+      const { authorizedDomains: known = [] } = await config();
+      return advice(
+        !known.includes(host) && `Only these may: ${known.join(', ')}.`,
+        change('authorizedDomains', { authorizedDomains: [...known, host] }),
+      );
+    }),
   ];
 }

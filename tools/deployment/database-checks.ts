@@ -41,30 +41,22 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
           : `gcloud firestore databases create --location=${REGION} --project ${project}`,
       );
     }),
-    check(
-      'rules as in firestore.rules',
-      'The code of this checkout saves what only its rules allow.',
-      async () => {
-        const release = await ask<{ rulesetName: string }>(`${rulesApi}/${rulesRelease(deployment)}`);
-        const ruleset =
-          release &&
-          (await ask<{ source: { files: { content: string }[] } }>(`${rulesApi}/${release.rulesetName}`));
-        const live = ruleset?.source.files.map(({ content }) => content).join('\n');
-        return outdated(
-          live?.trim() !== rules.trim() && (live ? 'Others are live.' : 'None are live.'),
-          deploy,
-        );
-      },
-    ),
-    check(
-      'content that visitors can read',
-      'The build reads it as a visitor and stops without it.',
-      async () => {
-        const url = `${database}/documents/meta/version?key=${siteEnv['VITE_FIREBASE_API_KEY']}`;
-        const found = await ask(url, { authorization: '' });
-        return missing(!found && 'There is none.', `${deploy} && npm run seed -- --project ${project}`);
-      },
-    ),
+    check('rules as in firestore.rules', 'The rules of other code refuse its saves.', async () => {
+      const release = await ask<{ rulesetName: string }>(`${rulesApi}/${rulesRelease(deployment)}`);
+      const ruleset =
+        release &&
+        (await ask<{ source: { files: { content: string }[] } }>(`${rulesApi}/${release.rulesetName}`));
+      const live = ruleset?.source.files.map(({ content }) => content).join('\n');
+      return outdated(
+        live?.trim() !== rules.trim() && (live ? 'Others are live.' : 'None are live.'),
+        deploy,
+      );
+    }),
+    check('content that visitors can read', 'The build stops without it.', async () => {
+      const url = `${database}/documents/meta/version?key=${siteEnv['VITE_FIREBASE_API_KEY']}`;
+      const found = await ask(url, { authorization: '' });
+      return missing(!found && 'There is none.', `${deploy} && npm run seed -- --project ${project}`);
+    }),
     check('indexes as in firestore.indexes.json', 'Lists that need a missing one would fail.', async () => {
       const url = `${database}/collectionGroups/-/indexes?pageSize=500`;
       const stored = (await ask<{ indexes?: StoredIndex[] }>(url))?.indexes ?? [];

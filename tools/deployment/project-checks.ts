@@ -73,20 +73,16 @@ export function projectChecks({ project, runtime }: Deployment, ask: Ask): Check
   return [
     ...ALL_SECRETS.map((name) => secretCheck(project, ask, name)),
     ...Object.values(SERVICE_ACCOUNTS).map((account) => serviceAccountCheck(project, ask, account)),
-    check(
-      'Node of the functions',
-      'Google deploys nothing for a Node that it has switched off.',
-      async () => {
-        const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${REGION}/runtimes`;
-        const known = (await ask<{ runtimes?: { name: string; stage: string }[] }>(url))?.runtimes ?? [];
-        const newest = known.findLast(({ name, stage }) => name.startsWith('nodejs') && stage === 'GA')?.name;
-        const stage = known.find(({ name }) => name === runtime)?.stage ?? 'unknown';
-        return missing(
-          stage !== 'GA' && `${runtime} is ${stage.toLowerCase()}.`,
-          `sed -i.bak 's/"${runtime}"/"${newest}"/' firebase.json && npm run doctor`,
-        );
-      },
-    ),
+    check('Node of the functions', 'Google refuses versions that it has switched off.', async () => {
+      const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${REGION}/runtimes`;
+      const known = (await ask<{ runtimes?: { name: string; stage: string }[] }>(url))?.runtimes ?? [];
+      const newest = known.findLast(({ name, stage }) => name.startsWith('nodejs') && stage === 'GA')?.name;
+      const stage = known.find(({ name }) => name === runtime)?.stage ?? 'unknown';
+      return missing(
+        stage !== 'GA' && `${runtime} is ${stage.toLowerCase()}.`,
+        `sed -i.bak 's/"${runtime}"/"${newest}"/' firebase.json && npm run doctor`,
+      );
+    }),
     check('billing and budget alert', 'An attack on the bill would be noticed with the bill.', async () => {
       const billing = await ask<{ billingEnabled?: boolean; billingAccountName?: string }>(
         `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,

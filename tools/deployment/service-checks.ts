@@ -77,43 +77,31 @@ function mediaChecks({ project, functionsEnv }: Deployment, ask: Ask): Check[] {
   const change = (method: string, path: string, settings: string): string =>
     `curl -X ${method} -u "${key}:$(npx firebase functions:secrets:access CLOUDINARY_API_SECRET)" ${presets}${path} ${settings}`;
   return [
-    check(
-      'signed upload preset',
-      'With an unsigned one everybody could upload into the account.',
-      async () => {
-        const found = await askCloudinary<{ unsigned?: boolean; settings?: Record<string, unknown> }>(
-          `${presets}/${preset}`,
-        );
-        if (!found)
-          return missing(
-            `There is no '${preset}'.`,
-            change('POST', '', `-d name=${preset} -d unsigned=false`),
-          );
-        const foreign = FOREIGN_SETTINGS.filter((name) => found.settings?.[name]);
-        return missing(
-          (found.unsigned && `'${preset}' is unsigned.`) ||
-            (foreign.length > 0 && `'${preset}' sets ${foreign.join(', ')}, which the site decides.`),
-          change(
-            'PUT',
-            `/${preset}`,
-            ['unsigned=false', ...foreign.map((name) => `${name}=`)].map((one) => `-d ${one}`).join(' '),
-          ),
-        );
-      },
-    ),
-    check(
-      'fixed folders at the media host',
-      'A file without its folder in its address cannot be deleted.',
-      async () => {
-        const url = `https://api.cloudinary.com/v1_1/${cloud}/config?settings=true`;
-        const mode = (await askCloudinary<{ settings?: { folder_mode?: string } }>(url))?.settings
-          ?.folder_mode;
-        return missing(
-          mode !== 'fixed' && `The account has ${mode} folders.`,
-          'open https://console.cloudinary.com/settings/upload',
-        );
-      },
-    ),
+    check('signed upload preset', 'Everybody could upload into the account.', async () => {
+      const found = await askCloudinary<{ unsigned?: boolean; settings?: Record<string, unknown> }>(
+        `${presets}/${preset}`,
+      );
+      if (!found)
+        return missing(`There is no '${preset}'.`, change('POST', '', `-d name=${preset} -d unsigned=false`));
+      const foreign = FOREIGN_SETTINGS.filter((name) => found.settings?.[name]);
+      return missing(
+        (found.unsigned && `'${preset}' is unsigned.`) ||
+          (foreign.length > 0 && `'${preset}' sets ${foreign.join(', ')}, which the site decides.`),
+        change(
+          'PUT',
+          `/${preset}`,
+          ['unsigned=false', ...foreign.map((name) => `${name}=`)].map((one) => `-d ${one}`).join(' '),
+        ),
+      );
+    }),
+    check('fixed folders at the media host', 'No file could be deleted.', async () => {
+      const url = `https://api.cloudinary.com/v1_1/${cloud}/config?settings=true`;
+      const mode = (await askCloudinary<{ settings?: { folder_mode?: string } }>(url))?.settings?.folder_mode;
+      return missing(
+        mode !== 'fixed' && `The account has ${mode} folders.`,
+        'open https://console.cloudinary.com/settings/upload',
+      );
+    }),
   ];
 }
 
