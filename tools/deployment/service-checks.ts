@@ -124,7 +124,7 @@ function addressCheck(deployment: Deployment, ask: Ask, networks: SeenNetworks):
       return advice(
         alike.length === 1 &&
           `This machine is counted as ${network}. Look again from another network, such as a phone's hotspot; if it is the ` +
-            'same there, raise TRUSTED_PROXIES in functions/.env by one.',
+            'same there, set TRUSTED_PROXIES in functions/.env (docs/operations.md, The network address).',
         'npm run doctor',
       );
     },
