@@ -136,7 +136,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     },
     [API_PATHS.myRequests]: {
       ...visitor,
-      handle: handleMyRequests({ db, leadsOfVisitor, now }),
+      handle: handleMyRequests({ db, leadsOfVisitor, now, log }),
     },
     [API_PATHS.sendOffer]: { ...large, bodyShape: OFFER_BODY_SHAPE, handle: handleSendOffer(offers) },
     [API_PATHS.answerOffer]: { ...message, bodyShape: ANSWER_BODY_SHAPE, handle: handleOfferAnswer(offers) },

@@ -28,7 +28,7 @@ export interface SeedLead {
 }
 
 export interface SeedWork extends DeskChange {
-  readonly kind: AdminEventKind | 'offer' | 'accepted';
+  readonly kind: AdminEventKind | 'offer' | 'opened' | 'accepted';
   /** After it came in. */
   readonly hoursLater: number;
 }
@@ -103,6 +103,7 @@ export const LEADS: readonly SeedLead[] = [
     },
     work: [
       { kind: 'offer', hoursLater: 2 },
+      { kind: 'opened', hoursLater: 25 },
       { kind: 'accepted', hoursLater: 26 },
     ],
   },

@@ -65,7 +65,8 @@ function worked({ id, data }: MadeLead, work: readonly SeedWork[]) {
   const events = work.map(({ hoursLater, ...change }): LeadEvent => {
     const now = new Date(Date.parse(receivedAt) + hoursLater * HOUR_MS);
     const isOffer = change.kind === 'offer' || change.kind === 'accepted';
-    const by = change.kind === 'accepted' ? 'visitor' : ADMIN_EMAILS[0];
+    const isVisitor = change.kind === 'accepted' || change.kind === 'opened';
+    const by = isVisitor ? 'link' : ADMIN_EMAILS[0];
     const text = isOffer ? seedOfferNumber(now) : (change.text ?? '');
     const { event, ...changed } = recordedChange({ id, receivedAt, desk }, { ...change, text }, { by, now });
     ({ desk } = changed);

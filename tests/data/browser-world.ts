@@ -45,6 +45,7 @@ export function openBrowser(): Promise<World> {
       accounts = accounts.map((one) => (one.email === email ? { ...one, emailVerified } : one));
       return Promise.resolve();
     },
+    linkTo: () => '',
     keepHistory: () => Promise.resolve(),
     warnings: () => [...warnings],
     close: () => Promise.resolve(channel.close()),

@@ -11,7 +11,7 @@ import { keepRevision } from '#functions/history/keep-revision.ts';
 import { REVISED_COLLECTIONS } from '#src/contracts/index.ts';
 import type { FirebaseAdapterConfig } from '#src/data/firebase/config.ts';
 import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
-import { openBench } from '#tests/functions/support/bench.ts';
+import { keyTo, openBench } from '#tests/functions/support/bench.ts';
 import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 
 import { ACCOUNTS, PASSWORD, type World } from './conformance/world.ts';
@@ -158,6 +158,7 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
       for (const email of unverified) await setVerified(email, true);
     },
     setVerified,
+    linkTo: (leadId) => keyTo(leadId),
     warnings: () => [...warnings],
     close: () => {
       stopHistory();

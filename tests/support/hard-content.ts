@@ -115,6 +115,7 @@ export function hardRequests(): { requests: VisitorLead[] } {
   return {
     requests: [
       {
+        view: 'everything',
         reference: offer.reference,
         kind: 'list',
         receivedAt: offer.createdAt,
@@ -123,6 +124,7 @@ export function hardRequests(): { requests: VisitorLead[] } {
         answers: [{ label: 'Delivery address', value: ADDRESS }],
         lines: [line, line],
         offers: [offer],
+        offerMailedTo: '',
       },
     ],
   };

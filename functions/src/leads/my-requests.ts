@@ -9,14 +9,18 @@ import {
   type MyRequestsReply,
   type Offer,
 } from '../contracts.ts';
-import type { Call } from '../platform/endpoint.ts';
+import { textOf, type Call } from '../platform/endpoint.ts';
+import { reasonOf, type Log } from '../platform/log.ts';
 import { queryChunks, VALUES_PER_QUERY } from '../platform/query-chunks.ts';
-import type { LeadsOfVisitor } from './visitor-access.ts';
+import { mailboxKey } from '../mail/mailbox-key.ts';
+import { createLinkReader } from './read-link.ts';
+import type { LeadsOfVisitor, SeenLead } from './visitor-access.ts';
 
 export interface MyRequestsDeps {
   readonly db: Firestore;
   readonly leadsOfVisitor: LeadsOfVisitor;
   readonly now: () => Date;
+  readonly log: Log;
 }
 
 /** The offers to these leads, the newest version first. */
@@ -35,19 +39,55 @@ async function offersTo(db: Firestore, leadIds: readonly string[]): Promise<Offe
     .toSorted((a, b) => b.version - a.version);
 }
 
-/** POST /api/my-requests: a visitor's leads with their states and offers. */
-export function handleMyRequests({ db, leadsOfVisitor, now }: MyRequestsDeps) {
-  return async (call: Call): Promise<object> => {
+/**
+ * POST /api/my-requests: a visitor's leads with their states and offers, each as far as the caller may see it. With a link
+ * the caller may also prove to be the sender (`proof`), or say that the request is not theirs (`notMine`).
+ */
+export function handleMyRequests({ db, leadsOfVisitor, now, log }: MyRequestsDeps) {
+  const reader = createLinkReader(db, now);
+
+  /** The leads, after what the call does to a linked one. */
+  const readLinked = async (call: Call): Promise<SeenLead[]> => {
     const leads = await leadsOfVisitor(call);
-    const ids = leads.map(({ id }) => id);
-    const offers = await offersTo(db, ids);
-    const requests = leads.map((lead) => {
-      const theirs = offers.filter(({ leadId }) => leadId === lead.id);
-      return toVisitorLead(
-        lead,
-        theirs.map((offer) => toVisitorOffer(offer, now())),
+    const [linked] = leads.filter(({ link }) => link !== null);
+    if (linked && call.body['notMine'] === true) {
+      await reader.disown(linked);
+      return [];
+    }
+    const proof = textOf(call.body, 'proof');
+    if (linked?.view !== 'reference' || proof === '') return leads;
+    await reader.prove(linked, proof);
+    return [{ ...linked, view: 'everything' }];
+  };
+
+  return async (call: Call): Promise<object> => {
+    const leads = await readLinked(call);
+    const all = await offersTo(
+      db,
+      leads.map(({ lead }) => lead.id),
+    );
+    const requests = leads.map((seen) => {
+      const { lead, view } = seen;
+      const offers = all.filter(({ leadId }) => leadId === lead.id);
+      const isFromAddress = offers.every(
+        ({ customer }) => mailboxKey(customer.email) === mailboxKey(lead.email),
       );
+      return {
+        seen,
+        isFromAddress,
+        request: toVisitorLead(
+          lead,
+          offers.map((offer) => toVisitorOffer(offer, now())),
+          view,
+        ),
+      };
     });
-    return { requests } satisfies MyRequestsReply;
+    for (const { seen, isFromAddress } of requests)
+      if (seen.view === 'everything')
+        await reader.open(seen, isFromAddress || seen.link === 'confirmation').catch((thrown: unknown) => {
+          // The reader sees the request all the same.
+          log('ERROR', 'link.opening-not-stored', { reason: reasonOf(thrown) });
+        });
+    return { requests: requests.map(({ request }) => request) } satisfies MyRequestsReply;
   };
 }

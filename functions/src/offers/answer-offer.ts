@@ -21,6 +21,7 @@ import {
   type GivenAnswer,
   type LeadDesk,
   type Offer,
+  type VisitorWay,
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { mailDocument } from '../mail/mail-message.ts';
@@ -57,17 +58,17 @@ async function offerOfAdmin(
   return { ref: db.collection(COLLECTIONS.offers).doc(id), by: email };
 }
 
-/** The offer, if it answers a lead of this visitor; any other id throws the same `not-found`. */
+/** The offer, if this visitor sees everything of the lead that it answers; any other id throws the same `not-found`. */
 export async function offerOfVisitor(
   { db, leadsOfVisitor }: Pick<OfferServices, 'db' | 'leadsOfVisitor'>,
   call: Call,
   id: string,
-): Promise<DocumentReference> {
+): Promise<{ ref: DocumentReference; by: VisitorWay }> {
   const leads = await leadsOfVisitor(call);
   // An offer's id begins with its lead's id, so that the offers of others are never read.
-  const isTheirs = leads.some((lead) => id.startsWith(`${lead.id}_`));
-  if (!isTheirs || !ID_PATTERN.test(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
-  return db.collection(COLLECTIONS.offers).doc(id);
+  const theirs = leads.find(({ lead, view }) => view === 'everything' && id.startsWith(`${lead.id}_`));
+  if (!theirs || !ID_PATTERN.test(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
+  return { ref: db.collection(COLLECTIONS.offers).doc(id), by: theirs.by };
 }
 
 /**
@@ -105,9 +106,7 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
     const given = parseAnswer(call);
     const id = textOf(call.body, 'offer');
     const { ref, by } =
-      given.answer === 'withdraw'
-        ? await offerOfAdmin(deps, call, id)
-        : { ref: await offerOfVisitor(deps, call, id), by: 'visitor' };
+      given.answer === 'withdraw' ? await offerOfAdmin(deps, call, id) : await offerOfVisitor(deps, call, id);
     const now = deps.now();
     // Each side has a counter of its own, so that no customer can keep the business from withdrawing.
     const side = given.answer === 'withdraw' ? 'business' : 'customer';

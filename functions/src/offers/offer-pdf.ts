@@ -41,7 +41,7 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
     const ref =
       admin !== '' && /^[\w-]{1,220}$/.test(id)
         ? db.collection(COLLECTIONS.offers).doc(id)
-        : await offerOfVisitor(deps, call, id);
+        : (await offerOfVisitor(deps, call, id)).ref;
     const made = await attachmentOf(ref.id);
     if (!made) throw new CallError('not-found', OFFER_REFUSED.noOffer);
     return made;

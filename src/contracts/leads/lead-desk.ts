@@ -40,6 +40,11 @@ const deskRules = {
   lastAnsweredAt: text(ISO_TEXT_MAX),
   /** The last day of the last offer that was sent, 'YYYY-MM-DD'; '' without one, and once it is withdrawn. */
   offerUntil: text(10),
+  /**
+   * Whether the sender reads the mailbox of the e-mail address: `confirmed` once a link that was mailed to it was opened,
+   * `disowned` if its reader says that the request is not theirs. Until then anybody may have typed the address.
+   */
+  address: choice(['unconfirmed', 'confirmed', 'disowned']),
 };
 
 /** The part of a lead that admins change. */
@@ -67,8 +72,17 @@ export type AdminEventKind = (typeof ADMIN_EVENT_KINDS)[number];
 /** Changes that follow from an offer. Only the server makes them. */
 const OFFER_EVENT_KINDS = ['offer', ...ANSWERED_OFFER_STATES] as const;
 
-/** What happened to the links to 'My requests': `shared` with an admin, who passes it on. Only the server writes them. */
-const LINK_EVENT_KINDS = ['shared'] as const;
+/**
+ * What happened to the links to 'My requests'. Only the server writes it.
+ * - `opened`    a mailed link was opened, which confirms the address
+ * - `disowned`  the reader of the mail says that the request is not theirs, which ends its links
+ * - `shared`    an admin has asked for a link, to pass it on
+ */
+const LINK_EVENT_KINDS = ['opened', 'disowned', 'shared'] as const;
+
+/** How a visitor has proven who they are: by a mailed link, by one that an admin passed on, or by a session that had opened one. */
+export const VISITOR_WAYS = ['link', 'shared-link', 'session'] as const;
+export type VisitorWay = (typeof VISITOR_WAYS)[number];
 
 /** Every kind of change. */
 export const LEAD_EVENT_KINDS = [...ADMIN_EVENT_KINDS, ...OFFER_EVENT_KINDS, ...LINK_EVENT_KINDS] as const;
@@ -80,7 +94,7 @@ export const leadEventEntity = defineEntity({
   rev: wholeNumber(),
   /** The server's time. */
   at: moment(),
-  /** An admin's e-mail in lower case, 'visitor' or 'server'. */
+  /** An admin's e-mail in lower case, or one of `VISITOR_WAYS`. */
   by: text(LIMITS.email),
   kind: choice(LEAD_EVENT_KINDS),
   /** The note, the way of answering, the reason of 'lost', the offer's number, or what the visitor answered. */
@@ -128,6 +142,15 @@ const STATUS_AFTER: Partial<Record<LeadEventKind, LeadStatus>> = {
   withdrawn: 'in-progress',
 };
 
+/** What is known about the address after an event about its links. */
+const ADDRESS_AFTER: Partial<Record<LeadEventKind, LeadDesk['address']>> = {
+  opened: 'confirmed',
+  disowned: 'disowned',
+};
+
+/** After these, links that were made before are refused. */
+const ENDS_LINKS: readonly LeadEventKind[] = ['link', 'disowned'];
+
 /** After these the visitor waits for the business. */
 const VISITOR_WAITS: readonly LeadEventKind[] = ['asked', 'countered', 'renewal'];
 
@@ -167,10 +190,11 @@ export function changedDesk(
     rev: desk.rev + 1,
     firstAnsweredAt: desk.firstAnsweredAt || (isAnswer ? lead.now : ''),
     waitingSince: waitingAfter(desk, change, status, lead),
-    linkVersion: desk.linkVersion + (change.kind === 'link' ? 1 : 0),
+    linkVersion: desk.linkVersion + (ENDS_LINKS.includes(change.kind) ? 1 : 0),
     lostReason: status === 'lost' ? (change.lostReason ?? desk.lostReason) : '',
     lastAnsweredAt: isAnswer ? lead.now : desk.lastAnsweredAt,
     offerUntil: change.offerUntil ?? desk.offerUntil,
+    address: ADDRESS_AFTER[change.kind] ?? desk.address,
   };
   const [from, to] =
     change.kind === 'assigned' ? [desk.assignedTo, changed.assignedTo] : [desk.status, status];
@@ -196,7 +220,7 @@ export function readDeskLead(id: string, stored: StoredData): DeskLead {
 
 /**
  * The desk after a change, and the event that records it. Both are stored in one step; the store sets the event's time.
- * @param by an admin's e-mail in lower case, 'visitor' or 'server'
+ * @param by an admin's e-mail in lower case, or one of `VISITOR_WAYS`
  */
 export function recordedChange(
   lead: DeskLead,

@@ -5,6 +5,8 @@ import { TAX_NUMBER_MAX } from '../base/tax-number.ts';
 import {
   choice,
   defineEntity,
+  flag,
+  group,
   list,
   pattern,
   text,
@@ -69,6 +71,17 @@ const ISO_TEXT_MAX = 40;
 export const REFERENCE_MAX = 40;
 const VISITOR_ID_MAX = 128;
 
+const linkUseRules = {
+  /** The reader of the confirmation has shown to know what was sent. */
+  isProven: flag(false),
+  /** Wrong tries to show that. */
+  wrongProofs: wholeNumber(),
+  /** `desk.linkVersion` + 1 of the mailed link that the sender's own session has opened; 0 for none. */
+  sessionVersion: wholeNumber(),
+};
+/** What the server knows about the readers of a lead's links. */
+const linkUseRule = group(linkUseRules);
+
 const baseRules = {
   /** Shown to people, for example `Q-261121-7F3K`. */
   reference: text(REFERENCE_MAX),
@@ -81,8 +94,10 @@ const baseRules = {
   /** The uid of the browser's session; '' if the lead was sent without one. */
   visitorId: text(VISITOR_ID_MAX),
   flags: list({ strict: v.picklist(LEAD_FLAGS), tolerant: v.picklist(LEAD_FLAGS) }, LEAD_FLAGS.length),
-  /** The only field that changes. */
+  /** The only field that admins change. */
   desk: leadDeskRule,
+  /** Only the server changes it. */
+  linkUse: linkUseRule,
   /** See `leadSearchKeys`. */
   searchKeys: textsByKey({ value: ISO_TEXT_MAX, count: LIMITS.searchKeys }),
 };
@@ -157,10 +172,10 @@ type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** A lead as it was sent and parsed. */
 export type LeadContent = OmitEach<LeadFields, AddedField>;
 /** Facts about a submission that the server adds. */
-export type LeadReceipt = Pick<LeadFields, Exclude<AddedField, 'desk' | 'searchKeys'>>;
+export type LeadReceipt = Pick<LeadFields, Exclude<AddedField, 'desk' | 'linkUse' | 'searchKeys'>>;
 
 /** A new lead as it is stored. */
 export function toLead(content: LeadContent, receipt: LeadReceipt): LeadFields {
   const lead = { ...content, ...receipt };
-  return { ...lead, ...deskFields(lead) };
+  return { ...lead, ...deskFields(lead), linkUse: structuredClone(linkUseRule.initial) };
 }

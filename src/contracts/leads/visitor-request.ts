@@ -22,8 +22,17 @@ export type VisitorState = (typeof VISITOR_STATES)[LeadStatus];
 /** A line without the state of its paper, which is for admins. */
 export type VisitorLine = Omit<ListLine, 'state'>;
 
-/** A lead as its visitor sees it. */
+/**
+ * How much of a lead its reader sees (docs/my-requests.md).
+ * - `everything`  with a mailed link, or in the session that has sent it and opened its link
+ * - `own`         in the session that has sent it: what was typed there, and no offer
+ * - `reference`   with the link of a confirmation, whose address may be mistyped: reference and state
+ */
+export type VisitorView = 'everything' | 'own' | 'reference';
+
+/** A lead as its visitor sees it; what the view hides is empty. */
 export interface VisitorLead {
+  view: VisitorView;
   reference: string;
   kind: LeadKind;
   /** ISO 8601 */
@@ -37,12 +46,18 @@ export interface VisitorLead {
   lines: VisitorLine[];
   /** The newest version first. */
   offers: VisitorOffer[];
+  /** The shortened address that the hidden offers were mailed to, 'p•••@k•••'; '' without any. */
+  offerMailedTo: string;
 }
 
 /** The body of my-requests. Without a link, the browser's session identifies the visitor. */
 export interface MyRequestsBody {
   /** The part of the link after '#'. */
   link?: string;
+  /** What the reader of a confirmation types to show that the request is theirs, see `provesSender`. */
+  proof?: string;
+  /** The reader of the link says that the request is not theirs: its links end. */
+  notMine?: boolean;
 }
 
 /** The answer of my-requests, the newest lead first; empty for a session that has sent nothing. */
@@ -53,6 +68,16 @@ export interface MyRequestsReply {
 /** The text for every invalid link, the same for all reasons, so that guesses reveal nothing. */
 export const LINK_REFUSED =
   'This link does not lead to a request any more. Links are valid for half a year; please reply to our e-mail, and we send you a new one.';
+
+export const PROOF_REFUSED = {
+  wrong: 'This is not what was sent with the request. Please check it and try again.',
+  tooOften: 'There were too many wrong answers. Please reply to our e-mail, and a person helps you.',
+} as const;
+
+/** 'p•••@k•••': enough for the sender to know which mailbox to look in, and for nobody else to learn the address. */
+export function shortenedAddress(email: string): string {
+  return email.replace(/^(.?)[^@]*@(.?).*$/su, '$1•••@$2•••');
+}
 
 /** The address of a mailed link. */
 export function myRequestsUrl(siteUrl: string, key: string): string {
@@ -70,17 +95,28 @@ function answersOf(lead: LeadFields): Pick<LeadAnswer, 'label' | 'value'>[] {
   }
 }
 
-/** A stored lead without the notes, marks and decisions of the admins. */
-export function toVisitorLead(lead: LeadFields, offers: VisitorOffer[]): VisitorLead {
+/** A stored lead without the notes, marks and decisions of the admins, and without what the view hides. */
+export function toVisitorLead(
+  lead: LeadFields,
+  offers: VisitorOffer[],
+  view: VisitorView = 'everything',
+): VisitorLead {
+  const { reference, kind, receivedAt } = lead;
+  const state = VISITOR_STATES[lead.desk.status];
+  const hidden = { receivedAt: '', categoryName: '', answers: [], lines: [], offers: [], offerMailedTo: '' };
+  if (view === 'reference') return { view, reference, kind, state, ...hidden };
   const lines = lead.kind === 'list' ? lead.lines : [];
+  const isFull = view === 'everything';
   return {
-    reference: lead.reference,
-    kind: lead.kind,
-    receivedAt: lead.receivedAt,
-    state: VISITOR_STATES[lead.desk.status],
+    view,
+    reference,
+    kind,
+    receivedAt,
+    state,
     categoryName: lead.kind === 'quote' ? lead.categoryName : '',
     answers: answersOf(lead).filter(({ value }) => value !== ''),
     lines: lines.map(({ state: _state, ...line }) => line),
-    offers,
+    offers: isFull ? offers : [],
+    offerMailedTo: isFull ? '' : shortenedAddress(offers[0]?.customer.email ?? ''),
   };
 }

@@ -64,19 +64,19 @@ export function localOffersOf(database: LocalDatabase, leadId: string): VisitorO
 
 /**
  * Stores an answer in this browser, with the refusals of the server.
- * @param by 'visitor', or the e-mail of the admin who withdraws the offer
+ * @param by the visitor's way, in the demo always the session; or the e-mail of the admin who withdraws the offer
  */
 export function answerLocalOffer(
   database: LocalDatabase,
   id: string,
   sent: { answer: OfferStep; text: string; details?: Partial<AnswerDetails> },
-  by = 'visitor',
+  by = 'session',
 ): Promise<VisitorOffer> {
   const now = new Date();
   const given = cleanAnswer({ ...sent, details: answerDetails(sent.details) });
   const wrong = answerError(given);
   if (wrong) throw new AppError('rejected', wrong.message);
-  const isTheirs = (lead: StoredData): boolean => by !== 'visitor' || lead['visitorId'] === THIS_BROWSER;
+  const isTheirs = (lead: StoredData): boolean => by !== 'session' || lead['visitorId'] === THIS_BROWSER;
   return database.transact(async (transaction) => {
     const kept = await storeAnswer(
       transaction,

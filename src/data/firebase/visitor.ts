@@ -37,9 +37,13 @@ async function sessionToken(auth: Auth): Promise<string> {
  * @param isSessionKept false if an earlier session of this browser is out of reach
  */
 export function openVisitor(origin: string, auth: Auth, isSessionKept: boolean): VisitorPort {
-  /** Posts with the link's key, or without one with the session's token. */
+  /** Posts with the link's key and the session's token: the session may keep what the link has opened. */
   const post = async (path: string, link: string, body: object): Promise<ApiAnswer> => {
-    const token = link === '' ? await sessionToken(auth) : '';
+    // A link is valid without a session, so trouble of the session must not cost it.
+    const token = await sessionToken(auth).catch((thrown: unknown) => {
+      if (link === '') throw thrown;
+      return '';
+    });
     return postJson(
       `${origin}${path}`,
       { ...body, ...(link !== '' && { link }) },
@@ -58,6 +62,10 @@ export function openVisitor(origin: string, auth: Auth, isSessionKept: boolean):
         throw new AppError('storage', FAILURES.silentStorage);
       return requests as VisitorLead[];
     },
+    prove: async (link, proof) =>
+      void (await post(API_PATHS.myRequests, link, { proof } satisfies MyRequestsBody)),
+    disown: async (link) =>
+      void (await post(API_PATHS.myRequests, link, { notMine: true } satisfies MyRequestsBody)),
     answerOffer: async (link, offerId, answer, text, details = {}) => {
       const body: AnswerOfferBody = { ...details, offer: offerId, answer, text };
       const { offer } = await post(API_PATHS.answerOffer, link, body);

@@ -1,3 +1,5 @@
+import type { VisitorWay } from '#src/contracts/index.ts';
+
 /** Labels of the stored ways to answer a lead. */
 export const ANSWER_CHANNELS = { email: 'by e-mail', phone: 'by phone', whatsapp: 'by WhatsApp' } as const;
 export type AnswerChannel = keyof typeof ANSWER_CHANNELS;
@@ -38,13 +40,19 @@ export const leadPageTexts = {
   noteSubject: 'the note on this request',
   noteTooLong: (max: number) => `A note holds at most ${max} characters.`,
   failed: 'It could not be saved.',
-  by: { visitor: 'The visitor', server: 'The site' } as Record<string, string>,
+  by: {
+    link: 'The visitor, by the mailed link',
+    'shared-link': 'Whoever has the link that was passed on',
+    session: 'The visitor, in the browser that had opened the link',
+  } satisfies Record<VisitorWay, string> as Record<string, string>,
   events: {
     status: (from: string, to: string) => `Status: ${from} → ${to}`,
     noted: 'Note',
     assigned: (to: string) => (to === '' ? 'Assigned to nobody' : `Assigned to ${to}`),
     answered: (how: string) => `Answered ${how}`,
     link: 'Cancelled old links',
+    opened: 'Opened the mailed link: the address is confirmed',
+    disowned: 'Says that this request is not theirs; old links are cancelled',
     shared: 'Asked for the customer’s link',
     offer: (number: string) => `Sent the offer ${number}`,
     accepted: (number: string) => `Accepted the offer ${number}`,

@@ -39,6 +39,10 @@ export const leadTexts = {
   extra: (label: string) => `${label} (not in the form)`,
   badEmail: 'There is no usable e-mail address in this request. Look below for another way to answer.',
   flags: FLAGS,
+  unconfirmed:
+    'Not confirmed: our link was not opened from this mailbox yet, so anybody may have typed the address.',
+  disowned:
+    'The reader of our e-mail says that this request is not theirs: the address is mistyped, or somebody else has used it.',
   mailsTitle: 'E-mails for this request',
   noMails: 'No e-mails are kept for this request. They are deleted after 90 days.',
   eraseTitle: 'Erase',

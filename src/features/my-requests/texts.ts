@@ -20,6 +20,8 @@ export const myRequestsTexts = {
   full: 'Your request list is full. Send it, or remove lines, and press ‘Ask again’ once more.',
   gsm: (gsm: string) => (/^[\d\s.,–-]+$/.test(gsm) ? `${gsm} GSM` : gsm),
   note: (note: string) => `Note: ${note}`,
+  offerMailed: (address: string) =>
+    `Our offer was mailed to ${address}. Open the link in that e-mail to see and answer it.`,
   kinds: { quote: 'Quote request', message: 'Message', list: 'Request' },
   sent: { request: 'We have your request', message: 'We have your message' },
   answerBy: (day: string) => `You can expect an answer by ${day}.`,
@@ -41,6 +43,20 @@ export const STATE_NOTES: Record<VisitorState, string> = {
   Accepted: 'Thank you. We are in touch about the delivery.',
   Closed: 'This request is closed. Send a new one at any time.',
 };
+
+/** Texts for the reader of a confirmation whose address may be mistyped. */
+export const readerTexts = {
+  title: 'Is this your request?',
+  why: 'The address that we wrote to may be mistyped. To see more, enter one thing that was sent with the request.',
+  label: 'PIN code, phone or name',
+  hint: 'The PIN code of the delivery, the last four digits of the phone, or the full name.',
+  missing: 'Enter one of them.',
+  show: 'Show my request',
+  checking: 'Checking...',
+  notMine: 'This is not mine',
+  disowned: 'Thank you. This link leads nowhere from now on, and we know that the address is wrong.',
+  failed: 'That did not work just now. Please try again.',
+} as const;
 
 /** Texts about unsent leads. */
 export const unsentLeadTexts = {

@@ -134,6 +134,7 @@ export const offerAdminTexts = {
   lutMissing: 'Settings do not name your letter of undertaking (LUT) yet.',
   lastToBuyer: (price: string, day: string, isAccepted: boolean) =>
     `Last to this buyer: ${price}, ${day}${isAccepted ? ', accepted' : ''}`,
+  unconfirmed: '. The address is not confirmed: anybody may have typed it',
   lastToOthers: (price: string, day: string, isAccepted: boolean) =>
     `Last to another buyer: ${price}, ${day}${isAccepted ? ', accepted' : ''}`,
   alternative: 'Option instead of the line above',

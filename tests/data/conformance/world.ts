@@ -33,6 +33,8 @@ export interface World {
   reset(documents: Record<string, Data>): Promise<void>;
   /** An account whose address is (not) confirmed. */
   setVerified(email: string, verified: boolean): Promise<void>;
+  /** The key of the link that a mail about an offer to this lead brings; '' where no mail goes out. */
+  linkTo(leadId: string): string;
   /** From now until the next reset, saves and deletions leave revisions, as the deployed functions make them. */
   keepHistory(): Promise<void>;
   /** What the adapter has said about stored documents since the last reset. */

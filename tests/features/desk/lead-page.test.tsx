@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { LIMITS } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
+import { leadTexts } from '#src/features/desk/texts.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
@@ -18,11 +19,11 @@ async function open(lead: LeadDetails) {
   return admin;
 }
 
-/** The rows of a request, 'label: value'. */
+/** The rows of a request, 'label: value', without what is said about the address. */
 function rows(): string[] {
-  return [...document.querySelectorAll('.lead-sheet__row')].map(
-    (row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`,
-  );
+  return [...document.querySelectorAll('.lead-sheet__row')]
+    .map((row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`)
+    .map((row) => row.replace(leadTexts.unconfirmed, ''));
 }
 
 const history = (): (string | null)[] =>
@@ -244,4 +245,15 @@ test('erased after a question; what failed is said and can be tried again', asyn
   await ask('Erase for good');
   expect(await screen.findByText('The request has been erased.')).toBeVisible();
   expect(await admin.leads.get('a')).toBeNull();
+});
+
+test.each([
+  ['unconfirmed', 1, 0],
+  ['confirmed', 0, 0],
+  ['disowned', 0, 1],
+] as const)('says what is known about the address: %s', async (address, unconfirmed, disowned) => {
+  const lead = sampleLead('a');
+  await open({ ...lead, desk: { ...lead.desk, address } });
+  expect(screen.queryAllByText(leadTexts.unconfirmed)).toHaveLength(unconfirmed);
+  expect(screen.queryAllByText(leadTexts.disowned)).toHaveLength(disowned);
 });

@@ -1,7 +1,14 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { LIMITS, LINK_REFUSED, type QuoteRequest, type VisitorLead } from '#src/contracts/index.ts';
+import {
+  LIMITS,
+  LINK_REFUSED,
+  PROOF_REFUSED,
+  type QuoteRequest,
+  type VisitorLead,
+} from '#src/contracts/index.ts';
+import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { addToRequestList, readRequestList } from '#src/data/request-list/request-list.ts';
 import { noteSending } from '#src/data/submissions/has-sent.ts';
 import { submitLead } from '#src/data/submissions/submit-lead.ts';
@@ -12,6 +19,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const QUOTE: VisitorLead = {
+  view: 'everything',
   reference: 'Q-261122-7F3K',
   kind: 'quote',
   receivedAt: '2026-11-22T09:30:00.000Z',
@@ -20,6 +28,7 @@ const QUOTE: VisitorLead = {
   answers: [{ label: 'Message', value: 'Please quote.\n2 tonnes' }],
   lines: [],
   offers: [],
+  offerMailedTo: '',
 };
 const REQUEST: VisitorLead = {
   ...QUOTE,
@@ -71,6 +80,55 @@ it('shows each request with reference, state in plain words and what was sent', 
   const list = screen.getByRole('article', { name: 'Request: 1 paper' });
   expect(within(list).getByText(/38 GSM · 300 × 400 mm · 2 tonnes/)).toBeVisible();
   expect(within(list).getByText('Note: For burgers')).toBeVisible();
+});
+
+it('says to which mailbox the offer went when only its link may show it', async () => {
+  show(() => Promise.resolve([{ ...QUOTE, view: 'own', state: 'Offer sent', offerMailedTo: 'p•••@k•••' }]));
+  expect(await screen.findByText(/^Our offer was mailed to p•••@k•••\./)).toBeVisible();
+});
+
+describe('the link of a confirmation, whose address may be mistyped', () => {
+  const CLOSED: VisitorLead = { ...QUOTE, view: 'reference', receivedAt: '', answers: [], categoryName: '' };
+  const open = async (visitor: Partial<VisitorPort>) => {
+    let isProven = false;
+    const prove = vi.fn<VisitorPort['prove']>((_link, proof) => {
+      isProven = proof === 'Asha Rao';
+      const wrong = new AppError('rejected', PROOF_REFUSED.wrong, { detail: { status: 403 } });
+      return isProven ? Promise.resolve() : Promise.reject(wrong);
+    });
+    const myRequests = () => Promise.resolve([isProven ? QUOTE : CLOSED]);
+    const ports = stubPorts({ visitor: { myRequests, prove, ...visitor } });
+    renderPage(ports, <MyRequests />, '/my-requests#the-link');
+    return { prove, field: await screen.findByLabelText(/^PIN code, phone or name/) };
+  };
+
+  it('shows reference and state until its reader types what was sent', async () => {
+    const { prove, field } = await open({});
+    expect(screen.getByText('Q-261122-7F3K')).toBeVisible();
+    expect(screen.getByText('We are working on it')).toBeVisible();
+    expect(screen.queryByText('What you sent')).toBeNull();
+    expect(screen.queryByText(/Sent on/)).toBeNull();
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Show my request' }));
+    press();
+    expect(await screen.findByText('Enter one of them.')).toBeVisible();
+    expect(prove).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: 'Ravi' } });
+    press();
+    expect(await screen.findByText(PROOF_REFUSED.wrong)).toBeVisible();
+    fireEvent.change(field, { target: { value: ' Asha Rao ' } });
+    press();
+    expect(await screen.findByText('What you sent')).toBeVisible();
+    expect(prove).toHaveBeenLastCalledWith('the-link', 'Asha Rao');
+  });
+
+  it('is ended by ‘This is not mine’', async () => {
+    const disown = vi.fn<VisitorPort['disown']>(() => Promise.resolve());
+    await open({ disown });
+    fireEvent.click(screen.getByRole('button', { name: 'This is not mine' }));
+    expect(await screen.findByText(/This link leads nowhere from now on/)).toBeVisible();
+    expect(disown).toHaveBeenCalledExactlyOnceWith('the-link');
+    expect(screen.queryByRole('button', { name: 'Show my request' })).toBeNull();
+  });
 });
 
 it('‘Ask again’ puts the same papers with their quantities into the list, each once', async () => {

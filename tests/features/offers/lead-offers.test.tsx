@@ -305,8 +305,16 @@ test('the last prices stand beside the rate: to this buyer and to another one', 
       sold(LEAD.email, 6_000, '2026-10-01T06:00:00.000Z'),
       sold(LEAD.email, 6_250, '2026-11-01T06:00:00.000Z'),
     ]);
-  show({ ...admin, offers: { ...admin.offers, recent } });
+  const ports = { ...admin, offers: { ...admin.offers, recent } };
+  const { view } = show(ports);
   await write();
-  expect(screen.getByText('Last to this buyer: ₹62.50 per kg, 1 November 2026')).toBeVisible();
+  // Anybody can have typed a known buyer's address.
+  const last = 'Last to this buyer: ₹62.50 per kg, 1 November 2026';
+  expect(screen.getByText(`${last}. The address is not confirmed: anybody may have typed it`)).toBeVisible();
+  view.unmount();
+  const desk = { ...LEAD.desk, address: 'confirmed' as const };
+  renderAdmin(ports, <LeadOffers lead={{ ...LEAD, desk }} />);
+  await write();
+  expect(screen.getByText(last)).toBeVisible();
   expect(screen.getByText('Last to another buyer: ₹63.00 per kg, 20 November 2026')).toBeVisible();
 });

@@ -51,7 +51,7 @@ describe('changing the desk of a lead on the server', () => {
   it('takes several changes at once', async () => {
     await lead().set({ receivedAt: RECEIVED, desk: newDesk(RECEIVED) });
     const texts = Array.from({ length: 3 }, (_unused, at) => `Question ${at}`);
-    await Promise.all(texts.map((text) => change({ kind: 'asked', by: 'visitor', text })));
+    await Promise.all(texts.map((text) => change({ kind: 'asked', by: 'link', text })));
     const events = await bench.all(COLLECTIONS.leadEvents);
     expect(new Set(events.map(({ text }) => text))).toEqual(new Set(texts));
     expect((await lead().get()).get('desk')).toMatchObject({

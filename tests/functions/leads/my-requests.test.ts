@@ -48,6 +48,7 @@ describe('the session of a browser (M74)', () => {
     expect(answer.status).toBe(200);
     expect(requestsOf(answer).map(({ kind }) => kind)).toEqual(['message', 'list', 'quote']);
     expect(requestsOf(answer)[2]).toEqual({
+      view: 'own',
       reference: sent.body['reference'],
       kind: 'quote',
       receivedAt: '2026-11-22T06:00:00.000Z',
@@ -61,9 +62,19 @@ describe('the session of a browser (M74)', () => {
       ],
       lines: [],
       offers: [],
+      offerMailedTo: '',
     });
     expect(requestsOf(answer)[1]?.lines[0]).toMatchObject({ name: 'Greaseproof Paper', quantity: '2' });
-    for (const hidden of ['flags', 'payloadHash', 'desk', 'visitorId', 'searchKeys', 'unknown', 'assignedTo'])
+    for (const hidden of [
+      'flags',
+      'payloadHash',
+      'desk',
+      'visitorId',
+      'searchKeys',
+      'linkUse',
+      'unknown',
+      'assignedTo',
+    ])
       expect(answer.text).not.toContain(`"${hidden}"`);
   });
 
@@ -198,21 +209,27 @@ describe('the link of the confirmation', () => {
     expect((await ask({ link })).status).toBe(400);
   });
 
-  it('without a secret the request is stored and its confirmation waits, with the reason', async () => {
-    const { LINK_SECRET: _without, ...env } = localEnvironment(1);
-    const other = await openBench({ env: { ...env, SITE_URL: 'nowhere' } });
-    try {
-      expect((await other.post(API_PATHS.sendQuoteRequest, quote())).status).toBe(200);
-      expect(other.log.map(({ event }) => event)).toContain('link.not-made');
-      await other.endpoints.outbox.drain(new Date(Date.now() + 1_000), 10);
-      const mails = await other.all(COLLECTIONS.mail);
-      expect(mails.find(({ id }) => String(id).endsWith('_customer'))?.['delivery']).toMatchObject({
-        state: 'RETRY',
-        error: expect.stringMatching(/link could not be made.*LINK_SECRET/),
-      });
-      expect((await other.post(API_PATHS.myRequests, { link: 'x' })).status).toBe(500);
-    } finally {
-      await other.close();
-    }
-  });
+  it.each([
+    ['LINK_SECRET', ''],
+    ['SITE_URL', 'nowhere'],
+  ])(
+    'without a good %s the request is stored and its confirmation waits, with the reason',
+    async (key, value) => {
+      const other = await openBench({ env: { ...localEnvironment(1), [key]: value } });
+      try {
+        expect((await other.post(API_PATHS.sendQuoteRequest, quote())).status).toBe(200);
+        await other.endpoints.outbox.drain(new Date(Date.now() + 1_000), 10);
+        const mails = await other.all(COLLECTIONS.mail);
+        expect(mails.find(({ id }) => String(id).endsWith('_customer'))?.['delivery']).toMatchObject({
+          state: 'RETRY',
+          error: expect.stringMatching(`link could not be made.*${key}`),
+        });
+        if (key === 'LINK_SECRET')
+          expect((await other.post(API_PATHS.myRequests, { link: 'x' })).status).toBe(500);
+        else expect(other.log.map(({ event }) => event)).toContain('link.not-made');
+      } finally {
+        await other.close();
+      }
+    },
+  );
 });

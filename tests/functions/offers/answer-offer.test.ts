@@ -22,6 +22,7 @@ import {
   eventsOf,
   newLead,
   NOW,
+  offerKey,
   storedOffer,
 } from '../support/offers.ts';
 import { useOfferBench, VISITOR } from '../support/offers.ts';
@@ -59,7 +60,7 @@ describe('answer-offer (M81)', () => {
     expect(await statusOf(leadId)).toBe('won');
     expect(await told(leadId)).toEqual([
       { kind: 'offer', by: 'admin@example.com', text: '2026-27/0001' },
-      { kind: 'accepted', by: 'visitor', text: '2026-27/0001' },
+      { kind: 'accepted', by: 'link', text: '2026-27/0001' },
     ]);
     const [mail, ...others] = await answerMails();
     expect(others).toEqual([]);
@@ -78,7 +79,7 @@ describe('answer-offer (M81)', () => {
   it('takes the name and the purchase order of who accepts', async () => {
     const { id, leadId } = await offerFor();
     const details = { name: 'Ravi Kumar', purchaseOrder: 'PO/2026/118' };
-    const accepted = await answerOffer(bench, id, 'accept', '', { headers: VISITOR, details });
+    const accepted = await answerOffer(bench, id, 'accept', '', { link: offerKey(id), details });
     expect(accepted.body['offer']).toMatchObject({ answerDetails: details });
     expect((await answerMails())[0]?.['message']).toMatchObject({
       text: expect.stringContaining('Purchase order: PO/2026/118'),
@@ -98,7 +99,7 @@ describe('answer-offer (M81)', () => {
     async (answer, details, state, status) => {
       const { id, leadId } = await offerFor();
       if (answer === 'renew') clock.now = new Date('2026-12-07T18:30:00.000Z');
-      const press = () => answerOffer(bench, id, answer, 'Please', { headers: VISITOR, details });
+      const press = () => answerOffer(bench, id, answer, 'Please', { link: offerKey(id), details });
       const answers = await Promise.all([press(), press(), press()]);
       expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
       expect(await stored(id)).toMatchObject({ state, answerText: 'Please', answerDetails: details });
@@ -113,7 +114,7 @@ describe('answer-offer (M81)', () => {
     const { id, leadId } = await offerFor();
     const [accepted, declined] = await Promise.all([
       answerOffer(bench, id, 'accept'),
-      answerOffer(bench, id, 'decline', '', { headers: VISITOR, details: { reason: 'Delivery too late' } }),
+      answerOffer(bench, id, 'decline', '', { link: offerKey(id), details: { reason: 'Delivery too late' } }),
     ]);
     const refused = accepted.status === 200 ? declined : accepted;
     expect([accepted, declined].map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -124,7 +125,10 @@ describe('answer-offer (M81)', () => {
 
   it('names the wanted prices to the business', async () => {
     const { id } = await offerFor();
-    await answerOffer(bench, id, 'counter', 'For a year', { headers: VISITOR, details: { wanted: WANTED } });
+    await answerOffer(bench, id, 'counter', 'For a year', {
+      link: offerKey(id),
+      details: { wanted: WANTED },
+    });
     const [mail] = await answerMails();
     expect(textIn(mail)).toContain(
       'Asked for: Copier Paper: ₹60.00 per kg instead of ₹62.50 per kg, 10 reams instead of 5 reams',
@@ -144,7 +148,7 @@ describe('answer-offer (M81)', () => {
     ['a name that is none', { name: { first: 'Asha' } }],
   ])('refuses details that are malformed: %s', async (_what, details) => {
     const { id } = await offerFor();
-    const refused = await answerOffer(bench, id, 'counter', '', { headers: VISITOR, details });
+    const refused = await answerOffer(bench, id, 'counter', '', { link: offerKey(id), details });
     expect(refused.status).toBe(400);
     expect((await stored(id)).state).toBe('open');
     expect(await answerMails()).toEqual([]);
@@ -257,23 +261,6 @@ describe('answer-offer (M81)', () => {
     expect((await stored(id)).state).toBe('open');
   });
 
-  it('is for the visitor whose request it answers: by session or by the link of the mail', async () => {
-    const { id } = await offerFor();
-    const link = await mailedLink();
-    const strangers = [
-      { headers: {} },
-      { headers: STRANGER },
-      { headers: ADMIN_HEADERS },
-      { link: `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}` },
-    ];
-    for (const who of strangers) expect((await answerOffer(bench, id, 'accept', '', who)).status).toBe(404);
-    const other = await newLead(bench);
-    expect((await answerOffer(bench, `${other}_1`, 'accept')).status).toBe(404);
-    expect((await answerOffer(bench, '../leads/x', 'accept')).status).toBe(404);
-    expect((await stored(id)).state).toBe('open');
-    expect((await answerOffer(bench, id, 'accept', '', { link })).status).toBe(200);
-  });
-
   it('counts the answers to one offer, each side for itself: the business can withdraw after any number of questions', async () => {
     const { id } = await offerFor();
     const link = await mailedLink();
@@ -317,10 +304,10 @@ describe('answer-offer (M81)', () => {
 });
 
 describe('my-requests', () => {
-  it('shows the offers of a request, the newest version first', async () => {
+  it('shows the offers of a request to the reader of the mail, the newest version first', async () => {
     const { leadId } = await offerFor();
     await storedOffer(bench, { leadId, basedOn: 1 });
-    const answer = await bench.post(API_PATHS.myRequests, {}, VISITOR);
+    const answer = await bench.post(API_PATHS.myRequests, { link: await mailedLink() });
     const [request] = answer.body['requests'] as VisitorLead[];
     expect(request?.state).toBe('Offer sent');
     expect(request?.offers.map(({ version, state }) => [version, state])).toEqual([
@@ -341,8 +328,8 @@ describe('offer-pdf', () => {
     const { id, leadId } = await offerFor();
     const link = await mailedLink();
     for (const [body, headers] of [
-      [{ offer: id }, VISITOR],
       [{ offer: id, link }, {}],
+      [{ offer: id, link }, VISITOR],
       [{ offer: id }, ADMIN_HEADERS],
     ] as const) {
       const answer = await pdfOf(body, headers);
@@ -359,6 +346,7 @@ describe('offer-pdf', () => {
     const { id, leadId } = await offerFor();
     expect((await pdfOf({ offer: id })).status).toBe(404);
     expect((await pdfOf({ offer: id }, STRANGER)).status).toBe(404);
+    expect((await pdfOf({ offer: id }, VISITOR)).status).toBe(404);
     expect((await pdfOf({ leadId, draft: sampleDraft() }, VISITOR)).status).toBe(403);
     const empty = { leadId, draft: sampleDraft({ lines: [] }) };
     expect((await pdfOf(empty, ADMIN_HEADERS)).status).toBe(400);

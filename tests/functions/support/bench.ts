@@ -5,7 +5,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 import type { Environment } from '#functions/platform/config.ts';
-import { createVisitorLinks } from '#functions/leads/visitor-link.ts';
+import { createVisitorLinks, type LinkedLead } from '#functions/leads/visitor-link.ts';
 import { createEndpoints, type Endpoints, type EndpointServices } from '#functions/endpoints.ts';
 import { COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
@@ -74,6 +74,16 @@ export const LINKS = createVisitorLinks(
   () => [LINK_SECRET],
   () => 'https://paper.example',
 );
+
+/** The key of a link to a lead, as a mail of this kind brings it. */
+export function keyTo(
+  id: string,
+  kind: LinkedLead['kind'] = 'offer',
+  linkVersion = 0,
+  now = new Date(),
+): string {
+  return LINKS.linkFor({ id, linkVersion, kind }, now).split('#')[1] ?? '';
+}
 
 /** Delivers what waits, and returns the key of the link in the newest mail with these words in its subject. */
 export async function mailedKey(bench: Bench, subject: string, now: Date): Promise<string> {

@@ -4,7 +4,7 @@ import { API_PATHS, COLLECTIONS, type OfferDraft, type SendOfferReply } from '#s
 import type { LeadDesk } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { ADMIN_CLAIMS, sampleList, tokens, type Answer, type Bench } from './bench.ts';
+import { ADMIN_CLAIMS, keyTo, sampleList, tokens, type Answer, type Bench } from './bench.ts';
 import { useBench } from './use-bench.ts';
 
 export const ADMIN_HEADERS = { Authorization: 'Bearer the-admin' };
@@ -80,13 +80,18 @@ export async function storedOffer(bench: Bench, offer: OfferValues): Promise<Sen
   return (answer.body as unknown as SendOfferReply).offer;
 }
 
-/** POST /api/answer-offer. */
+/** The key of the link that the mail with an offer brings. */
+export function offerKey(offer: string): string {
+  return keyTo(offer.slice(0, offer.lastIndexOf('_')), 'offer', 0, NOW);
+}
+
+/** POST /api/answer-offer, by the mailed link unless `who` says otherwise. */
 export function answerOffer(
   bench: Bench,
   offer: string,
   answer: string,
   text = '',
-  who: { headers?: Record<string, string>; link?: string; details?: object } = { headers: VISITOR },
+  who: { headers?: Record<string, string>; link?: string; details?: object } = { link: offerKey(offer) },
 ): Promise<Answer> {
   const { headers = {}, link, details } = who;
   return bench.post(

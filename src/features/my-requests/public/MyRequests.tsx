@@ -11,12 +11,17 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { myRequestsTexts } from '../texts.ts';
 
 import { ForgetDevice } from './ForgetDevice.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
+
+const ReaderCheck = lazyComponent(() => import('./ReaderCheck.tsx'), 'ReaderCheck', {
+  fallback: <SkeletonText lines={3} />,
+});
 
 /** HTTP statuses with which the server refuses a link; any other failure may be temporary. */
 const REFUSED = [404, 429];
@@ -47,6 +52,7 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
   const sentCount = useUnsentLeads().filter((lead) => lead.state === 'sent').length;
   const seen = useRef(0);
   const { reload } = state;
+  const again = (): void => void reload().catch(() => undefined);
   useEffect(() => {
     if (sentCount > seen.current) void reload().catch(() => undefined);
     seen.current = sentCount;
@@ -88,7 +94,13 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
                   <li key={request.reference}>
                     <RequestCard
                       request={request}
-                      offers={offers?.(request, link, () => void state.reload().catch(() => undefined))}
+                      offers={
+                        request.view === 'reference' ? (
+                          <ReaderCheck link={link} onProven={again} />
+                        ) : (
+                          offers?.(request, link, again)
+                        )
+                      }
                     />
                   </li>
                 ))}
@@ -108,7 +120,7 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
         <ForgetDevice
           onForgotten={() => {
             forgetLink();
-            void state.reload().catch(() => undefined);
+            again();
           }}
         />
       </div>

@@ -23,10 +23,12 @@ export interface RequestCardProps {
   readonly offers?: ReactNode;
 }
 
-/** One request: its state, its offers and the sent details. */
+/** One request: its state, its offers and the sent details, as far as the reader may see them. */
 export function RequestCard({ request, offers }: RequestCardProps) {
   const titleId = useId();
-  const { reference, receivedAt, state, lines, answers } = request;
+  const { reference, receivedAt, state, lines, answers, view, offerMailedTo } = request;
+  const mailed = offerMailedTo === '' ? '' : myRequestsTexts.offerMailed(offerMailedTo);
+  const note = state === 'Offer sent' && mailed !== '' ? '' : STATE_NOTES[state];
   return (
     <article className="panel my-request" aria-labelledby={titleId}>
       <div className="spread align-items-baseline row-gap-1">
@@ -37,9 +39,9 @@ export function RequestCard({ request, offers }: RequestCardProps) {
       </div>
       <p className="text-body-secondary fs-5 mt-1 mb-0">
         <span className="my-request__reference text-body fw-semibold numbers">{reference}</span>{' '}
-        {myRequestsTexts.sentAt(longMoment(receivedAt))}
+        {receivedAt === '' ? null : myRequestsTexts.sentAt(longMoment(receivedAt))}
       </p>
-      <p className="mt-3 mb-0">{STATE_NOTES[state]}</p>
+      <p className="mt-3 mb-0">{[note, mailed].filter((text) => text !== '').join(' ')}</p>
       {offers}
       {lines.length > 0 && (
         <>
@@ -54,10 +56,12 @@ export function RequestCard({ request, offers }: RequestCardProps) {
           <AskAgain lines={lines} />
         </>
       )}
-      <details>
-        <summary>{myRequestsTexts.details}</summary>
-        <FactTable rows={answers} />
-      </details>
+      {view !== 'reference' && (
+        <details>
+          <summary>{myRequestsTexts.details}</summary>
+          <FactTable rows={answers} />
+        </details>
+      )}
     </article>
   );
 }

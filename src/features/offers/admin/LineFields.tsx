@@ -34,10 +34,13 @@ export interface LineFieldsProps {
   readonly business: BusinessDetails;
   /** Offers whose prices are shown beside the rates. */
   readonly recent: readonly Offer[];
+  /** The address whose mailbox the sender is known to read, '' for none. */
+  readonly confirmedEmail: string;
 }
 
 /** Edits the lines of an offer: add, change, remove, move. Shows the amount of each line. */
-export function LineFields({ editor, idOf, business, recent }: LineFieldsProps) {
+export function LineFields({ editor, idOf, business, recent, confirmedEmail }: LineFieldsProps) {
+  const { email } = editor.values;
   const { errors, saving: disabled } = editor;
   const rows = editor.values.lines;
   const { reorder, listRef, addButton, remove, change } = useRowList<LineForm>({
@@ -70,7 +73,7 @@ export function LineFields({ editor, idOf, business, recent }: LineFieldsProps) 
               idOf={idOf}
               disabled={disabled}
               place={index + 1}
-              lastPrices={lastPriceTexts(row, editor.values.email, recent)}
+              lastPrices={lastPriceTexts(row, email, recent, email === confirmedEmail)}
               business={business}
               onChange={(part) => change(index, part)}
             />

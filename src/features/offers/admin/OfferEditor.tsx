@@ -151,7 +151,13 @@ export function OfferEditor(props: OfferEditorProps) {
       </FormSection>
       <SupplyFields editor={editor} field={field} business={business} />
       <FormSection title={offerAdminTexts.linesTitle} intro={offerAdminTexts.linesIntro}>
-        <LineFields editor={editor} idOf={idOf} business={business} recent={recent} />
+        <LineFields
+          editor={editor}
+          idOf={idOf}
+          business={business}
+          recent={recent}
+          confirmedEmail={lead.desk.address === 'confirmed' ? lead.email : ''}
+        />
       </FormSection>
       <FormSection title={offerAdminTexts.conditions}>
         <div className="offer-conditions">

@@ -13,11 +13,13 @@ export function newestFirst(offers: readonly Offer[]): Offer[] {
 /**
  * The last price given to this buyer for a line's paper, and the last one given to anybody else, as texts.
  * @param offers the newest first
+ * @param isConfirmed whether the sender is known to read the mailbox of that address
  */
 export function lastPriceTexts(
   line: Pick<LineForm, 'name' | 'gsm'>,
   email: string,
   offers: readonly Offer[],
+  isConfirmed: boolean,
 ): string[] {
   const matches = ({ name, gsm }: OfferLine): boolean =>
     same(name, line.name) && (line.gsm === '' || gsm === '' || same(gsm, line.gsm));
@@ -30,7 +32,12 @@ export function lastPriceTexts(
     const price = rateText(found) + (offer.pricesIncludeGst ? ' with GST' : '');
     const day = dayText(dayInIndia(new Date(offer.createdAt)));
     const isAccepted = offerState(offer, new Date()) === 'accepted';
-    return [(isBuyer ? offerAdminTexts.lastToBuyer : offerAdminTexts.lastToOthers)(price, day, isAccepted)];
+    return isBuyer
+      ? [
+          offerAdminTexts.lastToBuyer(price, day, isAccepted) +
+            (isConfirmed ? '' : offerAdminTexts.unconfirmed),
+        ]
+      : [offerAdminTexts.lastToOthers(price, day, isAccepted)];
   };
   return line.name.trim() === '' ? [] : [...last(true), ...last(false)];
 }

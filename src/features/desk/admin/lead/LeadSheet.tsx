@@ -41,7 +41,10 @@ function rowsOf(lead: LeadDetails): Row[] {
 export function LeadSheet({ lead }: { lead: LeadDetails }) {
   const mailsId = useId();
   const notes = lead.flags.map((flag) => leadTexts.flags[flag]);
-  if (!isEmail(lead.email)) notes.push(leadTexts.badEmail);
+  const { address } = lead.desk;
+  const isAddress = isEmail(lead.email);
+  if (!isAddress) notes.push(leadTexts.badEmail);
+  if (address === 'disowned') notes.push(leadTexts.disowned);
   return (
     <>
       {notes.map((note) => (
@@ -51,7 +54,12 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
       ))}
       <dl className="lead-sheet mb-6">
         <LeadRow label={leadTexts.name} value={lead.name} />
-        <LeadRow label={leadTexts.email} value={lead.email} href={emailHref(lead, '')} />
+        <LeadRow
+          label={leadTexts.email}
+          value={lead.email}
+          href={emailHref(lead, '')}
+          note={isAddress && address === 'unconfirmed' ? leadTexts.unconfirmed : ''}
+        />
         {lead.kind === 'list' && (
           <LeadRow label={leadTexts.phone} value={lead.phone} href={phoneHref(lead.phone)} />
         )}
@@ -80,13 +88,22 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
   );
 }
 
-function LeadRow({ label, value, href = null }: Row & { readonly href?: string | null }) {
+interface LeadRowProps extends Row {
+  readonly href?: string | null;
+  /** Shown below the value; '' for none. */
+  readonly note?: string;
+}
+
+function LeadRow({ label, value, href = null, note = '' }: LeadRowProps) {
   const text =
     value.trim() === '' ? <span className="text-body-secondary">{leadTexts.noAnswer}</span> : value;
   return (
     <div className="lead-sheet__row">
       <dt>{label}</dt>
-      <dd>{href === null ? text : <a href={href}>{value}</a>}</dd>
+      <dd>
+        {href === null ? text : <a href={href}>{value}</a>}
+        {note === '' ? null : <small className="d-block text-warning">{note}</small>}
+      </dd>
     </div>
   );
 }

@@ -1,0 +1,269 @@
+/** Attacks: an offer belongs to the mailbox that it was mailed to, not to whoever typed its address (issue 40). */
+import { describe, expect, it } from 'vitest';
+
+import {
+  API_PATHS,
+  COLLECTIONS,
+  LINK_REFUSED,
+  OFFER_ANSWERS,
+  PROOF_REFUSED,
+  type VisitorLead,
+} from '#src/contracts/index.ts';
+import { sampleDraft } from '#tests/support/sample-offer.ts';
+
+import { keyTo, sampleList, type Answer } from '../support/bench.ts';
+import {
+  ADMIN_HEADERS,
+  answerOffer,
+  deskOf,
+  eventsOf,
+  newLead,
+  NOW,
+  storedOffer,
+  useOfferBench,
+  VISITOR,
+} from '../support/offers.ts';
+
+const { bench } = useOfferBench();
+const STRANGER = { Authorization: 'Bearer a-stranger' };
+
+type Caller = { readonly link?: string; readonly headers?: Record<string, string> };
+const ask = ({ link, headers = {} }: Caller, body: object = {}): Promise<Answer> =>
+  bench.post(API_PATHS.myRequests, { ...(link !== undefined && { link }), ...body }, headers);
+const pdf = (offer: string, { link, headers = {} }: Caller): Promise<Answer> =>
+  bench.post(API_PATHS.offerPdf, { offer, ...(link !== undefined && { link }) }, headers);
+const requestsOf = ({ body }: Answer): VisitorLead[] => body['requests'] as VisitorLead[];
+const offered = async () => {
+  const leadId = await newLead(bench);
+  return storedOffer(bench, { leadId });
+};
+const mailKey = (leadId: string, linkVersion = 0) => keyTo(leadId, 'offer', linkVersion, NOW);
+const confirmationKey = (leadId: string) => keyTo(leadId, 'confirmation', 0, NOW);
+const addressOf = async (leadId: string) => (await deskOf(bench, leadId)).address;
+const kinds = async (leadId: string) =>
+  (await eventsOf(bench, leadId))
+    .toSorted((a, b) => Number(a['rev']) - Number(b['rev']))
+    .map(({ kind, by }) => [kind, by]);
+
+/** Tries every answer and the PDF: all are refused, and nothing is stored. */
+async function expectNothing(offer: { id: string; leadId: string }, caller: Caller): Promise<void> {
+  const before = await eventsOf(bench, offer.leadId);
+  for (const answer of OFFER_ANSWERS) {
+    const details = { reason: 'Price too high', wanted: [{ line: 0, ratePaise: 1, quantityThousandths: 0 }] };
+    const refused = await answerOffer(bench, offer.id, answer, 'Yes', { ...caller, details });
+    // Many invalid links from one network are answered with 429.
+    expect([404, 429], answer).toContain(refused.status);
+  }
+  expect([404, 429]).toContain((await pdf(offer.id, caller)).status);
+  const stored = await bench.db.collection(COLLECTIONS.offers).doc(offer.id).get();
+  expect(stored.get('state')).toBe('open');
+  expect(await eventsOf(bench, offer.leadId)).toHaveLength(before.length);
+}
+
+describe('attack: a session sends a request in a known buyer’s name and address', () => {
+  it('which sees state, its own lines and to which mailbox the offer went; of the offer it sees and answers nothing', async () => {
+    const leadId = await newLead(bench);
+    const customer = { ...sampleDraft().customer, gstin: '07AAACP0000A1ZL', address: 'Secret Lane 7' };
+    const offer = await storedOffer(bench, { leadId, draft: sampleDraft({ customer }) });
+    const seen = await ask({ headers: VISITOR });
+    expect(requestsOf(seen)).toMatchObject([
+      {
+        view: 'own',
+        state: 'Offer sent',
+        offers: [],
+        offerMailedTo: 'a•••@e•••',
+        lines: [{ quantity: '2' }],
+      },
+    ]);
+    expect(seen.text).not.toMatch(/ratePaise|totalPaise|bankDetails|Secret Lane|07AAACP0000A1ZL|2026-27/);
+    await expectNothing(offer, { headers: VISITOR });
+  });
+
+  it('the link of another request, a guess and a revoked link do not help', async () => {
+    const offer = await offered();
+    const other = await newLead(bench);
+    const guess = mailKey(offer.leadId).replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'));
+    for (const link of [mailKey(other), guess, mailKey(offer.leadId, 1)])
+      for (const headers of [{}, VISITOR, STRANGER, ADMIN_HEADERS])
+        await expectNothing(offer, { link, headers });
+    await bench.db.collection(COLLECTIONS.leads).doc(offer.leadId).update({ 'desk.linkVersion': 1 });
+    await expectNothing(offer, { link: mailKey(offer.leadId), headers: VISITOR });
+    expect((await ask({ link: mailKey(offer.leadId) })).body['message']).toBe(LINK_REFUSED);
+  });
+
+  it('another session that opens the buyer’s link gives nothing to the sender’s session', async () => {
+    const offer = await offered();
+    await ask({ link: mailKey(offer.leadId), headers: STRANGER });
+    await expectNothing(offer, { headers: VISITOR });
+    expect(requestsOf(await ask({ headers: STRANGER }))).toEqual([]);
+  });
+
+  it('the link of its confirmation opens no offer before its reader has proven to be the sender', async () => {
+    const offer = await offered();
+    await expectNothing(offer, { link: confirmationKey(offer.leadId) });
+    await expectNothing(offer, { link: confirmationKey(offer.leadId), headers: STRANGER });
+  });
+});
+
+describe('a session that has opened a mailed link of its own request', () => {
+  it('keeps the offer, until links are revoked; the events say by which way', async () => {
+    const offer = await offered();
+    const { leadId, id } = offer;
+    expect(requestsOf(await ask({ link: mailKey(leadId), headers: VISITOR }))[0]?.offers).toHaveLength(1);
+    expect(requestsOf(await ask({ headers: VISITOR }))).toMatchObject([
+      { view: 'everything', offerMailedTo: '' },
+    ]);
+    expect((await pdf(id, { headers: VISITOR })).status).toBe(200);
+    expect((await answerOffer(bench, id, 'ask', 'In two lots?', { headers: VISITOR })).status).toBe(200);
+    expect(await kinds(leadId)).toEqual([
+      ['offer', 'admin@example.com'],
+      ['opened', 'link'],
+      ['asked', 'session'],
+    ]);
+    await bench.db.collection(COLLECTIONS.leads).doc(leadId).update({ 'desk.linkVersion': 1 });
+    expect(requestsOf(await ask({ headers: VISITOR }))[0]?.offers).toEqual([]);
+    expect((await answerOffer(bench, id, 'accept', '', { headers: VISITOR })).status).toBe(404);
+  });
+
+  it('does not keep what it opened by a link that an admin passed on, which confirms no address either', async () => {
+    const offer = await offered();
+    const shared = await answerOffer(bench, offer.id, 'link', '', { headers: ADMIN_HEADERS });
+    const link = String(shared.body['link']).split('#')[1] ?? '';
+    expect(requestsOf(await ask({ link, headers: VISITOR }))[0]?.offers).toHaveLength(1);
+    expect(await addressOf(offer.leadId)).toBe('unconfirmed');
+    await expectNothing(offer, { headers: VISITOR });
+    expect((await answerOffer(bench, offer.id, 'accept', '', { link })).status).toBe(200);
+    expect((await kinds(offer.leadId)).at(-1)).toEqual(['accepted', 'shared-link']);
+  });
+});
+
+describe('the address of a request', () => {
+  it('is confirmed by opening a mailed link, once', async () => {
+    const { leadId } = await offered();
+    expect(await addressOf(leadId)).toBe('unconfirmed');
+    await ask({ headers: VISITOR });
+    expect(await addressOf(leadId)).toBe('unconfirmed');
+    await Promise.all([1, 2, 3].map(() => ask({ link: mailKey(leadId) })));
+    expect(await addressOf(leadId)).toBe('confirmed');
+    expect((await kinds(leadId)).filter(([kind]) => kind === 'opened')).toEqual([['opened', 'link']]);
+  });
+
+  it('is not confirmed by the link of an offer that was mailed to another one', async () => {
+    const leadId = await newLead(bench);
+    const customer = { ...sampleDraft().customer, email: 'ravi@example.org' };
+    await storedOffer(bench, { leadId, draft: sampleDraft({ customer }) });
+    expect(requestsOf(await ask({ link: mailKey(leadId) }))[0]?.offers).toHaveLength(1);
+    expect(await addressOf(leadId)).toBe('unconfirmed');
+  });
+});
+
+describe('the link of a confirmation to an address that may be mistyped', () => {
+  const PIN = '122001';
+  /** A request list with a PIN code and a phone. */
+  const sent = async () => {
+    const before = new Set((await bench.all(COLLECTIONS.leads)).map(({ id }) => id));
+    const list = sampleList({
+      name: 'Ásha  Rao',
+      phone: '+91 98765 43210',
+      deliveryPin: PIN,
+      remarks: `Number ${before.size}`,
+    });
+    await bench.post(API_PATHS.sendList, list, VISITOR);
+    const lead = (await bench.all(COLLECTIONS.leads)).find(({ id }) => !before.has(id));
+    return { leadId: String(lead?.['id']), reference: String(lead?.['reference']) };
+  };
+
+  it('shows reference and state and nothing else', async () => {
+    const { leadId, reference } = await sent();
+    const seen = await ask({ link: confirmationKey(leadId) });
+    expect(requestsOf(seen)).toEqual([
+      {
+        view: 'reference',
+        reference,
+        kind: 'list',
+        state: 'Received',
+        receivedAt: '',
+        categoryName: '',
+        answers: [],
+        lines: [],
+        offers: [],
+        offerMailedTo: '',
+      },
+    ]);
+    expect(await addressOf(leadId)).toBe('unconfirmed');
+  });
+
+  it.each([
+    '122001',
+    '१२२००१',
+    '122 001',
+    '3210',
+    '98765 43210',
+    '+91-98765-43210',
+    'asha rao',
+    ' ASHA RAO ',
+  ])(
+    'shows the request to who types ‘%s’, then on every device, and the address is confirmed',
+    async (proof) => {
+      const { leadId } = await sent();
+      const link = confirmationKey(leadId);
+      expect(requestsOf(await ask({ link }, { proof }))).toMatchObject([{ view: 'everything', lines: [{}] }]);
+      expect(requestsOf(await ask({ link }))).toMatchObject([{ view: 'everything' }]);
+      expect(await addressOf(leadId)).toBe('confirmed');
+    },
+  );
+
+  it('ends after ten wrong answers, also for the right one', async () => {
+    const { leadId } = await sent();
+    const link = confirmationKey(leadId);
+    for (const proof of [
+      '122002',
+      '210',
+      '321',
+      '0',
+      'Asha',
+      'Rao',
+      'asha@example.org',
+      '.',
+      '-',
+      'x'.repeat(200),
+    ]) {
+      const wrong = await ask({ link }, { proof });
+      expect([proof, wrong.status, wrong.body['message']]).toEqual([proof, 403, PROOF_REFUSED.wrong]);
+    }
+    const late = await ask({ link }, { proof: PIN });
+    expect([late.status, late.body['message']]).toEqual([429, PROOF_REFUSED.tooOften]);
+    expect(requestsOf(await ask({ link }))).toMatchObject([{ view: 'reference' }]);
+    expect(await addressOf(leadId)).toBe('unconfirmed');
+  });
+
+  it('asks nothing of the session that has sent the request', async () => {
+    const { leadId } = await sent();
+    const seen = await ask({ link: confirmationKey(leadId), headers: VISITOR });
+    expect(requestsOf(seen)).toMatchObject([{ view: 'everything' }]);
+    expect(await addressOf(leadId)).toBe('confirmed');
+    expect(requestsOf(await ask({ headers: VISITOR }))).toMatchObject([{ view: 'everything' }]);
+  });
+
+  it('‘This is not mine’ ends every link of the request, and the desk is told', async () => {
+    const { leadId } = await sent();
+    const link = confirmationKey(leadId);
+    await ask({ link: mailKey(leadId), headers: VISITOR });
+    expect(requestsOf(await ask({ link }, { notMine: true }))).toEqual([]);
+    for (const old of [link, mailKey(leadId)]) {
+      const refused = await ask({ link: old }, { proof: PIN });
+      expect([refused.status, refused.body['message']]).toEqual([404, LINK_REFUSED]);
+    }
+    expect(requestsOf(await ask({ headers: VISITOR }))).toMatchObject([{ view: 'own' }]);
+    expect(await deskOf(bench, leadId)).toMatchObject({ address: 'disowned', linkVersion: 1, status: 'new' });
+    expect((await kinds(leadId)).at(-1)).toEqual(['disowned', 'link']);
+  });
+
+  it('a session alone proves and disowns nothing', async () => {
+    const { leadId } = await sent();
+    expect(requestsOf(await ask({ headers: VISITOR }, { notMine: true, proof: PIN }))).toMatchObject([
+      { view: 'own' },
+    ]);
+    expect(await deskOf(bench, leadId)).toMatchObject({ address: 'unconfirmed', linkVersion: 0 });
+  });
+});
