@@ -33,6 +33,7 @@ describe('the desk of a lead', () => {
       lostReason: '',
       lastAnsweredAt: '',
       offerUntil: '',
+      address: 'unconfirmed',
     };
     expect(newDesk(RECEIVED)).toEqual({ status: 'new', waitingSince: RECEIVED, ...unset });
   });
@@ -41,6 +42,15 @@ describe('the desk of a lead', () => {
     expect(readLeadDesk(undefined)).toEqual({ ...newDesk(''), waitingSince: '' });
     const stored = { status: 'melted', rev: -1, assignedTo: 5, linkVersion: 2 };
     expect(readLeadDesk(stored)).toEqual({ ...newDesk(''), linkVersion: 2 });
+  });
+
+  it.each([
+    [{ kind: 'opened' }, { address: 'confirmed', linkVersion: 0, status: 'new', waitingSince: RECEIVED }],
+    [{ kind: 'disowned' }, { address: 'disowned', linkVersion: 1, status: 'new', waitingSince: RECEIVED }],
+    [{ kind: 'shared' }, { address: 'unconfirmed', linkVersion: 0, status: 'new', waitingSince: RECEIVED }],
+    [{ kind: 'link' }, { address: 'unconfirmed', linkVersion: 1, status: 'new', waitingSince: RECEIVED }],
+  ] as const)('keeps what is known about the address and its links: %j', (change, desk) => {
+    expect(after(change)).toMatchObject(desk);
   });
 
   it('an answer takes a new one into work, and only the first one is kept as such', () => {
