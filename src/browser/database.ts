@@ -2,8 +2,8 @@
 const SILENT_AFTER_MS = 4_000;
 
 /**
- * False if this browser's database does not answer, so that whatever waits for it would wait for ever. A refusal is an
- * answer.
+ * False if this browser's database does not answer, so that whatever waits for it would wait for ever, or if asking throws.
+ * A reported error is an answer.
  */
 export function databaseAnswers(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function databaseAnswers(): Promise<boolean> {
       request.onerror = answer;
       request.onsuccess = answer;
     } catch {
-      answer();
+      resolve(false);
     }
     setTimeout(() => resolve(false), SILENT_AFTER_MS);
   });

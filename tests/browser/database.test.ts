@@ -20,7 +20,7 @@ const refusing = (): never => {
 it.each([
   ['opens', answering('success'), true],
   ['reports an error', answering('error'), true],
-  ['refuses', refusing, true],
+  ['throws', refusing, false],
   ['never answers', answering('nothing'), false],
   ['asks for its first version and then never answers', answering('upgradeneeded'), false],
 ])('F74: a database that %s', async (_, open, answers) => {

@@ -73,7 +73,7 @@ export const LINE_STATE_TEXT: Record<LineState, string> = {
   unchecked: '',
   visible: '',
   hidden: 'hidden on the site',
-  unknown: 'not in the catalogue any more',
+  unknown: 'not in the catalogue',
 };
 
 /** The fields of the sender in the order of the form, with their limits. */

@@ -85,7 +85,7 @@ describe('send-list (M72)', () => {
     expect(answer.text).not.toMatch(/hidden|gone/);
     expect(linesOf((await leads())[0]).map(({ state }) => state)).toEqual(['visible', 'hidden', 'unknown']);
     const { owner, visitor } = await mailsOnceSent();
-    expect(owner?.text).toMatch(/hidden on the site[^]*not in the catalogue any more/);
+    expect(owner?.text).toMatch(/hidden on the site[^]*not in the catalogue/);
     expect(`${visitor?.text}${visitor?.html}`).not.toMatch(/hidden on|catalogue/);
   });
 
