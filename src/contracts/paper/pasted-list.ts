@@ -25,10 +25,13 @@ export const CHAT_HEAD =
 export const BULLET = /^(?:[^\p{L}\p{M}\p{N}("'”“]+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
 /** Words around a quantity that say nothing. */
 const FILLERS =
-  /(?<![\p{L}\p{M}])(?:qty|quantity|size|sizes|need|needed|want|required|reqd|req|pls|please|send|of|in|each|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and)(?![\p{L}\p{M}])\.?/giu;
+  /(?<![\p{L}\p{M}])(?:qty|quantity|same|size|sizes|need|kindly|needed|want|required|reqd|req|pls|please|send|of|in|each|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and)(?![\p{L}\p{M}])\.?/giu;
 /** Opening and closing lines of a message, which name no paper. */
 const TALK =
   /^(?:hi|hello|dear|sir|madam|namaste|नमस्ते|good (?:morning|afternoon|evening)|thanks?|thank you|regards|pls|please|kindly|rate|quote|send|urgent|रेट|कृपया|धन्यवाद|below|following|delivery|deliver|payment|need by|bhai|ji)(?![\p{L}\p{M}])/iu;
+
+/** After these words comes the name of the sender. */
+const CLOSING = /^(?:thanks?|thank you|regards|धन्यवाद)(?![\p{L}\p{M}])/iu;
 
 const HEADERS: readonly (readonly [column: 'gsm' | 'size' | 'quantity' | 'unit' | 'name', words: RegExp])[] =
   [
@@ -95,7 +98,7 @@ function readLine(text: string): PastedLine {
   // Numbers without a unit: a grammage comes before the quantity.
   const bare: string[] = [];
   const words = rest
-    .replace(/(?<![\w.,])\d[\d,.]*(?![\w,.])/g, (number) => {
+    .replace(/(?<![\w.,])\d[\d,.]*(?![\w,.]|\s?(?:oz|ounces?|microns?|ply|pages?)\b)/gi, (number) => {
       bare.push(number.replace(/[.,]$/, ''));
       return ' ';
     })
@@ -103,7 +106,7 @@ function readLine(text: string): PastedLine {
   if (gsm === '' && Number(bare[0]) >= 20 && Number(bare[0]) <= 600 && (bare.length > 1 || quantity !== ''))
     gsm = bare.shift() ?? '';
   if (quantity === '') quantity = bare.shift() ?? '';
-  const isRoll = sizes[0]?.kind === 'width';
+  const isRoll = sizes[0]?.kind === 'width' || /\broll|रोल/i.test(words);
   if (amount && unit === null) left.push(amount.text);
   if (unit === 'piece') unit = isRoll ? 'rolls' : 'sheets';
   const name = words
@@ -140,6 +143,7 @@ export function parsePastedList(text: string): PastedLine[] {
   const lines: PastedLine[] = [];
   let notes: string[] = [];
   let heading: PastedLine | null = null;
+  let isClosed = false;
   const addNote = (note: string): void => {
     const last = lines.at(-1);
     if (last) lines[lines.length - 1] = { ...last, note: joined(last.note, note) };
@@ -147,7 +151,8 @@ export function parsePastedList(text: string): PastedLine[] {
   };
   for (const [at, typed] of texts.entries()) {
     const line = readLine(typed);
-    if (!hasFigures(line) && (TALK.test(typed) || typed.length > 60)) {
+    isClosed ||= CLOSING.test(typed);
+    if (!hasFigures(line) && (isClosed || TALK.test(typed) || typed.length > 60)) {
       addNote(typed);
       continue;
     }
@@ -164,7 +169,8 @@ export function parsePastedList(text: string): PastedLine[] {
     }
     const above = line.name === '' ? (heading ?? lines.at(-1) ?? null) : null;
     if (line.name !== '') heading = null;
-    const whole = above ? { ...line, name: above.name, gsm: line.gsm || above.gsm } : line;
+    const size = line.size || (/\bsame size\b/i.test(typed) ? (above?.size ?? '') : '');
+    const whole = above ? { ...line, name: above.name, gsm: line.gsm || above.gsm, size } : line;
     lines.push({ ...whole, note: joined(...notes, whole.note) });
     notes = [];
   }

@@ -19,6 +19,15 @@ const LISTS: readonly (readonly [what: string, text: string, ...lines: string[]]
     'duplex | 300 | 25x36 | 2 tonnes | Thanks',
   ],
   [
+    'a signature, the same size, ounces, rolls in pieces',
+    'Kindly send 60gsm maplitho 58.5 x 91 cm 40 rm\nand 90 gsm same size 10rm\nStraw board 24 oz 50 kg\ntill roll 79mm x 50m 500 nos\nthermal till rolls 200 nos\nRegards\nRavi Kumar',
+    'maplitho | 60 | 58.5 x 91 cm | 40 reams | ',
+    'maplitho | 90 | 58.5 x 91 cm | 10 reams | ',
+    'Straw board 24 oz |  |  | 50 kg | ',
+    'till roll |  | 79mm x 50m | 500 rolls | ',
+    'thermal till rolls |  |  | 200 rolls | Regards\nRavi Kumar',
+  ],
+  [
     'an Excel column with headers',
     'Item\tGSM\tSize\tQty\tUnit\nMaplitho\t70\t23x36\t50\trm\nArt Card\t300\t25 x 36\t500\tkg\nA4 Copier\t75\tA4\t100\treams',
     'Maplitho | 70 | 23x36 | 50 reams | ',
