@@ -41,10 +41,12 @@ function AdminSurroundings(props: { admin: AdminPorts; ports?: Ports; children: 
 }
 
 /** Renders an admin view in its surroundings, with `TEST_MEDIA_HOST` as the host of its files. */
-export function renderAdmin(admin: AdminPorts, view: ReactNode) {
+export function renderAdmin(admin: AdminPorts, view: ReactNode, ports?: Ports) {
   return render(
     <MediaHostContext value={TEST_MEDIA_HOST}>
-      <AdminSurroundings admin={admin}>{view}</AdminSurroundings>
+      <AdminSurroundings admin={admin} {...(ports && { ports })}>
+        {view}
+      </AdminSurroundings>
     </MediaHostContext>,
   );
 }

@@ -76,7 +76,7 @@ export const REPEATABLE_ADMIN_CALLS: {
     'offeredAndWon',
     'history',
   ],
-  offers: ['ofLead', 'recent', 'pdf'],
+  offers: ['ofLead', 'all', 'recent', 'pdf'],
   gaps: ['hiddenProducts', 'productsWithoutPicture'],
   search: ['misses'],
   people: ['names', 'accessLog'],

@@ -17,6 +17,8 @@ export interface SentOffer {
 export interface OffersAdminPort {
   /** The versions of a lead's offer, newest first. */
   ofLead(leadId: string): Promise<Offer[]>;
+  /** Every version of every offer, the oldest first; each costs one document read. */
+  all(): Promise<Offer[]>;
   /** Offers to compare prices with: the last 100 to anybody, and up to 50 to this address. In no order. */
   recent(email: string): Promise<Offer[]>;
   /**

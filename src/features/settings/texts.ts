@@ -32,6 +32,13 @@ export const settingsTexts = {
     `Shown to the other admins instead of ${email}: in lists, histories and offers.`,
   saveName: 'Save name',
   nameSaved: 'Your name is saved.',
+  copy: 'A copy of your data',
+  copyIntro:
+    'One .zip with the products as an Excel file that the import reads, requests and offers as tables, and the addresses of all pictures and films. It holds names and addresses of customers: keep it where nobody else looks. The list below notes the download.',
+  copyPassword: 'Your password, once more',
+  downloadCopy: 'Download a copy',
+  copyDone: 'The copy is saved.',
+  copyFailed: 'The copy could not be made.',
   accessLog: 'Who opened requests',
   accessLogIntro:
     'The last 50 openings and exports of requests, newest first. Entries are kept for a year; nobody can change or remove them.',

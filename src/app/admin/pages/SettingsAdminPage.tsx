@@ -1,3 +1,5 @@
+import { loadModule } from '#src/browser/load-module.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { SettingsManager } from '#src/features/settings/admin/SettingsManager.tsx';
 import { settingsTexts } from '#src/features/settings/texts.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -7,10 +9,12 @@ import { AdminMeta } from '../AdminMeta.tsx';
 
 /** `/admin/settings` (M54) */
 export function SettingsAdminPage() {
+  const ports = useAdminPorts();
+  const makeCopyOf = async () => (await loadModule(() => import('../make-copy.ts'), 'makeCopy'))(ports);
   return (
     <AdminPage title={settingsTexts.title}>
       <AdminMeta title={settingsTexts.title} path={paths.adminSettings.to()} />
-      <SettingsManager />
+      <SettingsManager makeCopy={makeCopyOf} />
     </AdminPage>
   );
 }

@@ -8,9 +8,10 @@ function toOffer({ id, data }: Found): Offer[] {
   return offer ? [offer] : [];
 }
 
+const PAGE = 500;
 const RECENT = { ofAll: 100, ofBuyer: 50 } as const;
 
-export type OfferReads = Pick<OffersAdminPort, 'ofLead' | 'recent'>;
+export type OfferReads = Pick<OffersAdminPort, 'ofLead' | 'all' | 'recent'>;
 
 /** Reads stored offers; only the server writes them. */
 export function openOfferReads(documents: AdminDocuments): OfferReads {
@@ -22,6 +23,20 @@ export function openOfferReads(documents: AdminDocuments): OfferReads {
         limit: OFFER_LIMITS.versions,
       });
       return found.flatMap(toOffer).toSorted((a, b) => b.version - a.version);
+    },
+    all: async () => {
+      const found: Found[] = [];
+      for (let page: Found[] | null = null; page === null || page.length === PAGE;) {
+        const last = page?.at(-1);
+        page = await documents.find({
+          collection: COLLECTIONS.offers,
+          orderBy: ['createdAt'],
+          limit: PAGE,
+          ...(last && { after: [String(last.data['createdAt']), last.id] }),
+        });
+        found.push(...page);
+      }
+      return found.flatMap(toOffer);
     },
     recent: async (email) => {
       const collection = COLLECTIONS.offers;

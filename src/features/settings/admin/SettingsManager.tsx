@@ -7,6 +7,7 @@ import { settingsTexts } from '../texts.ts';
 import { AccessLog } from './AccessLog.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { BusinessEditor } from './BusinessEditor.tsx';
+import { DownloadCopy, type DownloadCopyProps } from './DownloadCopy.tsx';
 import { MailTest } from './MailTest.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.ts';
@@ -15,7 +16,7 @@ type Part = SettingsPart | 'offers' | 'account';
 const PARTS: readonly Part[] = [...SETTINGS_PARTS, 'offers', 'account'];
 
 /** All settings, a tab for each part. Parts stay mounted, so that unsaved changes are not lost. */
-export function SettingsManager() {
+export function SettingsManager({ makeCopy }: { readonly makeCopy: DownloadCopyProps['make'] }) {
   const [part, setPart] = useState<Part>('contact');
   const [unsaved, setUnsaved] = useState<readonly Part[]>([]);
   const mark = useCallback(
@@ -52,6 +53,7 @@ export function SettingsManager() {
       <Tab.Pane eventKey="account" className="stack gap-6" mountOnEnter>
         <AccountForm />
         <MailTest />
+        <DownloadCopy make={makeCopy} />
         <AccessLog />
       </Tab.Pane>
     </Tab.Container>

@@ -7,18 +7,19 @@ export const CSV_ROWS_MAX = 5_000;
 const ROWS_AT_ONCE = 250;
 
 /**
- * Reads all pages of a view, up to `CSV_ROWS_MAX` rows.
+ * Reads all pages of a view, up to `max` rows.
  * @param onCount receives the number of rows read so far
  */
 export async function readAllRows(
   desk: Pick<DeskPort, 'list'>,
   view: DeskView,
   onCount: (count: number) => void,
+  max = CSV_ROWS_MAX,
 ): Promise<{ rows: DeskRow[]; isCut: boolean }> {
   const rows: DeskRow[] = [];
   let cursor: string | null = null;
   do {
-    const limit = Math.min(ROWS_AT_ONCE, CSV_ROWS_MAX - rows.length);
+    const limit = Math.min(ROWS_AT_ONCE, max - rows.length);
     const page: Awaited<ReturnType<DeskPort['list']>> = await desk.list({
       filter: filterOf(view),
       sort: view.sort,
@@ -28,6 +29,6 @@ export async function readAllRows(
     rows.push(...page.items);
     onCount(rows.length);
     cursor = page.nextCursor;
-  } while (cursor !== null && rows.length < CSV_ROWS_MAX);
+  } while (cursor !== null && rows.length < max);
   return { rows, isCut: cursor !== null };
 }

@@ -36,13 +36,22 @@ const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
   ['Waiting since', ({ desk }) => indianTime(desk.waitingSince)],
 ];
 
-/**
- * The rows as CSV, each cell in quotes. Texts that a spreadsheet would read as a formula are escaped with an apostrophe, because visitors
- * typed them.
- */
+/** The rows as CSV. */
 export function toCsv(rows: readonly DeskRow[]): string {
-  const fields = COLUMNS.map(([head]) => head);
-  const data = rows.map((row) => COLUMNS.map(([, cell]) => cell(row)));
+  return csvOf(COLUMNS, rows);
+}
+
+/**
+ * Rows as CSV, each cell in quotes. Texts that a spreadsheet would read as a formula are escaped with an apostrophe, because visitors
+ * typed them.
+ * @param columns header and cell text of each
+ */
+export function csvOf<Row>(
+  columns: readonly (readonly [string, (row: Row) => string])[],
+  rows: readonly Row[],
+): string {
+  const fields = columns.map(([head]) => head);
+  const data = rows.map((row) => columns.map(([, cell]) => cell(row)));
   return (
     BYTE_ORDER_MARK +
     Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, quotes: true, newline: '\r\n' })

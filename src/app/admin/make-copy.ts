@@ -1,0 +1,33 @@
+import { strToU8, zipSync } from 'fflate';
+
+import { addressesIn, CONTENT_PAGES } from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
+import { inTableWorker } from '#src/features/catalogue/admin/exchange/in-table-worker.ts';
+import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
+import { viewOf } from '#src/features/desk/admin/list/desk-view.ts';
+import { readAllRows } from '#src/features/desk/admin/list/read-all-rows.ts';
+import { csvOf, toCsv } from '#src/features/desk/admin/list/save-csv.ts';
+import { OFFER_COLUMNS } from '#src/features/offers/admin/offer-columns.ts';
+
+/** Catalogue, requests, offers and the addresses of all files, as a .zip of files that spreadsheets open. */
+export async function makeCopy(ports: AdminPorts): Promise<{ zip: Uint8Array<ArrayBuffer>; leads: number }> {
+  const { products, categories, desk, offers, content } = ports;
+  const [papers, groups, { rows }, sent, ...pages] = await Promise.all([
+    readAll(products),
+    readAll(categories),
+    readAllRows(desk, viewOf(new URLSearchParams()), () => undefined, Infinity),
+    offers.all(),
+    ...CONTENT_PAGES.map((page) => content.load(page)),
+  ]);
+  const table = exportTable(papers, groups);
+  const media = addressesIn([papers, groups, pages]).map((address) => ({ address }));
+  const zip = zipSync({
+    // The import reads this file.
+    'products.xlsx': await inTableWorker((files) => files.writeTable(table, 'xlsx')),
+    'requests.csv': strToU8(toCsv(rows)),
+    'offers.csv': strToU8(csvOf(OFFER_COLUMNS, sent)),
+    'pictures-and-films.csv': strToU8(csvOf([['Address', ({ address }) => address]], media)),
+  });
+  return { zip, leads: rows.length };
+}

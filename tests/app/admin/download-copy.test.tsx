@@ -1,0 +1,101 @@
+/** The owner's copy of everything: what is in the .zip, and who may have it. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { makeCopy } from '#src/app/admin/make-copy.ts';
+import { readList } from '#src/features/catalogue/admin/exchange/read-list.ts';
+import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
+import { DownloadCopy } from '#src/features/settings/admin/DownloadCopy.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts, TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
+import { sampleLead } from '#tests/support/sample-leads.ts';
+import { sampleOffer } from '#tests/support/sample-offer.ts';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { tableWorker } from '#tests/support/table-worker.ts';
+
+beforeEach(() => vi.stubGlobal('Worker', tableWorker));
+afterEach(() => vi.unstubAllGlobals());
+
+const OFFERS = 1_100;
+const open = () =>
+  browserAdminPorts({
+    categories: SEED.categories,
+    products: SEED.products,
+    leads: Array.from({ length: 300 }, (_, at) => sampleLead(`lead-${at}`, { name: `=Buyer ${at}` })),
+    offers: Object.fromEntries(
+      Array.from({ length: OFFERS }, (_, at) => [
+        `lead-${at}_1`,
+        {
+          ...sampleOffer(),
+          createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 3)).toISOString(),
+          number: String(at),
+        },
+      ]),
+    ),
+  });
+
+test('the copy holds every product as a file that the import reads, every request, offer and address', async () => {
+  const admin = open();
+  const { zip, leads } = await makeCopy(admin);
+  const files = unzipSync(zip);
+  expect(leads).toBe(300);
+  const lines = (name: string): string[] => strFromU8(files[name] ?? new Uint8Array()).split('\r\n');
+  expect(lines('requests.csv')).toHaveLength(301);
+  // A spreadsheet runs nothing that a visitor has typed.
+  expect(lines('requests.csv')[1]).toContain('"\'=Buyer');
+  expect(lines('offers.csv')).toHaveLength(OFFERS + 1);
+  const addresses = lines('pictures-and-films.csv');
+  for (const { image_url: picture } of SEED.products)
+    if (picture) expect(addresses).toContain(`"${picture}"`);
+
+  const catalogue = { products: [], categories: await readAll(admin.categories), host: TEST_MEDIA_HOST };
+  const { plan } = readList(files['products.xlsx'] ?? new Uint8Array(), 'products.xlsx', catalogue, {});
+  expect(plan.planned).toHaveLength(SEED.products.length);
+});
+
+test('it asks for the password again and leaves an entry in the log, in this order', async () => {
+  const admin = open();
+  const calls: string[] = [];
+  const signIn = vi.fn((_email: string, password: string) =>
+    password === 'right'
+      ? Promise.resolve({ uid: 'uid-1', email: 'admin@example.com', displayName: '', emailVerified: true })
+      : Promise.reject(new AppError('denied', 'The password is wrong.')),
+  );
+  vi.spyOn(admin.people, 'logAccess').mockImplementation((access) => {
+    calls.push(`logged ${access.kind} ${access.count}`);
+    return Promise.resolve();
+  });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: () => {
+        calls.push('saved');
+        return 'blob:made';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const make = vi.fn(() => Promise.resolve({ zip: new Uint8Array(4), leads: 12 }));
+  renderAdmin(admin, <DownloadCopy make={make} />, stubPorts({ session: { signIn } }));
+
+  const button = screen.getByRole('button', { name: 'Download a copy' });
+  const field = screen.getByLabelText('Your password, once more');
+  expect(button).toBeDisabled();
+  await userEvent.type(field, 'wrong');
+  await userEvent.click(button);
+  expect(await screen.findByText('The password is wrong.')).toBeVisible();
+  expect([make.mock.calls.length, calls]).toEqual([0, []]);
+
+  await userEvent.clear(field);
+  await userEvent.type(field, 'right');
+  await userEvent.click(button);
+  expect(await screen.findByText('The copy is saved.')).toBeVisible();
+  expect(signIn).toHaveBeenLastCalledWith('admin@example.com', 'right');
+  expect(calls).toEqual(['logged exported 12', 'saved']);
+  expect(field).toHaveValue('');
+});
