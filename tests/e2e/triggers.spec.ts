@@ -58,7 +58,7 @@ test('a save and a deletion leave the state before them, a nightly run deletes w
       name: 'Another name',
       rev: rev + 1,
       updatedAt: new Date().toISOString(),
-      updatedBy: 'manager@example.com',
+      updatedBy: 'a2',
     });
     await expect.poll(stored).toHaveLength(1);
     expect((await revisions.doc(`products:${first.id}:${rev}`).get()).data()).toMatchObject({

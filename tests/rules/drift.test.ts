@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   ADMIN_EMAILS,
+  adminId,
   blankedOffer,
   BUSINESS_DOCUMENT_ID,
   businessEntity,
@@ -58,6 +59,8 @@ describe('the rules file and the contracts', () => {
     expect(lists).toContain(sorted(ADMIN_EMAILS));
     const addresses = rules.match(/[\w.-]+@[\w.-]+/g) ?? [];
     expect([...new Set(addresses)].toSorted()).toEqual([...ADMIN_EMAILS].toSorted());
+    for (const email of ADMIN_EMAILS) expect(rules).toContain(`'${email}': '${adminId(email)}'`);
+    expect(new Set(ADMIN_EMAILS.map(adminId)).size).toBe(ADMIN_EMAILS.length);
   });
 
   it('name the same collections', () => {

@@ -1,7 +1,7 @@
 import { doc, getDoc, runTransaction, setDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { ADMIN_EMAILS, CONTENT_PAGES } from '#src/contracts/index.ts';
+import { ADMIN_EMAILS, adminId, CONTENT_PAGES } from '#src/contracts/index.ts';
 
 import { allowed, refused, type RulesWorld, verdict } from './rules-world.ts';
 import {
@@ -107,7 +107,7 @@ export function revisionsSuite(world: () => RulesWorld): void {
       });
     }
 
-    for (const updatedBy of [ADMIN_EMAILS[1], ADMIN_EMAILS[0].toUpperCase(), 'seed', '', 5, null]) {
+    for (const updatedBy of [adminId(ADMIN_EMAILS[1]), ADMIN_EMAILS[0], 'A1', 'seed', '', 5, null]) {
       it(`the admin cannot sign as ${JSON.stringify(updatedBy)}`, async () => {
         expect(await save(settings({ updatedBy }))).toBe('refused');
       });

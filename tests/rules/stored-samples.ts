@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase/firestore';
 
 import {
+  adminId,
   businessEntity,
   ADMIN_EMAILS,
   categoryEntity,
@@ -17,9 +18,9 @@ import {
 
 export type Fields = Record<string, unknown>;
 
-/** The bookkeeping of a save. */
-export function stamp(rev = 1, updatedBy: string = ADMIN_EMAILS[0]): Fields {
-  return { rev, updatedAt: new Date().toISOString(), updatedBy };
+/** The bookkeeping of a save. @param by the address of an admin, who is stored as an id, or another text */
+export function stamp(rev = 1, by: string = ADMIN_EMAILS[0]): Fields {
+  return { rev, updatedAt: new Date().toISOString(), updatedBy: adminId(by) || by };
 }
 
 export function category(slug: string, changes: Fields = {}): Fields {

@@ -8,3 +8,20 @@ export function isAdminEmail(email: string | null | undefined): boolean {
   const normalised = email?.toLowerCase() ?? '';
   return ADMIN_EMAILS.some((admin) => admin === normalised);
 }
+
+/** What documents that visitors read say about who saved them, by address. An id is never given to another person. */
+const ADMIN_IDS: Readonly<Record<(typeof ADMIN_EMAILS)[number], string>> = {
+  'admin@example.com': 'a1',
+  'manager@example.com': 'a2',
+};
+
+/** The id of an admin; '' for anybody else. */
+export function adminId(email: string): string {
+  const admin = ADMIN_EMAILS.find((one) => one === email);
+  return admin === undefined ? '' : ADMIN_IDS[admin];
+}
+
+/** The address of the admin with an id; other texts, such as 'seed', stay as they are. */
+export function adminOfId(id: string): string {
+  return ADMIN_EMAILS.find((email) => ADMIN_IDS[email] === id) ?? id;
+}

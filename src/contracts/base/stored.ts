@@ -4,7 +4,7 @@ export interface StoredMeta {
   rev: number;
   /** ISO 8601, or '' when unknown. */
   updatedAt: string;
-  /** E-mail of the admin who saved last, or ''. */
+  /** Who saved last: stored as an `adminId`, and as an e-mail in the admin area; 'seed', or ''. */
   updatedBy: string;
 }
 

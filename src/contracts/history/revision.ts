@@ -1,4 +1,5 @@
 import { textsIn } from '#src/lib/plain-data.ts';
+import { adminOfId } from '../base/admins.ts';
 import { COLLECTIONS } from '../base/collections.ts';
 import {
   choice,
@@ -82,7 +83,7 @@ export function toRevision(
     recordId,
     rev: old.rev,
     at: change.at,
-    by: now === null ? change.deletedBy : isStamped ? now.updatedBy : '',
+    by: now === null ? change.deletedBy : isStamped ? adminOfId(now.updatedBy) : '',
     isDeletion: after === null,
     media: addressesIn(before),
     before: { ...before },

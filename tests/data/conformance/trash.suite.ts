@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { adminId } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
 import {
@@ -61,7 +62,7 @@ export function trash(stage: Stage): void {
       expect(restored).toMatchObject({ id: 'p-ribbed', slug: 'ribbed', isVisible: false, rev: 1 });
       const after = (await stage.world.stored('products', 'p-ribbed')) ?? {};
       expect(withoutStamp(after)).toEqual({ ...withoutStamp(before), isVisible: false });
-      expect(after['updatedBy']).toBe(ADMIN_EMAIL);
+      expect(after['updatedBy']).toBe(adminId(ADMIN_EMAIL));
       expect(await admin.trash.list('products')).toEqual([]);
       expect(await stage.world.stored('slugs', 'products:ribbed')).toMatchObject({ ownerId: 'p-ribbed' });
       expect(await codeOf(admin.products.restore(recordId, { ...record, name: 'Other' }))).toBe('rejected');

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 import { keepRevision, type DocumentChange } from '#functions/history/keep-revision.ts';
 import { trimHistory, trimRevisions } from '#functions/history/trim-history.ts';
-import { COLLECTIONS, REVISED_COLLECTIONS, REVISIONS_PER_RECORD } from '#src/contracts/index.ts';
+import { adminId, COLLECTIONS, REVISED_COLLECTIONS, REVISIONS_PER_RECORD } from '#src/contracts/index.ts';
 
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
 const ADMINS = ['admin@example.com', 'manager@example.com'];
-const STAMP = { updatedAt: '2026-11-01T00:00:00.000Z', updatedBy: ADMINS[0] };
+const STAMP = { updatedAt: '2026-11-01T00:00:00.000Z', updatedBy: 'a1' };
 const PATHS = [
   'products/one',
   'products/two',
@@ -54,7 +54,13 @@ describe('keepRevision', () => {
       const by = pick(ADMINS);
       const isDeletion = stored !== undefined && random() < 0.1;
       const rev = Number(stored?.['rev'] ?? 0) + 1;
-      const data = { ...STAMP, name: `Name ${at}`, order: Math.floor(random() * 100), rev, updatedBy: by };
+      const data = {
+        ...STAMP,
+        name: `Name ${at}`,
+        order: Math.floor(random() * 100),
+        rev,
+        updatedBy: adminId(by),
+      };
       if (isDeletion) await bench.db.doc(`deletions/${path.replace('/', ':')}:${rev - 1}`).set({ by });
       const event = await change(path, isDeletion ? null : data);
       events.push(event);

@@ -17,7 +17,7 @@ const bench = useBench(() => ({
   smtpDelayMs: 50,
 }));
 
-const MESSAGES = 300;
+const MESSAGES = 150;
 const OFFERS = 5;
 const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address });
 const numbers = (count: number): number[] => Array.from({ length: count }, (_unused, at) => at);
@@ -56,7 +56,7 @@ describe('a flood', () => {
     // The first one loads the fonts of the PDF.
     await timeOffer(leads.pop() ?? '');
     const statuses = new Set<number>();
-    const flood = inParallel(numbers(MESSAGES), 6, async (at) => {
+    const flood = inParallel(numbers(MESSAGES), 4, async (at) => {
       const message = contact({ message: `Number ${at}` });
       statuses.add((await bench.post(API_PATHS.sendMessage, message, from('203.0.113.9'))).status);
     });

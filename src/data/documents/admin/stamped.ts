@@ -1,4 +1,5 @@
 import {
+  adminId,
   COLLECTIONS,
   readContentVersion,
   readStoredMeta,
@@ -21,7 +22,7 @@ function nextStamp(stored: StoredData | null, documents: AdminDocuments): Stored
   return {
     rev: (stored ? readStoredMeta(stored).rev : 0) + 1,
     updatedAt: new Date().toISOString(),
-    updatedBy: documents.author(),
+    updatedBy: adminId(documents.author()),
   };
 }
 
