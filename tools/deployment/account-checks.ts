@@ -1,5 +1,5 @@
 import { curl, type Ask } from './ask.ts';
-import { advice, check, missing, outdated, type Check } from './check.ts';
+import { advice, check, missing, type Check } from './check.ts';
 import { publicAddress, type Deployment } from './deployment.ts';
 
 /** The settings of Firebase Authentication (Identity Toolkit v2, `Config`). */
@@ -54,11 +54,14 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
           if (account.disabled) return missing('It is disabled.', update({ disableUser: false }));
           if (!account.emailVerified) return missing('It is not verified.', update({ emailVerified: true }));
           return missing(
-            (account.mfaInfo ?? []).length === 0 && 'It has no second factor.',
-            `open https://${host}/admin/settings`,
+            (account.mfaInfo ?? []).length > 0 && 'It has a second factor, which the login does not know.',
+            update({ mfa: { enrollments: [] } }),
           );
         },
       ),
+    ),
+    check('second factor of the admins', 'A stolen password opens the admin area.', () =>
+      advice('The login knows none yet.', 'less docs/security.md'),
     ),
     check('sign-in is open', 'No admin could sign in, no visitor see requests.', async () => {
       const { signIn, client } = await config();
@@ -93,9 +96,10 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
     }),
     check('sign-up is closed', 'Strangers could register an address of an admin.', async () => {
       const trigger = (await config()).blockingFunctions?.triggers?.beforeCreate?.functionUri;
-      return outdated(
-        !trigger && 'No function decides who may register.',
-        'npx firebase deploy --only functions',
+      return advice(
+        !trigger &&
+          'Anybody may register a free address; those of the admins are taken by their accounts (above).',
+        'less docs/security.md',
       );
     }),
     check(`${host} at the login`, 'A link to reset a password would be refused.', async () => {

@@ -168,7 +168,6 @@ export function recordedAnswers(): Answers {
         emailVerified: true,
         disabled: false,
         providerUserInfo: [{ providerId: 'password', email }],
-        mfaInfo: [{ mfaEnrollmentId: `m${at}`, totpInfo: {}, enrolledAt: '2026-11-20T08:00:00Z' }],
       })),
     },
     [URLS.auth]: {
