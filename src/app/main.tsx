@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
+import '#src/browser/trusted-types.ts';
 import '#src/styles/main.scss';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { demoMediaHost } from '#src/data/browser/demo-media.ts';

@@ -13,7 +13,7 @@ import { planPages, publishedValues, type PlannedPage } from './published-values
 import { fingerprintOf, RECORD_FILE, type PublicationRecord, type PublishedPage } from './record.ts';
 import { formerAddresses, redirectDocument, redirectsOf, type FormerSlug } from './redirects.ts';
 import type { SiteRenderer } from './site-parts.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { robots, SECURITY_FILE, securityText, sitemap } from './sitemap.ts';
 
 export interface PublicationInput {
   renderer: SiteRenderer;
@@ -135,6 +135,8 @@ export async function preparePublication(input: PublicationInput): Promise<Publi
     if (!kept) {
       yield { path: '/missing.json', text: JSON.stringify(MISSING_VALUE) };
       yield { path: '/robots.txt', text: robots(parts.siteUrl) };
+      const text = securityText(parts.siteUrl, content.settings.contactEmail, now);
+      yield { path: SECURITY_FILE, text };
     }
     const map = sitemap(parts.siteUrl, record.pages);
     if (!kept || map !== sitemap(parts.siteUrl, kept.pages)) yield { path: '/sitemap.xml', text: map };

@@ -1,4 +1,4 @@
-import { siteAddress, UNLISTED_ADDRESSES } from '#src/lib/paths.ts';
+import { paths, siteAddress, UNLISTED_ADDRESSES } from '#src/lib/paths.ts';
 
 import { NOT_FOUND_PATH } from './published-values.ts';
 import type { PublicationRecord } from './record.ts';
@@ -17,4 +17,20 @@ export function sitemap(siteUrl: string, pages: PublicationRecord['pages']): str
 
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nSitemap: ${siteAddress('/sitemap.xml', siteUrl)}\n`;
+}
+
+/** Address of the file that says where to report a weakness (RFC 9116). */
+export const SECURITY_FILE = '/.well-known/security.txt';
+
+/** Says where to report a weakness. It expires with the eleventh month from now, so that it changes once a month. */
+export function securityText(siteUrl: string, contactEmail: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11));
+  return [
+    ...(contactEmail === '' ? [] : [`Contact: mailto:${contactEmail}`]),
+    `Contact: ${siteAddress(paths.contact.to(), siteUrl)}`,
+    `Expires: ${expires.toISOString()}`,
+    `Canonical: ${siteAddress(SECURITY_FILE, siteUrl)}`,
+    'Preferred-Languages: en, hi',
+    '',
+  ].join('\n');
 }

@@ -41,6 +41,13 @@ describe('firebase.json', () => {
     ).toBe(`'self' 'sha256-${hash}'`);
   });
 
+  it('runs only code of this site, through one policy, and lets no other site read its files', () => {
+    expect(policyDirectives().get('require-trusted-types-for')).toBe("'script'");
+    expect(policyDirectives().get('trusted-types')).toBe('default');
+    const pages = hosting.headers.find(({ source }) => source === '**')?.headers;
+    expect(pages).toContainEqual({ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' });
+  });
+
   it('names no local address and demands https', () => {
     const text = readFileSync(inRoot('firebase.json'), 'utf8');
     const { emulators: _, ...deployed } = JSON.parse(text) as Record<string, unknown>;
@@ -58,11 +65,15 @@ describe('firebase.json', () => {
       expect([name, policyDirectives().get(name)]).toEqual([name, "'none'"]);
   });
 
-  it('deploys no file of the build itself', () => {
+  it('deploys no hidden file but the one that says where to report a weakness', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
-    mkdirSync(join(folder, '.vite'));
-    for (const file of ['index.html', '.vite/manifest.json']) writeFileSync(join(folder, file), '{}');
-    expect(listFiles(folder, hosting['ignore'] as string[])).toEqual(['index.html']);
+    const hidden = ['.vite/manifest.json', '.env', 'a/.git/config', 'a/.DS_Store', '.well-known/.vite/x'];
+    const deployed = ['.well-known/security.txt', 'index.html'];
+    for (const file of [...deployed, ...hidden]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), '{}');
+    }
+    expect(listFiles(folder, hosting['ignore'] as string[]).toSorted()).toEqual(deployed);
     rmSync(folder, { recursive: true });
   });
 
@@ -78,7 +89,7 @@ describe('Hosting', () => {
   let site: StaticServer;
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
-    for (const file of 'index.html 404.html missing.json assets/app-1a2b.js content/1a2b/home.json'.split(
+    for (const file of 'index.html 404.html missing.json .well-known/security.txt assets/app-1a2b.js content/1a2b/home.json'.split(
       ' ',
     )) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -95,6 +106,9 @@ describe('Hosting', () => {
     return [response.status, response.headers.get('Cache-Control') ?? ''];
   };
   const DAY_S = 86_400;
+
+  it('serves the file that says where to report a weakness', async () =>
+    expect((await fetch(`${site.url}/.well-known/security.txt`)).status).toBe(200));
 
   it('asks for pages each time and uses hashed files from the cache at once', async () => {
     expect(await cacheOf('/')).toEqual([200, 'no-cache']);

@@ -1,0 +1,31 @@
+/**
+ * The page's only policy of Trusted Types (firebase.json refuses any other): what the browser would run has to be code of
+ * this site. The policy is the default one, so that it also covers React and the workers that Vite writes.
+ */
+
+/** The empty element that React makes for structured data. */
+const EMPTY_SCRIPT = '<script></script>';
+
+interface DefaultPolicy {
+  createHTML(html: string): string;
+  createScript(text: string): string;
+  createScriptURL(url: string): string;
+}
+
+declare const trustedTypes: { createPolicy(name: 'default', rules: DefaultPolicy): unknown } | undefined;
+
+/** A policy refuses a value by returning nothing. */
+const REFUSED = undefined as never;
+
+export const DEFAULT_POLICY: DefaultPolicy = {
+  createHTML: (html) => (html === EMPTY_SCRIPT ? html : REFUSED),
+  // Structured data: JSON does nothing when it is run.
+  createScript: (text) => {
+    JSON.parse(text);
+    return text;
+  },
+  createScriptURL: (url) =>
+    new URL(url, location.href).href.startsWith(`${location.origin}/`) ? url : REFUSED,
+};
+
+if (typeof trustedTypes !== 'undefined') trustedTypes.createPolicy('default', DEFAULT_POLICY);
