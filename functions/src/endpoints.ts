@@ -15,7 +15,15 @@ import {
   readTrustedProxies,
   type Environment,
 } from './platform/config.ts';
-import { ADMIN_API_PATHS, adminLeadUrl, API_BODY_MAX_BYTES, API_PATHS, type ApiPath } from './contracts.ts';
+import {
+  ADMIN_API_PATHS,
+  adminLeadUrl,
+  API_BODY_MAX_BYTES,
+  API_PATHS,
+  isAdminEmail,
+  type ApiPath,
+} from './contracts.ts';
+import { isSessionOver } from './platform/auth.ts';
 import { handleDeleteMedia } from './media/delete-media.ts';
 import { endpoint, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
@@ -98,7 +106,12 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     business: businessAddresses(env),
   };
   const leadsOfVisitor = createVisitorAccess({ db, verify: verifyVisitor, links, limits, log, now });
-  const verifyAdmin = (token: string) => services.auth.verifyIdToken(token, true);
+  const verifyAdmin = async (token: string) => {
+    const claims = await services.auth.verifyIdToken(token, true);
+    if (isAdminEmail(claims.email) && (await isSessionOver(db, claims, now())))
+      throw Object.assign(new Error('The session is over.'), { code: 'auth/session-over' });
+    return claims;
+  };
   const offers: OfferServices = {
     db,
     verify: verifyAdmin,

@@ -139,6 +139,7 @@ const STORED = {
   'searchMisses/one': { day: '2026-11-24', counts: { 'sand paper': 2 } },
   'previews/products-one': { version: 1 },
   'adminNames/other@example.com': { name: 'Other' },
+  'sessionEnds/other@example.com': { at: new Date() },
   'accessLog/one': { by: 'other@example.com', kind: 'exported', leadId: '', count: 12 },
   'publishing/state': { status: 'live' },
   'publishing/lease': { holder: 'x' },
@@ -227,6 +228,7 @@ const reads: Attempt[] = [
   admins('list the names of the admins', list('adminNames')),
   admins('get the searches of a day', get('searchMisses/one')),
   admins('list the searches of days', list('searchMisses')),
+  noOne('get when an admin signed out everywhere', get('sessionEnds/other@example.com')),
   admins('list who opened leads', list('accessLog', limit(1))),
   admins('get a revision', get('revisions/products:one:1'), { byAllRoles: true }),
   admins('list the revisions', list('revisions', limit(1))),
@@ -528,6 +530,12 @@ const writes: Attempt[] = [
     'write below a category',
     put('categories/seen/drafts/{key}', (by, key) => category(key, stamp(1, by))),
   ),
+  noOne('end the sessions of another admin', put('sessionEnds/other@example.com', { at: serverTimestamp() })),
+  noOne('end the own sessions at another time', put('sessionEnds/{by}', { at: new Date(0) })),
+  noOne('end the own sessions with a remark', put('sessionEnds/{by}', { at: serverTimestamp(), text: 'x' })),
+  noOne('take back the end of the own sessions', remove('sessionEnds/{by}')),
+  // Last, because it ends the sessions of these tests.
+  admins('end the own sessions', put('sessionEnds/{by}', { at: serverTimestamp() })),
 ];
 
 /** Nobody at all, a member who is no admin, somebody who claims an admin's address, and the admin. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ADMIN_EMAILS,
   adminId,
+  ADMIN_SESSION_MS,
   blankedOffer,
   BUSINESS_DOCUMENT_ID,
   businessEntity,
@@ -163,6 +164,9 @@ describe('the rules file and the contracts', () => {
 });
 
 describe('the rules file', () => {
+  it('end a session after the same time', () =>
+    expect(rules).toContain(`request.time.toMillis() >= since + ${ADMIN_SESSION_MS}`));
+
   it('have the same longest list of a visitor', () =>
     expect(rules).toContain(`resource.data.isVisible == true && asksForAtMost(${VISITOR_LIST_LIMIT})`));
 

@@ -46,6 +46,9 @@ const TOKENS = {
   'the manager': { firebase: password, email: ADMIN_EMAILS[1], email_verified: true },
 } as const satisfies Record<string, TokenOptions | null>;
 
+/** The time that the tokens of Firebase carry, from which a session is counted. */
+const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1_000) - seconds;
+
 export type Role = keyof typeof TOKENS;
 export const ROLES = Object.keys(TOKENS) as Role[];
 export const ADMIN_ROLES: readonly Role[] = ['the admin', 'the admin in capitals', 'the manager'];
@@ -62,6 +65,8 @@ export interface RulesWorld {
   readonly address: string;
   /** Firestore as this role sees it. */
   as(role: Role): Firestore;
+  /** Firestore as the admin sees it who signed in so many seconds ago. */
+  asAdminSince(seconds: number): Firestore;
   /** Writes past the rules, as the server does. */
   store(documents: Record<string, Record<string, unknown>>): Promise<void>;
   clear(): Promise<void>;
@@ -82,7 +87,7 @@ export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE):
   const open = (role: Role): RulesTestContext => {
     const token = TOKENS[role];
     return token
-      ? environment.authenticatedContext(role.replaceAll(' ', '-'), token)
+      ? environment.authenticatedContext(role.replaceAll(' ', '-'), { ...token, auth_time: secondsAgo(60) })
       : environment.unauthenticatedContext();
   };
   // The emulator applies no rules to its owner. One connection for all tests: `withSecurityRulesDisabled` opens one a call.
@@ -97,6 +102,10 @@ export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE):
       const known = opened.get(role) ?? (open(role).firestore() as unknown as Firestore);
       opened.set(role, known);
       return known;
+    },
+    asAdminSince(seconds) {
+      const token = { ...TOKENS['the admin'], auth_time: secondsAgo(seconds) };
+      return environment.authenticatedContext(`since-${seconds}`, token).firestore() as unknown as Firestore;
     },
     store: (documents) => {
       const batch = writeBatch(owner);

@@ -6,12 +6,21 @@ import { fieldsSuite } from './fields.suite.ts';
 import { mailsSuite } from './mails.suite.ts';
 import { offersSuite } from './offers.suite.ts';
 import { revisionsSuite } from './revisions.suite.ts';
+import { sessionsSuite } from './sessions.suite.ts';
 import { sizesSuite } from './sizes.suite.ts';
 import { slugsSuite } from './slugs.suite.ts';
 import { trashSuite } from './trash.suite.ts';
 
 /** Who may do what; revisions, slugs, trash. */
-export const ACCESS_SUITES = [accessSuite, deskSuite, offersSuite, revisionsSuite, slugsSuite, trashSuite];
+export const ACCESS_SUITES = [
+  accessSuite,
+  deskSuite,
+  offersSuite,
+  revisionsSuite,
+  sessionsSuite,
+  slugsSuite,
+  trashSuite,
+];
 
 /** What may stand in a field, how large a document may be, what may be changed in a mail, claims. */
 export const FIELD_SUITES = [fieldsSuite, sizesSuite, mailsSuite, claimsSuite];

@@ -1,8 +1,9 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 
 import { errorCode } from './error-code.ts';
 import { CallError } from './call-error.ts';
-import { isAdminEmail, withDeadline } from '../contracts.ts';
+import { ADMIN_SESSION_MS, COLLECTIONS, isAdminEmail, withDeadline } from '../contracts.ts';
 import type { Call } from './endpoint.ts';
 
 /** Verifies a Firebase ID token. Rejects with a Firebase error. */
@@ -38,6 +39,16 @@ async function claimsOf(call: Call, verify: VerifyToken, deadlineMs: number): Pr
 
 function signedOut(): CallError {
   return new CallError('signed-out', 'Please sign in again.');
+}
+
+/** True after twelve hours, and once the admin has signed out everywhere (as the rules: `isSessionOver`). */
+export async function isSessionOver(db: Firestore, claims: DecodedIdToken, now: Date): Promise<boolean> {
+  const { auth_time: sinceSeconds = 0, email = '' } = claims;
+  const since = sinceSeconds * 1_000;
+  if (since === 0) return false;
+  if (now.getTime() >= since + ADMIN_SESSION_MS) return true;
+  const ends = await db.collection(COLLECTIONS.sessionEnds).doc(email.toLowerCase()).get();
+  return ((ends.get('at') as Timestamp | undefined)?.toMillis() ?? 0) >= since;
 }
 
 /**

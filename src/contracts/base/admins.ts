@@ -4,6 +4,9 @@
  */
 export const ADMIN_EMAILS = ['admin@example.com', 'manager@example.com'] as const;
 
+/** How long an admin's session lasts; rules and functions refuse an older one. */
+export const ADMIN_SESSION_MS = 12 * 3_600_000;
+
 export function isAdminEmail(email: string | null | undefined): boolean {
   const normalised = email?.toLowerCase() ?? '';
   return ADMIN_EMAILS.some((admin) => admin === normalised);

@@ -37,6 +37,8 @@ export const COLLECTIONS = {
   previews: 'previews',
   /** The display name of each admin, by e-mail. */
   adminNames: 'adminNames',
+  /** When each admin signed out everywhere, by e-mail. */
+  sessionEnds: 'sessionEnds',
   /** Number of searches without results, per day and words (content/search-misses.ts). */
   searchMisses: 'searchMisses',
   /** When the last backup was made and the last restore ran, written by the tools (backup.ts). */

@@ -8,7 +8,7 @@ import {
   type User,
 } from 'firebase/auth';
 
-import { isAdminEmail } from '#src/contracts/index.ts';
+import { ADMIN_SESSION_MS, isAdminEmail } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
@@ -25,7 +25,13 @@ function toMember(user: User): Member {
   };
 }
 
+/** How long a session may still last; `NaN` if the time of signing in is unknown, negative once it is over. */
+function timeLeft({ metadata }: User): number {
+  return Date.parse(metadata.lastSignInTime ?? '') + ADMIN_SESSION_MS - Date.now();
+}
+
 function toSession(user: User | null): Session {
+  if (user && !user.isAnonymous && timeLeft(user) <= 0) return { status: 'visitor', uid: null };
   if (!user || user.isAnonymous) return { status: 'visitor', uid: user?.uid ?? null };
   return {
     status: 'member',
@@ -43,9 +49,13 @@ export function openSession(auth: Auth): SessionPort {
   /** Runs sign-ins and sign-outs one after the other, so that a late anonymous session never replaces a member's. */
   let queue: Promise<unknown> = Promise.resolve();
 
+  let ending: ReturnType<typeof setTimeout> | undefined;
   const publish = (): void => {
     if (signingIn) return;
     session = toSession(auth.currentUser);
+    clearTimeout(ending);
+    if (session.status === 'member' && auth.currentUser)
+      ending = setTimeout(publish, timeLeft(auth.currentUser) || ADMIN_SESSION_MS);
     for (const listener of [...listeners]) listener.next(session);
   };
   onAuthStateChanged(auth, publish);

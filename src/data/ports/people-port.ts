@@ -6,6 +6,8 @@ export interface PeoplePort {
   names(): Promise<Record<string, string>>;
   /** Names the signed-in admin; '' takes the name away. */
   saveName(name: string): Promise<void>;
+  /** Ends every session of the signed-in admin, this one included. */
+  endSessions(): Promise<void>;
   /** Notes that the signed-in admin opened a lead or exported `count` of them. */
   logAccess(access: Pick<LeadAccess, 'kind' | 'leadId' | 'count'>): Promise<void>;
   /** The last 50 entries, newest first; they are kept for a year. */

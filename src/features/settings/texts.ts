@@ -39,6 +39,9 @@ export const settingsTexts = {
   downloadCopy: 'Download a copy',
   copyDone: 'The copy is saved.',
   copyFailed: 'The copy could not be made.',
+  signOutEverywhere: 'Sign out everywhere',
+  signOutEverywhereIntro:
+    'Ends your session on every device at once, also on this one. Each ends by itself after twelve hours.',
   accessLog: 'Who opened requests',
   accessLogIntro:
     'The last 50 openings and exports of requests, newest first. Entries are kept for a year; nobody can change or remove them.',

@@ -93,6 +93,7 @@ it('has a row for every collection with personal data', () => {
     searchMisses: 'Words of searches',
     adminNames: ADMINS,
     accessLog: ADMINS,
+    sessionEnds: ADMINS,
     revisions: ADMINS,
     trash: ADMINS,
     deletions: ADMINS,

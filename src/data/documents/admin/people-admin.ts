@@ -23,6 +23,12 @@ export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
         const stored = name.trim().slice(0, LIMITS.adminName);
         return Promise.resolve(transaction.set(collection, documents.author(), { name: stored }));
       }),
+    endSessions: () =>
+      documents.write((transaction) =>
+        Promise.resolve(
+          transaction.set(COLLECTIONS.sessionEnds, documents.author(), { at: transaction.serverTime }),
+        ),
+      ),
     logAccess: (access) =>
       documents.write((transaction) =>
         Promise.resolve(

@@ -3,6 +3,7 @@ import { useContext, useState } from 'react';
 import { LIMITS } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -12,6 +13,7 @@ import { settingsTexts as texts } from '../texts.ts';
 /** The signed-in admin's display name (M96). */
 export function AccountForm() {
   const { ports, member } = useAdminAccess();
+  const store = useDataStore();
   const { names, reload } = useContext(AdminNamesContext);
   const { toast, toastFailure } = useDialogs();
   const [typed, setTyped] = useState<string | null>(null);
@@ -26,6 +28,14 @@ export function AccountForm() {
       toastFailure(thrown);
     }
     setSaving(false);
+  };
+  const endSessions = async (): Promise<void> => {
+    try {
+      await ports.people.endSessions();
+      await (await store.ports()).session.signOut();
+    } catch (thrown) {
+      toastFailure(thrown);
+    }
   };
   return (
     <form
@@ -54,6 +64,10 @@ export function AccountForm() {
           {texts.saveName}
         </Button>
       </div>
+      <p className="text-body-secondary fs-5 mt-5 mb-2">{texts.signOutEverywhereIntro}</p>
+      <Button variant="quiet" onClick={() => void endSessions()}>
+        {texts.signOutEverywhere}
+      </Button>
     </form>
   );
 }
