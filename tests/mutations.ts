@@ -158,7 +158,25 @@ const UNIT: Mutation[] = [
     'tests/data/browser.test.ts',
   ],
   ['src/data/documents/admin/stamped.ts', 'area, stamp.rev]', 'area, 1]', 'tests/data/browser.test.ts'],
-  ['src/data/documents/admin/erase-lead.ts', 'await blankOffers(id);', '', 'tests/data/browser.test.ts'],
+  [
+    'src/data/documents/admin/erase-lead.ts',
+    'isLast ? await ofLead(COLLECTIONS.offers, id) : []',
+    '[]',
+    'tests/data/browser.test.ts',
+  ],
+  // What a page may run, and what proves that a page asks.
+  [
+    'src/browser/trusted-types.ts',
+    'html === EMPTY_SCRIPT ? html : REFUSED',
+    'html',
+    'tests/browser/trusted-types.test.ts',
+  ],
+  [
+    'src/data/firebase/page-tokens.ts',
+    'expireTimeMillis: expiryOf(token)',
+    'expireTimeMillis: 0',
+    'tests/data/app-check.test.ts',
+  ],
   // What visitors may see, and what they send.
   [
     'src/data/documents/public-ports.ts',

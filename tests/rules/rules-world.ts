@@ -65,8 +65,8 @@ export interface RulesWorld {
   readonly address: string;
   /** Firestore as this role sees it. */
   as(role: Role): Firestore;
-  /** Firestore as the admin sees it who signed in so many seconds ago. */
-  asAdminSince(seconds: number): Firestore;
+  /** Firestore as the admin sees it who signed in so many seconds ago; `null`: a token without that time. */
+  asAdminSince(seconds: number | null): Firestore;
   /** Writes past the rules, as the server does. */
   store(documents: Record<string, Record<string, unknown>>): Promise<void>;
   clear(): Promise<void>;
@@ -104,7 +104,7 @@ export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE):
       return known;
     },
     asAdminSince(seconds) {
-      const token = { ...TOKENS['the admin'], auth_time: secondsAgo(seconds) };
+      const token = { ...TOKENS['the admin'], auth_time: seconds === null ? 0 : secondsAgo(seconds) };
       return environment.authenticatedContext(`since-${seconds}`, token).firestore() as unknown as Firestore;
     },
     store: (documents) => {
