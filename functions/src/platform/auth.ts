@@ -43,11 +43,12 @@ function signedOut(): CallError {
 
 /** True after twelve hours, and once the admin has signed out everywhere (as the rules: `isSessionOver`). */
 export async function isSessionOver(db: Firestore, claims: DecodedIdToken, now: Date): Promise<boolean> {
-  const { auth_time: sinceSeconds = 0, email = '' } = claims;
-  const since = sinceSeconds * 1_000;
-  if (since === 0) return false;
+  const since = claims.auth_time * 1_000;
   if (now.getTime() >= since + ADMIN_SESSION_MS) return true;
-  const ends = await db.collection(COLLECTIONS.sessionEnds).doc(email.toLowerCase()).get();
+  const ends = await db
+    .collection(COLLECTIONS.sessionEnds)
+    .doc(claims.email?.toLowerCase() ?? '')
+    .get();
   return ((ends.get('at') as Timestamp | undefined)?.toMillis() ?? 0) >= since;
 }
 
