@@ -89,7 +89,7 @@ async function importFile(documents: ToolDocuments): Promise<void> {
   else {
     const { counts } = report;
     for (const { row, reason } of plan.refused) console.log(`${row}: ${reason}`);
-    for (const { row, reason } of plan.cellsLeftOut) console.log(`${texts.row(row)}: ${reason}`);
+    for (const { row, reason } of report.cellsLeftOut) console.log(`${texts.row(row)}: ${reason}`);
     for (const { word, rows } of plan.questions) console.log(texts.askedByCommand(word, rows));
     const names = categoryNames(catalogue.categories);
     for (const change of plan.planned) {

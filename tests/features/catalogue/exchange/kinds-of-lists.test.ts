@@ -155,6 +155,16 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     ],
     asked: ['name'],
   },
+  'one name in all rows, and one description': {
+    file: [
+      'ID,title,amt,description',
+      '1,BONAT CARDS,25,best for children',
+      '2,BONAT CARDS,26,best for children',
+    ],
+    products: ['BONAT CARDS []'],
+    asked: ['category'],
+    first: { short_description: 'best for children' },
+  },
   'a message: one paper in each line, with prices': {
     name: 'whatsapp.txt',
     file: [

@@ -27,7 +27,7 @@ export function withGuesses(
   // 'Item' beside 'Description' can count the rows, and 'Material' can say the same in all of them.
   const namesNothing = (index: number): boolean =>
     valuesOf(index).length > 1 && (!isText(index) || new Set(valuesOf(index)).size === 1);
-  if (named < 0 || (weakName >= 0 && weakName !== named && namesNothing(named))) {
+  if (named < 0 || (weakName >= 0 && weakName !== named && namesNothing(named) && !namesNothing(weakName))) {
     put('', named);
     put('name', weakName);
   }

@@ -3,6 +3,7 @@ import type { ProductFields } from '#src/contracts/index.ts';
 import type { LeftOut } from './read-rows.ts';
 import type { ListReading } from './read-list.ts';
 import type { ColumnTarget } from './columns.ts';
+import { exchangeTexts as texts } from './texts.ts';
 
 /** The output of `npm run catalogue -- import <file> --dry-run --json`; other programs read it. */
 export interface ListReport {
@@ -27,7 +28,14 @@ export interface ListReport {
   readonly products: readonly ProductFields[];
 }
 
-export function listReport({ sheets, sheet, headerRow, matched, plan }: ListReading): ListReport {
+export function listReport({
+  sheets,
+  sheet,
+  headerRow,
+  matched,
+  plan,
+  hasPictures,
+}: ListReading): ListReport {
   const changes = [...plan.planned, ...plan.waiting];
   const created = changes.filter(({ action }) => action === 'create').length;
   const asksName = plan.asksName || matched.isNameGuessed;
@@ -42,7 +50,10 @@ export function listReport({ sheets, sheet, headerRow, matched, plan }: ListRead
       leftOut: plan.refused.length,
     },
     leftOut: plan.refused.map(({ number = 0, reason }) => ({ row: number, reason })),
-    cellsLeftOut: plan.cellsLeftOut,
+    cellsLeftOut: [
+      ...(hasPictures ? [{ row: headerRow + 1, reason: texts.picturesInCells }] : []),
+      ...plan.cellsLeftOut,
+    ],
     asked: [
       ...(asksName ? ['name'] : []),
       ...plan.questions.map(({ word }) => (word === '' ? 'category' : `category: ${word}`)),
