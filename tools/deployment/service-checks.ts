@@ -1,3 +1,4 @@
+import { API_PATHS } from '#src/contracts/index.ts';
 import { readAppCheckMode } from '#functions/platform/config.ts';
 
 import type { Ask } from './ask.ts';
@@ -111,8 +112,10 @@ function addressCheck(deployment: Deployment, ask: Ask, networks: SeenNetworks):
     'address that calls are counted by',
     'All visitors would share the limit of a proxy.',
     async () => {
-      const url = `${publicAddress(deployment)}/api/ready`;
-      const network = (await ask<{ network?: string }>(url, { body: {}, authorization: '' }))?.network;
+      const url = `${publicAddress(deployment)}${API_PATHS.ready}`;
+      // Before the first deployment nothing answers there.
+      const answer = await ask<{ network?: string }>(url, { body: {}, authorization: '' }).catch(() => null);
+      const network = answer?.network;
       if (!network || network === 'unknown')
         return advice(
           'The site cannot tell it and counts nothing by it.',

@@ -1,6 +1,9 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { createTransport } from 'nodemailer';
 
+import { API_PATHS } from '#src/contracts/index.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
+import { paths } from '#src/lib/paths.ts';
 import { readMailConfig } from '#functions/platform/config.ts';
 
 import type { Ask } from './ask.ts';
@@ -23,10 +26,10 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
   const get = (path: string): Promise<Response> =>
     request(`${site}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   const look = (path: string): string => `curl -i '${site}${path}'`;
-  /** What is wrong with a page; `null` when it answers 200 and holds the text. */
+  /** What is wrong with a page; `null` when it answers 200 and its title or text holds the words. */
   const pageProblem = async (path: string, holds: string): Promise<string | null> => {
     const response = await get(path);
-    const text = await response.text();
+    const text = DomUtils.textContent(parseDocument(await response.text()));
     if (response.status !== 200) return `${path} answers ${response.status}.`;
     return text.includes(holds) ? null : `${path} does not hold '${holds}'.`;
   };
@@ -51,19 +54,20 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
     check('product and search', 'Visitors could not find a paper.', async () => {
       const { names, slugs } = await searchIndex();
       const at = slugs.findIndex(Boolean);
-      const product = `/product/${slugs[at]}`;
+      const product = paths.product.to(slugs[at] ?? '');
       return missing(
         at < 0
           ? 'No product is published.'
-          : ((await pageProblem(product, String(names[at]))) ?? (await pageProblem('/search', brand.name))),
+          : ((await pageProblem(product, String(names[at]))) ??
+              (await pageProblem(paths.products.to(), brand.name))),
         look('/content/search.json'),
       );
     }),
     check('functions', 'Requests would be lost.', async () => {
-      const { status } = await get('/api/send-message');
+      const { status } = await get(API_PATHS.sendMessage);
       return missing(
-        status !== 405 && `GET /api/send-message answers ${status}, not 405.`,
-        look('/api/send-message'),
+        status !== 405 && `GET ${API_PATHS.sendMessage} answers ${status}, not 405.`,
+        look(API_PATHS.sendMessage),
       );
     }),
     check('security headers', 'Browsers would run scripts of strangers.', async () => {
@@ -80,7 +84,7 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
         return missing('The rules give them to visitors.', 'npx firebase deploy --only firestore:rules');
       const { slug, name } = (await hiddenProduct())?.document?.fields ?? {};
       if (!slug?.stringValue || !name?.stringValue) return null;
-      const path = `/product/${slug.stringValue}`;
+      const path = paths.product.to(slug.stringValue);
       const isShown = (await pageProblem(path, name.stringValue)) === null;
       return missing(isShown && `${path} shows a hidden product.`, look(path));
     }),

@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { API_PATHS } from '#src/contracts/index.ts';
 import { deploySite } from '#tools/deployment/deploy-site.ts';
 import type { Deployment } from '#tools/deployment/deployment.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
@@ -23,12 +24,14 @@ interface Page {
 }
 const page = (text: string, status = 200): Page => ({ status, text });
 const pagesOf = (): Record<string, Page> => ({
-  '/': page('<title>Mill</title>'),
-  '/search': page('<title>Search | Mill</title>'),
-  '/product/kraft-80': page('<h1>Kraft 80</h1>'),
+  '/': page('<title>Mill &amp; Sons</title>'),
+  '/products': page('<title>Products | Mill &amp; Sons</title>'),
+  '/product/kraft-80': page('<h1>Kraft &#x27;80&#x27; &amp; more</h1>'),
   '/product/next-year': page('<main>Loading…</main>'),
-  '/content/search.json': page('{"names":["Papers","Kraft 80"],"slugs":["","kraft-80"]}'),
-  '/api/send-message': page('{"code":"method"}', 405),
+  '/content/search.json': page(
+    JSON.stringify({ names: ['Papers', "Kraft '80' & more"], slugs: ['', 'kraft-80'] }),
+  ),
+  [API_PATHS.sendMessage]: page('{"code":"method"}', 405),
 });
 let pages = pagesOf();
 let leftOutHeader = '';
@@ -60,6 +63,7 @@ afterAll(async () => {
 async function rehearse(red = '', answers: Answers = recordedAnswers()) {
   const deployment: Deployment = {
     ...READY,
+    brand: { name: 'Mill & Sons' },
     functionsEnv: {
       ...READY.functionsEnv,
       SMTP_HOST: '127.0.0.1',
@@ -147,7 +151,7 @@ it.each<[what: string, breakIt: () => void, says: RegExp]>([
     () => (pages['/content/search.json'] = page('{"names":[],"slugs":[]}')),
     /No product is published/,
   ],
-  ['functions that are away', () => (pages['/api/send-message'] = page('<html>')), /answers 200, not 405/],
+  ['functions that are away', () => (pages[API_PATHS.sendMessage] = page('<html>')), /answers 200, not 405/],
   [
     'a missing header',
     () => (leftOutHeader = 'Content-Security-Policy'),

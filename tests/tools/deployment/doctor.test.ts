@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readDeployment, type Deployment } from '#tools/deployment/deployment.ts';
 import { describeFindings, examineDeployment, type Look } from '#tools/deployment/examine-deployment.ts';
+import type { Ask } from '#tools/deployment/ask.ts';
 import type { Finding } from '#tools/deployment/check.ts';
 
 import { askRecording, NOW, READY, recordedAnswers, URLS, type Answers } from './recorded-answers.ts';
@@ -337,6 +338,14 @@ describe('npm run doctor', () => {
     expect(first?.problem).toMatch(/203\.0\.113\.7.*another network.*set TRUSTED_PROXIES/);
     answers[URLS.ready] = { network: '198.51.100.9' };
     expect(await faultsOf(READY, answers, look)).toEqual([]);
+  });
+
+  it('does not stop the first deployment because no site answers yet', async () => {
+    const recorded = askRecording(recordedAnswers());
+    const ask: Ask = (url, question) =>
+      url === URLS.ready ? Promise.reject(new Error('ENOTFOUND')) : recorded(url, question);
+    const findings = await examineDeployment(READY, ask, LOOK);
+    expect(findings.filter(({ state }) => state === 'missing')).toEqual([]);
   });
 
   it('says that it could not look where Google refuses', async () => {
