@@ -157,7 +157,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     [API_PATHS.generateSignature]: { ...file, handle: handleSignature(media) },
     [API_PATHS.deleteMedia]: {
       ...file,
-      handle: handleDeleteMedia(media),
+      handle: handleDeleteMedia({ ...media, db }),
       errorExtra: (text) => ({ error: { message: text } }),
     },
     [API_PATHS.searchMiss]: {

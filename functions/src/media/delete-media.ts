@@ -1,6 +1,19 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
 import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
-import { isOwnPublicId, resourceTypeOf, MEDIA_FOLDERS, type DeleteMediaReply } from '../contracts.ts';
+import {
+  CLAIM_LEASE_MS,
+  claimEntity,
+  claimId,
+  COLLECTIONS,
+  findMediaUses,
+  isOwnPublicId,
+  resourceTypeOf,
+  MEDIA_FOLDERS,
+  type DeleteMediaReply,
+} from '../contracts.ts';
+import { serverDocuments } from '../publishing/server-documents.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { countCall } from '../platform/count-call.ts';
 import type { MediaDeps } from './generate-signature.ts';
@@ -11,10 +24,34 @@ const PUBLIC_ID_MAX = 255;
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u001f\u007f?&#\\%<>+]|^\s|\s$/;
 
-/** POST /api/delete-media (M32): deletes files in our own folders only. A file that is gone counts as deleted. */
-export function handleDeleteMedia(deps: MediaDeps): (call: Call) => Promise<object> {
+interface DeleteMediaDeps extends MediaDeps {
+  readonly db: Firestore;
+}
+
+/**
+ * Whether a record shows a file, or the trash holds it. The records that this admin has claimed do not count, since the
+ * files of a record are deleted before the record.
+ */
+async function isInUse({ db, now }: DeleteMediaDeps, url: string, email: string): Promise<boolean> {
+  const claims = await db.collection(COLLECTIONS.claims).where('claimedBy', '==', email).get();
+  const held = claims.docs.filter((found) => {
+    const claim = claimEntity.read(found.data());
+    return claim !== null && now().getTime() - Date.parse(claim.claimedAt) < CLAIM_LEASE_MS;
+  });
+  const uses = await findMediaUses(
+    serverDocuments(db, () => undefined),
+    url,
+  );
+  return uses.some((use) => held.every(({ id }) => id !== claimId(use.collection, use.id)));
+}
+
+/**
+ * POST /api/delete-media (M32): deletes files in our own folders that nothing shows. A file that is gone counts as
+ * deleted.
+ */
+export function handleDeleteMedia(deps: DeleteMediaDeps): (call: Call) => Promise<object> {
   return async (call) => {
-    const { uid } = await requireAdmin(call, deps.verify);
+    const { uid, email } = await requireAdmin(call, deps.verify);
     const publicId = textOf(call.body, 'public_id');
     const resourceType = textOf(call.body, 'resource_type');
     const folder = MEDIA_FOLDERS.find((known) => publicId.slice(0, publicId.lastIndexOf('/')) === known);
@@ -25,6 +62,9 @@ export function handleDeleteMedia(deps: MediaDeps): (call: Call) => Promise<obje
       throw new CallError('invalid', `This folder holds files of type ${expected}.`);
     await countCall(deps, 'media', uid);
     try {
+      const address = await deps.media.addressOf(publicId, expected);
+      if (address !== null && (await isInUse(deps, address, email)))
+        throw new CallError('conflict', 'This file is shown somewhere: take it out there first.');
       const result = await deps.media.destroy(publicId, expected);
       deps.log('INFO', 'media.deleted', { publicId, result, uid });
       const answer: Omit<DeleteMediaReply, 'requestId'> = { message: 'Deleted.', result };

@@ -9,6 +9,8 @@ type SignedParams = Readonly<Record<string, string | number>>;
 export interface MediaProvider {
   /** Signs exactly these parameters. */
   sign(params: SignedParams): string;
+  /** The address that a file was stored with; `null` for one that does not exist. */
+  addressOf(publicId: string, resourceType: MediaResourceType): Promise<string | null>;
   destroy(publicId: string, resourceType: MediaResourceType): Promise<'ok' | 'not found'>;
   /** The account's public values, which an upload needs besides the signature. */
   readonly account: () => Omit<MediaConfig, 'apiSecret'>;
@@ -35,24 +37,45 @@ export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
   let cached: MediaConfig | undefined;
   const config = (): MediaConfig => (cached ??= readConfig());
 
+  const call = (
+    action: 'explicit' | 'destroy',
+    resourceType: MediaResourceType,
+    params: Readonly<Record<string, string>>,
+  ): ReturnType<typeof post> => {
+    const { cloudName, apiKey, apiSecret, uploadBase } = config();
+    const sent = { ...params, timestamp: String(Math.floor(Date.now() / 1_000)) };
+    const form = new URLSearchParams({ ...sent, api_key: apiKey, signature: signatureOf(sent, apiSecret) });
+    return post(`${uploadBase}/v1_1/${cloudName}/${resourceType}/${action}`, form);
+  };
+
   return {
     account: config,
     sign: (params) => signatureOf(params, config().apiSecret),
+    async addressOf(publicId, resourceType) {
+      // `explicit` without an action answers as the upload did.
+      const { status, answer } = await call('explicit', resourceType, {
+        public_id: publicId,
+        type: 'upload',
+      });
+      const address = valueAt(answer, 'secure_url');
+      if (typeof address === 'string') return address;
+      if (status === 404) return null;
+      throw refusalOf(status, answer);
+    },
     async destroy(publicId, resourceType) {
-      const { cloudName, apiKey, apiSecret, uploadBase } = config();
-      const timestamp = String(Math.floor(Date.now() / 1_000));
       // `invalidate` also clears the copies in the delivery network.
-      const params = { invalidate: 'true', public_id: publicId, timestamp, type: 'upload' };
-      const { status, answer } = await post(
-        `${uploadBase}/v1_1/${cloudName}/${resourceType}/destroy`,
-        new URLSearchParams({ ...params, api_key: apiKey, signature: signatureOf(params, apiSecret) }),
-      );
+      const params = { invalidate: 'true', public_id: publicId, type: 'upload' };
+      const { status, answer } = await call('destroy', resourceType, params);
       const result = valueAt(answer, 'result');
       if (result === 'ok' || result === 'not found') return result;
-      const refusal = valueAt(answer, 'error.message');
-      throw new ProviderError(typeof refusal === 'string' ? shownText(refusal) : `HTTP ${status}`);
+      throw refusalOf(status, answer);
     },
   };
+}
+
+function refusalOf(status: number, answer: unknown): ProviderError {
+  const refusal = valueAt(answer, 'error.message');
+  return new ProviderError(typeof refusal === 'string' ? shownText(refusal) : `HTTP ${status}`);
 }
 
 /** Posts a form. `answer` is the parsed JSON, `null` for any other body. */

@@ -199,6 +199,23 @@ describe('delete-media (M32)', () => {
     expect(host.files.get('image', publicId)).toBeUndefined();
   });
 
+  it('keeps a file that a record shows, unless the caller has claimed that record to delete it', async () => {
+    const { body } = await sign({ folder: 'product_images' });
+    const { public_id: publicId, secure_url: address } = (await upload(body, await picture())).body;
+    const ask = { public_id: publicId, resource_type: 'image' };
+    await bench.db.doc('products/other').set({ name: 'Other', image_gallery: [address] });
+    expect(await remove(ask)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(host.files.get('image', String(publicId))).toBeDefined();
+    const claim = { collection: 'products', recordId: 'other', rev: 1, holder: 'a form' };
+    const claimed = bench.db.doc('claims/products:other');
+    await claimed.set({ ...claim, claimedBy: 'manager@example.com', claimedAt: new Date() });
+    expect((await remove(ask)).status).toBe(409);
+    await claimed.set({ ...claim, claimedBy: 'admin@example.com', claimedAt: new Date(0) });
+    expect((await remove(ask)).status).toBe(409);
+    await claimed.set({ ...claim, claimedBy: 'admin@example.com', claimedAt: new Date() });
+    expect(await remove(ask)).toMatchObject({ status: 200, body: { result: 'ok' } });
+  });
+
   it.each([
     {},
     { public_id: 'product_images/a' },

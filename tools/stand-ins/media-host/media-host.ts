@@ -123,6 +123,14 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
       return;
     }
     if (path.startsWith('/__control/')) return control(path, request, response);
+    const [, asked] = /^\/v1_1\/[^/]+\/(image|video)\/explicit$/.exec(path) ?? [];
+    if (asked !== undefined) {
+      const { fields } = await readForm(request);
+      const file = files.get(asked, fields.get('public_id') ?? '');
+      response.writeHead(file ? 200 : 404, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(file ? describe(file, url, account.cloudName) : { error: {} }));
+      return;
+    }
     const call = /^\/v1_1\/([^/]+)\/(image|video)\/(upload|destroy)$/.exec(path);
     if (!call) {
       const fault = faults.take('delivery');
