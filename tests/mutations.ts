@@ -201,19 +201,18 @@ const UNIT: Mutation[] = [
 
 const FUNCTIONS: Mutation[] = [
   // Links, tokens and rights.
-  [
-    'platform/signed-keys.ts',
-    '!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))',
-    'false',
-    'leads/visitor-link',
-  ],
+  ['platform/signed-keys.ts', '!expected.some(isSigned)', 'false', 'leads/visitor-link'],
   ['platform/signed-keys.ts', '>= (Number(lastDay) + 1)', '>= (Number(lastDay) + 2)', 'leads/visitor-link'],
   [
     'leads/visitor-access.ts',
-    'desk.linkVersion === linked.linkVersion',
-    'desk.linkVersion >= 0',
+    'lead?.desk.linkVersion !== linked.linkVersion',
+    'lead === undefined',
     'leads/my-requests',
   ],
+  ['leads/visitor-access.ts', "isSure ? 'everything'", "true ? 'everything'", 'offers/offer-access'],
+  ['leads/visitor-access.ts', "hasOpened ? 'everything'", "true ? 'everything'", 'offers/offer-access'],
+  ['leads/read-link.ts', 'linkUse.wrongProofs >= WRONG_PROOFS_MAX', 'false', 'offers/offer-access'],
+  ['leads/read-link.ts', "link === null || link === 'shared'", 'link === null', 'offers/offer-access'],
   ['platform/auth.ts', '&& claims.email_verified === true', '', 'media/media'],
   ['media/delete-media.ts', '|| !isOwnPublicId(publicId)', '', 'media/media'],
   // Leads and their mails.
@@ -227,7 +226,14 @@ const FUNCTIONS: Mutation[] = [
   ['mail/mailer.ts', "once('end', () => (textSent = true))", "once('end', () => undefined)", 'mail/outbox'],
   ['mail/html.ts', 'ENTITIES[character] ??', 'character ??', 'mail/html'],
   // Offers and publications.
-  ['offers/answer-offer.ts', '!isTheirs || ', '', 'offers/answer-offer'],
+  ['offers/answer-offer.ts', "view === 'everything' && ", '', 'offers/offer-access'],
+  ['offers/answer-offer.ts', "? 'business' :", "? 'customer' :", 'offers/answer-offer'],
+  [
+    'mail/mail-message.ts',
+    'mail.link ?? null',
+    "mail.link ? { ...mail.link, kind: 'offer' } : null",
+    'offers/offer-access',
+  ],
   ['publishing/run-publishing.ts', 'if (!isOurs && rolledBack) return false;', '', 'publishing/publishing'],
 ];
 

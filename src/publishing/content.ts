@@ -121,14 +121,7 @@ export function portsOf(content: Content): Ports {
       sendMessage: never,
       sendList: never,
     },
-    visitor: {
-      myRequests: never,
-      prove: never,
-      disown: never,
-      answerOffer: never,
-      preview: never,
-      offerPdf: null,
-    },
+    visitor: { myRequests: never, identify: never, answerOffer: never, preview: never, offerPdf: null },
     session: { watch: never, ensureVisitor: never, signIn: never, signOut: never },
     openAdmin: never,
   };

@@ -78,6 +78,20 @@ test('three requests reach the desk without a reload, and their visitor through 
   await visitor.goto(await mailedLink(db, BUYER, list));
   await expect(visitor.getByText(list)).toBeVisible();
   await expect(visitor.getByText(kraft)).toHaveCount(0);
+  // On another device the link shows no more before its reader has proven to be the sender, which confirms the address.
+  const details = visitor.getByText('What you sent');
+  await expect(details).toHaveCount(0);
+  const proof = visitor.getByLabel(/^PIN code, phone or name/);
+  await proof.fill('Somebody Else');
+  await visitor.getByRole('button', { name: 'Show my request' }).click();
+  await expect(visitor.getByText(/This is not what was sent/)).toBeVisible();
+  expect(await axeViolations(visitor), 'the link of a confirmation').toEqual([]);
+  await expect(admin.getByText(/^Not confirmed/)).toBeVisible();
+  await proof.fill('asha buyer');
+  await visitor.getByRole('button', { name: 'Show my request' }).click();
+  await expect(details).toBeVisible();
+  await expect(admin.getByText('Opened the mailed link: the address is confirmed')).toBeVisible();
+  await expect(admin.getByText(/^Not confirmed/)).toHaveCount(0);
   // The key of the link does not stay in the address.
   await expect(visitor).toHaveURL(/\/my-requests$/);
 

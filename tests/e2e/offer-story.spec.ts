@@ -4,7 +4,7 @@ import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { countEffort } from '#tests/support/effort.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { mailedLink } from '#tests/support/visitor-e2e.ts';
+import { mailedLink, visit } from '#tests/support/visitor-e2e.ts';
 
 const BUYER = 'asha@example.com';
 
@@ -99,6 +99,13 @@ for (const width of [360, 1440]) {
       if (await more.isVisible()) await more.click();
       await lines.nth(1).getByLabel('Option instead of the line above').check();
       await sendOffer(admin, /^Quotation 20\d\d-\d\d\/0001 is on its way to/);
+
+      // The browser that sent the request sees to which mailbox the offer went, and not the offer.
+      const sender = await page.context().newPage();
+      await visit(sender, '/my-requests');
+      await expect(sender.getByText(/^Our offer was mailed to a•••@e•••\./)).toBeVisible();
+      await expect(sender.getByText('₹2,83,200.00')).toHaveCount(0);
+      await sender.close();
 
       // The buyer names a price, from the mail and without signing in.
       await followMail('0001');

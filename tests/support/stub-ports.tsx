@@ -47,8 +47,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     },
     visitor: {
       myRequests: () => Promise.resolve([]),
-      prove: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
-      disown: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
+      identify: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
       answerOffer: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
       preview: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
       offerPdf: null,

@@ -12,7 +12,6 @@ import {
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { queryChunks, VALUES_PER_QUERY } from '../platform/query-chunks.ts';
-import { mailboxKey } from '../mail/mailbox-key.ts';
 import { createLinkReader } from './read-link.ts';
 import type { LeadsOfVisitor, SeenLead } from './visitor-access.ts';
 
@@ -62,32 +61,22 @@ export function handleMyRequests({ db, leadsOfVisitor, now, log }: MyRequestsDep
 
   return async (call: Call): Promise<object> => {
     const leads = await readLinked(call);
-    const all = await offersTo(
-      db,
-      leads.map(({ lead }) => lead.id),
-    );
-    const requests = leads.map((seen) => {
-      const { lead, view } = seen;
-      const offers = all.filter(({ leadId }) => leadId === lead.id);
-      const isFromAddress = offers.every(
-        ({ customer }) => mailboxKey(customer.email) === mailboxKey(lead.email),
+    const ids = leads.map(({ lead }) => lead.id);
+    const offers = await offersTo(db, ids);
+    const requests = leads.map(({ lead, view }) => {
+      const theirs = offers.filter(({ leadId }) => leadId === lead.id);
+      return toVisitorLead(
+        lead,
+        theirs.map((offer) => toVisitorOffer(offer, now())),
+        view,
       );
-      return {
-        seen,
-        isFromAddress,
-        request: toVisitorLead(
-          lead,
-          offers.map((offer) => toVisitorOffer(offer, now())),
-          view,
-        ),
-      };
     });
-    for (const { seen, isFromAddress } of requests)
-      if (seen.view === 'everything')
-        await reader.open(seen, isFromAddress || seen.link === 'confirmation').catch((thrown: unknown) => {
-          // The reader sees the request all the same.
-          log('ERROR', 'link.opening-not-stored', { reason: reasonOf(thrown) });
-        });
-    return { requests: requests.map(({ request }) => request) } satisfies MyRequestsReply;
+    const [linked] = leads;
+    if (linked?.view === 'everything')
+      await reader.open(linked, offers).catch((thrown: unknown) => {
+        // The reader sees the request all the same.
+        log('ERROR', 'link.opening-not-stored', { reason: reasonOf(thrown) });
+      });
+    return { requests } satisfies MyRequestsReply;
   };
 }

@@ -11,8 +11,9 @@ import {
   recordedChange,
   storeDeskChange,
   type LeadFields,
-  type Transaction,
+  type Offer,
 } from '../contracts.ts';
+import { mailboxKey } from '../mail/mailbox-key.ts';
 import { CallError } from '../platform/call-error.ts';
 import { serverTransaction } from '../platform/server-transaction.ts';
 import type { SeenLead } from './visitor-access.ts';
@@ -28,7 +29,7 @@ function plainWords(text: string): string {
 }
 
 /** True for what only the sender knows: the PIN code of the delivery, the ending of the phone, or the name. */
-export function provesSender(lead: LeadFields, typed: string): boolean {
+function provesSender(lead: LeadFields, typed: string): boolean {
   const given = plainWords(typed);
   if (given === '') return false;
   if (!/^[\d\s+().-]+$/.test(given)) return given === plainWords(lead.name);
@@ -38,68 +39,60 @@ export function provesSender(lead: LeadFields, typed: string): boolean {
   return isEnding || (lead.kind === 'list' && digits !== '' && digits === lead.deliveryPin);
 }
 
-/** What the reader of a mailed link does to its lead. */
-export interface LinkReader {
-  /** Throws `denied` for a wrong proof, `too-many` after ten of them. */
-  prove(seen: SeenLead, typed: string): Promise<void>;
-  /** Ends the links of the lead: they went to somebody else. */
-  disown(seen: SeenLead): Promise<void>;
-  /**
-   * Remembers, once, that the link was opened: by the session that has sent the lead, and from the mailbox of its address.
-   * @param isFromAddress false if the link was also mailed to another address
-   */
-  open(seen: SeenLead, isFromAddress: boolean): Promise<void>;
-}
+/** What the reader of a mailed link does to its lead. A link that has ended meanwhile is refused. */
+export function createLinkReader(db: Firestore, now: () => Date) {
+  type Change = { readonly linkUse?: LeadFields['linkUse']; readonly event?: 'opened' | 'disowned' };
 
-export function createLinkReader(db: Firestore, now: () => Date): LinkReader {
-  /** Runs a change on the lead as it is now; a link that has ended meanwhile is refused. */
-  const change = <T>(
+  /** Stores what `work` makes of the lead as it is now. */
+  const change = <T extends Change>(
     { lead: { id, desk } }: SeenLead,
-    work: (transaction: Transaction, lead: LeadFields) => T,
+    work: (lead: LeadFields) => T,
   ): Promise<T> =>
     db.runTransaction(async (firestore) => {
       const transaction = serverTransaction(db, firestore);
-      const lead = readLead((await transaction.get(COLLECTIONS.leads, id)) ?? {});
+      const stored = await transaction.get(COLLECTIONS.leads, id);
+      const lead = stored && readLead(stored);
       if (lead?.desk.linkVersion !== desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
-      return work(transaction, lead);
+      const made = work(lead);
+      if (made.linkUse) transaction.update(COLLECTIONS.leads, id, { linkUse: made.linkUse });
+      const told = made.event && { change: { kind: made.event }, how: { by: 'link', now: now() } };
+      if (told)
+        storeDeskChange(transaction, recordedChange(readDeskLead(id, { ...lead }), told.change, told.how));
+      return made;
     });
-  const useOf = (transaction: Transaction, id: string, linkUse: LeadFields['linkUse']): void =>
-    transaction.update(COLLECTIONS.leads, id, { linkUse });
-  const record = (transaction: Transaction, id: string, lead: LeadFields, kind: 'opened' | 'disowned') =>
-    storeDeskChange(
-      transaction,
-      recordedChange(readDeskLead(id, { ...lead }), { kind }, { by: 'link', now: now() }),
-    );
 
   return {
-    async prove(seen, typed) {
-      const { id } = seen.lead;
-      const refusal = await change(seen, (transaction, lead) => {
+    /** Throws `denied` for a wrong proof, `too-many` after ten of them. */
+    async prove(seen: SeenLead, typed: string): Promise<void> {
+      const { refusal } = await change(seen, (lead) => {
         const { linkUse } = lead;
-        if (linkUse.wrongProofs >= WRONG_PROOFS_MAX) return 'tooOften';
-        const isProven = provesSender(lead, typed);
-        const wrongProofs = linkUse.wrongProofs + (isProven ? 0 : 1);
-        useOf(transaction, id, { ...linkUse, isProven, wrongProofs });
-        return isProven ? null : 'wrong';
+        if (linkUse.wrongProofs >= WRONG_PROOFS_MAX) return { refusal: 'tooOften' as const };
+        if (provesSender(lead, typed)) return { refusal: null, linkUse: { ...linkUse, isProven: true } };
+        return { refusal: 'wrong' as const, linkUse: { ...linkUse, wrongProofs: linkUse.wrongProofs + 1 } };
       });
       if (refusal !== null)
         throw new CallError(refusal === 'wrong' ? 'denied' : 'too-many', PROOF_REFUSED[refusal]);
     },
-    async disown(seen) {
-      await change(seen, (transaction, lead) => record(transaction, seen.lead.id, lead, 'disowned'));
+    /** Ends the links of the lead: they went to somebody else. */
+    async disown(seen: SeenLead): Promise<void> {
+      await change(seen, () => ({ event: 'disowned' }));
     },
-    async open({ isSender, link, ...seen }, isFromAddress) {
+    /** Remembers, once, that a mailed link was opened: in the session that has sent the lead, and from its address. */
+    async open(seen: SeenLead, offers: readonly Offer[]): Promise<void> {
+      const { lead, link, isSender } = seen;
       if (link === null || link === 'shared') return;
-      const { id, desk, linkUse } = seen.lead;
-      const sessionVersion = isSender ? desk.linkVersion + 1 : linkUse.sessionVersion;
-      const isProven = linkUse.isProven || (isSender && link === 'confirmation');
-      const isKnown = sessionVersion === linkUse.sessionVersion && isProven === linkUse.isProven;
-      const confirms = isFromAddress && desk.address !== 'confirmed';
-      if (isKnown && !confirms) return;
-      await change({ ...seen, isSender, link }, (transaction, lead) => {
-        if (!isKnown) useOf(transaction, id, { ...lead.linkUse, sessionVersion, isProven });
-        if (confirms && lead.desk.address !== 'confirmed') record(transaction, id, lead, 'opened');
-      });
+      const isFirst = link === 'confirmation';
+      const isTheirs = ({ customer }: Offer) => mailboxKey(customer.email) === mailboxKey(lead.email);
+      const confirms = lead.desk.address !== 'confirmed' && (isFirst || offers.every(isTheirs));
+      const sessionVersion = lead.desk.linkVersion + 1;
+      const isNew = isSender && lead.linkUse.sessionVersion !== sessionVersion;
+      if (!isNew && !confirms) return;
+      await change(seen, ({ linkUse, desk }) => ({
+        ...(isSender && {
+          linkUse: { ...linkUse, sessionVersion, isProven: linkUse.isProven || isFirst },
+        }),
+        ...(confirms && desk.address !== 'confirmed' && { event: 'opened' as const }),
+      }));
     },
   };
 }

@@ -25,8 +25,7 @@ export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<v
         return lead ? [toVisitorLead(lead, localOffersOf(database, id))] : [];
       });
     },
-    prove: refuseLink,
-    disown: refuseLink,
+    identify: refuseLink,
     answerOffer: async (link, offerId, answer, text, details = {}) => {
       await refuseLink(link);
       return answerLocalOffer(database, offerId, { answer, text, details });

@@ -62,10 +62,8 @@ export function openVisitor(origin: string, auth: Auth, isSessionKept: boolean):
         throw new AppError('storage', FAILURES.silentStorage);
       return requests as VisitorLead[];
     },
-    prove: async (link, proof) =>
-      void (await post(API_PATHS.myRequests, link, { proof } satisfies MyRequestsBody)),
-    disown: async (link) =>
-      void (await post(API_PATHS.myRequests, link, { notMine: true } satisfies MyRequestsBody)),
+    identify: async (link, reader) =>
+      void (await post(API_PATHS.myRequests, link, reader satisfies MyRequestsBody)),
     answerOffer: async (link, offerId, answer, text, details = {}) => {
       const body: AnswerOfferBody = { ...details, offer: offerId, answer, text };
       const { offer } = await post(API_PATHS.answerOffer, link, body);

@@ -11,12 +11,10 @@ export interface VisitorPort {
    */
   myRequests(link: string): Promise<VisitorLead[]>;
   /**
-   * Shows that the reader of a confirmation's link has sent the request: by PIN code, phone ending or name. Rejects with
-   * `rejected` (message: the server's) or `unavailable`.
+   * Tells who reads a confirmation's link: the sender, by PIN code, phone ending or name; or somebody else, which ends the
+   * links of the request. Rejects with `rejected` (message: the server's) or `unavailable`.
    */
-  prove(link: string, proof: string): Promise<void>;
-  /** Says that the request behind a link is not the reader's; its links end. Rejects as `prove`. */
-  disown(link: string): Promise<void>;
+  identify(link: string, reader: { proof: string } | { notMine: true }): Promise<void>;
   /**
    * Answers an offer; resolves with its new state. A repeated answer is stored once. Rejects with `rejected` (message: the
    * reason) or `unavailable`.

@@ -91,19 +91,19 @@ describe('the link of a confirmation, whose address may be mistyped', () => {
   const CLOSED: VisitorLead = { ...QUOTE, view: 'reference', receivedAt: '', answers: [], categoryName: '' };
   const open = async (visitor: Partial<VisitorPort>) => {
     let isProven = false;
-    const prove = vi.fn<VisitorPort['prove']>((_link, proof) => {
-      isProven = proof === 'Asha Rao';
+    const identify = vi.fn<VisitorPort['identify']>((_link, reader) => {
+      isProven = 'proof' in reader && reader.proof === 'Asha Rao';
       const wrong = new AppError('rejected', PROOF_REFUSED.wrong, { detail: { status: 403 } });
       return isProven ? Promise.resolve() : Promise.reject(wrong);
     });
     const myRequests = () => Promise.resolve([isProven ? QUOTE : CLOSED]);
-    const ports = stubPorts({ visitor: { myRequests, prove, ...visitor } });
+    const ports = stubPorts({ visitor: { myRequests, identify, ...visitor } });
     renderPage(ports, <MyRequests />, '/my-requests#the-link');
-    return { prove, field: await screen.findByLabelText(/^PIN code, phone or name/) };
+    return { identify, field: await screen.findByLabelText(/^PIN code, phone or name/) };
   };
 
   it('shows reference and state until its reader types what was sent', async () => {
-    const { prove, field } = await open({});
+    const { identify, field } = await open({});
     expect(screen.getByText('Q-261122-7F3K')).toBeVisible();
     expect(screen.getByText('We are working on it')).toBeVisible();
     expect(screen.queryByText('What you sent')).toBeNull();
@@ -111,22 +111,22 @@ describe('the link of a confirmation, whose address may be mistyped', () => {
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Show my request' }));
     press();
     expect(await screen.findByText('Enter one of them.')).toBeVisible();
-    expect(prove).not.toHaveBeenCalled();
+    expect(identify).not.toHaveBeenCalled();
     fireEvent.change(field, { target: { value: 'Ravi' } });
     press();
     expect(await screen.findByText(PROOF_REFUSED.wrong)).toBeVisible();
     fireEvent.change(field, { target: { value: ' Asha Rao ' } });
     press();
     expect(await screen.findByText('What you sent')).toBeVisible();
-    expect(prove).toHaveBeenLastCalledWith('the-link', 'Asha Rao');
+    expect(identify).toHaveBeenLastCalledWith('the-link', { proof: 'Asha Rao' });
   });
 
   it('is ended by ‘This is not mine’', async () => {
-    const disown = vi.fn<VisitorPort['disown']>(() => Promise.resolve());
-    await open({ disown });
+    const identify = vi.fn<VisitorPort['identify']>(() => Promise.resolve());
+    await open({ identify });
     fireEvent.click(screen.getByRole('button', { name: 'This is not mine' }));
     expect(await screen.findByText(/This link leads nowhere from now on/)).toBeVisible();
-    expect(disown).toHaveBeenCalledExactlyOnceWith('the-link');
+    expect(identify).toHaveBeenCalledExactlyOnceWith('the-link', { notMine: true });
     expect(screen.queryByRole('button', { name: 'Show my request' })).toBeNull();
   });
 });

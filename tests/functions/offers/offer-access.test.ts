@@ -11,7 +11,7 @@ import {
 } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { keyTo, sampleList, type Answer } from '../support/bench.ts';
+import { keyTo, mailedKey, sampleList, type Answer } from '../support/bench.ts';
 import {
   ADMIN_HEADERS,
   answerOffer,
@@ -175,7 +175,7 @@ describe('the link of a confirmation to an address that may be mistyped', () => 
 
   it('shows reference and state and nothing else', async () => {
     const { leadId, reference } = await sent();
-    const seen = await ask({ link: confirmationKey(leadId) });
+    const seen = await ask({ link: await mailedKey(bench, 'Paper House: your', NOW) });
     expect(requestsOf(seen)).toEqual([
       {
         view: 'reference',

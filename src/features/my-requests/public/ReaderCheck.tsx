@@ -26,18 +26,21 @@ export function ReaderCheck({ link, onProven }: ReaderCheckProps) {
   const { busy, failure, run } = useWork<'prove' | 'disown'>(({ code, message }) =>
     code === 'rejected' && message !== '' ? message : readerTexts.failed,
   );
+  const isBusy = busy !== null;
   if (isDisowned) return <Alert kind="success">{readerTexts.disowned}</Alert>;
 
   const prove = async (): Promise<string | null> => {
-    const isMissing = proof.trim() === '';
-    setError(isMissing ? readerTexts.missing : '');
-    if (isMissing) return 'proof';
-    const isProven = await run('prove', async () => (await store.ports()).visitor.prove(link, proof.trim()));
-    if (isProven) onProven();
+    const typed = proof.trim();
+    setError(typed === '' ? readerTexts.missing : '');
+    if (typed === '') return 'proof';
+    if (await run('prove', async () => (await store.ports()).visitor.identify(link, { proof: typed })))
+      onProven();
     return null;
   };
   const disown = async (): Promise<void> => {
-    setDisowned(await run('disown', async () => (await store.ports()).visitor.disown(link)));
+    setDisowned(
+      await run('disown', async () => (await store.ports()).visitor.identify(link, { notMine: true })),
+    );
   };
   return (
     <CheckedForm className="mt-4" aria-labelledby={titleId} onSubmit={prove}>
@@ -55,7 +58,7 @@ export function ReaderCheck({ link, onProven }: ReaderCheckProps) {
         maxLength={LIMITS.answer}
         value={proof}
         error={error}
-        disabled={busy !== null}
+        disabled={isBusy}
         onChange={(typed) => {
           setProof(typed);
           setError('');
@@ -63,20 +66,10 @@ export function ReaderCheck({ link, onProven }: ReaderCheckProps) {
       />
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       <div className="cluster">
-        <Button
-          type="submit"
-          busy={busy === 'prove'}
-          disabled={busy !== null}
-          busyText={readerTexts.checking}
-        >
+        <Button type="submit" busy={busy === 'prove'} disabled={isBusy} busyText={readerTexts.checking}>
           {readerTexts.show}
         </Button>
-        <Button
-          variant="quiet"
-          busy={busy === 'disown'}
-          disabled={busy !== null}
-          onClick={() => void disown()}
-        >
+        <Button variant="quiet" busy={busy === 'disown'} disabled={isBusy} onClick={() => void disown()}>
           {readerTexts.notMine}
         </Button>
       </div>

@@ -88,13 +88,8 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
   );
 }
 
-interface LeadRowProps extends Row {
-  readonly href?: string | null;
-  /** Shown below the value; '' for none. */
-  readonly note?: string;
-}
-
-function LeadRow({ label, value, href = null, note = '' }: LeadRowProps) {
+/** @param note shown below the value; '' for none */
+function LeadRow({ label, value, href = null, note = '' }: Row & { href?: string | null; note?: string }) {
   const text =
     value.trim() === '' ? <span className="text-body-secondary">{leadTexts.noAnswer}</span> : value;
   return (
