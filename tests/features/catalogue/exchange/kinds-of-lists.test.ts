@@ -42,10 +42,10 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
   },
   'Odoo: attributes in rows of their own': {
     file: [
-      'External ID,Name,Product Category,Product Attributes / Attribute,Product Attributes / Values',
-      't1,Duplex,All / Saleable / Coated Boards,GSM,"230,250"',
-      ',,,Size,"23x36 inch,25x36 inch"',
-      't2,Art Card,All / Saleable / Coated Boards,,',
+      'id,name,categ_id/id,categ_id,attribute_line_ids/attribute_id,attribute_line_ids/value_ids',
+      't1,Duplex,product.cat_1,All / Saleable / Coated Boards,GSM,"230,250"',
+      ',,,,Size,"23x36 inch,25x36 inch"',
+      't2,Art Card,product.cat_1,All / Saleable / Coated Boards,,',
     ],
     products: [
       'Duplex [coated-boards] GSM=230,250; Sheet size=23x36 inch,25x36 inch',

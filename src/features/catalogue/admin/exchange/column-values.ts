@@ -27,7 +27,8 @@ export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
 /** Patterns that the values of a column must match, so that its head is believed. */
 const LOOKS: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   slug: (text) => /^[\p{L}\p{N}_-]+$/u.test(text),
-  category_slug: (text) => !isNumber(text),
+  // Odoo's external ids: 'product.category_all'.
+  category_slug: (text) => !isNumber(text) && !/^[a-z_]+\.[a-z_\d]+$/.test(text),
   isVisible: (text) => visibilityOf(text) !== null || /^2$/.test(text.trim()),
   order: (text) => /^-?[\d.,]+$/.test(text),
   image_url: (text) => PICTURE.test(text),

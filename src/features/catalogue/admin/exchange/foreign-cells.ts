@@ -40,6 +40,8 @@ const UNITS: Readonly<Record<string, string>> = {
   'sheets per packet': 'sheets per packet',
   'sheets ream': 'sheets per ream',
   'sheets packet': 'sheets per packet',
+  'sheets pkt': 'sheets per packet',
+  'sheets per pkt': 'sheets per packet',
   'cc g': 'cc/g',
 };
 
@@ -48,7 +50,7 @@ function unitOfHead(head: string): string {
   if (/%|percent/i.test(head)) return '%';
   if (/["″”]/.test(head)) return 'inch';
   const words = comparable(head);
-  const [last = ''] = /(?:sheets (?:per )?(?:ream|packet)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
+  const [last = ''] = /(?:sheets (?:per )?(?:ream|packet|pkt)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
   return Object.hasOwn(UNITS, last) ? (UNITS[last] ?? '') : '';
 }
 

@@ -11,7 +11,7 @@ const COMMON: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url',
   name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म',
   category_slug:
-    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, department, श्रेणी, वर्ग, समूह, प्रकार',
+    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, श्रेणी, वर्ग, समूह, प्रकार',
   short_description:
     'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण',
   long_description:
@@ -35,7 +35,7 @@ const COMMON: Heads = {
   [factTarget(fact.finish)]: 'finish, surface, फिनिश',
   [factTarget(fact.coating)]: 'coating, कोटिंग',
   [factTarget(fact.packing)]:
-    'packing, pack, packaging, pack size, sheets per ream, sheets ream, sheets per packet, sheets packet, पैकिंग',
+    'packing, pack, packaging, pack size, sheets per ream, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग',
   [factTarget(fact.minimumOrder)]:
     'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर',
   [factTarget(fact.certificates)]: 'certificates, certificate, certification',
@@ -95,12 +95,6 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
   { marks: 'id, title, link', category_slug: 'product type', code: 'mpn', parent: 'item group id' },
   // ERPNext
   { marks: 'item code, item group', parent: 'variant of' },
-  // Odoo
-  {
-    marks: 'name, product type, internal reference',
-    category_slug:
-      'product category, website product category, categ id, categ id name, categ id complete name',
-  },
   // Zoho
   { marks: 'item name, sku', category_slug: 'category name', long_description: 'sales description' },
   // Vyapar
