@@ -108,9 +108,22 @@ async function findDifferences(): Promise<string[]> {
     if (sha256 !== expected.sha256)
       differ.push(`${collection} (${count} documents, ${expected.count} in the backup)`);
   }
-  const users = await storeLines(accounts.lines());
-  if (users.sha256 !== manifest.files[USERS_FILE]?.sha256) differ.push(`accounts (${users.count})`);
-  return differ;
+  const others = await countOtherAccounts();
+  return others === 0 ? differ : [...differ, `accounts (${others})`];
+}
+
+/** Counts accounts that differ, are missing, or are not in the backup. */
+async function countOtherAccounts(): Promise<number> {
+  // Google hands out no hash of a password that another project made until its owner signs in.
+  const compared = (line: string): string =>
+    process.env['FIREBASE_AUTH_EMULATOR_HOST']
+      ? line
+      : JSON.stringify({ ...(JSON.parse(line) as object), passwordHash: '', salt: '' });
+  const expected = new Set<string>();
+  for await (const line of readLines(fileOf(USERS_FILE))) expected.add(compared(line));
+  let others = 0;
+  for await (const line of accounts.lines()) if (!expected.delete(compared(line))) others += 1;
+  return others + expected.size;
 }
 
 await checkBackup();

@@ -14,11 +14,12 @@ const PASSING = new Set([429, 500, 502, 503, 504]);
 /** @param origin with the version, such as `https://firestore.googleapis.com/v1` */
 export function openGoogle(origin: string, project: string, token: () => Promise<string>): Google {
   return async (path, body, method) => {
+    const authorization = `Bearer ${await token()}`;
     const call = async (): Promise<Response> => {
       const response = await fetch(`${origin}/${path}`, {
         method: method ?? (body ? 'POST' : 'GET'),
         headers: {
-          Authorization: `Bearer ${await token()}`,
+          Authorization: authorization,
           'Content-Type': 'application/json',
           // Credentials of a person belong to no project; some interfaces ask which one is billed.
           'X-Goog-User-Project': project,

@@ -17,7 +17,7 @@ import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 import { startMediaHost, type MediaHostServer } from '#tools/stand-ins/media-host/media-host.ts';
 
 import { openBench, openFirestore } from '../support/bench.ts';
-import { accountsOf, documentsOf, fillProject } from './filled-project.ts';
+import { accountsOf, addAccount, documentsOf, fillProject } from './filled-project.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
 const newProject = (): string => `demo-${randomUUID().slice(0, 8)}`;
@@ -89,7 +89,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the drill', () => {
+// Each of its commands starts a process, which takes seconds on a busy machine.
+describe('the drill', { timeout: 300_000 }, () => {
   it('a backup that is killed is no backup, and restore refuses it', async () => {
     const { process: child, ended } = run('backup', '--to', folder, '--project', source);
     const unfinished = (): string | undefined => readdirSync(folder).find((name) => /^\d{4}-/.test(name));
@@ -176,6 +177,18 @@ describe('the drill', () => {
     const done = await restore(target);
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('documents are stored already') });
     await expectRestored(target);
+
+    // As if it had been broken off before its comparison, and something had changed since.
+    const store = openFirestore(target);
+    await store.doc('backups/restore').update({ finishedAt: null });
+    await store.doc('leads/lead-1').update({ name: 'Changed' });
+    await addAccount(target, 'late', { email: 'late@example.com', password: 'paper-house' });
+    const compared = await restore(target);
+    expect(compared.code).toBe(1);
+    expect(compared.output).toMatch(
+      /Not as in the backup: leads \(\d+ documents, \d+ in the backup\), accounts \(1\)/,
+    );
+    await store.terminate();
   });
 
   it('files that the media host has lost are uploaded again, and nothing else', async () => {

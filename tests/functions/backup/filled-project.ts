@@ -102,13 +102,15 @@ export async function fillProject(
   await call(`${firestore()}/${prefix.slice(0, -1)}:commit`, {
     writes: ['products/of', 'products/missing/notes/deep', 'products/of/notes/deep/more/कागज़ %2F'].map(store),
   });
-  for (const [localId, account] of Object.entries({
-    admin: { email: 'admin@example.com', password: 'paper-house', emailVerified: true, displayName: 'Admin' },
-    former: { email: 'former@example.com', password: 'paper-house', disabled: true },
-  }))
-    await call(`${auth()}/projects/${project}/accounts`, { localId, ...account });
-  for (let at = 0; at < 5; at += 1)
-    await call(`${auth()}/projects/${project}/accounts`, { returnSecureToken: true });
+  const password = 'paper-house';
+  await addAccount(project, 'admin', { email: 'admin@example.com', password, emailVerified: true });
+  await addAccount(project, 'former', { email: 'former@example.com', password, disabled: true });
+  for (let at = 0; at < 5; at += 1) await addAccount(project, `visitor-${at}`, {});
+}
+
+/** Adds an account; without an e-mail address it is a visitor's anonymous one. */
+export async function addAccount(project: string, localId: string, account: object): Promise<void> {
+  await call(`${auth()}/projects/${project}/accounts`, { localId, ...account });
 }
 
 /**
