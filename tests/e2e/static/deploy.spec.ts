@@ -11,7 +11,11 @@ import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { publisherDir } from '#tools/build/build-site.ts';
 import { seedSource } from '#tools/build/open-content.ts';
 import { startHostingApi, type HostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
-import { readFirebaseConfig } from '#tools/dev/local-config.ts';
+import type { Ask } from '#tools/deployment/ask.ts';
+import { examine } from '#tools/deployment/check.ts';
+import { readDeployment } from '#tools/deployment/deployment.ts';
+import { smokeChecks } from '#tools/deployment/smoke-test.ts';
+import { localHosting, readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';
 import { copyPublisher } from '#tools/build/publish/site-parts.ts';
 
@@ -94,4 +98,21 @@ test('what is deployed with the functions makes the pages of the build, byte for
   expect(pages.length).toBeGreaterThan(SEED.products.length);
   const differing = pages.filter(([file, text]) => readFileSync(path.join(siteDir, file), 'utf8') !== text);
   expect(differing.map(([file]) => file)).toEqual([]);
+});
+
+test('the smoke test finds in the built site all that it looks for; functions and a mail server are not here', async () => {
+  const hidden = SEED.products.find(({ isVisible }) => !isVisible);
+  const { slug, name } = hidden ?? { slug: '', name: '' };
+  const fields = { slug: { stringValue: slug }, name: { stringValue: name } };
+  const ask: Ask = <T>(_url: string, question = {}) =>
+    'authorization' in question
+      ? Promise.reject(new Error('403'))
+      : Promise.resolve([{ document: { fields } }] as unknown as T);
+  const deployment = readDeployment();
+  const siteEnv = { ...deployment.siteEnv, VITE_SITE_URL: process.env['E2E_STATIC_URL'] ?? '' };
+  const { headers } = localHosting(readFirebaseConfig().hosting, '.', []);
+  const pages = headers.find(({ source }) => source === '**')?.headers ?? [];
+  const checks = smokeChecks({ ...deployment, siteEnv, headers: pages }, ask, fetch);
+  const red = (await examine(checks)).filter(({ state }) => state !== 'ok');
+  expect(red.map(({ what }) => what)).toEqual(['functions', 'mail server']);
 });
