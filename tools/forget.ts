@@ -26,9 +26,11 @@ if (!isEmail(email) || positionals.length > 1) throw new Error(`Give one e-mail 
 const project = chosenProject(values.project);
 const where = `${project}${emulator ? ` (emulator at ${emulator})` : ''}`;
 await withAdminFirestore(project, undefined, async (db) => {
-  const erased = await forgetVisitor(db, email, values.delete === true);
+  const by = { by: 'operator', why: 'asked', now: new Date() } as const;
+  const erased = await forgetVisitor(db, email, values.delete === true ? by : null);
   if (values.delete) {
     console.log(`Deleted from ${where}: ${counted(erased)}.`);
+    console.log('The session of their browser follows within five minutes.');
     console.log('Backups hold them until they expire; mailboxes of the business are not touched.');
   } else {
     console.log(`Found in ${where}: ${counted(erased)}. Nothing was deleted.`);

@@ -8,4 +8,5 @@ export { DAY_MS, HOUR_MS, MINUTE_MS, monthsBefore } from '../../src/lib/duration
 export { inParallel } from '../../src/lib/in-parallel.ts';
 export { isObject, mapTexts, textProperties, valueAt } from '../../src/lib/plain-data.ts';
 export { plainLetters } from '../../src/lib/plain-text.ts';
+export { wordsOf } from '../../src/lib/search/words.ts';
 export { retry } from '../../src/lib/retry.ts';

@@ -24,6 +24,7 @@ import {
   type ApiPath,
 } from './contracts.ts';
 import { isSessionOver } from './platform/auth.ts';
+import { handleEraseLead } from './leads/erase-lead.ts';
 import { handleDeleteMedia } from './media/delete-media.ts';
 import { endpoint, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
@@ -160,6 +161,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       handle: handleDeleteMedia({ ...media, db }),
       errorExtra: (text) => ({ error: { message: text } }),
     },
+    [API_PATHS.eraseLead]: { ...visitor, handle: handleEraseLead({ db, verify: verifyAdmin, log, now }) },
     [API_PATHS.searchMiss]: {
       ...visitor,
       handle: handleSearchMiss({ db, limits, now, log, readSecret: () => readCounterSecret(env) }),

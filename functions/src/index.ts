@@ -21,6 +21,7 @@ import {
 import { createEndpoints } from './endpoints.ts';
 import { keepRevision } from './history/keep-revision.ts';
 import { trimHistory } from './history/trim-history.ts';
+import { eraseDue } from './leads/erase-due.ts';
 import { mailDigest } from './mail/digest.ts';
 import { mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
 import { sweep } from './mail/sweep.ts';
@@ -118,7 +119,7 @@ function overviewOf(now: Date): OverviewOptions {
   return { db, business: businessAddresses(env), siteUrl: readSiteUrl(env), now };
 }
 
-/** Sends mails that failed or whose sender died, and deletes leads that are older than the settings allow. */
+/** Sends mails that failed or whose sender died, and stores the digest. */
 export const drainOutboxSchedule = onSchedule(
   {
     ...runsAs('mail'),
@@ -131,8 +132,17 @@ export const drainOutboxSchedule = onSchedule(
   () =>
     unlessRestoring(() => {
       const now = new Date();
-      return sweep(db, outbox, cloudLog, now, async () => mailDigest(overviewOf(now)));
+      return sweep(outbox, cloudLog, now, async () => mailDigest(overviewOf(now)));
     }),
+);
+
+/** Erases leads that are older than the settings allow, and completes every erasure. */
+export const eraseSchedule = onSchedule(
+  { ...runsAs('erasing'), schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1 },
+  async () => {
+    const deleteAccount = async (uid: string) => void (await getAuth(app).deleteUsers([uid]));
+    await unlessRestoring(() => eraseDue({ db, deleteAccount, log: cloudLog, now: new Date() }));
+  },
 );
 
 /** Mails the business, before its day begins, which leads have waited for more than a working day. */

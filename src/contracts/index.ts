@@ -28,6 +28,7 @@ export * from './leads/lead-search.ts';
 export { leadSubject } from './leads/lead-subject.ts';
 export * from './base/limits.ts';
 export * from './leads/mail.ts';
+export * from './leads/erasure.ts';
 export * from './content/map-embed.ts';
 export * from './media/media-claim.ts';
 export * from './media/media-file.ts';

@@ -1,6 +1,14 @@
-import { FieldPath, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 
-import { blankedOffer, COLLECTIONS, monthsBefore, RETENTION_PATTERN } from '../contracts.ts';
+import { blankedOffer, COLLECTIONS, DAY_MS, isObject, type Erasure, wordsOf } from '../contracts.ts';
 import { deleteAll, referencesOf } from '../platform/delete-all.ts';
 import { queryChunks } from '../platform/query-chunks.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
@@ -14,7 +22,17 @@ export interface Erased {
   offers: number;
 }
 
+/** Who erases, see `Erasure`. */
+export interface ErasedBy extends Pick<Erasure, 'by' | 'why'> {
+  readonly now: Date;
+}
+
 const PAGE = 300;
+/** Leads deleted in one write, each with its entry. */
+const BATCH = 100;
+const ENTRY_KEPT_MS = 3 * 365 * DAY_MS;
+/** A shorter name is part of too many other words. */
+const SEARCHED_NAME_MIN = 4;
 /** The counters of senders. Those of the whole site identify nobody and must go on counting. */
 const PERSONAL_COUNTER = /^(?:recipient|address)_/;
 
@@ -30,22 +48,26 @@ async function* pages(query: Query): AsyncGenerator<FirebaseFirestore.QueryDocum
   }
 }
 
+async function getAll(db: Firestore, references: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
+  const found: DocumentSnapshot[] = [];
+  for (const chunk of queryChunks(references, PAGE)) found.push(...(await db.getAll(...chunk)));
+  return found.filter(({ exists }) => exists);
+}
+
 /** Rate-limit documents about leads: the counters of their senders, and the events that name them. */
 async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
   const documents = db.collection(COLLECTIONS.rateLimits);
-  const found = new Set<string>();
-  for (const ids of queryChunks(leadIds, PAGE)) {
-    const events = await db.getAll(...ids.map((id) => documents.doc(countedEventId(id))));
-    for (const event of events.filter(({ exists }) => exists)) {
-      found.add(event.id);
-      const raised: unknown = event.get('counters');
-      if (Array.isArray(raised))
-        for (const id of raised) if (typeof id === 'string' && PERSONAL_COUNTER.test(id)) found.add(id);
-    }
-  }
-  const counters = [...found].map((id) => documents.doc(id));
-  const stored = counters.length === 0 ? [] : await db.getAll(...counters);
-  return stored.filter(({ exists }) => exists).map(({ ref }) => ref);
+  const events = await getAll(
+    db,
+    leadIds.map((id) => documents.doc(countedEventId(id))),
+  );
+  const raised = events.flatMap((event): unknown[] => event.get('counters') ?? []).map(String);
+  const counters = [...new Set(raised.filter((id) => PERSONAL_COUNTER.test(id)))];
+  const stored = await getAll(
+    db,
+    counters.map((id) => documents.doc(id)),
+  );
+  return [...events, ...stored].map(({ ref }) => ref);
 }
 
 /** The documents of a collection that belong to these leads. */
@@ -60,81 +82,100 @@ async function ofLeads(
   return found;
 }
 
-/** Removes the customer from offers. */
+/** Removes the customer from offers, and the hashes of what was sent. */
 async function blankAll(db: Firestore, offers: readonly DocumentReference[]): Promise<void> {
   const writer = db.bulkWriter();
-  for (const offer of offers) void writer.update(offer, blankedOffer());
+  for (const offer of offers) void writer.update(offer, { ...blankedOffer(), sentKey: '', payloadHash: '' });
   await writer.close();
 }
 
+/** Deletes what is stored beside these leads. Answers and offers need the lead, so none can follow. */
+export async function eraseTraces(db: Firestore, ids: readonly string[]): Promise<Omit<Erased, 'leads'>> {
+  const [mails, events, offers, counters] = await Promise.all([
+    ofLeads(db, COLLECTIONS.mail, ids),
+    ofLeads(db, COLLECTIONS.leadEvents, ids),
+    ofLeads(db, COLLECTIONS.offers, ids),
+    countersOf(db, ids),
+  ]);
+  await blankAll(db, offers);
+  await deleteAll(db, [...mails, ...events, ...counters]);
+  return { mails: mails.length, counters: counters.length, offers: offers.length };
+}
+
+/** Deletes counted searches that contain the name of a sender or a company. */
+async function eraseSearches(db: Firestore, leads: readonly DocumentSnapshot[]): Promise<void> {
+  const texts = leads.flatMap((lead) => ['name', 'company'].map((field) => String(lead.get(field) ?? '')));
+  const names = texts
+    .map((text) => wordsOf(text).join(' '))
+    .filter((name) => name.length >= SEARCHED_NAME_MIN);
+  if (names.length === 0) return;
+  for await (const day of pages(db.collection(COLLECTIONS.searchMisses))) {
+    const counts: unknown = day.get('counts');
+    const searches = Object.keys(isObject(counts) ? counts : {});
+    for (const words of searches.filter((search) => names.some((name) => search.includes(name))))
+      await day.ref.update(new FieldPath('counts', words), FieldValue.delete());
+  }
+}
+
 /**
- * Finds everything stored about an e-mail address, whatever its capitals: leads and their events, mails about them or
- * to it, counters, the customer of offers. Deletes it if `isReal`. Reads every lead, mail and offer, so it is run on
- * request only.
+ * Erases leads with their mails, history, counters and searches, and the customer of their offers: the one way of the
+ * desk, `npm run forget`, the visitor and the retention. Each lead goes in one write with the entry that stays; if the
+ * rest is interrupted, `eraseDue` does it.
  */
-export async function forgetVisitor(db: Firestore, email: string, isReal: boolean): Promise<Erased> {
+export async function eraseLeads(db: Firestore, ids: readonly string[], by: ErasedBy): Promise<Erased> {
+  const leads = db.collection(COLLECTIONS.leads);
+  const stored = await getAll(
+    db,
+    ids.map((id) => leads.doc(id)),
+  );
+  for (const chunk of queryChunks(stored, BATCH)) {
+    const batch = db.batch();
+    for (const lead of chunk) {
+      const entry: Erasure = {
+        reference: String(lead.get('reference') ?? ''),
+        visitorId: String(lead.get('visitorId') ?? ''),
+        at: by.now.toISOString(),
+        by: by.by,
+        why: by.why,
+        isDone: false,
+      };
+      const expireAt = Timestamp.fromMillis(by.now.getTime() + ENTRY_KEPT_MS);
+      batch.set(db.collection(COLLECTIONS.erasures).doc(lead.id), { ...entry, expireAt });
+      batch.delete(lead.ref);
+    }
+    await batch.commit();
+  }
+  await eraseSearches(db, stored);
+  return { leads: stored.length, ...(await eraseTraces(db, ids)) };
+}
+
+/**
+ * Finds everything stored about an e-mail address, whatever its capitals, and erases it if `by` is given. Reads every
+ * lead, mail and offer, so it is run on request only.
+ */
+export async function forgetVisitor(db: Firestore, email: string, by: ErasedBy | null): Promise<Erased> {
   const wanted = email.trim().toLowerCase();
   const isWanted = (value: unknown): boolean => typeof value === 'string' && value.toLowerCase() === wanted;
-  const leads: DocumentReference[] = [];
+  const leadIds = new Set<string>();
   for await (const lead of pages(db.collection(COLLECTIONS.leads).select('email')))
-    if (isWanted(lead.get('email'))) leads.push(lead.ref);
-  const leadIds = new Set(leads.map(({ id }) => id));
+    if (isWanted(lead.get('email'))) leadIds.add(lead.id);
   const mails: DocumentReference[] = [];
   for await (const mail of pages(db.collection(COLLECTIONS.mail).select('to', 'replyTo', 'leadId'))) {
     const to: unknown = mail.get('to');
-    const isTheirs =
-      leadIds.has(String(mail.get('leadId'))) ||
-      isWanted(mail.get('replyTo')) ||
-      (Array.isArray(to) && to.some(isWanted));
-    if (isTheirs) mails.push(mail.ref);
+    const isTheirs = isWanted(mail.get('replyTo')) || (Array.isArray(to) && to.some(isWanted));
+    if (isTheirs || leadIds.has(String(mail.get('leadId')))) mails.push(mail.ref);
   }
-  const counters = await countersOf(db, [...leadIds]);
-  const events = await ofLeads(db, COLLECTIONS.leadEvents, [...leadIds]);
   const offers: DocumentReference[] = [];
   for await (const offer of pages(db.collection(COLLECTIONS.offers).select('leadId', 'customer.email')))
     if (leadIds.has(String(offer.get('leadId'))) || isWanted(offer.get('customer.email')))
       offers.push(offer.ref);
-  if (isReal) {
+  const ids = [...leadIds];
+  const counters = await countersOf(db, ids);
+  if (by) {
+    await eraseLeads(db, ids, by);
+    // Those of leads that are gone already, or that name somebody else.
     await blankAll(db, offers);
-    await deleteAll(db, [...leads, ...mails, ...counters, ...events]);
+    await deleteAll(db, mails);
   }
-  return {
-    leads: leads.length,
-    mails: mails.length,
-    counters: counters.length,
-    offers: offers.length,
-  };
-}
-
-/** The stored setting in months; `null` to keep leads until somebody deletes them. */
-function retentionMonths(stored: unknown): number | null {
-  return typeof stored === 'string' && stored !== '' && RETENTION_PATTERN.test(stored)
-    ? Number(stored)
-    : null;
-}
-
-/**
- * Deletes leads that are older than the settings allow, with their mails and events; at most `limit`.
- * @param months as stored in the settings, see `retentionMonths`
- */
-export async function eraseOldLeads(
-  db: Firestore,
-  months: unknown,
-  now: Date,
-  limit: number,
-): Promise<Erased> {
-  const retention = retentionMonths(months);
-  if (retention === null) return { leads: 0, mails: 0, counters: 0, offers: 0 };
-  const before = monthsBefore(now, retention).toISOString();
-  const old = db.collection(COLLECTIONS.leads).where('receivedAt', '<', before).limit(limit);
-  const leads = await referencesOf(old);
-  const ids = leads.map(({ id }) => id);
-  const [mails, events, offers] = await Promise.all([
-    ofLeads(db, COLLECTIONS.mail, ids),
-    ofLeads(db, COLLECTIONS.leadEvents, ids),
-    ofLeads(db, COLLECTIONS.offers, ids),
-  ]);
-  await blankAll(db, offers);
-  await deleteAll(db, [...leads, ...mails, ...events]);
-  return { leads: leads.length, mails: mails.length, counters: 0, offers: offers.length };
+  return { leads: ids.length, mails: mails.length, counters: counters.length, offers: offers.length };
 }

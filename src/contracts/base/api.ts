@@ -21,6 +21,7 @@ export const API_PATHS = {
   offerPdf: '/api/offer-pdf',
   generateSignature: '/api/generate-signature',
   deleteMedia: '/api/delete-media',
+  eraseLead: '/api/erase-lead',
   testMail: '/api/test-mail',
   previewLink: '/api/preview-link',
   preview: '/api/preview',
@@ -35,6 +36,7 @@ export const ADMIN_API_PATHS: readonly ApiPath[] = [
   API_PATHS.sendOffer,
   API_PATHS.generateSignature,
   API_PATHS.deleteMedia,
+  API_PATHS.eraseLead,
   API_PATHS.testMail,
   API_PATHS.previewLink,
 ];

@@ -24,7 +24,7 @@ export const COLLECTIONS = {
   leads: 'leads',
   /** The mails of leads and offers, and whether they were delivered; written by the server. */
   mail: 'mail',
-  /** Written by the server; admins read offers and erase the customer's details from them. */
+  /** Written by the server; admins read them. */
   offers: 'offers',
   /** The last number of each financial year's offers. */
   counters: 'counters',
@@ -32,6 +32,8 @@ export const COLLECTIONS = {
   leadEvents: 'leadEvents',
   /** Who opened and exported leads (lead-access.ts). */
   accessLog: 'accessLog',
+  /** Proof that leads were erased, written by the server and changed by nobody else (leads/erasure.ts). */
+  erasures: 'erasures',
   rateLimits: 'rateLimits',
   /** Counts how often the preview links of a record were ended. Only the server reads and writes it. */
   previews: 'previews',

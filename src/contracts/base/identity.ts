@@ -48,11 +48,18 @@ export const WORKING_HOURS_DEFAULTS = {
 
 /** How requests are kept and followed up; the reasons for 'Lost' are one a line. */
 export const DESK_DEFAULTS = {
-  leadRetentionMonths: '',
+  /** Months after which leads are erased; a lawyer decides. '' keeps them until somebody erases them. */
+  leadRetentionMonths: '36',
   followUpDays: '2',
   lostReasons:
     'Price too high\nDelivery too late\nNot what is needed\nBought elsewhere\nNot needed any more\nNo answer',
 };
+
+/**
+ * Months for which leads with an order are kept at least: GST law asks for records 72 months after the annual return of
+ * their year. A lawyer decides.
+ */
+export const ORDER_RETENTION_MONTHS = 96;
 
 /** The reasons for 'Lost' in their order, never none. */
 export function lostReasonsOf({ lostReasons }: { readonly lostReasons: string }): string[] {

@@ -41,7 +41,7 @@ const settingsEntity = defineEntity({
   addressText: text(LIMITS.addressText, { initial: CONTACT_DEFAULTS.addressText }),
   mapsUrl: { ...url(), initial: CONTACT_DEFAULTS.mapsUrl },
   /** Months after which leads are deleted; '': never automatically (functions/src/leads/erase.ts). */
-  leadRetentionMonths: pattern(3, RETENTION_PATTERN),
+  leadRetentionMonths: { ...pattern(3, RETENTION_PATTERN), initial: DESK_DEFAULTS.leadRetentionMonths },
   /** Days before the last day of an offer on which its customer is followed up. */
   followUpDays: { strict: followUpDays, tolerant: followUpDays, initial: DESK_DEFAULTS.followUpDays },
   /** One reason a line; visitors who decline an offer choose from them too. */

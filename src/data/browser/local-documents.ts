@@ -1,4 +1,4 @@
-import { blankedOffer, COLLECTIONS, isAdminEmail, type MediaHost } from '#src/contracts/index.ts';
+import { COLLECTIONS, isAdminEmail, type MediaHost } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type {
@@ -79,6 +79,7 @@ const SERVER_WRITTEN: readonly string[] = [
   COLLECTIONS.leads,
   COLLECTIONS.mail,
   COLLECTIONS.offers,
+  COLLECTIONS.erasures,
   COLLECTIONS.counters,
   COLLECTIONS.revisions,
 ];
@@ -87,7 +88,6 @@ const SERVER_WRITTEN: readonly string[] = [
 const CHANGED_BY_ADMINS: Readonly<Record<string, readonly string[]>> = {
   [COLLECTIONS.leads]: ['desk'],
   [COLLECTIONS.mail]: ['delivery'],
-  [COLLECTIONS.offers]: Object.keys(blankedOffer()),
 };
 
 /** Wraps a transaction so that it refuses what the Firestore rules refuse. */
@@ -107,7 +107,7 @@ function underRules(transaction: Transaction): AdminTransaction {
       transaction.update(collection, id, fields);
     },
     remove: (collection, id) => {
-      refuseIf(collection === COLLECTIONS.revisions);
+      refuseIf(SERVER_WRITTEN.includes(collection));
       transaction.remove(collection, id);
     },
     // The demo publishes nothing.

@@ -1,5 +1,6 @@
 /** Leads and their mails in the admin area. Every method rejects with an `AppError`. */
 import type {
+  EraseLeadBody,
   LeadAnswer,
   LeadDesk,
   LeadFlag,
@@ -92,8 +93,11 @@ export interface LeadsAdminPort {
    * stored mail).
    */
   sendAgain(mailId: string): Promise<LeadMail>;
-  /** Permanently deletes a lead with its mails. Succeeds if the lead no longer exists. */
-  erase(id: string): Promise<void>;
+  /**
+   * Permanently deletes a lead with its mails, history, counters and the customer of its offers. An entry that says who did
+   * it and why stays. Succeeds if the lead no longer exists.
+   */
+  erase(id: string, why: EraseLeadBody['why']): Promise<void>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }

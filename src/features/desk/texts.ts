@@ -47,9 +47,10 @@ export const leadTexts = {
   noMails: 'No e-mails are kept for this request. They are deleted after 90 days.',
   eraseTitle: 'Erase',
   erase: 'Erase this request',
+  eraseWhy: 'Why',
   eraseQuestion: 'Erase this request for good?',
   eraseDetails:
-    'What the person sent, the e-mails about it, notes and history are deleted from the site. Copies in your mailbox stay: delete them there.',
+    'What the person sent, the e-mails about it, notes and history are deleted from the site, and their offers lose their name. That it was erased, by whom and why, stays. Copies in your mailbox stay: delete them there.',
   eraseConfirm: 'Erase for good',
   eraseBusy: 'Erasing...',
   eraseCancel: 'Keep it',

@@ -91,6 +91,7 @@ it('has a row for every collection with personal data', () => {
     mail: 'E-mails of this website',
     rateLimits: 'Counters of requests',
     searchMisses: 'Words of searches',
+    erasures: 'That data were erased',
     adminNames: ADMINS,
     accessLog: ADMINS,
     sessionEnds: ADMINS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { forgetVisitor } from '#functions/leads/erase.ts';
 import { monthsBefore } from '#src/lib/durations.ts';
-import { sweep } from '#functions/mail/sweep.ts';
+import { eraseDue } from '#functions/leads/erase-due.ts';
 import { API_PATHS, blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
 
 import { contact, quote } from '../support/bench.ts';
@@ -11,6 +11,7 @@ import { useBench } from '../support/use-bench.ts';
 const bench = useBench();
 
 const ASHA = 'asha@example.org';
+const BY = { by: 'operator', why: 'asked', now: new Date('2026-11-22T10:00:00Z') } as const;
 const everything = async (): Promise<Record<string, unknown>[]> =>
   (
     await Promise.all(
@@ -29,17 +30,17 @@ describe('forgetting a visitor (M82)', () => {
   it('deletes every request, mail and counter of one address, and nothing of others', async () => {
     await sendAll();
     const before = await everything();
-    const found = await forgetVisitor(bench.db, ` ${ASHA} `, false);
+    const found = await forgetVisitor(bench.db, ` ${ASHA} `, null);
     // Three mails to the business, two to the visitor; a counter of the mailbox, one of the network, three notes.
     expect(found).toEqual({ leads: 3, mails: 5, counters: 5, offers: 0 });
     expect(await everything()).toEqual(before);
 
-    expect(await forgetVisitor(bench.db, ASHA, true)).toEqual(found);
+    expect(await forgetVisitor(bench.db, ASHA, BY)).toEqual(found);
     const left = await everything();
     expect(JSON.stringify(left).toLowerCase()).not.toContain(ASHA);
     expect((await bench.all(COLLECTIONS.leads)).map((lead) => lead['email'])).toEqual(['ravi@example.org']);
     expect(await bench.all(COLLECTIONS.mail)).toHaveLength(2);
-    expect(await forgetVisitor(bench.db, ASHA, true)).toEqual({ leads: 0, mails: 0, counters: 0, offers: 0 });
+    expect(await forgetVisitor(bench.db, ASHA, BY)).toEqual({ leads: 0, mails: 0, counters: 0, offers: 0 });
   });
 
   it('deletes what was done about their requests', async () => {
@@ -48,7 +49,7 @@ describe('forgetting a visitor (M82)', () => {
     const event = (leadId: string) => bench.db.collection(COLLECTIONS.leadEvents).doc(`${leadId}_1`);
     await event(lead?.id ?? '').set({ leadId: lead?.id, rev: 1, text: 'Calls after six.' });
     await event('other').set({ leadId: 'other', rev: 1 });
-    await forgetVisitor(bench.db, ASHA, true);
+    await forgetVisitor(bench.db, ASHA, BY);
     expect(await bench.all(COLLECTIONS.leadEvents)).toEqual([{ id: 'other_1', leadId: 'other', rev: 1 }]);
   });
 
@@ -62,9 +63,10 @@ describe('forgetting a visitor (M82)', () => {
     await offers.doc('sent-to-them_1').set({ ...offer, leadId: 'of-somebody', customer });
     const others = { ...offer, leadId: 'of-ravi', customer: { ...customer, email: 'ravi@example.org' } };
     await offers.doc('others_1').set(others);
-    expect(await forgetVisitor(bench.db, ASHA, true)).toMatchObject({ leads: 3, offers: 2 });
+    expect(await forgetVisitor(bench.db, ASHA, BY)).toMatchObject({ leads: 3, offers: 2 });
     const { number, totalPaise } = offer;
-    const blanked = { number, totalPaise, leadId: lead?.['id'], ...blankedOffer() };
+    const hashes = { sentKey: '', payloadHash: '' };
+    const blanked = { number, totalPaise, leadId: lead?.['id'], ...blankedOffer(), ...hashes };
     expect((await offers.doc('theirs_1').get()).data()).toEqual(blanked);
     expect((await offers.doc('sent-to-them_1').get()).get('customer.email')).toBe('');
     expect((await offers.doc('others_1').get()).data()).toEqual(others);
@@ -73,7 +75,7 @@ describe('forgetting a visitor (M82)', () => {
   it('finds mails whose request is gone already', async () => {
     await sendAll();
     await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.leads));
-    expect(await forgetVisitor(bench.db, ASHA, true)).toMatchObject({ leads: 0, mails: 5 });
+    expect(await forgetVisitor(bench.db, ASHA, BY)).toMatchObject({ leads: 0, mails: 5 });
     expect(await bench.all(COLLECTIONS.mail)).toHaveLength(2);
   });
 
@@ -84,14 +86,16 @@ describe('forgetting a visitor (M82)', () => {
         email: at % 2 === 0 ? ASHA : 'ravi@example.org',
       });
     await writer.close();
-    expect(await forgetVisitor(bench.db, ASHA, false)).toMatchObject({ leads: 325 });
+    expect(await forgetVisitor(bench.db, ASHA, null)).toMatchObject({ leads: 325 });
   });
 });
 
 describe('how long requests are kept', () => {
   const NOW = new Date('2026-11-22T10:00:00Z');
-  const keep = async (id: string, receivedAt: string): Promise<void> => {
-    await bench.db.collection(COLLECTIONS.leads).doc(id).set({ email: ASHA, receivedAt });
+  const deleted: string[] = [];
+  const keep = async (id: string, receivedAt: string, status = 'quoted'): Promise<void> => {
+    const lead = { email: ASHA, receivedAt, visitorId: `of ${id}`, reference: `R-${id}`, desk: { status } };
+    await bench.db.collection(COLLECTIONS.leads).doc(id).set(lead);
     const mail = { to: [ASHA], leadId: id, delivery: { state: 'SUCCESS' } };
     await bench.db.collection(COLLECTIONS.mail).doc(`${id}_owner`).set(mail);
     const customer = { name: 'Asha', email: ASHA, company: '', phone: '' };
@@ -101,13 +105,12 @@ describe('how long requests are kept', () => {
     bench.db.collection(COLLECTIONS.settings).doc('site').set({ leadRetentionMonths });
   const ids = async (name: string): Promise<unknown[]> => (await bench.all(name)).map(({ id }) => id);
   const run = (): Promise<void> =>
-    sweep(
-      bench.db,
-      bench.endpoints.outbox,
-      (severity, event) => void bench.log.push({ severity, event, facts: {} }),
-      NOW,
-      () => Promise.resolve(),
-    );
+    eraseDue({
+      db: bench.db,
+      deleteAccount: (uid) => Promise.resolve(void deleted.push(uid)),
+      log: (severity, event) => void bench.log.push({ severity, event, facts: {} }),
+      now: NOW,
+    });
 
   it('is a setting that the sweep carries out, mails included', async () => {
     await keep('old', '2026-05-22T09:59:59.000Z');
@@ -124,15 +127,36 @@ describe('how long requests are kept', () => {
     expect(bench.log.map((line) => line.event)).toContain('leads.expired');
   });
 
-  it.each([undefined, '', '0', '999', 'six', 6, null])(
-    'is without end when the setting is %j',
-    async (stored) => {
-      await keep('old', '1999-01-01T00:00:00.000Z');
-      await (stored === undefined ? undefined : set(stored));
-      await run();
-      expect(await ids(COLLECTIONS.leads)).toEqual(['old']);
-    },
-  );
+  it('is three years by default, and eight for what became an order', async () => {
+    deleted.length = 0;
+    await keep('order', '2018-11-22T10:00:01.000Z', 'won');
+    await keep('old-order', '2018-11-22T09:59:59.000Z', 'won');
+    await keep('old', '2023-11-22T09:59:59.000Z');
+    await keep('young', '2023-11-22T10:00:01.000Z');
+    await run();
+    expect(await ids(COLLECTIONS.leads)).toEqual(['order', 'young']);
+    // In the same run the sessions of their senders are deleted, and the entries of the erasures are complete.
+    expect(deleted.toSorted()).toEqual(['of old', 'of old-order']);
+    const entries = await bench.all(COLLECTIONS.erasures);
+    expect(entries.map(({ expireAt: _expireAt, ...entry }) => entry)).toEqual(
+      ['old', 'old-order'].map((id) => ({
+        id,
+        reference: `R-${id}`,
+        at: NOW.toISOString(),
+        by: 'server',
+        why: 'age',
+        visitorId: '',
+        isDone: true,
+      })),
+    );
+  });
+
+  it.each(['', '0', '999', 'six', 6, null])('is without end when the setting is %j', async (stored) => {
+    await keep('old', '1999-01-01T00:00:00.000Z');
+    await set(stored);
+    await run();
+    expect(await ids(COLLECTIONS.leads)).toEqual(['old']);
+  });
 
   it('is counted in calendar months', () => {
     expect(monthsBefore(new Date('2026-03-31T12:00:00Z'), 1).toISOString()).toBe('2026-02-28T12:00:00.000Z');

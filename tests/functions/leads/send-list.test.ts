@@ -200,7 +200,8 @@ describe('send-list (M72)', () => {
 
   it('is forgotten with its mails and counters, counted once', async () => {
     await send({}, KEY);
-    expect(await forgetVisitor(bench.db, 'asha@example.org', true)).toMatchObject({ leads: 1, mails: 2 });
+    const by = { by: 'operator', why: 'asked', now: new Date() } as const;
+    expect(await forgetVisitor(bench.db, 'asha@example.org', by)).toMatchObject({ leads: 1, mails: 2 });
     expect(await leads()).toHaveLength(0);
     expect(await bench.all(COLLECTIONS.mail)).toHaveLength(0);
   });

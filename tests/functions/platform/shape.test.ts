@@ -154,7 +154,7 @@ describe('what is deployed', () => {
       ?.split(',')
       .map((name) => name.trim().split(' ').at(-1));
     expect(names?.toSorted()).toEqual([
-      ...'adminApi deliverMail drainOutboxSchedule'.split(' '),
+      ...'adminApi deliverMail drainOutboxSchedule eraseSchedule'.split(' '),
       ...'keepCategoryRevision keepContentRevision keepProductRevision keepQuoteFormRevision'.split(' '),
       ...'keepSettingsRevision mailWaitingDaily publishNightly publishOnRequest'.split(' '),
       ...'publishOnSave publishSweep trimHistoryNightly visitorApi'.split(' '),
@@ -173,6 +173,7 @@ describe('what is deployed', () => {
       adminApi: 'site-admins@',
       deliverMail: 'site-mail@',
       drainOutboxSchedule: 'site-mail@',
+      eraseSchedule: 'site-erasing@',
       mailWaitingDaily: 'site-mail@',
       trimHistoryNightly: 'site-history@',
     };

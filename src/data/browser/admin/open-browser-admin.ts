@@ -5,6 +5,7 @@ import type { AdminPorts } from '../../ports/admin-ports.ts';
 import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from '../local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
 import { openLocalPreviews } from '../local-previews.ts';
+import { eraseLocalLead } from '../local-erase.ts';
 import { answerLocalOffer, storeLocalOffer } from '../local-offers.ts';
 
 /** The admin ports of the browser adapter, in a chunk of their own. */
@@ -18,6 +19,10 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
     publishing: null,
     mailTest: null,
     previews: openLocalPreviews(services.database),
+    eraseLead: async (id, why) => {
+      await pause();
+      await eraseLocalLead(services.database, id, { by: documents.author(), why });
+    },
     toOffers: (reads) => ({
       ...reads,
       send: async (offer) => {

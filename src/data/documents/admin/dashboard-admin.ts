@@ -3,7 +3,6 @@ import { COLLECTIONS, type LeadKind } from '#src/contracts/index.ts';
 import type { CatalogueGapsPort } from '../../ports/catalogue-admin-port.ts';
 import type { LeadsAdminPort, WeekOfLeads } from '../../ports/leads-port.ts';
 import type { AdminDocuments } from '../documents.ts';
-import { openEraseLead } from './erase-lead.ts';
 import { openLeadReads } from './lead-reads.ts';
 import { openSendAgain } from './send-again.ts';
 
@@ -19,7 +18,7 @@ function dayText(date: Date): string {
 }
 
 /** Leads, counted and listed (M37). Counts are aggregates, which read no documents. */
-export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
+export function openLeadsAdmin(documents: AdminDocuments): Omit<LeadsAdminPort, 'erase'> {
   const countBetween = (kinds: readonly LeadKind[], from: Date, to: Date): Promise<number> =>
     documents.count({
       collection: COLLECTIONS.leads,
@@ -32,7 +31,6 @@ export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
   return {
     ...openLeadReads(documents),
     ...openSendAgain(documents),
-    ...openEraseLead(documents),
     perWeek: (weeks) => {
       const now = new Date();
       return Promise.all(

@@ -1,6 +1,7 @@
 import { BACKUP_DOCUMENTS, backupEntity, COLLECTIONS, findMediaUses } from '#src/contracts/index.ts';
 
 import type { AdminPorts } from '../../ports/admin-ports.ts';
+import type { LeadsAdminPort } from '../../ports/leads-port.ts';
 import type { MediaPort } from '../../ports/media-port.ts';
 import type { PublishingAdminPort } from '../../ports/publishing-port.ts';
 import type { OffersAdminPort } from '../../ports/offers-port.ts';
@@ -32,6 +33,7 @@ export interface AdminServices {
   readonly publishing: PublishingAdminPort | null;
   readonly mailTest: AdminPorts['mailTest'];
   readonly previews: AdminPorts['previews'];
+  readonly eraseLead: LeadsAdminPort['erase'];
   /** Adds sending and PDFs to the reads of offers. */
   readonly toOffers: (reads: OfferReads) => OffersAdminPort;
 }
@@ -39,7 +41,7 @@ export interface AdminServices {
 /** The admin half over a document database. */
 export function openAdminPorts(
   documents: AdminDocuments,
-  { files, live, publishing, mailTest, previews, toOffers }: AdminServices,
+  { files, live, publishing, mailTest, previews, eraseLead, toOffers }: AdminServices,
 ): AdminPorts {
   const moves = openCategoryMoves(documents);
   const claims = openClaims(documents);
@@ -67,7 +69,7 @@ export function openAdminPorts(
     },
     history: openHistoryAdmin(documents),
     trash: openTrashAdmin(documents, files),
-    leads: openLeadsAdmin(documents),
+    leads: { ...openLeadsAdmin(documents), erase: eraseLead },
     desk: openDeskAdmin(documents, live),
     offers: toOffers(openOfferReads(documents)),
     gaps: openGapsAdmin(documents),

@@ -1,4 +1,4 @@
-import { API_PATHS, type PreviewLinkBody } from '#src/contracts/index.ts';
+import { API_PATHS, type EraseLeadBody, type PreviewLinkBody } from '#src/contracts/index.ts';
 
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import { openPublishingAdmin } from '../../documents/admin/publishing-admin.ts';
@@ -27,6 +27,8 @@ export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPo
       endKeys: async (collection, id) => void (await linkPreview({ collection, id, end: true })),
     },
     mailTest: { send: async () => answerText(await post(API_PATHS.testMail, {}), 'response') },
+    eraseLead: async (lead, why) =>
+      void (await post(API_PATHS.eraseLead, { lead, why } satisfies EraseLeadBody)),
     toOffers: (reads) => ({ ...reads, ...openOfferCalls(post, reads.ofLead) }),
   });
   return { ...ports, endpoints: { load: () => Promise.resolve(), post } };

@@ -1,6 +1,7 @@
 import { useNavigate } from 'admin-router';
 import { useState } from 'react';
 
+import { ERASE_REASONS, eraseReasonOf, type EraseLeadBody } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
@@ -8,6 +9,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { leadTexts } from '../../texts.ts';
 
@@ -16,6 +18,7 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
   const { leads } = useAdminPorts();
   const dialogs = useDialogs();
   const navigate = useNavigate();
+  const [why, setWhy] = useState<EraseLeadBody['why']>('asked');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const erase = async (): Promise<void> => {
@@ -29,7 +32,7 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
     setIsBusy(true);
     setFailure('');
     try {
-      await leads.erase(lead.id);
+      await leads.erase(lead.id, why);
       dialogs.toast(leadTexts.erased);
       void navigate(paths.adminRequests.to(), { replace: true });
     } catch (thrown) {
@@ -43,6 +46,15 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
         {leadTexts.eraseTitle}
       </h2>
       <p>{leadTexts.eraseDetails}</p>
+      <SelectField
+        label={leadTexts.eraseWhy}
+        name="why"
+        placeholder={null}
+        options={Object.entries(ERASE_REASONS).map(([value, label]) => ({ value, label }))}
+        value={why}
+        disabled={isBusy}
+        onChange={(value) => setWhy(eraseReasonOf(value) ?? why)}
+      />
       <StatusLine kind="danger" text={failure} onClose={() => setFailure('')} />
       <Button
         variant="quiet"

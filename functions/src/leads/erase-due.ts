@@ -1,0 +1,70 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+import {
+  COLLECTIONS,
+  monthsBefore,
+  ORDER_RETENTION_MONTHS,
+  readSiteSettings,
+  RETENTION_PATTERN,
+  SETTINGS_DOCUMENT_ID,
+  type Erasure,
+  type LeadStatus,
+} from '../contracts.ts';
+import { referencesOf } from '../platform/delete-all.ts';
+import { reasonOf, type Log } from '../platform/log.ts';
+import { eraseLeads, eraseTraces } from './erase.ts';
+
+export interface EraseDueDeps {
+  readonly db: Firestore;
+  /** Deletes the anonymous account of a session; succeeds if there is none. */
+  readonly deleteAccount: (uid: string) => Promise<void>;
+  readonly log: Log;
+  readonly now: Date;
+}
+
+/** Leads and erasures of one run at most. */
+const MAX = 300;
+const UNORDERED: readonly LeadStatus[] = ['new', 'in-progress', 'quoted', 'lost', 'spam'];
+
+/** Erases leads that are older than the settings allow, those with an order later. */
+async function eraseOld({ db, log, now }: EraseDueDeps): Promise<void> {
+  const settings = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
+  const { leadRetentionMonths: months } = readSiteSettings(settings.data() ?? {});
+  if (months === '' || !RETENTION_PATTERN.test(months)) return;
+  const leads = db.collection(COLLECTIONS.leads);
+  const old = (statuses: readonly LeadStatus[], kept: number) =>
+    referencesOf(
+      leads
+        .where('desk.status', 'in', statuses)
+        .where('receivedAt', '<', monthsBefore(now, kept).toISOString())
+        .limit(MAX),
+    );
+  const found = await Promise.all([
+    old(UNORDERED, Number(months)),
+    old(['won'], Math.max(Number(months), ORDER_RETENTION_MONTHS)),
+  ]);
+  const ids = found.flat().map(({ id }) => id);
+  const erased = await eraseLeads(db, ids, { by: 'server', why: 'age', now });
+  if (erased.leads > 0) log('INFO', 'leads.expired', { leads: erased.leads });
+}
+
+/** Deletes what interrupted erasures have left, and the senders' sessions unless another lead was sent with them. */
+async function finishErasures({ db, deleteAccount }: EraseDueDeps): Promise<void> {
+  const open = await db.collection(COLLECTIONS.erasures).where('isDone', '==', false).limit(MAX).get();
+  const ids = open.docs.map(({ id }) => id);
+  await eraseTraces(db, ids);
+  for (const entry of open.docs) {
+    const visitorId = String(entry.get('visitorId') ?? '');
+    const others = db.collection(COLLECTIONS.leads).where('visitorId', '==', visitorId).limit(1);
+    if (visitorId !== '' && (await others.get()).empty) await deleteAccount(visitorId);
+    await entry.ref.update({ isDone: true, visitorId: '' } satisfies Partial<Erasure>);
+  }
+}
+
+/** What is erased without anybody's asking. A failure of one part does not stop the other. */
+export async function eraseDue(deps: EraseDueDeps): Promise<void> {
+  for (const part of [eraseOld, finishErasures])
+    await part(deps).catch((thrown: unknown) =>
+      deps.log('ERROR', 'erase.trouble', { reason: reasonOf(thrown) }),
+    );
+}

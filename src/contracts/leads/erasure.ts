@@ -1,0 +1,33 @@
+/** Why a lead is erased, as the desk offers it. */
+export const ERASE_REASONS = {
+  asked: 'The person asked for it',
+  spam: 'Spam',
+  mistake: 'A test or a mistake',
+} as const;
+
+/** `age`: it is older than the settings allow. */
+export type EraseReason = keyof typeof ERASE_REASONS | 'age';
+
+/** The reason of that name; `null` for any other text. */
+export function eraseReasonOf(text: string): keyof typeof ERASE_REASONS | null {
+  return Object.hasOwn(ERASE_REASONS, text) ? (text as keyof typeof ERASE_REASONS) : null;
+}
+
+/** A document of `erasures`, by the lead's id: proves that a lead was erased, without its sender's data. */
+export interface Erasure {
+  readonly reference: string;
+  /** ISO 8601 */
+  readonly at: string;
+  /** The admin's e-mail, 'visitor', 'operator' (`npm run forget`) or 'server'. */
+  readonly by: string;
+  readonly why: EraseReason;
+  /** The account of the sender's session until the server has deleted that too, then ''. */
+  readonly visitorId: string;
+  readonly isDone: boolean;
+}
+
+/** The body of erase-lead. */
+export interface EraseLeadBody {
+  readonly lead: string;
+  readonly why: keyof typeof ERASE_REASONS;
+}

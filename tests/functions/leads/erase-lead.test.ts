@@ -1,0 +1,157 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+
+import { eraseLeads, forgetVisitor } from '#functions/leads/erase.ts';
+import { eraseDue } from '#functions/leads/erase-due.ts';
+import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+
+import { contact, quote, sampleList } from '../support/bench.ts';
+import { sampleDraft } from '#tests/support/sample-offer.ts';
+
+import {
+  ADMIN_HEADERS,
+  answerOffer,
+  newLead,
+  NOW,
+  storedOffer,
+  useOfferBench,
+  VISITOR,
+} from '../support/offers.ts';
+
+const { bench } = useOfferBench();
+
+const erase = (lead: string, why = 'asked', headers: Record<string, string> = ADMIN_HEADERS) =>
+  bench.post(API_PATHS.eraseLead, { lead, why }, headers);
+
+/** Every document of every collection, as text. */
+async function dump(): Promise<string> {
+  const collections = await bench.db.listCollections();
+  const found = await Promise.all(collections.map((collection) => collection.get()));
+  return JSON.stringify(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])));
+}
+
+const PERSON = {
+  name: 'Wilhelmina Quist',
+  email: 'quist@example.org',
+  phone: '+91 98765 43210',
+  company: 'Quist Cartons',
+  gstin: '27AAPFU0939F1ZV',
+};
+
+describe('a person is erased', () => {
+  const NOTHING_OF = [...Object.values(PERSON), 'Wilhelmina', 'quist', '9876543210', 'the-visitor'];
+  const expectNothingOf = async (): Promise<void> => {
+    const all = (await dump()).toLowerCase();
+    for (const text of NOTHING_OF) expect(all.includes(text.toLowerCase()), text).toBe(false);
+  };
+  const sendAll = async (): Promise<string> => {
+    const { name, email } = PERSON;
+    const network = { 'X-Forwarded-For': '203.0.113.9', ...VISITOR };
+    await bench.post(API_PATHS.sendList, sampleList(PERSON), network);
+    const [list] = await bench.all(COLLECTIONS.leads);
+    await bench.post(API_PATHS.sendMessage, contact({ name, email: 'Quist@Example.org' }), network);
+    await bench.post(API_PATHS.sendQuoteRequest, quote({ name, email }), network);
+    await bench.post(API_PATHS.searchMiss, { q: 'quist cartons box' }, network);
+    await bench.post(API_PATHS.searchMiss, { q: 'mirror paper' }, network);
+    const leadId = String(list?.['id']);
+    const customer = { ...PERSON, address: '1 Quist Road' };
+    const { id } = await storedOffer(bench, {
+      leadId,
+      draft: { ...sampleDraft(), customer, note: 'For Quist' },
+    });
+    const details = { name, purchaseOrder: 'PO Quist', chosen: [] };
+    expect((await answerOffer(bench, id, 'accept', '', { headers: VISITOR, details })).status).toBe(200);
+    return leadId;
+  };
+
+  it('and no document of any collection names them', async () => {
+    await sendAll();
+    expect(await dump()).toContain(PERSON.gstin);
+    const erased = await forgetVisitor(bench.db, PERSON.email, { by: 'operator', why: 'asked', now: NOW });
+    expect(erased).toMatchObject({ leads: 3, offers: 1 });
+    const deleted: string[] = [];
+    const log = () => undefined;
+    const deleteAccount = (uid: string) => Promise.resolve(void deleted.push(uid));
+    await eraseDue({ db: bench.db, deleteAccount, log, now: NOW });
+    expect(deleted).toContain('the-visitor');
+    await expectNothingOf();
+    // What others searched for stays, and the offer keeps its number.
+    expect(await dump()).toContain('mirror paper');
+    expect((await bench.all(COLLECTIONS.offers)).map(({ number }) => number)).toEqual(['2026-27/0001']);
+  });
+
+  it('also when the desk erases each of their leads', async () => {
+    await sendAll();
+    for (const { id } of await bench.all(COLLECTIONS.leads))
+      expect((await erase(String(id))).status).toBe(200);
+    await eraseDue({ db: bench.db, deleteAccount: () => Promise.resolve(), log: () => undefined, now: NOW });
+    await expectNothingOf();
+    expect(await bench.all(COLLECTIONS.mail)).toEqual([]);
+    const counters = (await bench.all(COLLECTIONS.rateLimits)).map(({ id }) => String(id));
+    expect(counters.filter((id) => /^(?:recipient|address|event)_/.test(id))).toEqual([]);
+  });
+});
+
+describe('POST /api/erase-lead', () => {
+  it('leaves an entry that says who and why, and nothing of the sender', async () => {
+    const leadId = await newLead(bench);
+    const [lead] = await bench.all(COLLECTIONS.leads);
+    const { status, body } = await erase(leadId, 'spam');
+    expect([status, body['leads']]).toEqual([200, 1]);
+    const [entry] = await bench.all(COLLECTIONS.erasures);
+    expect(entry).toMatchObject({
+      id: leadId,
+      reference: lead?.['reference'],
+      at: NOW.toISOString(),
+      by: 'admin@example.com',
+      why: 'spam',
+      isDone: false,
+    });
+    // Once more is success, and changes nothing.
+    expect((await erase(leadId, 'asked')).body['leads']).toBe(0);
+    expect(await bench.all(COLLECTIONS.erasures)).toEqual([entry]);
+  });
+
+  it.each([
+    ['nobody', {}, 401],
+    ['a visitor', VISITOR, 403],
+    ['a member', { Authorization: 'Bearer a-member' }, 403],
+  ])('is refused to %s', async (_, headers, status) => {
+    const leadId = await newLead(bench);
+    expect((await erase(leadId, 'asked', headers)).status).toBe(status);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(1);
+  });
+
+  it.each(['', 'age', 'toString', 'because'])('asks for a reason of the list, not %j', async (why) => {
+    const leadId = await newLead(bench);
+    expect((await erase(leadId, why)).status).toBe(400);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(1);
+  });
+
+  it('an answer that comes in between is refused or erased with the rest', async () => {
+    const leadId = await newLead(bench);
+    const { id } = await storedOffer(bench, { leadId });
+    const details = { name: 'Asha Rao', purchaseOrder: 'PO of Asha', chosen: [] };
+    await Promise.all([erase(leadId), answerOffer(bench, id, 'accept', '', { headers: VISITOR, details })]);
+    const all = await dump();
+    for (const text of ['Asha Rao', 'PO of Asha', 'asha@example.org']) expect(all).not.toContain(text);
+    expect(await bench.all(COLLECTIONS.mail)).toEqual([]);
+  });
+
+  it('what an interrupted erasure has left is deleted by the next run', async () => {
+    const leadId = await newLead(bench);
+    await storedOffer(bench, { leadId });
+    // The database refuses everything but the first write, which deletes the lead.
+    const failing = Object.create(bench.db, {
+      bulkWriter: {
+        value: () => ({ close: () => Promise.reject(new Error('gone')), delete: () => 0, update: () => 0 }),
+      },
+    }) as Firestore;
+    const by = { by: 'visitor', why: 'asked', now: NOW } as const;
+    await expect(eraseLeads(failing, [leadId], by)).rejects.toThrow('gone');
+    expect(await bench.all(COLLECTIONS.leads)).toEqual([]);
+    expect(await dump()).toContain('asha@example.org');
+    await eraseDue({ db: bench.db, deleteAccount: () => Promise.resolve(), log: () => undefined, now: NOW });
+    expect(await dump()).not.toContain('asha@example.org');
+  });
+});
