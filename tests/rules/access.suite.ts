@@ -140,6 +140,7 @@ const STORED = {
   'previews/products-one': { version: 1 },
   'adminNames/other@example.com': { name: 'Other' },
   'sessionEnds/other@example.com': { at: new Date() },
+  'erasures/one': { reference: 'R-1', by: 'other@example.com', why: 'asked' },
   'accessLog/one': { by: 'other@example.com', kind: 'exported', leadId: '', count: 12 },
   'publishing/state': { status: 'live' },
   'publishing/lease': { holder: 'x' },
@@ -230,6 +231,7 @@ const reads: Attempt[] = [
   admins('list the searches of days', list('searchMisses')),
   noOne('get when an admin signed out everywhere', get('sessionEnds/other@example.com')),
   admins('list who opened leads', list('accessLog', limit(1))),
+  admins('list who erased leads', list('erasures', limit(1))),
   admins('get a revision', get('revisions/products:one:1'), { byAllRoles: true }),
   admins('list the revisions', list('revisions', limit(1))),
   everybody('get where a category slug leads', get('slugs/categories:seen')),
@@ -458,7 +460,7 @@ const writes: Attempt[] = [
     put('meta/{key}', (by) => version(stamp(1, by))),
   ),
   ...(
-    ['leads', 'leads', 'mail', 'leadEvents', 'offers', 'counters', 'rateLimits', 'drafts'] as const
+    ['leads', 'mail', 'leadEvents', 'offers', 'erasures', 'counters', 'rateLimits', 'drafts'] as const
   ).flatMap((name): Attempt[] => [
     noOne(
       `create in ${name}`,
@@ -488,14 +490,19 @@ const writes: Attempt[] = [
     updateDoc(doc(db, 'revisions/products:one:1'), { by: 'other@example.com' }),
   ),
   noOne('delete a revision', remove('revisions/products:one:1')),
-  ...(['offers', 'counters', 'rateLimits', 'searchMisses', 'drafts'] as const).map((name): Attempt =>
-    noOne(`delete one of ${name}`, remove(`${name}/one`)),
-  ),
-  ...(['leads', 'leads', 'mail'] as const).map((name): Attempt =>
-    admins(`erase one of ${name}`, remove(`${name}/{key}`), {
-      given: (key) => ({ [`${name}/${key}`]: { name: 'x' } }),
-    }),
-  ),
+  ...(
+    [
+      'leads',
+      'mail',
+      'leadEvents',
+      'offers',
+      'erasures',
+      'counters',
+      'rateLimits',
+      'searchMisses',
+      'drafts',
+    ] as const
+  ).map((name): Attempt => noOne(`delete one of ${name}`, remove(`${name}/one`), { byAllRoles: true })),
   admins(
     'claim a record',
     put('claims/products:{key}', (by, key) => ({

@@ -7,7 +7,6 @@ import {
   ADMIN_EMAILS,
   adminId,
   ADMIN_SESSION_MS,
-  blankedOffer,
   BUSINESS_DOCUMENT_ID,
   businessEntity,
   ADMIN_EVENT_KINDS,
@@ -96,18 +95,6 @@ describe('the rules file and the contracts', () => {
     );
     for (const [field, value] of Object.entries(time))
       expect(rules).toContain(`after.delivery.${field} == ${value}`);
-  });
-
-  it('let an admin erase the customer of an offer by the same change', () => {
-    const { customer, answerDetails, ...texts } = blankedOffer();
-    expect(lists).toContain(sorted(Object.keys(blankedOffer())));
-    const fields = Object.keys(customer).map((field) => `'${field}': ''`);
-    expect(rules).toContain(`after.customer == {${fields.join(', ')}}`);
-    for (const field of Object.keys(texts)) expect(rules).toContain(`after.${field} == ''`);
-    const details = Object.entries(answerDetails).map(
-      ([field, value]) => `'${field}': ${Array.isArray(value) ? '[]' : `'${value}'`}`,
-    );
-    expect(rules).toContain(`after.answerDetails == {${details.join(', ')}}`);
   });
 
   it('know the same desk and the same events', () => {
