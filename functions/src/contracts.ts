@@ -1,6 +1,6 @@
 /** The only file of the functions that imports from the site: its contracts, and what the functions need of lib. */
 export * from '../../src/contracts/index.ts';
-export { dayInIndia, dayText } from '../../src/lib/india-days.ts';
+export { dayInIndia, dayText, isDay } from '../../src/lib/india-days.ts';
 export { INDIA_TIME_ZONE, weekdayMoment } from '../../src/lib/india-time.ts';
 export { formatRupees } from '../../src/lib/money.ts';
 export { DeadlineError, withDeadline } from '../../src/lib/deadline.ts';

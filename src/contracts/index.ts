@@ -27,6 +27,7 @@ export * from './leads/lead-desk.ts';
 export * from './leads/lead-search.ts';
 export { leadSubject } from './leads/lead-subject.ts';
 export * from './base/limits.ts';
+export { NOTICE_VERSION } from './base/privacy-notice.ts';
 export * from './leads/mail.ts';
 export * from './leads/erasure.ts';
 export * from './content/map-embed.ts';

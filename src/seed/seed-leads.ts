@@ -7,6 +7,7 @@ import {
   COLLECTIONS,
   leadEventId,
   leadMailId,
+  NOTICE_VERSION,
   recordedChange,
   toAnswers,
   toLead,
@@ -54,7 +55,14 @@ function lead(seed: SeedLead, at: number, now: Date): MadeLead {
   const receivedAt = new Date(now.getTime() - seed.hoursAgo * HOUR_MS).toISOString();
   const content = contentOf(seed, receivedAt);
   const reference = toReference(content.kind, receivedAt.slice(2, 10).replaceAll('-', ''), `7F3${at}`);
-  const receipt = { reference, receivedAt, payloadHash: '', visitorId: '', flags: [...(seed.flags ?? [])] };
+  const receipt = {
+    reference,
+    receivedAt,
+    payloadHash: '',
+    notice: NOTICE_VERSION,
+    visitorId: '',
+    flags: [...(seed.flags ?? [])],
+  };
   return { kind: content.kind, id: `seed-${at}`, data: toLead(content, receipt) };
 }
 

@@ -5,6 +5,7 @@ import { networkOfCaller } from '../platform/client-address.ts';
 import { ConfigError } from '../platform/config.ts';
 import {
   API_HEADERS,
+  isDay,
   SEND_SUCCESS,
   suspectFlags,
   toLead,
@@ -77,7 +78,14 @@ export function receiveLead(
     const receive = async (): Promise<string> => {
       const content = await complete();
       const { mayNotify, mayConfirm, ...counted } = await countLead(deps, call, { id, content, now });
-      const receipt = { reference: referenceOf(kind, id, now), receivedAt: now.toISOString(), payloadHash };
+      const shown = call.header(API_HEADERS.notice);
+      const notice = isDay(shown) ? shown : '';
+      const receipt = {
+        reference: referenceOf(kind, id, now),
+        receivedAt: now.toISOString(),
+        payloadHash,
+        notice,
+      };
       return storeLead(
         deps,
         { ...toLead(content, { ...receipt, ...counted }), id },

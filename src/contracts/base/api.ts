@@ -1,3 +1,5 @@
+import { NOTICE_VERSION } from './privacy-notice.ts';
+
 /**
  * The server calls (specification §7), shared by browser and functions: addresses, limits, header names, replies.
  *
@@ -7,6 +9,7 @@
  *   the header, the server uses a hash of the content (within 10 minutes).
  * - `X-Form-Fill-Ms`: how long the form was open. `X-Form-Trap: filled` if the hidden field was filled in, otherwise
  *   absent. Both are hints: a suspect lead is marked, never refused.
+ * - `X-Privacy-Notice`: the version of the privacy notice at the form.
  * - `Authorization: Bearer`: the ID token of the browser's session. my-requests requires it; the three send calls use a
  *   valid one to record the sender and ignore any other.
  * - `X-Firebase-AppCheck`: the App Check token of our pages, where App Check is set up (docs/operations.md).
@@ -45,6 +48,7 @@ export const API_HEADERS = {
   idempotencyKey: 'Idempotency-Key',
   fillMs: 'X-Form-Fill-Ms',
   trap: 'X-Form-Trap',
+  notice: 'X-Privacy-Notice',
   appCheck: 'X-Firebase-AppCheck',
 } as const;
 
@@ -149,6 +153,7 @@ export function submissionHeaders(options: {
     'Content-Type': 'application/json',
     [API_HEADERS.idempotencyKey]: options.idempotencyKey,
     [API_HEADERS.fillMs]: String(Math.max(0, Math.round(options.fillMs))),
+    [API_HEADERS.notice]: NOTICE_VERSION,
     ...(options.honeypot !== '' && { [API_HEADERS.trap]: TRAP_FILLED }),
   };
 }

@@ -93,6 +93,8 @@ const baseRules = {
   payloadHash: text(64),
   /** The uid of the browser's session; '' if the lead was sent without one. */
   visitorId: text(VISITOR_ID_MAX),
+  /** The version of the privacy notice at the form, see `NOTICE_VERSION`; '' if it is unknown. */
+  notice: text(10),
   flags: list({ strict: v.picklist(LEAD_FLAGS), tolerant: v.picklist(LEAD_FLAGS) }, LEAD_FLAGS.length),
   /** The only field that admins change. */
   desk: leadDeskRule,

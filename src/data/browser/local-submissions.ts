@@ -8,6 +8,7 @@ import {
   lineCountError,
   lineStateOf,
   NO_QUOTE_FORM,
+  NOTICE_VERSION,
   readOfferedForm,
   SEND_SUCCESS,
   suspectFlags,
@@ -71,6 +72,7 @@ export function openLocalSubmissions(database: LocalDatabase, pause: () => Promi
         reference: toReference(kind, day, id.slice(-4).toUpperCase()),
         receivedAt,
         payloadHash,
+        notice: NOTICE_VERSION,
         visitorId: THIS_BROWSER,
         flags: suspectFlags(options.honeypot, options.fillMs),
       };

@@ -21,7 +21,8 @@ const FIELD_NAMES = {
     categoryName name of that page, computed quantity in other units, state whether the paper is still listed,
     formRev version of the form, reference reference, sentAt when it was sent, receivedAt when it arrived,
     payloadHash a fingerprint of the content, visitorId number of your anonymous session, flags signs of a robot,
-    searchKeys the words by which we find it`,
+    searchKeys the words by which we find it,
+    notice date of this notice when you sent it`,
   work: `desk its state and who is on it`,
   answered: `
     address address of the invoice, purchaseOrder number of your order, reason why you declined,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { CheckedForm, type CheckedFormProps } from './CheckedForm.tsx';
 import type { OtherWaysProps } from './OtherWays.tsx';
+import { PrivacyLine } from './PrivacyLine.tsx';
 import { RememberedNote } from './RememberedNote.tsx';
 import { SendFailure } from './SendFailure.tsx';
 
@@ -35,6 +36,7 @@ export function LeadForm({ control, otherWays, fields, children, ...form }: Lead
         message={phase.name === 'failed' ? (phase.message ?? '') : ''}
         otherWays={unsent !== null && phase.name !== 'sending' ? otherWays : null}
       />
+      <PrivacyLine />
       {children}
     </CheckedForm>
   );

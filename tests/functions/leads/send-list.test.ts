@@ -198,6 +198,16 @@ describe('send-list (M72)', () => {
     expect(await leads()).toHaveLength(0);
   });
 
+  it.each([
+    ['2026-11-26', '2026-11-26'],
+    ['', ''],
+    ['<b>26</b>', ''],
+    ['2026-13-40', ''],
+  ])('keeps the version of the privacy notice at the form: %j as %j', async (shown, stored) => {
+    await send({}, { ...KEY, 'X-Privacy-Notice': shown });
+    expect((await leads())[0]?.['notice']).toBe(stored);
+  });
+
   it('is forgotten with its mails and counters, counted once', async () => {
     await send({}, KEY);
     const by = { by: 'operator', why: 'asked', now: new Date() } as const;

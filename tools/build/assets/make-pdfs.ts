@@ -9,6 +9,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 
 import { BRAND, CONTACT_DEFAULTS, DESK_DEFAULTS } from '#src/contracts/base/identity.ts';
+import { NOTICE_VERSION } from '#src/contracts/base/privacy-notice.ts';
 import { privacyPolicy } from '#src/features/privacy/policy.ts';
 import { parseStatement, type Statement } from '#src/lib/statement.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
@@ -16,7 +17,7 @@ import { inRoot } from '#tools/dev/project.ts';
 
 const terms = await readFile(inRoot('tools/build/assets/legal/terms-and-conditions.md'), 'utf8');
 const DOCUMENTS: Readonly<Record<string, Statement>> = {
-  'privacy-policy': { ...privacyPolicy({ ...CONTACT_DEFAULTS, ...DESK_DEFAULTS }), title: 'Privacy Policy' },
+  'privacy-policy': { ...privacyPolicy({ ...CONTACT_DEFAULTS, ...DESK_DEFAULTS }), title: `Privacy Policy, ${NOTICE_VERSION}` },
   'terms-and-conditions': parseStatement(terms, { ...CONTACT_DEFAULTS, ...BRAND }),
 };
 

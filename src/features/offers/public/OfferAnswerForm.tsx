@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { PrivacyLine } from '#src/ui/form/PrivacyLine.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -150,6 +151,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
         disabled={isBusy}
         onChange={changed(setText)}
       />
+      <PrivacyLine />
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       <div className="cluster">
         <Button type="submit" busy={isBusy} busyText={offerTexts.sendBusy}>
