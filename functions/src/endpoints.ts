@@ -33,6 +33,7 @@ import type { StoredLead } from './leads/lead.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createCloudinary, type MediaProvider } from './media/media-provider.ts';
+import { handleMyData } from './leads/my-data.ts';
 import { handleMyRequests } from './leads/my-requests.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createFindPapers, type FindPapers } from './leads/find-papers.ts';
@@ -151,6 +152,10 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     [API_PATHS.myRequests]: {
       ...visitor,
       handle: handleMyRequests({ db, leadsOfVisitor, now, log }),
+    },
+    [API_PATHS.myData]: {
+      ...visitor,
+      handle: handleMyData({ db, leadsOfVisitor, mailer, business: lead.business, log, now }),
     },
     [API_PATHS.sendOffer]: { ...large, bodyShape: OFFER_BODY_SHAPE, handle: handleSendOffer(offers) },
     [API_PATHS.answerOffer]: { ...message, bodyShape: ANSWER_BODY_SHAPE, handle: handleOfferAnswer(offers) },

@@ -121,7 +121,14 @@ export function portsOf(content: Content): Ports {
       sendMessage: never,
       sendList: never,
     },
-    visitor: { myRequests: never, identify: never, answerOffer: never, preview: never, offerPdf: null },
+    visitor: {
+      myRequests: never,
+      identify: never,
+      exerciseRight: never,
+      answerOffer: never,
+      preview: never,
+      offerPdf: null,
+    },
     session: { watch: never, ensureVisitor: never, signIn: never, signOut: never },
     openAdmin: never,
   };

@@ -19,6 +19,7 @@ export const API_PATHS = {
   sendMessage: '/api/send-contact',
   sendList: '/api/send-list',
   myRequests: '/api/my-requests',
+  myData: '/api/my-data',
   sendOffer: '/api/send-offer',
   answerOffer: '/api/answer-offer',
   offerPdf: '/api/offer-pdf',

@@ -31,3 +31,24 @@ export interface EraseLeadBody {
   readonly lead: string;
   readonly why: keyof typeof ERASE_REASONS;
 }
+
+/** What the reader of a mailed link may do with the data behind it, besides reading them. */
+export const MY_DATA_RIGHTS = ['correct', 'withdraw', 'erase'] as const;
+export type MyDataRight = (typeof MY_DATA_RIGHTS)[number];
+
+/** The body of my-data. */
+export interface MyDataBody {
+  /** The part of the link after '#'. */
+  link: string;
+  right: MyDataRight;
+  /** What is to be corrected. */
+  text?: string;
+}
+
+/** The answer of my-data. */
+export interface MyDataReply {
+  /** What was done and what stays, for the reader. */
+  done: string;
+  /** False if the confirmation could not be mailed. */
+  isMailed: boolean;
+}

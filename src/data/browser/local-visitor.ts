@@ -26,6 +26,7 @@ export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<v
       });
     },
     identify: refuseLink,
+    exerciseRight: () => Promise.reject(new AppError('rejected', LINK_REFUSED)),
     answerOffer: async (link, offerId, answer, text, details = {}) => {
       await refuseLink(link);
       return answerLocalOffer(database, offerId, { answer, text, details });

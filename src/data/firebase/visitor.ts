@@ -70,6 +70,10 @@ export function openVisitor(origin: string, auth: Auth, isSessionKept: boolean):
       if (!isObject(offer)) throw new AppError('rejected', '');
       return offer as unknown as VisitorOffer;
     },
+    exerciseRight: async (link, right, text) => {
+      const { done, isMailed } = await post(API_PATHS.myData, link, { right, text });
+      return { done: String(done), isMailed: isMailed === true };
+    },
     preview: async (key) => {
       const { collection, record } = await postJson(`${origin}${API_PATHS.preview}`, { key });
       if (typeof collection !== 'string' || !isObject(record)) throw new AppError('rejected', '');

@@ -1,5 +1,13 @@
 /** The visitor's own leads and offers. */
-import type { AnswerDetails, OfferAnswer, Preview, VisitorLead, VisitorOffer } from '#src/contracts/index.ts';
+import type {
+  AnswerDetails,
+  MyDataReply,
+  MyDataRight,
+  OfferAnswer,
+  Preview,
+  VisitorLead,
+  VisitorOffer,
+} from '#src/contracts/index.ts';
 
 import type { PdfFile } from './pdf-file.ts';
 
@@ -28,6 +36,11 @@ export interface VisitorPort {
     text: string,
     details?: Partial<AnswerDetails>,
   ): Promise<VisitorOffer>;
+  /**
+   * Corrects, withdraws or erases the data behind a mailed link. Rejects as `identify`.
+   * @param text what is to be corrected, '' otherwise
+   */
+  exerciseRight(link: string, right: MyDataRight, text: string): Promise<MyDataReply>;
   /** The record of a preview link. Rejects with `rejected` (message: the server's) or `unavailable`. */
   preview(key: string): Promise<Preview>;
   /** The PDF of an offer; `null` in the demo, which makes none. */

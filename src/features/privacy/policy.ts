@@ -15,14 +15,15 @@ const FIELD_NAMES = {
     name name, email e-mail address, phone phone number, company company, gstin GSTIN, deliveryPin PIN,
     deliveryPlace place of delivery, neededBy day of need, message message, remarks remarks, lines papers of a list,
     size size, gsm grammage, quantity quantity, unit unit, note note to a paper, answers answers about the paper,
-    extraAnswers answers to former questions, website a hidden field that only robots fill in`,
+    extraAnswers answers to former questions, website a hidden field that only robots fill in,
+    correction what you want corrected, proof what shows that a request is yours`,
   added: `
     kind which form, paper which kind of paper, slug its page, category its category, categorySlug page of the form,
     categoryName name of that page, computed quantity in other units, state whether the paper is still listed,
     formRev version of the form, reference reference, sentAt when it was sent, receivedAt when it arrived,
     payloadHash a fingerprint of the content, visitorId number of your anonymous session, flags signs of a robot,
     searchKeys the words by which we find it,
-    notice date of this notice when you sent it`,
+    notice date of this notice when you sent it, linkUse whether its link was opened`,
   work: `desk its state and who is on it`,
   answered: `
     address address of the invoice, purchaseOrder number of your order, reason why you declined,

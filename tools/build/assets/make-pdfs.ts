@@ -17,7 +17,10 @@ import { inRoot } from '#tools/dev/project.ts';
 
 const terms = await readFile(inRoot('tools/build/assets/legal/terms-and-conditions.md'), 'utf8');
 const DOCUMENTS: Readonly<Record<string, Statement>> = {
-  'privacy-policy': { ...privacyPolicy({ ...CONTACT_DEFAULTS, ...DESK_DEFAULTS }), title: `Privacy Policy, ${NOTICE_VERSION}` },
+  'privacy-policy': {
+    ...privacyPolicy({ ...CONTACT_DEFAULTS, ...DESK_DEFAULTS }),
+    title: `Privacy Policy, ${NOTICE_VERSION}`,
+  },
   'terms-and-conditions': parseStatement(terms, { ...CONTACT_DEFAULTS, ...BRAND }),
 };
 

@@ -23,6 +23,8 @@ const ReaderCheck = lazyComponent(() => import('./ReaderCheck.tsx'), 'ReaderChec
   fallback: <SkeletonText lines={3} />,
 });
 
+const MyData = lazyComponent(() => import('./MyData.tsx'), 'MyData', { fallback: null });
+
 /** HTTP statuses with which the server refuses a link; any other failure may be temporary. */
 const REFUSED = [404, 429];
 
@@ -105,6 +107,7 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
                   </li>
                 ))}
               </ol>
+              {link !== '' && requests[0]?.view === 'everything' && <MyData link={link} onDone={again} />}
               {link !== '' && (
                 <p className="detail__links stack mt-4">
                   <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+
+import type { MyDataRight } from '#src/contracts/leads/erasure.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+
+import { myDataTexts } from '../my-data-texts.ts';
+
+export interface MyDataProps {
+  /** The key of the mailed link. */
+  readonly link: string;
+  /** Reloads the requests. */
+  readonly onDone: () => void;
+}
+
+/** What the reader of a mailed link may do with the data behind it: correct, withdraw, erase. */
+export function MyData({ link, onDone }: MyDataProps) {
+  const store = useDataStore();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [asked, setAsked] = useState<Exclude<MyDataRight, 'correct'> | null>(null);
+  const [done, setDone] = useState('');
+  const { busy, failure, run } = useWork(({ message }) => message || myDataTexts.failed);
+  const isBusy = busy !== null;
+
+  const use = (right: MyDataRight): Promise<boolean> =>
+    run('save', async () => {
+      const reply = await (await store.ports()).visitor.exerciseRight(link, right, text.trim());
+      setDone(`${reply.done} ${reply.isMailed ? myDataTexts.mailed : myDataTexts.notMailed}`);
+      setAsked(null);
+      setText('');
+      // After an erasure the link leads nowhere, and this page says what was done.
+      if (right !== 'erase') onDone();
+    });
+  const correct = async (): Promise<string | null> => {
+    const isMissing = text.trim() === '';
+    setError(isMissing ? myDataTexts.missing : '');
+    if (!isMissing) await use('correct');
+    return isMissing ? 'correction' : null;
+  };
+
+  return (
+    <details className="mt-6">
+      <summary>{myDataTexts.title}</summary>
+      <p className="mt-3">
+        {myDataTexts.intro} <RouteLink to={paths.privacy.to()}>{myDataTexts.more}</RouteLink>
+      </p>
+      {done === '' ? null : <Alert kind="success">{done}</Alert>}
+      {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+      <CheckedForm className="mb-4" onSubmit={correct}>
+        <TextAreaField
+          name="correction"
+          label={myDataTexts.correction}
+          rows={3}
+          maxLength={2000}
+          value={text}
+          error={error}
+          disabled={isBusy}
+          onChange={setText}
+        />
+        <Button type="submit" variant="quiet" disabled={isBusy}>
+          {myDataTexts.correct}
+        </Button>
+      </CheckedForm>
+      {asked === null ? (
+        <div className="cluster">
+          {(['withdraw', 'erase'] as const).map((right) => (
+            <Button key={right} variant="quiet" disabled={isBusy} onClick={() => setAsked(right)}>
+              {myDataTexts[right]}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <>
+          <p>{myDataTexts.sure[asked]}</p>
+          <div className="cluster">
+            <Button busy={isBusy} busyText={myDataTexts.busy} onClick={() => void use(asked)}>
+              {myDataTexts[asked]}
+            </Button>
+            <Button variant="quiet" disabled={isBusy} onClick={() => setAsked(null)}>
+              {myDataTexts.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+    </details>
+  );
+}
