@@ -25,6 +25,21 @@ describe('what is deployed', () => {
     expect(findForbiddenNames('a.js', text)).toEqual([]);
   });
 
+  it.each([
+    ['a.js', 'const by=Object.groupBy(list,key)', 'Object.groupBy('],
+    ['a.js', 'let{promise:p}=Promise.withResolvers()', 'Promise.withResolvers('],
+    ['a.css', 'a{color:light-dark(#fff,#000)}', 'light-dark('],
+    ['a.css', '@starting-style{a{opacity:0}}', '@starting-style'],
+  ])('must run in browsers of Baseline 2023: %s with %s', (file, text, feature) => {
+    const fault = `${file} uses ${feature}, which browsers of Baseline 2023 lack`;
+    expect(findSiteNames([[file, text]])).toEqual([fault]);
+  });
+
+  it('may hold what a browser of Baseline 2023 has, or ignores', () => {
+    const text = 'URL.canParse(a);a.toSorted();a{text-wrap:pretty;field-sizing:content}a:has(b){}';
+    expect(findSiteNames([['a.js', text]])).toEqual([]);
+  });
+
   it('names the admins in one script, and in no page', () => {
     const admins = '["admin@example.com","manager@example.com"]';
     expect(findSiteNames([['session.js', admins]])).toEqual([]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 
+import { findNewerFeatures } from './browser-floor.ts';
 import { buildCheckSite } from './check-site.ts';
 import { findForbiddenNames } from './forbidden-names.ts';
 import type { ProgramResult } from '#tools/dev/run-program.ts';
@@ -12,13 +13,14 @@ const TEXT = /\.(?:js|html|json|css|svg|xml|txt)$/;
 /**
  * Names in the files of a built site that must not appear there, as sentences: stand-ins, emulators, this machine, the demo
  * (issue of the server calls: "a production build names neither"), and the admins' addresses anywhere but in the one
- * script that asks who is an admin, and in the worker, which shares no scripts with the page.
+ * script that asks who is an admin, and in the worker, which shares no scripts with the page. Also what the oldest
+ * supported browsers lack.
  */
 export function findSiteNames(files: Iterable<readonly [file: string, text: string]>): string[] {
   const faults: string[] = [];
   const withAdmins: string[] = [];
   for (const [file, text] of files) {
-    faults.push(...findForbiddenNames(file, text));
+    faults.push(...findForbiddenNames(file, text), ...findNewerFeatures(file, text));
     if (!ADMIN_EMAILS.some((email) => text.includes(email))) continue;
     if (file.includes('/firebase-worker-')) continue;
     if (file.endsWith('.js')) withAdmins.push(file);
