@@ -63,6 +63,19 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
   const { idOf, toText = (_field, value) => plainText(value) } = props;
   const invalidIds = Object.keys(errors).map(idOf).join(' ');
   const isSubmitted = useRef(false);
+  const lead = useRef<HTMLDivElement>(null);
+  // A link of the error summary focuses its field, which may be on another tab: it can take the focus once that is shown.
+  useEffect(() => {
+    const box = lead.current;
+    const reach = ({ target }: MouseEvent): void => {
+      if (!(target instanceof HTMLAnchorElement)) return;
+      const field = document.getElementById(target.hash.slice(1));
+      showTabOf(field);
+      requestAnimationFrame(() => field?.focus());
+    };
+    box?.addEventListener('click', reach);
+    return () => box?.removeEventListener('click', reach);
+  }, []);
   // Opens folded sections that contain an invalid field, and after a try to save the tab of the first one.
   useEffect(() => {
     if (invalidIds === '') return;
@@ -112,19 +125,13 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
           </fieldset>
         </div>
       )}
-      <div className="form-sheet__lead flush">
+      <div className="form-sheet__lead flush" ref={lead}>
         <DraftNotice editor={editor} />
         {editor.theirs ? (
           <StaleDialog editor={editor} theirs={editor.theirs} labels={labels} toText={toText} />
         ) : null}
         <ErrorSummary
           takeFocus
-          onPick={(field) => {
-            showTabOf(field);
-            field.focus();
-            // A field on another tab can take the focus once that tab is shown.
-            requestAnimationFrame(() => field.focus());
-          }}
           errors={summaryOf(
             errors,
             idOf,

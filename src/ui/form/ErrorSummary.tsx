@@ -10,14 +10,10 @@ export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   /** Takes the focus when it appears and at each further submit. Default false. */
   readonly takeFocus?: boolean;
-  /** Called with the field of the link that is pressed. Default: focuses it. */
-  readonly onPick?: (field: HTMLElement) => void;
 }
 
-const focusField = (field: HTMLElement): void => field.focus();
-
 /** Lists a form's errors, each with a link to its field; renders nothing without errors. */
-export function ErrorSummary({ errors, takeFocus = false, onPick = focusField }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, takeFocus = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
@@ -41,8 +37,7 @@ export function ErrorSummary({ errors, takeFocus = false, onPick = focusField }:
               href={`#${error.fieldId}`}
               onClick={(event) => {
                 event.preventDefault();
-                const field = document.getElementById(error.fieldId);
-                if (field) onPick(field);
+                document.getElementById(error.fieldId)?.focus();
               }}
             >
               {error.message}

@@ -16,9 +16,11 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
       <PicturedSection title={aboutGlance.title} image_url={aboutGlance.image_url}>
         <Prose paragraphs={aboutGlance.paragraphs} lead />
       </PicturedSection>
-      <Section title={philosophy.title} tone="sheet" width="text">
+      <Section title={philosophy.title} tone="sheet">
         <Icon iconClass={philosophy.icon_class} className="d-block fs-1 mb-4 text-kraft" />
-        <Prose paragraphs={[philosophy.paragraph]} lead />
+        <div className="statement-text">
+          <Prose paragraphs={[philosophy.paragraph]} />
+        </div>
       </Section>
       <PicturedSection title={leadership.title} image_url={leadership.image_url} mediaSide="left">
         {leadership.quote.trim() !== '' && (

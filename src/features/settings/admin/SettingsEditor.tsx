@@ -149,7 +149,7 @@ function SettingsInput({ id, field, editor }: SettingsInputProps) {
       <TextField {...shared} type={type} autoComplete="off" />
       {isOpenable ? (
         <SmartLink href={value} className="field-with-link__try">
-          Open this link
+          Open<span className="visually-hidden"> {label}</span>
         </SmartLink>
       ) : null}
     </div>

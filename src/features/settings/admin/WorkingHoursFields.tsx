@@ -59,7 +59,7 @@ export function WorkingHoursFields({ editor, idOf }: WorkingHoursFieldsProps) {
         name="holidays"
         label={SETTINGS_LABELS.holidays}
         hint={settingsTexts.holidaysHint}
-        rows={4}
+        rows={2}
         value={values.holidays.join('\n')}
         error={errors['holidays']}
         disabled={saving}
