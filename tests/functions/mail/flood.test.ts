@@ -89,6 +89,7 @@ describe('a flood', () => {
     const marked = stored.filter(({ flags }) => (flags as string[]).includes('no-notice'));
     const notices = (await bench.all(COLLECTIONS.mail)).filter(({ id }) => String(id).endsWith('_owner'));
     expect([stored.length, notices.length <= max, marked.length + notices.length]).toEqual([60, true, 60]);
+    for (const { headers } of notices) expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
     expect(bench.log.map(({ event }) => event)).toContain('notices.stopped');
     await digest();
     const [mail] = (await bench.all(COLLECTIONS.mail)).filter(({ id }) => String(id).startsWith('digest_'));
