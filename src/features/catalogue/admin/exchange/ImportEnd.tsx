@@ -79,7 +79,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
       <RunNotice onEnd={() => undefined} />
       {isShown ? <Alert kind="success">{texts.allShown}</Alert> : null}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
-      {pictures > 0 ? <Alert>{texts.picturesElsewhere(pictures)}</Alert> : null}
+      {pictures > 0 && !isCopying ? <Alert>{texts.picturesElsewhere(pictures)}</Alert> : null}
       {categories.length > 0 ? (
         <DataTable
           caption={texts.missingTitle}

@@ -125,11 +125,11 @@ function withCategory<T extends Preparing>(old: T, word: string, fileName: strin
   return withChosen({ ...old, toCreate: [...old.toCreate, category] }, word, slug);
 }
 
+/** 'Stock summary' for 'stock_summary.csv'. */
 export function nameOfFile(name: string): string {
-  return (
-    name
-      .replace(/\.\w+$/, '')
-      .replace(/[_-]+/g, ' ')
-      .trim() || name
-  );
+  const words = name
+    .replace(/\.\w+$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1) || name;
 }

@@ -1,0 +1,76 @@
+import { COLLECTIONS } from '#src/contracts/index.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
+import { expect, test, type Database } from '#tests/support/e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
+
+const PRESSES = 25;
+
+const TALLY = [
+  'SHREE PAPERS',
+  'Stock Summary',
+  '1-Apr-25 to 25-Nov-25',
+  'Particulars,Closing Balance,,',
+  ',Quantity,Rate,Value',
+  ...Array.from({ length: 60 }, (_, index) => `Maplitho ${index + 40} GSM,${index} kg,62.00,${index * 62}`),
+  'Grand Total,1770 kg,,109740',
+];
+const SHOPIFY = [
+  'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant Price,Image Src,Status',
+  'kraft-roll,Kraft Roll,<p>Brown.</p>,Mill,Kraft,true,GSM,80,45,https://shop.example/kraft.jpg,active',
+  'kraft-roll,,,,,,,100,46,https://shop.example/kraft-2.jpg,',
+  'art-card,Art Card,<p>Bright.</p>,Mill,Boards,true,Title,Default Title,60,https://shop.example/missing.jpg,active',
+];
+
+async function emptySite(db: Database): Promise<void> {
+  for (const name of [
+    COLLECTIONS.products,
+    COLLECTIONS.categories,
+    COLLECTIONS.quoteFormDefinitions,
+    COLLECTIONS.slugs,
+  ])
+    for (const { ref } of (await db.collection(name).get()).docs) await ref.delete();
+  await db.raise('categories');
+  await db.raise('products');
+}
+
+for (const { program, lines, count, category, copies } of [
+  { program: 'Tally', lines: TALLY, count: 60, category: 'Stock summary', copies: false },
+  { program: 'Shopify', lines: SHOPIFY, count: 2, category: 'Kraft', copies: true },
+])
+  test(`M90: a new owner brings a list of ${program}: from the login to the first public category in ${PRESSES} presses`, async ({
+    page,
+    db,
+    allowConsoleErrors,
+  }) => {
+    // One picture of the shop is gone.
+    if (copies) allowConsoleErrors(/400 \(Bad Request\).*\/image\/upload/);
+    let presses = 0;
+    await page.exposeFunction('countPress', () => void (presses += 1));
+    await page.addInitScript(() => {
+      const press = (window as unknown as { countPress: () => void }).countPress;
+      document.addEventListener('click', ({ detail }) => detail > 0 && press(), true);
+    });
+    await emptySite(db);
+    await openAdmin(page);
+    await page.getByRole('link', { name: /^Bring your list/ }).click();
+    const chosen = page.getByLabel('Choose the file to import');
+    await expect(chosen).toBeAttached();
+    presses += 1;
+    const buffer = Buffer.from(lines.join('\r\n'));
+    await chosen.setInputFiles({ name: 'stock summary.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByText(`${count} new`)).toBeVisible();
+    await page.getByRole('button', { name: `Save ${count} products` }).click();
+    await expect(page.getByText(`: ${count} products saved.`)).toBeVisible({ timeout: 60_000 });
+    if (copies) {
+      await page.getByRole('button', { name: 'Copy 3 pictures' }).click();
+      await expect(page.getByText('Copy 3 pictures: 1 product saved.')).toBeVisible({ timeout: 60_000 });
+      const kraft = await db.collection(COLLECTIONS.products).where('slug', '==', 'kraft-roll').get();
+      expect(kraft.docs[0]?.get('image_url')).toContain('/image/upload/');
+      expect(kraft.docs[0]?.get('image_gallery')).toHaveLength(1);
+    }
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page.getByText('Visitors see these categories and their products.')).toBeVisible();
+    await visit(page, '/products');
+    await expect(page.getByRole('link', { name: category }).first()).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(PRESSES);
+  });
