@@ -53,6 +53,11 @@ export const ACCEPTED: readonly AcceptedSurvivor[] = [
       'no document has the path that another id would make, so the comparison with what is stored refuses',
   },
   {
+    place: '/contentChanges/{rev} create, update',
+    change: 'isAdmin() →',
+    because: 'the same write makes a revision of meta/version, which only an admin may',
+  },
+  {
     place: '/trash/{key} create',
     change: 'isAdmin()',
     because: 'the same write deletes the record, which only an admin may',
