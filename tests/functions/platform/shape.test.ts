@@ -161,6 +161,20 @@ describe('what is deployed', () => {
     ]);
   });
 
+  it('listens to the database that is configured', async () => {
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-paper');
+    vi.stubEnv('FIRESTORE_DATABASE', 'restored');
+    // The query makes it another module than that of the test below.
+    const functions = (await import(join(root, 'functions/lib/index.js?restored'))) as Record<
+      string,
+      { __endpoint: { eventTrigger?: { eventFilters: { database?: string } } } }
+    >;
+    vi.unstubAllEnvs();
+    const triggers = Object.values(functions).flatMap(({ __endpoint }) => __endpoint.eventTrigger ?? []);
+    expect(triggers).toHaveLength(8);
+    for (const { eventFilters } of triggers) expect(eventFilters.database).toBe('restored');
+  });
+
   it('runs each function as an account of its group, none as the project’s default account', async () => {
     vi.stubEnv('GCLOUD_PROJECT', 'demo-paper');
     const functions = (await import(join(root, 'functions/lib/index.js'))) as Record<
