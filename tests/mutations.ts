@@ -159,9 +159,9 @@ const UNIT: Mutation[] = [
   ],
   ['src/data/documents/admin/stamped.ts', 'area, stamp.rev]', 'area, 1]', 'tests/data/browser.test.ts'],
   [
-    'src/data/documents/admin/erase-lead.ts',
-    'isLast ? await ofLead(COLLECTIONS.offers, id) : []',
-    '[]',
+    'src/data/browser/local-erase.ts',
+    'transaction.remove(COLLECTIONS.mail, mail.id)',
+    'void mail',
     'tests/data/browser.test.ts',
   ],
   // What a page may run, and what proves that a page asks.
@@ -218,7 +218,8 @@ const FUNCTIONS: Mutation[] = [
   // Leads and their mails.
   ['leads/lead-store.ts', "stored?.['payloadHash'] === payloadHash && ", '', 'leads/send.test'],
   ['leads/quote-forms.ts', 'categories.docs[0]?.data()', 'undefined', 'leads/send.test'],
-  ['leads/erase.ts', "'receivedAt', '<', before", "'receivedAt', '<', now.toISOString()", 'leads/erase'],
+  ['leads/erase-due.ts', 'monthsBefore(now, kept)', 'now', 'leads/erase'],
+  ['leads/erase.ts', 'await blankAll(db, offers);\n  await deleteAll', 'await deleteAll', 'leads/erase'],
   ['platform/rate-limit.ts', 'total(counter) > LIMIT_RULES', 'total(counter) >= LIMIT_RULES', 'leads/abuse'],
   ['mail/lead-mails.ts', 'to: [lead.email]', "to: [business[0] ?? '']", 'leads/send.test'],
   ['mail/outbox.ts', '{ lastUpdateTime: found.updateTime }', '{}', 'mail/outbox'],

@@ -6,7 +6,7 @@ export const ERASE_REASONS = {
 } as const;
 
 /** `age`: it is older than the settings allow. */
-export type EraseReason = keyof typeof ERASE_REASONS | 'age';
+type EraseReason = keyof typeof ERASE_REASONS | 'age';
 
 /** The reason of that name; `null` for any other text. */
 export function eraseReasonOf(text: string): keyof typeof ERASE_REASONS | null {

@@ -3,6 +3,7 @@ import type { Auth } from 'firebase/auth';
 import {
   API_PATHS,
   type AnswerOfferBody,
+  type MyDataBody,
   type MyRequestsBody,
   type Preview,
   type VisitorOffer,
@@ -71,7 +72,8 @@ export function openVisitor(origin: string, auth: Auth, isSessionKept: boolean):
       return offer as unknown as VisitorOffer;
     },
     exerciseRight: async (link, right, text) => {
-      const { done, isMailed } = await post(API_PATHS.myData, link, { right, text });
+      const body: Omit<MyDataBody, 'link'> = { right, text };
+      const { done, isMailed } = await post(API_PATHS.myData, link, body);
       return { done: String(done), isMailed: isMailed === true };
     },
     preview: async (key) => {

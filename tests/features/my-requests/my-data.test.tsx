@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { MyData } from '#src/features/my-requests/public/MyData.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
+
+const exerciseRight = vi.fn();
+const onDone = vi.fn();
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('corrects, and erases only after a second press; the page says what was done and whether it was mailed', async () => {
+  exerciseRight.mockResolvedValueOnce({ done: 'Noted.', isMailed: true });
+  exerciseRight.mockResolvedValueOnce({ done: 'Erased.', isMailed: false });
+  renderPage(stubPorts({ visitor: { exerciseRight } }), <MyData link="key" onDone={onDone} />);
+  await userEvent.click(screen.getByText('Correct, withdraw or erase'));
+  await press('Send the correction');
+  expect(screen.getByText('Write what is to be corrected.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/What is wrong/), 'My name is Asha Roy.');
+  await press('Send the correction');
+  expect(await screen.findByText('Noted. A confirmation is on its way to you.')).toBeVisible();
+  expect(exerciseRight).toHaveBeenLastCalledWith('key', 'correct', 'My name is Asha Roy.');
+  expect(onDone).toHaveBeenCalledTimes(1);
+
+  await press('Erase all my data');
+  expect(exerciseRight).toHaveBeenCalledTimes(1);
+  await press('Cancel');
+  await press('Erase all my data');
+  await press('Erase all my data');
+  expect(await screen.findByText(/^Erased\. The confirmation could not be mailed/)).toBeVisible();
+  expect(exerciseRight).toHaveBeenLastCalledWith('key', 'erase', '');
+  // The link leads nowhere now, so the requests are not asked for.
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
