@@ -88,7 +88,14 @@ it('says to which mailbox the offer went when only its link may show it', async 
 });
 
 describe('the link of a confirmation, whose address may be mistyped', () => {
-  const CLOSED: VisitorLead = { ...QUOTE, view: 'reference', receivedAt: '', answers: [], categoryName: '' };
+  const CLOSED: VisitorLead = {
+    ...QUOTE,
+    kind: 'list',
+    view: 'reference',
+    receivedAt: '',
+    answers: [],
+    categoryName: '',
+  };
   const open = async (visitor: Partial<VisitorPort>) => {
     let isProven = false;
     const identify = vi.fn<VisitorPort['identify']>((_link, reader) => {
@@ -106,6 +113,7 @@ describe('the link of a confirmation, whose address may be mistyped', () => {
     const { identify, field } = await open({});
     expect(screen.getByText('Q-261122-7F3K')).toBeVisible();
     expect(screen.getByText('We are working on it')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Request' })).toBeVisible();
     expect(screen.queryByText('What you sent')).toBeNull();
     expect(screen.queryByText(/Sent on/)).toBeNull();
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Show my request' }));

@@ -12,9 +12,9 @@ import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { myRequestsTexts, STATE_NOTES } from '../texts.ts';
 
-/** The title of a request: its kind and its category or number of papers. */
+/** The title of a request: its kind and, if the reader may see them, its category or number of papers. */
 function subjectOf({ kind, categoryName, lines }: VisitorLead): string {
-  const subject = kind === 'list' ? papersText(lines.length) : categoryName;
+  const subject = lines.length > 0 ? papersText(lines.length) : categoryName;
   return [myRequestsTexts.kinds[kind], subject].filter((part) => part !== '').join(': ');
 }
 
