@@ -23,7 +23,6 @@ import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
-import { ContactFields } from './ContactFields.tsx';
 import { requestListPageTexts } from './list-page-texts.ts';
 import { PaperLineCard } from './PaperLineCard.tsx';
 import { usePaperAvailability } from './use-paper-availability.ts';
@@ -73,6 +72,11 @@ export function RequestListView({ afterSending, belowEmpty, findPapers }: Reques
     </>
   );
 }
+
+/** Only a list with papers needs the form, and an empty one is shown sooner without its code. */
+const ContactFields = lazyComponent(() => import('./ContactFields.tsx'), 'ContactFields', {
+  fallback: <SkeletonText lines={6} />,
+});
 
 const PasteList = lazyComponent(() => import('./PasteList.tsx'), 'PasteList', { fallback: <Spinner /> });
 
