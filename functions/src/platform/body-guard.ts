@@ -26,7 +26,7 @@ export function tooLarge(): CallError {
 }
 
 /** Lets nobody read a body that is compressed, unmeasured or larger than any call may be. */
-export function withholdBody(request: IncomingMessage): void {
+function withholdBody(request: IncomingMessage): void {
   const refusal = refusalByHeaders(request);
   if (!refusal) return;
   refusals.set(request, refusal);

@@ -81,8 +81,7 @@ const OFFER_EVENT_KINDS = ['offer', ...ANSWERED_OFFER_STATES] as const;
 const LINK_EVENT_KINDS = ['opened', 'disowned', 'shared'] as const;
 
 /** How a visitor has proven who they are: by a mailed link, by one that an admin passed on, or by a session that had opened one. */
-export const VISITOR_WAYS = ['link', 'shared-link', 'session'] as const;
-export type VisitorWay = (typeof VISITOR_WAYS)[number];
+export type VisitorWay = 'link' | 'shared-link' | 'session';
 
 /** Every kind of change. */
 export const LEAD_EVENT_KINDS = [...ADMIN_EVENT_KINDS, ...OFFER_EVENT_KINDS, ...LINK_EVENT_KINDS] as const;
@@ -94,7 +93,7 @@ export const leadEventEntity = defineEntity({
   rev: wholeNumber(),
   /** The server's time. */
   at: moment(),
-  /** An admin's e-mail in lower case, or one of `VISITOR_WAYS`. */
+  /** An admin's e-mail in lower case, or a `VisitorWay`. */
   by: text(LIMITS.email),
   kind: choice(LEAD_EVENT_KINDS),
   /** The note, the way of answering, the reason of 'lost', the offer's number, or what the visitor answered. */
@@ -220,7 +219,7 @@ export function readDeskLead(id: string, stored: StoredData): DeskLead {
 
 /**
  * The desk after a change, and the event that records it. Both are stored in one step; the store sets the event's time.
- * @param by an admin's e-mail in lower case, or one of `VISITOR_WAYS`
+ * @param by an admin's e-mail in lower case, or a `VisitorWay`
  */
 export function recordedChange(
   lead: DeskLead,

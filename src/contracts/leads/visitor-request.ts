@@ -75,7 +75,7 @@ export const PROOF_REFUSED = {
 } as const;
 
 /** 'p•••@k•••': enough for the sender to know which mailbox to look in, and for nobody else to learn the address. */
-export function shortenedAddress(email: string): string {
+function shortenedAddress(email: string): string {
   return email.replace(/^(.?)[^@]*@(.?).*$/su, '$1•••@$2•••');
 }
 

@@ -91,7 +91,7 @@ async function lostReasons(transaction: Transaction): Promise<string[]> {
 /** An answer to be stored. */
 export interface SentAnswer extends GivenAnswer {
   readonly offerId: string;
-  /** One of `VISITOR_WAYS`, or the e-mail of the admin who withdraws the offer. */
+  /** A `VisitorWay`, or the e-mail of the admin who withdraws the offer. */
   readonly by: string;
   readonly now: Date;
 }
