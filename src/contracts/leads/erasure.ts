@@ -36,6 +36,15 @@ export interface EraseLeadBody {
 export const MY_DATA_RIGHTS = ['correct', 'withdraw', 'erase'] as const;
 export type MyDataRight = (typeof MY_DATA_RIGHTS)[number];
 
+/** The body of my-data. */
+export interface MyDataBody {
+  /** The part of the link after '#'. */
+  link: string;
+  right: MyDataRight;
+  /** What is to be corrected. */
+  text?: string;
+}
+
 /** The answer of my-data. */
 export interface MyDataReply {
   /** What was done and what stays, for the reader. */

@@ -65,7 +65,7 @@ function show(
 
 const line = (name: string): HTMLElement => screen.getByRole('article', { name: new RegExp(name) });
 const fillContact = async (): Promise<void> => {
-  await userEvent.type(screen.getByLabelText(/^Name/), ' Asha ');
+  await userEvent.type(await screen.findByLabelText(/^Name/), ' Asha ');
   await userEvent.type(screen.getByLabelText(/^E-mail/), 'asha@example.com');
 };
 const sendButton = (): HTMLElement => screen.getByRole('button', { name: /^Send request for/ });
