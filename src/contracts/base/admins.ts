@@ -18,10 +18,11 @@ const ADMIN_IDS: Readonly<Record<(typeof ADMIN_EMAILS)[number], string>> = {
   'manager@example.com': 'a2',
 };
 
-/** The id of an admin; '' for anybody else. */
-export function adminId(email: string): string {
-  const admin = ADMIN_EMAILS.find((one) => one === email);
-  return admin === undefined ? '' : ADMIN_IDS[admin];
+/** The id of an admin; '' for any other address. A name that is no address, such as 'operator', stays as it is. */
+export function adminId(author: string): string {
+  const admin = ADMIN_EMAILS.find((one) => one === author);
+  if (admin !== undefined) return ADMIN_IDS[admin];
+  return author.includes('@') ? '' : author;
 }
 
 /** The address of the admin with an id; other texts, such as 'seed', stay as they are. */

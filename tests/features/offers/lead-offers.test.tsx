@@ -312,6 +312,7 @@ test('the last prices stand beside the rate: to this buyer and to another one', 
   const last = 'Last to this buyer: ₹62.50 per kg, 1 November 2026';
   expect(screen.getByText(`${last}. The address is not confirmed: anybody may have typed it`)).toBeVisible();
   view.unmount();
+  forgetAllEditorDrafts();
   const desk = { ...LEAD.desk, address: 'confirmed' as const };
   renderAdmin(ports, <LeadOffers lead={{ ...LEAD, desk }} />);
   await write();
