@@ -36,7 +36,7 @@ export async function mailDigest({ db, business, siteUrl, now }: OverviewOptions
       action: {
         label: 'Open the requests',
         href: waitingLeadsUrl(siteUrl),
-        note: 'Several can be ticked there, to mark or erase them together.',
+        note: 'They stand there among all requests that wait.',
       },
       closing: [],
     },

@@ -69,8 +69,8 @@ describe('M86: the trash', () => {
     );
     expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Cancel',
-      'Move to trash instead',
       'Delete',
+      'Move to trash instead',
     ]);
     await choose('Move to trash instead');
     expect(await screen.findByText('“CARD” is in the trash for 30 days.')).toBeVisible();

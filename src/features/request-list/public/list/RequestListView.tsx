@@ -54,7 +54,7 @@ export function RequestListView({ afterSending, belowEmpty, findPapers }: Reques
   return (
     <>
       {findPapers && <PasteButton findPapers={findPapers} />}
-      <div className="order-pad">
+      <div className={lines.length > 0 ? 'order-pad order-pad--filled' : 'order-pad'}>
         <Lines lines={lines} />
         {lines.length === 0 ? (
           <>
