@@ -10,11 +10,11 @@ const bench = useBench();
 
 it('says that it has started and by which network it counts the caller, and stores and counts nothing for it', async () => {
   const answers = await Promise.all(
-    ['192.0.2.66, 203.0.113.7', '203.0.113.8', ''].map((forwarded) =>
+    ['192.0.2.66, 203.0.113.7', '203.0.113.8', '', 'somebody'].map((forwarded) =>
       bench.post(API_PATHS.ready, {}, { 'X-Forwarded-For': forwarded }),
     ),
   );
-  const networks = ['203.0.113.7', '203.0.113.8', 'unknown'];
+  const networks = ['203.0.113.7', '203.0.113.8', 'local', 'unknown'];
   expect(answers.map(({ status, body }) => [status, body['network']])).toEqual(
     networks.map((network) => [200, network]),
   );
