@@ -92,7 +92,7 @@ test.describe('signed in', () => {
     await expect(page.getByLabel('Phone 2')).toHaveValue('+91 98765 43210');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText(/did not save/)).toBeVisible();
+    await expect(page.getByText(/are here again/)).toBeVisible();
     await expect(page.getByLabel('Phone 2')).toHaveValue('+91 98765 43210');
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByLabel('Phone 2')).toHaveValue('+91 00000 00002');
