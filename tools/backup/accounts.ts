@@ -8,7 +8,7 @@ type Account = Readonly<Record<string, unknown>>;
 export type PasswordHash = Readonly<Record<string, unknown>>;
 
 const PAGE = 500;
-/** What an import keeps. Other fields, such as the time of the last token, are Auth's own. */
+/** The fields that an import keeps. Others, such as the time of the last token, are Auth's own. */
 const KEPT = [
   ...['localId', 'email', 'emailVerified', 'displayName', 'photoUrl', 'phoneNumber', 'disabled'],
   ...['customAttributes', 'createdAt', 'passwordHash', 'salt'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 
-/** What a file of lines holds. */
+/** Facts about a file of lines. */
 export interface LineFacts {
   count: number;
   sha256: string;

@@ -34,7 +34,7 @@ export function uploadedFile(text: string): (Omit<MediaLine, 'sha256'> & { isFix
   const parts = parseHostedUrl(text, hostOf(text));
   if (!parts || !parseHostedMedia(text, hostOf(text))) return null;
   const name = parts.rest.join('/');
-  // What stands at an address with a version never changes.
+  // A file at an address with a version never changes.
   return { file: `${parts.type}/${name}`, address: `${parts.base}/${name}`, isFixed: parts.hasVersion };
 }
 

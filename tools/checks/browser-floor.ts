@@ -1,6 +1,6 @@
 /**
- * What browsers got after 2023, when Baseline 2023 ends (docs/architecture.md), and what a page cannot do without it.
- * What a browser ignores without harm (`text-wrap`, `field-sizing`) may be used.
+ * Features that browsers got after Baseline 2023 (docs/architecture.md) and that a page cannot work without.
+ * A feature that a browser ignores without harm (`text-wrap`, `field-sizing`) may be used.
  */
 const NEWER: readonly RegExp[] = [
   /\b(?:Object|Map)\.groupBy\(/,

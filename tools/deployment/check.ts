@@ -1,4 +1,4 @@
-/** What is wrong, and the one command that mends it. */
+/** The fault, and the one command that mends it. */
 export interface Fault {
   /** `missing` stops a deployment, `outdated` is mended by the next one, `advice` stops nothing. */
   state: 'missing' | 'outdated' | 'advice';
@@ -9,7 +9,7 @@ export interface Fault {
 /** One thing that a deployment needs. */
 export interface Check {
   what: string;
-  /** What happens without it. */
+  /** The consequence of leaving it. */
   why: string;
   /** Resolves with the fault, `null` for none. Rejects when it cannot look. */
   look: () => Promise<Fault | null> | Fault | null;

@@ -26,7 +26,7 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
   const get = (path: string): Promise<Response> =>
     request(`${site}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   const look = (path: string): string => `curl -i '${site}${path}'`;
-  /** What is wrong with a page; `null` when it answers 200 and its title or text holds the words. */
+  /** The fault of a page; `null` when it answers 200 and its title or text holds the words. */
   const pageProblem = async (path: string, holds: string): Promise<string | null> => {
     const response = await get(path);
     const text = DomUtils.textContent(parseDocument(await response.text()));

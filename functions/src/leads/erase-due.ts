@@ -61,7 +61,7 @@ async function finishErasures({ db, deleteAccount }: EraseDueDeps): Promise<void
   }
 }
 
-/** What is erased without anybody's asking. A failure of one part does not stop the other. */
+/** The erasures that need no request: by age, and interrupted ones. A failure of one part does not stop the other. */
 export async function eraseDue(deps: EraseDueDeps): Promise<void> {
   for (const part of [eraseOld, finishErasures])
     await part(deps).catch((thrown: unknown) =>

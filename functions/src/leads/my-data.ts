@@ -36,7 +36,7 @@ export interface MyDataDeps {
 
 const CONFIRM_MS = 6_000;
 
-/** What each right does, for its confirmation. */
+/** Title and sentence of each right's confirmation. */
 const DONE: Readonly<Record<MyDataRight, readonly [title: string, sentence: string]>> = {
   correct: ['Your correction', 'We have noted what you want corrected, and a person changes it.'],
   withdraw: ['Your request is withdrawn', 'We have closed your request and do nothing more with it.'],

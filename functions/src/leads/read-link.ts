@@ -39,7 +39,7 @@ function provesSender(lead: LeadFields, typed: string): boolean {
   return isEnding || (lead.kind === 'list' && digits !== '' && digits === lead.deliveryPin);
 }
 
-/** What the reader of a mailed link does to its lead. A link that has ended meanwhile is refused. */
+/** The changes that the reader of a mailed link makes to its lead. A link that has ended meanwhile is refused. */
 export function createLinkReader(db: Firestore, now: () => Date) {
   type Change = { readonly linkUse?: LeadFields['linkUse']; readonly event?: 'opened' | 'disowned' };
 

@@ -17,7 +17,7 @@ export interface MailMessage {
   readonly headers: Readonly<Record<string, string>>;
   /** The offer whose PDF is attached when the mail is sent; '' for none. */
   readonly offerId?: string;
-  /** What `LINK_PLACEHOLDER` in the text opens: the outbox makes the link when it sends. */
+  /** The target of `LINK_PLACEHOLDER` in the text; the outbox makes the link when it sends. */
   readonly link?: LinkedLead | null;
 }
 
@@ -36,7 +36,7 @@ export function composeMail(envelope: Envelope, content: MailContent): MailMessa
   };
 }
 
-/** What waits for the mail server goes in this order: a customer waits for the first ones. */
+/** The order in which mails leave, because a customer waits for the first ones. */
 const RANKS: Record<MailPurpose, number> = { offer: 0, answer: 0, receipt: 0, confirmation: 1, notice: 2 };
 
 /** The rank of a mail among those that wait, the lowest first. */

@@ -21,7 +21,7 @@ const LEADS_MAX = 300;
 /** Smaller than every stored time, greater than ''. */
 const SOME_TEXT = '0';
 
-/** What a mail about several leads needs. */
+/** The services of a mail about several leads. */
 export interface OverviewOptions {
   readonly db: Firestore;
   /** The addresses that leads are mailed to. */

@@ -25,7 +25,7 @@ export function tooLarge(): CallError {
   return new CallError('too-large', 'This is too much text.');
 }
 
-/** Lets nobody read a body that is compressed, unmeasured or larger than any call may be. */
+/** Keeps the platform's parsers from reading a body that is compressed, unmeasured or larger than any call may be. */
 function withholdBody(request: IncomingMessage): void {
   const refusal = refusalByHeaders(request);
   if (!refusal) return;

@@ -9,7 +9,7 @@ interface ServiceAccount {
 }
 
 const FIRESTORE = 'roles/datastore.user';
-/** What Google needs to run a function when a document changes. */
+/** Google needs these to run a function when a document changes. */
 const TRIGGERED = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 /** The service accounts of the functions, by group. `npm run doctor` compares them with the project. */

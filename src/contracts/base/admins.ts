@@ -12,7 +12,7 @@ export function isAdminEmail(email: string | null | undefined): boolean {
   return ADMIN_EMAILS.some((admin) => admin === normalised);
 }
 
-/** What documents that visitors read say about who saved them, by address. An id is never given to another person. */
+/** The admins' ids in documents that visitors read, by address. An id is never given to another person. */
 const ADMIN_IDS: Readonly<Record<(typeof ADMIN_EMAILS)[number], string>> = {
   'admin@example.com': 'a1',
   'manager@example.com': 'a2',

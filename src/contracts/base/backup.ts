@@ -2,7 +2,7 @@ import { COLLECTIONS } from './collections.ts';
 import { defineEntity, text, wholeNumber } from './entity.ts';
 
 /**
- * What a backup leaves out: counters of limits, and what is only valid in the project that wrote it. Every other collection
+ * The collections that a backup leaves out: counters of limits, and what is only valid in the project that wrote it. Every other collection
  * is copied, also `counters`: it holds the numbers of offers.
  */
 export const NOT_IN_BACKUP: readonly string[] = [

@@ -4,7 +4,7 @@ import { plainCode } from '#src/lib/plain-text.ts';
 /** Longest number that a request may carry, since a number that is not understood does not block it. */
 export const TAX_NUMBER_MAX = 40;
 
-/** What people type around a number, or instead of one. */
+/** Words that people type around a number, or instead of one. */
 const AROUND = /^GST(?:IN)?(?:NO)?[:.]*(?=\d)|[.,:]+$|^(?:N\/?A|NIL|NONE|URP|UNREGISTERED)$/g;
 
 /** A typed GSTIN as it is stored: upper case, without spaces and hyphens; '' for 'NA'. */

@@ -32,7 +32,7 @@ export interface EraseLeadBody {
   readonly why: keyof typeof ERASE_REASONS;
 }
 
-/** What the reader of a mailed link may do with the data behind it, besides reading them. */
+/** The rights of a mailed link's reader over the data behind it, besides reading them. */
 export const MY_DATA_RIGHTS = ['correct', 'withdraw', 'erase'] as const;
 export type MyDataRight = (typeof MY_DATA_RIGHTS)[number];
 
@@ -41,13 +41,13 @@ export interface MyDataBody {
   /** The part of the link after '#'. */
   link: string;
   right: MyDataRight;
-  /** What is to be corrected. */
+  /** The text of a correction. */
   text?: string;
 }
 
 /** The answer of my-data. */
 export interface MyDataReply {
-  /** What was done and what stays, for the reader. */
+  /** The done change and the kept data, as a text for the reader. */
   done: string;
   /** False if the confirmation could not be mailed. */
   isMailed: boolean;

@@ -73,7 +73,7 @@ export type AdminEventKind = (typeof ADMIN_EVENT_KINDS)[number];
 const OFFER_EVENT_KINDS = ['offer', ...ANSWERED_OFFER_STATES] as const;
 
 /**
- * What happened to the links to 'My requests'. Only the server writes it.
+ * Events of the links to 'My requests'. Only the server writes them.
  * - `opened`    a mailed link was opened, which confirms the address
  * - `disowned`  the reader of the mail says that the request is not theirs, which ends its links
  * - `shared`    an admin has asked for a link, to pass it on
@@ -141,7 +141,7 @@ const STATUS_AFTER: Partial<Record<LeadEventKind, LeadStatus>> = {
   withdrawn: 'in-progress',
 };
 
-/** What is known about the address after an event about its links. */
+/** The state of the address after an event about its links. */
 const ADDRESS_AFTER: Partial<Record<LeadEventKind, LeadDesk['address']>> = {
   opened: 'confirmed',
   disowned: 'disowned',

@@ -79,7 +79,7 @@ const linkUseRules = {
   /** `desk.linkVersion` + 1 of the mailed link that the sender's own session has opened; 0 for none. */
   sessionVersion: wholeNumber(),
 };
-/** What the server knows about the readers of a lead's links. */
+/** The use of a lead's links so far. */
 const linkUseRule = group(linkUseRules);
 
 const baseRules = {

@@ -54,7 +54,7 @@ export interface VisitorLead {
 export interface MyRequestsBody {
   /** The part of the link after '#'. */
   link?: string;
-  /** What the reader of a confirmation types to show that the request is theirs, see `provesSender`. */
+  /** The text that the reader of a confirmation types to show that the request is theirs, see `provesSender`. */
   proof?: string;
   /** The reader of the link says that the request is not theirs: its links end. */
   notMine?: boolean;

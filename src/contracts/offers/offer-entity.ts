@@ -136,7 +136,7 @@ export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): Ans
   return parsed.success ? parsed.output : null;
 }
 
-/** What an admin writes; the lines without their amounts, which follow. */
+/** The fields that an admin writes; the lines without their amounts, which follow. */
 const draftRules = {
   customer: group(customerRules),
   /** With GST if the prices include it. */

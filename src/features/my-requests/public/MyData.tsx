@@ -19,7 +19,7 @@ export interface MyDataProps {
   readonly onDone: () => void;
 }
 
-/** What the reader of a mailed link may do with the data behind it: correct, withdraw, erase. */
+/** The rights of a mailed link's reader over the data behind it: correct, withdraw, erase. */
 export function MyData({ link, onDone }: MyDataProps) {
   const store = useDataStore();
   const [text, setText] = useState('');

@@ -23,7 +23,7 @@ import { isFinished } from './run.ts';
 import { RunNotice, useRun } from './RunNotice.tsx';
 import { exchangeTexts as texts } from './texts.ts';
 
-/** What an import has saved. */
+/** The changes that an import has saved. */
 export interface SavedList {
   /** The categories that it has made, hidden. */
   readonly categories: readonly CategoryFields[];
@@ -31,7 +31,7 @@ export interface SavedList {
 }
 
 /**
- * What an import ends with: what the categories that it has made still lack, one button that shows them, and one that
+ * The end of an import: a list of what its new categories still lack, one button that shows them, and one that
  * copies pictures of other sites.
  */
 export function ImportEnd({ categories, products, onClose }: SavedList & { readonly onClose: () => void }) {

@@ -2,7 +2,7 @@ import { parseHostedMedia, type MediaHost, type ProductFields } from '#src/contr
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 import { AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
 
-/** What copying pictures needs. */
+/** The services of copying pictures. */
 export interface PictureCopier {
   readonly media: Pick<MediaPort, 'copy' | 'remove'>;
   readonly host: MediaHost;

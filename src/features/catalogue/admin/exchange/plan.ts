@@ -76,7 +76,7 @@ export function nameOf(change: Change): string {
   return ('fields' in change ? change.fields : change.before).name;
 }
 
-/** What a change does, cell by cell. Made only for the changes that are shown, since an import can have 20,000. */
+/** A change cell by cell. Made only for the changes that are shown, since an import can have 20,000. */
 export function changedCells(change: Change, categories: CategoryNames): CellChange[] {
   if (!('fields' in change)) return [{ label: texts.trash, before: '', after: texts.inTrash }];
   const old = change.action === 'update' ? change.before : null;
