@@ -146,7 +146,7 @@ export const SETTINGS_SECTIONS: readonly {
       {
         key: 'followUpDays',
         label: 'Remind before an offer ends (days)',
-        hint: 'The desk and the daily e-mail then say ‘Follow up today’.',
+        hint: 'The desk and the daily mail then say ‘Follow up today’.',
         type: 'text',
         maxLength: 2,
         normalise: (text) => trim(text) || '2',

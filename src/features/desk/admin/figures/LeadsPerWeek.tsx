@@ -27,7 +27,7 @@ export function LeadsPerWeek() {
           Requests per week
         </h2>
         {hasBars ? (
-          <ul className="d-flex gap-5 fs-5">
+          <ul className="cluster column-gap-5 row-gap-1 fs-5">
             <li className="chart__key-item d-flex align-items-center gap-2 chart__key-item--quotes">
               Quote requests
             </li>
