@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from '#tests/support/static-test.ts';
 import { untilInteractive } from '#tests/support/visitor-e2e.ts';
 
@@ -123,13 +125,10 @@ test.describe('shell', () => {
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/about');
-    const left = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => Math.round(element.getBoundingClientRect().left));
-    const edge = await left('.site-footer__brand');
-    expect(await left('section:has(> .wrap--text) h2'), 'Our Philosophy').toBe(edge);
+    const left = (part: Locator) =>
+      part.first().evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    const edge = await left(page.locator('.site-footer__brand'));
+    expect(await left(page.getByRole('heading', { name: 'Our Philosophy' }))).toBe(edge);
     await page.goto('/products');
     const rows = await page
       .getByRole('list', { name: 'Categories' })

@@ -119,7 +119,8 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
           )
         }
       </LoadView>
-      <div className="mt-6">
+      {/* It would move when the list above has loaded. */}
+      <div className="mt-6" hidden={state.status === 'loading'}>
         <ForgetDevice
           onForgotten={() => {
             forgetLink();
