@@ -220,12 +220,7 @@ const FUNCTIONS: Mutation[] = [
   ['leads/quote-forms.ts', 'categories.docs[0]?.data()', 'undefined', 'leads/send.test'],
   ['leads/erase-due.ts', 'monthsBefore(now, kept)', 'now', 'leads/erase'],
   ['leads/erase.ts', 'await blankAll(db, offers);\n  await deleteAll', 'await deleteAll', 'leads/erase'],
-  [
-    'platform/rate-limit.ts',
-    ': before.total(counter) >= maxOf',
-    ': before.total(counter) > maxOf',
-    'leads/abuse',
-  ],
+  ['platform/rate-limit.ts', 'after.total(counter) > maxOf', 'after.total(counter) >= maxOf', 'leads/abuse'],
   ['mail/lead-mails.ts', 'to: [lead.email]', "to: [business[0] ?? '']", 'leads/send.test'],
   ['mail/outbox.ts', '{ lastUpdateTime: found.updateTime }', '{}', 'mail/outbox'],
   ['mail/outbox.ts', 'UNCLEAR_MAX = 2', 'UNCLEAR_MAX = 3', 'mail/outbox'],
