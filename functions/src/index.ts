@@ -28,7 +28,6 @@ import { sweep } from './mail/sweep.ts';
 import { createCloudinary } from './media/media-provider.ts';
 import { guardBodies } from './platform/body-guard.ts';
 import {
-  assertSafeEnvironment,
   businessAddresses,
   isPublishingOn,
   ADMIN_SECRETS,
@@ -43,6 +42,7 @@ import {
 import { cloudLog } from './platform/log.ts';
 import { REGION } from './platform/region.ts';
 import { isRestoring } from './platform/restore.ts';
+import { assertSafeEnvironment } from './platform/safe-environment.ts';
 import { runsAs } from './platform/service-accounts.ts';
 import { hostingServices } from './publishing/hosting-services.ts';
 import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';

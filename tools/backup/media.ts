@@ -12,7 +12,7 @@ import { functionsEnv, siteEnv } from '#tools/dev/chosen-project.ts';
 import { LOCAL_CLOUD, localMediaEnv } from '#tools/dev/local-config.ts';
 import { LOOPBACK } from '#tools/dev/project.ts';
 
-/** A file in the folder `media` beside the backups, so that each is fetched once. */
+/** A media file, stored beside the dated backups, so that all of them share one download. */
 export interface MediaLine {
   file: string;
   address: string;

@@ -30,7 +30,7 @@ export const missing = faultsOf('missing');
 export const outdated = faultsOf('outdated');
 export const advice = faultsOf('advice');
 
-/** Runs all checks at once. A check that cannot look counts as a fault. */
+/** Runs all checks at once. A check that throws counts as a fault. */
 export function examine(checks: readonly Check[]): Promise<Finding[]> {
   return Promise.all(
     checks.map(async ({ what, why, look }) => {

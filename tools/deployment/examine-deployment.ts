@@ -60,7 +60,7 @@ const LABELS: Readonly<Record<Finding['state'], string>> = {
   advice: 'look at',
 };
 
-/** Findings as lines: what; for a fault also why, the problem, and the command that mends it. */
+/** A text for each finding; a fault also has its reason, the problem, and the command that mends it. */
 export function describeFindings(findings: readonly Finding[]): string {
   const indented = (text: string): string => `        ${text.replaceAll('\n', '\n        ')}`;
   return findings

@@ -12,7 +12,7 @@ export function siteEnv(): Readonly<Record<string, string>> {
   return loadEnv('production', inRoot(), 'VITE_');
 }
 
-/** Configuration and secrets of the functions: functions/.env, and over it this process's own environment. */
+/** Configuration and secrets of the functions: functions/.env, overridden by this process's environment. */
 export function functionsEnv(): Readonly<Record<string, string | undefined>> {
   const file = inRoot('functions/.env');
   return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env };

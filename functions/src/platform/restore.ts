@@ -19,7 +19,7 @@ export async function readRestore(db: Firestore): Promise<RestoreTime | null> {
   return startedAt === null ? null : { startedAt, finishedAt: timeOf('finishedAt') ?? Infinity };
 }
 
-/** True if a backup was being restored at `time`; without it, if one is being restored now. */
+/** True if a backup was being restored at `time`, by default now. */
 export async function isRestoring(db: Firestore, time?: string): Promise<boolean> {
   const restore = await readRestore(db);
   if (!restore) return false;

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {
-  adminDrift,
-  assertSafeEnvironment,
   readAppCheckMode,
   readCounterSecret,
   readHostingConfig,
@@ -16,6 +14,7 @@ import {
   readTrustedProxies,
 } from '#functions/platform/config.ts';
 import { REGION } from '#functions/platform/region.ts';
+import { adminDrift, assertSafeEnvironment } from '#functions/platform/safe-environment.ts';
 import { SERVICE_ACCOUNTS } from '#functions/platform/service-accounts.ts';
 import { ADMIN_API_PATHS, ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';

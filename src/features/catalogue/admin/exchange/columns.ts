@@ -61,7 +61,7 @@ export function factLabelOf(target: ColumnTarget): string | null {
   return target.startsWith(FACT) ? target.slice(FACT.length) : null;
 }
 
-/** The name of the column for people. */
+/** The label of the column, as an admin reads it. */
 export function labelOf(target: ColumnTarget): string {
   return factLabelOf(target) ?? (target === 'facts' ? texts.facts : PRODUCT_LABELS[target as Field]);
 }
