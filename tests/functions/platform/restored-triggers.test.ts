@@ -4,32 +4,25 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { buildFunctions } from '#tools/build/build-functions.ts';
-import { inRoot } from '#tools/dev/project.ts';
-
 import { openFirestore } from '../support/bench.ts';
-
-type Run = { run(event: object): Promise<unknown> };
+import { loadDeployedFunctions, type DeployedFunction } from '../support/deployed-functions.ts';
 
 const project = `demo-${randomUUID().slice(0, 8)}`;
 let db: Firestore;
-let functions: Record<string, Run>;
+let functions: Record<string, DeployedFunction>;
 const run = (name: string, event: object = {}): Promise<unknown> | undefined => functions[name]?.run(event);
 const ago = (ms: number): Date => new Date(Date.now() - ms);
 const published = async (): Promise<unknown> => (await db.doc('publishing/state').get()).get('status');
 
 beforeAll(async () => {
-  await buildFunctions();
   db = openFirestore(project);
-  const env = {
+  functions = await loadDeployedFunctions({
     GCLOUD_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
     FUNCTIONS_EMULATOR: 'true',
     HOSTING_API_URL: 'http://127.0.0.1:1',
     SITE_URL: 'http://127.0.0.1:1',
-  };
-  for (const [key, value] of Object.entries(env)) vi.stubEnv(key, value);
-  functions = (await import(inRoot(`functions/lib/index.js?${project}`))) as Record<string, Run>;
+  });
   await db.doc('meta/version').set({ rev: 3 });
   await db.doc('mail/old').set({
     createdAt: ago(60_000),

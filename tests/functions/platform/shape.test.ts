@@ -20,6 +20,8 @@ import { ADMIN_API_PATHS, ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { findForbiddenNames } from '#tools/checks/forbidden-names.ts';
 
+import { loadDeployedFunctions } from '../support/deployed-functions.ts';
+
 const root = new URL('../../../', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -161,13 +163,10 @@ describe('what is deployed', () => {
   });
 
   it('listens to the database that is configured', async () => {
-    vi.stubEnv('GCLOUD_PROJECT', 'demo-paper');
-    vi.stubEnv('FIRESTORE_DATABASE', 'restored');
-    // The query makes it another module than that of the test below.
-    const functions = (await import(join(root, 'functions/lib/index.js?restored'))) as Record<
-      string,
-      { __endpoint: { eventTrigger?: { eventFilters: { database?: string } } } }
-    >;
+    const functions = await loadDeployedFunctions({
+      GCLOUD_PROJECT: 'demo-paper',
+      FIRESTORE_DATABASE: 'restored',
+    });
     vi.unstubAllEnvs();
     const triggers = Object.values(functions).flatMap(({ __endpoint }) => __endpoint.eventTrigger ?? []);
     expect(triggers).toHaveLength(8);
@@ -175,11 +174,7 @@ describe('what is deployed', () => {
   });
 
   it('runs each function as an account of its group, none as the project’s default account', async () => {
-    vi.stubEnv('GCLOUD_PROJECT', 'demo-paper');
-    const functions = (await import(join(root, 'functions/lib/index.js'))) as Record<
-      string,
-      { __endpoint: { serviceAccountEmail: string; secretEnvironmentVariables?: { key: string }[] } }
-    >;
+    const functions = await loadDeployedFunctions({ GCLOUD_PROJECT: 'demo-paper' });
     vi.unstubAllEnvs();
     const runsAs: Record<string, string> = {
       visitorApi: 'site-visitors@',
