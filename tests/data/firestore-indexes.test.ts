@@ -16,7 +16,7 @@ import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { openLeadsAdmin } from '#src/data/documents/admin/dashboard-admin.ts';
 import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
-import { openHistoryAdmin } from '#src/data/documents/admin/history-admin.ts';
+import { openHistoryAdmin } from '#src/data/documents/admin/open-admin-ports.ts';
 import { openTrashAdmin } from '#src/data/documents/admin/trash-admin.ts';
 import { openRecordsAdmin, type SluggedRecord } from '#src/data/documents/admin/records-admin.ts';
 import {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { openAdminPost } from '#src/data/firebase/admin/admin-post.ts';
+import { openAdminPost } from '#src/data/firebase/admin/open-admin.ts';
 import { openMediaFiles } from '#src/data/firebase/admin/media-files.ts';
 import type { FirebaseServices } from '#src/data/firebase/services.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';

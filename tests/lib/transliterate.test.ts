@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { transliterate } from '#src/lib/transliterate.ts';
+import { transliterate } from '#src/contracts/base/slug.ts';
 
 it.each([
   ['क्राफ्ट पेपर 80 GSM', 'kraft pepar 80 GSM'],

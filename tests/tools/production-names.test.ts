@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
-import { findForbiddenNames } from '#tools/checks/forbidden-names.ts';
+import { findForbiddenNames } from '#tools/checks/production-names.ts';
 import { findSiteNames } from '#tools/checks/production-names.ts';
 
 describe('what is deployed', () => {

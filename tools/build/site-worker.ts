@@ -3,14 +3,48 @@ import path from 'node:path';
 
 import { build, loadEnv } from 'vite';
 
-import { parseEnv } from '#src/lib/env.ts';
+import { parseEnv, type Env } from '#src/lib/env.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { inRoot } from '#tools/dev/project.ts';
-import { PUBLISHER_FILE, writePublisher } from '#tools/build/publish/site-parts.ts';
+import { PUBLISHER_FILE, writePublisher, loadPublisher } from '#tools/build/publish/site-parts.ts';
 
 import { assertBuildable } from './assert-buildable.ts';
 import type { BuildContentSource } from './build-site.ts';
-import { publishInto, siteUrlOf } from './publish-into.ts';
+import { folderTarget } from './publish/folder-target.ts';
+import { openContent } from './open-content.ts';
+
+/** The site's public address; without a configured one Hosting's own. The demo may stand anywhere. */
+function siteUrlOf({ siteUrl, adapter, firebase }: Env): string {
+  return siteUrl ?? (adapter === 'firebase' ? `https://${firebase.projectId}.web.app` : 'http://localhost');
+}
+
+/**
+ * Writes the pages of the content into a built site. Returns what there is to say about it.
+ * @param outDir the client build
+ * @param publisherDir where the build left the publisher
+ */
+async function publishInto(
+  outDir: string,
+  publisherDir: string,
+  content: BuildContentSource,
+  env: Env,
+): Promise<string> {
+  const { publisher, renderer } = await loadPublisher(publisherDir);
+  const { source, close } = await openContent(content, env);
+  try {
+    const { pages, rendered, version } = await publisher.publish({
+      renderer,
+      source,
+      target: folderTarget(outDir),
+      now: new Date(),
+      full: true,
+      anyBuild: true,
+    });
+    return `${pages} pages of content version ${version.rev}, ${rendered} of them new`;
+  } finally {
+    await close();
+  }
+}
 
 /**
  * Builds the application for browsers and the renderer of its pages, then publishes the content as pages; with `publish`

@@ -2,11 +2,83 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
-
-import { findNewerFeatures } from './browser-floor.ts';
-import { buildCheckSite } from './check-site.ts';
-import { findForbiddenNames } from './forbidden-names.ts';
 import type { ProgramResult } from '#tools/dev/run-program.ts';
+
+import { buildCheckSite } from './check-site.ts';
+import { LOCAL_ADMIN_PASSWORD } from '../dev/admin-accounts.ts';
+import { LOCAL_CLOUD } from '../dev/local-config.ts';
+import { DEMO_PROJECT } from '../dev/project.ts';
+import { STAND_IN_ACCOUNT } from '../stand-ins/media-host/media-host.ts';
+
+/**
+ * Features that browsers got after Baseline 2023 (docs/architecture.md) and that a page cannot work without.
+ * A feature that a browser ignores without harm (`text-wrap`, `field-sizing`) may be used.
+ */
+const NEWER: readonly RegExp[] = [
+  /\b(?:Object|Map)\.groupBy\(/,
+  /\bPromise\.(?:try|withResolvers)\(/,
+  /\bArray\.fromAsync\(/,
+  /\bURL\.parse\(/,
+  /\bAbortSignal\.any\(/,
+  /\bRegExp\.escape\(/,
+  /\bError\.isError\(/,
+  /\bUint8Array\.fromBase64\(/,
+  /\bIntl\.DurationFormat\b/,
+  /\bnew (?:URLPattern|CompressionStream\(.brotli)/,
+  /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  /(?<![\w-])(?:light-dark|anchor-size|sibling-index)\(/,
+  /@(?:starting-style|scope|position-try)\b/,
+  /(?<![\w-])(?:anchor-name|position-anchor|interpolate-size):/,
+];
+
+/** The newer features that a built file uses, as sentences. */
+function findNewerFeatures(file: string, text: string): string[] {
+  if (!/\.(?:js|css|html)$/.test(file)) return [];
+  return NEWER.flatMap((feature) => {
+    const found = feature.exec(text)?.[0];
+    return found === undefined ? [] : [`${file} uses ${found}, which browsers of Baseline 2023 lack`];
+  });
+}
+
+/** Matches names that must never appear in a deployed build: local hosts, stand-ins, the demo. */
+interface ForbiddenName {
+  readonly what: string;
+  readonly pattern: RegExp;
+}
+
+const quoted = (text: string): string => `['"\`]${text}['"\`]`;
+
+/** Names that neither the built site nor the functions' bundle may contain. */
+const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
+  {
+    what: 'the stand-in for the media host',
+    pattern: new RegExp(
+      [
+        '/__control/',
+        'media-host',
+        LOCAL_CLOUD.cloudName,
+        LOCAL_CLOUD.apiKey,
+        LOCAL_CLOUD.apiSecret,
+        STAND_IN_ACCOUNT.uploadPreset,
+        quoted(STAND_IN_ACCOUNT.apiKey),
+      ].join('|'),
+    ),
+  },
+  { what: 'the stand-in for the mail server', pattern: /maildev|smtp-sink/i },
+  // React Router and Firebase Auth contain a bare 'http://localhost' as a base that is never requested.
+  { what: 'this machine', pattern: /127\.0\.0\.1|localhost(?!["'`])|(?<!http:\/\/)localhost/ },
+  { what: 'an emulator', pattern: /emulator mode|emulator host will be used|demo-project/i },
+  { what: 'the demo', pattern: new RegExp(`${DEMO_PROJECT}|demo-media|${LOCAL_ADMIN_PASSWORD}`) },
+  { what: 'the configuration as it was written', pattern: /\bVITE_[A-Z]/ },
+];
+
+/** Describes each forbidden name in a deployed file as a sentence. */
+export function findForbiddenNames(file: string, text: string): string[] {
+  return FORBIDDEN_NAMES.flatMap(({ what, pattern }) => {
+    const [found] = pattern.exec(text) ?? [];
+    return found === undefined ? [] : [`${file} names ${what}: ${found}`];
+  });
+}
 
 const TEXT = /\.(?:js|html|json|css|svg|xml|txt)$/;
 

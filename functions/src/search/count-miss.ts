@@ -1,10 +1,18 @@
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { createHmac } from 'node:crypto';
+
+import {
+  FieldValue,
+  Timestamp,
+  type Firestore,
+  GrpcStatus,
+  type DocumentReference,
+} from 'firebase-admin/firestore';
 
 import { COLLECTIONS, DAY_MS, dayInIndia, MISS_DAYS, toMissedWords, withMiss } from '../contracts.ts';
 import { LOCAL_NETWORK, networkOfCaller } from '../platform/client-address.ts';
 import { countCall, type CountDeps } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import { knownSearches } from './typed-elsewhere.ts';
+import { errorCode } from '../platform/error-code.ts';
 
 export interface CountMissDeps extends CountDeps {
   readonly db: Firestore;
@@ -38,4 +46,37 @@ export function handleSearchMiss(deps: CountMissDeps): (call: Call) => Promise<o
     await document.set({ day: document.id, counts, expireAt }, { merge: true });
     return {};
   };
+}
+
+/** Creates a document; false if it exists. */
+async function isFirst(document: DocumentReference, data: object): Promise<boolean> {
+  try {
+    await document.create(data);
+    return true;
+  } catch (thrown) {
+    if (errorCode(thrown) === GrpcStatus.ALREADY_EXISTS) return false;
+    throw thrown;
+  }
+}
+
+/**
+ * How many searches for these words become known by this one: none until a second network has typed them, since what one
+ * person alone types may be a name. Until then only digests are stored, of the words and of the network.
+ */
+async function knownSearches(
+  db: Firestore,
+  { words, network, secret, now }: { words: string; network: string; secret: string; now: Date },
+): Promise<number> {
+  const digest = (text: string): string =>
+    createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
+  const documents = db.collection(COLLECTIONS.rateLimits);
+  const typed = documents.doc(`typed_${digest(`words:${words}`)}`);
+  const known = documents.doc(`${typed.id}_again`);
+  const expireAt = Timestamp.fromMillis(now.getTime() + MISS_DAYS * DAY_MS);
+  const own = digest(`typed by:${network}`);
+  if ((await known.get()).exists) return 1;
+  if (await isFirst(typed, { network: own, expireAt })) return 0;
+  if ((await typed.get()).get('network') === own) return 0;
+  // The first search, which was not counted, is counted once.
+  return (await isFirst(known, { expireAt })) ? 2 : 1;
 }

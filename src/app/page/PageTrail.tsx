@@ -1,6 +1,6 @@
 import type { Category, Product } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 /** A page on the way from the home page. */
 export interface TrailStep {
@@ -34,5 +34,34 @@ export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
         ...(index < trail.length - 1 && { to: path }),
       }))}
     />
+  );
+}
+
+interface BreadcrumbItem {
+  readonly label: string;
+  /** Site path; absent for the current page, which is last. */
+  readonly to?: string;
+}
+
+interface BreadcrumbProps {
+  /** From the home page to the current one. */
+  readonly items: readonly BreadcrumbItem[];
+}
+
+function Breadcrumb({ items }: BreadcrumbProps) {
+  return (
+    <nav className="trail mb-4" aria-label="Breadcrumb">
+      <ol>
+        {items.map((item) => (
+          <li key={`${item.to ?? ''} ${item.label}`}>
+            {item.to ? (
+              <RouteLink to={item.to}>{item.label}</RouteLink>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

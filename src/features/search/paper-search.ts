@@ -1,12 +1,12 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
+import { findMeasures, type Measure } from '#src/contracts/paper/find-measures.ts';
+import { hasDigit, wordsOf, normaliseWord } from '#src/lib/search/words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { isUnspecific, PaperTexts } from './paper-texts.ts';
 import { Papers } from './papers.ts';
 import type { SearchQuery } from './search-query.ts';
-import { withOwnWords } from './own-words.ts';
-import { parseQuery, lineFromQuery, type ParsedQuery } from './parse-query.ts';
 
 /** The result of a search. Papers are positions in the index, best match first. */
 export interface SearchResult {
@@ -160,4 +160,67 @@ interface Ranked {
 /** Best first; equal scores keep the order of the catalogue. */
 function sortByScore(ranked: Ranked[]): number[] {
   return ranked.toSorted((a, b) => b.score - a.score || a.paper - b.paper).map(({ paper }) => paper);
+}
+
+/** The typed text, split into its parts. */
+interface ParsedQuery {
+  readonly words: readonly string[];
+  /** Words with digits that are not measures, such as '75'. */
+  readonly numbers: readonly string[];
+  readonly measures: readonly Measure[];
+  /** The last word, which may be the beginning of a longer one; '' if something else was typed last. */
+  readonly unfinished: string;
+}
+
+function parseQuery(text: string): ParsedQuery {
+  const { measures, rest } = findMeasures(text);
+  const words = wordsOf(rest);
+  const last = wordsOf(text).at(-1) ?? '';
+  return {
+    words: words.filter((word) => !hasDigit(word)),
+    numbers: words.filter(hasDigit),
+    measures,
+    unfinished: /\s$/.test(text) ? '' : last,
+  };
+}
+
+/** The typed grammage and size, for the line of a request list. */
+function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm' | 'size'> {
+  const line: { gsm?: string; size?: string } = {};
+  for (const measure of measures) {
+    if (measure.kind === 'gsm' && measure.range.from === measure.range.to)
+      line.gsm ??= String(measure.range.from);
+    if (measure.kind === 'size' || measure.kind === 'width') line.size ??= measure.text;
+  }
+  return line;
+}
+
+const toWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+const normalised = (words: readonly string[]): string =>
+  words.map((word) => normaliseWord(word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''))).join(' ');
+
+/**
+ * The typed text with its words replaced as the owner says under Settings, for example 'gatta=duplex board'. Where several
+ * entries fit, the one with the most words counts. A replacement is not replaced again.
+ */
+export function withOwnWords(text: string, entries: readonly string[]): string {
+  if (entries.length === 0) return text;
+  const meanings = new Map<string, string>();
+  let longest = 1;
+  for (const entry of entries) {
+    const [typed = '', means = ''] = entry.split('=');
+    const words = toWords(typed);
+    longest = Math.max(longest, words.length);
+    meanings.set(normalised(words), means);
+  }
+  const words = toWords(text);
+  const replaced: string[] = [];
+  for (let at = 0; at < words.length;) {
+    let count = Math.min(longest, words.length - at);
+    while (count > 1 && !meanings.has(normalised(words.slice(at, at + count)))) count -= 1;
+    const part = words.slice(at, at + count);
+    replaced.push(meanings.get(normalised(part)) ?? part.join(' '));
+    at += count;
+  }
+  return replaced.join(' ');
 }

@@ -4,7 +4,6 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 
 import { Picture } from '../image/Picture.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
-import { DecidingFacts, type DecidingFactsProps } from '../text/DecidingFacts.tsx';
 
 export interface LinkCardProps {
   /** Site path of the page behind the card. */
@@ -58,5 +57,25 @@ export function LinkCard({
         {action ? <div className="link-card__action">{action}</div> : null}
       </div>
     </article>
+  );
+}
+
+interface DecidingFactsProps {
+  /** An empty list renders nothing. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** The facts by which buyers choose a paper, on its card and below its name. */
+function DecidingFacts({ facts }: DecidingFactsProps) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="deciding-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="deciding-facts__row">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,11 +1,25 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
+
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Picture } from '../image/Picture.tsx';
-import { usePageHidden } from '../motion/use-page-hidden.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useSwipe } from './use-swipe.ts';
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** True while the tab is in the background. */
+function usePageHidden(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
+}
 
 interface HeroSlide {
   readonly picture: PictureSource;

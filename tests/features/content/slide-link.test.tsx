@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { SlideLink } from '#src/features/content/public/SlideLink.tsx';
+import { SlideLink } from '#src/features/content/public/HomeHero.tsx';
 
 function show(text: string, url: string): HTMLElement | null {
   render(<SlideLink text={text} url={url} />, { wrapper: MemoryRouter });

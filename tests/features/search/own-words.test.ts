@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { categoryEntity, productEntity } from '#src/contracts/index.ts';
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
-import { withOwnWords } from '#src/features/search/own-words.ts';
+import { withOwnWords } from '#src/features/search/paper-search.ts';
 import { PaperSearch } from '#src/features/search/paper-search.ts';
 import { NO_SEARCH } from '#src/features/search/search-query.ts';
 

@@ -18,7 +18,7 @@ import { adminDrift, assertSafeEnvironment } from '#functions/platform/safe-envi
 import { SERVICE_ACCOUNTS } from '#functions/platform/service-accounts.ts';
 import { ADMIN_API_PATHS, ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
-import { findForbiddenNames } from '#tools/checks/forbidden-names.ts';
+import { findForbiddenNames } from '#tools/checks/production-names.ts';
 
 import { loadDeployedFunctions } from '../support/deployed-functions.ts';
 

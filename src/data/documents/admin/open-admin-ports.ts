@@ -1,4 +1,16 @@
-import { BACKUP_DOCUMENTS, backupEntity, COLLECTIONS, findMediaUses } from '#src/contracts/index.ts';
+import {
+  BACKUP_DOCUMENTS,
+  backupEntity,
+  COLLECTIONS,
+  findMediaUses,
+  MISS_DAYS,
+  readMisses,
+  revisionEntity,
+  REVISIONS_PER_RECORD,
+} from '#src/contracts/index.ts';
+import { addDays, dayInIndia } from '#src/lib/india-days.ts';
+import type { SearchAdminPort } from '#src/data/ports/search-admin-port.ts';
+import type { HistoryPort } from '#src/data/ports/history-port.ts';
 
 import type { AdminPorts } from '../../ports/admin-ports.ts';
 import type { LeadsAdminPort } from '../../ports/leads-port.ts';
@@ -18,9 +30,7 @@ import {
   openQuoteFormsAdmin,
   openSettingsAdmin,
 } from './documents-admin.ts';
-import { openHistoryAdmin } from './history-admin.ts';
 import { openPeopleAdmin } from './people-admin.ts';
-import { openSearchAdmin } from './search-admin.ts';
 import { openOfferReads, type OfferReads } from './offers-admin.ts';
 import { openRecordsAdmin } from './records-admin.ts';
 import { openRunAdmin } from './run-admin.ts';
@@ -81,5 +91,47 @@ export function openAdminPorts(
     backups: {
       last: async () => backupEntity.read(await documents.get(COLLECTIONS.backups, BACKUP_DOCUMENTS.latest)),
     },
+  };
+}
+
+const SHOWN_MAX = 50;
+
+/** The searches that found nothing, added up over their days. */
+function openSearchAdmin(documents: Pick<AdminDocuments, 'find'>): SearchAdminPort {
+  return {
+    misses: async () => {
+      const since = addDays(dayInIndia(new Date()), -MISS_DAYS);
+      const where = [{ field: 'day', op: '>=', value: since }] as const;
+      const totals = new Map<string, number>();
+      for (const { data } of await documents.find({ collection: COLLECTIONS.searchMisses, where }))
+        for (const [words, count] of readMisses(data['counts']))
+          totals.set(words, (totals.get(words) ?? 0) + count);
+      return [...totals]
+        .map(([words, count]) => ({ words, count }))
+        .toSorted((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1))
+        .slice(0, SHOWN_MAX);
+    },
+  };
+}
+
+const DELETIONS_SHOWN = 100;
+
+export function openHistoryAdmin(documents: AdminDocuments): HistoryPort {
+  const newest = async (collection: string, field: string, value: string | true, limit: number) => {
+    const found = await documents.find({
+      collection: COLLECTIONS.revisions,
+      where: [
+        { field: 'collection', op: '==', value: collection },
+        { field, op: '==', value },
+      ],
+      orderBy: ['at'],
+      descending: true,
+      limit,
+    });
+    return found.flatMap(({ data }) => revisionEntity.read(data) ?? []);
+  };
+  return {
+    list: (collection, recordId) => newest(collection, 'recordId', recordId, REVISIONS_PER_RECORD),
+    deletions: (collection) => newest(collection, 'isDeletion', true, DELETIONS_SHOWN),
   };
 }

@@ -1,15 +1,27 @@
-import { API_PATHS, type EraseLeadBody, type PreviewLinkBody } from '#src/contracts/index.ts';
+import {
+  API_PATHS,
+  type EraseLeadBody,
+  type PreviewLinkBody,
+  COLLECTIONS,
+  PUBLISHING_DOCUMENTS,
+  readContentVersion,
+  readPublishingState,
+  VERSION_DOCUMENT_ID,
+} from '#src/contracts/index.ts';
+import type { PublishingAdminPort } from '#src/data/ports/publishing-port.ts';
+import { watchTogether, type AdminDocuments, type Documents } from '#src/data/documents/documents.ts';
+import { AppError, type AppErrorCode, statusOf, toAppError } from '#src/lib/app-error.ts';
+import { FAILURES } from '#src/data/documents/failures.ts';
 
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
-import { openPublishingAdmin } from '../../documents/admin/publishing-admin.ts';
 import { openMediaFiles } from './media-files.ts';
 import { openDocuments } from '../firestore-documents.ts';
 import type { ConnectionAdminPorts } from '../connection.ts';
 import type { FirebaseServices } from '../services.ts';
-import { answerText } from '../api-client.ts';
-import { openAdminPost } from './admin-post.ts';
+import { answerText, postJson, type AdminPost, type ApiAnswer } from '../api-client.ts';
 import { openOfferCalls } from './offer-calls.ts';
 import { openAdminDocuments } from './firestore-admin-documents.ts';
+import { idTokenOf } from '../id-token.ts';
 
 /** The admin ports of the Firebase adapter, in a chunk of their own. */
 export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPorts {
@@ -32,4 +44,59 @@ export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPo
     toOffers: (reads) => ({ ...reads, ...openOfferCalls(post, reads.ofLead) }),
   });
   return { ...ports, endpoints: { load: () => Promise.resolve(), post } };
+}
+
+/** The live state of publishing, and the request to try again. */
+function openPublishingAdmin(
+  documents: AdminDocuments,
+  live: Pick<Documents, 'liveDocument'>,
+): PublishingAdminPort {
+  const stateSource = live.liveDocument(COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.state);
+  const versionSource = live.liveDocument(COLLECTIONS.meta, VERSION_DOCUMENT_ID);
+  return {
+    watch: (listener) =>
+      watchTogether([stateSource, versionSource], {
+        next: ([state, version]) =>
+          listener.next({ state: readPublishingState(state), savedRev: readContentVersion(version).rev }),
+        fail: (error) => listener.fail(error),
+      }),
+    tryAgain: () =>
+      documents.write((transaction) => {
+        const requestedAt = new Date().toISOString();
+        transaction.set(COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.request, { requestedAt });
+        return Promise.resolve();
+      }),
+  };
+}
+
+/** The `AppError` code and the default message for each status of our endpoints. */
+const REFUSALS: Readonly<Record<number, readonly [AppErrorCode, string]>> = {
+  401: ['signed-out', FAILURES.signedOut],
+  403: ['denied', FAILURES.notAllowed],
+};
+
+/** Calls our endpoints as the signed-in admin. A refused token may be old, so it is renewed and the call repeated once (F20). */
+export function openAdminPost({ auth, config }: Pick<FirebaseServices, 'auth' | 'config'>): AdminPost {
+  const origin = config.apiOrigin ?? '';
+  return async (path, body, headers = {}) => {
+    const user = auth.currentUser;
+    if (!user || user.isAnonymous) throw new AppError('signed-out', FAILURES.signedOut);
+    const attempt = async (renew: boolean): Promise<ApiAnswer> =>
+      postJson(`${origin}${path}`, body, {
+        ...headers,
+        Authorization: `Bearer ${await idTokenOf(user, renew)}`,
+      });
+    try {
+      return await attempt(false).catch((thrown: unknown) => {
+        if (statusOf(thrown) !== 401) throw thrown;
+        return attempt(true);
+      });
+    } catch (thrown) {
+      // The editor then asks for the password instead of showing a failed call (F21).
+      const refused = REFUSALS[statusOf(thrown)];
+      if (!refused) throw thrown;
+      const [code, otherwise] = refused;
+      throw new AppError(code, toAppError(thrown).message || otherwise, { cause: thrown });
+    }
+  };
 }

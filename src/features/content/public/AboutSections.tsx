@@ -3,7 +3,6 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { IconList } from '#src/ui/text/IconList.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
-import { PullQuote } from '#src/ui/text/PullQuote.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { PicturedSection } from './PicturedSection.tsx';
@@ -55,5 +54,22 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
         <Prose paragraphs={qualityAssurance.paragraphs} />
       </PicturedSection>
     </>
+  );
+}
+
+interface PullQuoteProps {
+  readonly quote: string;
+  readonly author?: string;
+}
+
+/** A quote in the heading font (M12, leadership). */
+function PullQuote({ quote, author }: PullQuoteProps) {
+  return (
+    <figure className="pull-quote mb-7">
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      {author ? <figcaption>{author}</figcaption> : null}
+    </figure>
   );
 }

@@ -7,7 +7,21 @@ import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
 
 import { contentTexts } from '../texts.ts';
 
-import { SlideLink } from './SlideLink.tsx';
+interface SlideLinkProps {
+  text: string;
+  /** An unsafe address renders no link. */
+  url: string;
+}
+
+/** The link of a hero slide (M7); renders nothing without text or address. */
+export function SlideLink({ text, url }: SlideLinkProps) {
+  if (text === '' || url === '') return null;
+  return (
+    <ButtonLink href={url} size="large">
+      {text}
+    </ButtonLink>
+  );
+}
 
 const HERO_SIZES = '100vw';
 

@@ -7,10 +7,9 @@ import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { dashboardTexts } from '../texts.ts';
-
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { loadDashboard, type DashboardData } from './load-dashboard.ts';
 
 export interface DashboardProps {
@@ -134,5 +133,33 @@ function Identity() {
         </div>
       </dl>
     </section>
+  );
+}
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Placeholder with the dashboard's layout while it loads. */
+function DashboardSkeleton() {
+  return (
+    <div className="stack gap-6" aria-hidden="true">
+      <div className="metric-grid">
+        {CARDS.map((key) => (
+          <div key={key} className="metric metric--plain">
+            {/* Label, number, note. */}
+            <span className="skeleton skeleton--line" />
+            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--line skeleton--short" />
+          </div>
+        ))}
+      </div>
+      <div className="dashboard__row">
+        <div className="panel-sheet">
+          <SkeletonText lines={5} />
+        </div>
+        <div className="panel-sheet">
+          <SkeletonText lines={5} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { VisitorLead } from '#src/contracts/leads/visitor-request.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
@@ -12,12 +13,11 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
+import { tabStorage } from '#src/browser/storage.ts';
 
 import { myRequestsTexts } from '../texts.ts';
-
 import { ForgetDevice } from './ForgetDevice.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
 
 const ReaderCheck = lazyComponent(() => import('./ReaderCheck.tsx'), 'ReaderCheck', {
   fallback: <SkeletonText lines={3} />,
@@ -130,4 +130,30 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
       </div>
     </>
   );
+}
+
+const KEPT_IN = 'mailed-link';
+
+/**
+ * The key of the mailed link that opened this page, '' without one. It moves from the address into the tab's storage, so
+ * that no copied address and no entry of the history holds it, and a reload still shows the same requests.
+ * @returns the key, and a function that forgets it
+ */
+function useMailedLink(): [key: string, forget: () => void] {
+  const given = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  const [key, setKey] = useState(() => given || (tabStorage.get(KEPT_IN) ?? ''));
+  if (given !== '' && given !== key) setKey(given);
+  useEffect(() => {
+    if (given === '') return;
+    tabStorage.set(KEPT_IN, given);
+    void navigate(paths.myRequests.to(), { replace: true });
+  }, [given, navigate]);
+  return [
+    key,
+    () => {
+      tabStorage.remove(KEPT_IN);
+      setKey('');
+    },
+  ];
 }

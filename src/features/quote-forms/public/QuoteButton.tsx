@@ -6,11 +6,13 @@ import { useQuery } from '#src/data/reads/use-query.ts';
 import { loadModule } from '#src/browser/load-module.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
-import { QuoteBar } from '#src/ui/nav/QuoteBar.tsx';
+import { addDays, dayInIndia } from '#src/lib/india-days.ts';
+import { clockTime, weekdayText } from '#src/lib/india-time.ts';
+import { answerExpectedBy } from '#src/contracts/base/working-hours.ts';
+import { useNow } from '#src/ui/timing/use-now.ts';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { quoteFormTexts } from '../texts.ts';
-
-import { AnswerBy } from './AnswerBy.tsx';
 import type { QuoteDialogProps } from './QuoteDialog.tsx';
 
 const loadDialog = () => loadModule(() => import('./QuoteDialog.tsx'), 'QuoteDialog');
@@ -109,4 +111,44 @@ export function QuoteButton(props: QuoteButtonProps) {
       )}
     </>
   );
+}
+
+interface QuoteBarProps {
+  /** The subject of the quote, for example the product's name. */
+  readonly title: string;
+  /** A sentence, shown only in the side column. */
+  readonly text?: ReactNode;
+  /** The quote button. */
+  readonly action: ReactNode;
+  /** Other ways to ask, shown only on phones. */
+  readonly shortcuts?: ReactNode;
+  /** A note below the button, on phones above it. */
+  readonly note?: ReactNode;
+}
+
+/** Keeps the quote button visible: in the side column, on phones fixed to the bottom edge. */
+function QuoteBar({ title, text, action, shortcuts, note }: QuoteBarProps) {
+  return (
+    <aside className="quote-bar" aria-label="Get a quote">
+      <p className="quote-bar__title mb-0">{title}</p>
+      {text ? <p className="quote-bar__text mb-0">{text}</p> : null}
+      {shortcuts}
+      <div className="quote-bar__action">{action}</div>
+      {note}
+    </aside>
+  );
+}
+
+/** When to expect the answer to a request sent now. Names no day before hydration, because published HTML does not know the time. */
+function AnswerBy() {
+  const settings = useQuery(queries.settings);
+  const isHydrated = useHydrated();
+  const now = useNow();
+  const expected = isHydrated && settings.status === 'ready' ? answerExpectedBy(now, settings.value) : null;
+  if (!expected) return quoteFormTexts.answerSoon;
+  const [day, today] = [dayInIndia(expected), dayInIndia(now)];
+  const time = clockTime(expected.toISOString());
+  if (day === today) return quoteFormTexts.answerToday(time);
+  const isTomorrow = day === addDays(today, 1);
+  return quoteFormTexts.answerBy(isTomorrow ? 'tomorrow' : weekdayText(expected.toISOString()), time);
 }

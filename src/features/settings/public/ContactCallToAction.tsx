@@ -1,7 +1,9 @@
-import { CallToAction, type CallToActionLink } from '#src/ui/card/CallToAction.tsx';
+import { useSettings } from '#src/data/reads/use-settings.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
 
 import { contactLinks } from './contact-links.ts';
-import { useSettings } from '#src/data/reads/use-settings.ts';
 
 const ICONS = { email: 'fas fa-envelope', phone: 'fas fa-phone', address: 'fas fa-location-dot' } as const;
 
@@ -21,4 +23,45 @@ export function ContactCallToAction({ title, text }: { title: string; text: stri
     actions.push({ iconClass: 'fab fa-whatsapp', label: 'WhatsApp', href: settings.whatsappUrl });
   }
   return <CallToAction title={title} text={text} actions={actions} />;
+}
+
+interface CallToActionLink {
+  /** Font Awesome free class text. */
+  readonly iconClass: string;
+  readonly label: string;
+  /** tel, mailto, https or a site path. */
+  readonly href: string;
+}
+
+interface CallToActionProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly actions: readonly CallToActionLink[];
+}
+
+/** The last section of a page, with links to contact the business. */
+function CallToAction({ title, text, actions }: CallToActionProps) {
+  return (
+    <section className="closing">
+      <Container className="closing__row">
+        <div>
+          <h2 className="closing__title">{title}</h2>
+          {text ? <p className="closing__text">{text}</p> : null}
+        </div>
+        <div className="cluster closing__actions">
+          {actions.map((action) => (
+            <ButtonLink
+              key={action.href}
+              href={action.href}
+              variant="quiet"
+              size="large"
+              icon={<Icon iconClass={action.iconClass} />}
+            >
+              {action.label}
+            </ButtonLink>
+          ))}
+        </div>
+      </Container>
+    </section>
+  );
 }

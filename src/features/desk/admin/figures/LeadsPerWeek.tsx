@@ -6,9 +6,10 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { figureTexts } from '../../figure-texts.ts';
-
-import { CHART_WEEKS } from './chart-weeks.ts';
 import { weekLabel } from './week-label.ts';
+
+/** Number of weeks in the chart; each costs two count queries. */
+export const CHART_WEEKS = 8;
 
 const LeadsChart = lazyComponent(() => import('./LeadsChart.tsx'), 'LeadsChart', {
   fallback: null,

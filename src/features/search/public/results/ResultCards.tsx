@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useCallback, useState, type RefCallback } from 'react';
 
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paperRecordQuery, visibleRecord } from '#src/data/reads/paper-record.ts';
@@ -7,11 +7,9 @@ import { useQueries } from '#src/data/reads/use-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { normaliseWord } from '#src/lib/search/words.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
-import { useNearScreen } from '#src/ui/image/use-near-screen.ts';
 import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
 import type { FoundPaper } from '../../found-papers.ts';
-
 import type { Results } from './use-found-papers.ts';
 
 const FIRST_SCREEN_COUNT = 6;
@@ -112,4 +110,22 @@ function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their places
     words.has(normaliseWord(part)) ? <mark key={at}>{part}</mark> : part,
   );
+}
+
+/** Says whether the element has ever been in the visible part of the page, or less than half a screen away from it. */
+function useNearScreen(): [ref: RefCallback<Element>, isNear: boolean] {
+  const [isNear, setNear] = useState(false);
+  const ref = useCallback((element: Element) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '50%' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []) as RefCallback<Element>;
+  return [ref, isNear];
 }

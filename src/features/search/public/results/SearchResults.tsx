@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useEffect } from 'react';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
@@ -14,10 +14,8 @@ import { searchTexts } from '../../texts.ts';
 import type { FoundPaper } from '../../found-papers.ts';
 import { toSearchParameters, type SearchQuery } from '../../search-query.ts';
 import { RESULTS_LOADING } from '../results-loading.tsx';
-
 import { ResultCards, type ResultAction } from './ResultCards.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
-import { useCountedMiss } from './use-counted-miss.ts';
 import { keyOf, shownBefore, useFoundPapers, type Results } from './use-found-papers.ts';
 
 export { preloadPapers } from './use-found-papers.ts';
@@ -152,4 +150,24 @@ function ShownResults({ results, current, action, belowEmpty, isFirstWhole, onMo
       )}
     </>
   );
+}
+
+/** Typing counts as finished after this pause. */
+const COUNTED_AFTER_MS = 2_500;
+const counted = new Set<string>();
+
+/** Counts a query that found nothing, once per page load; '' counts nothing. */
+function useCountedMiss(query: string): void {
+  const store = useDataStore();
+  useEffect(() => {
+    if (query === '' || counted.has(query)) return undefined;
+    const timer = setTimeout(() => {
+      counted.add(query);
+      store.ports().then(
+        ({ submissions }) => submissions.countMiss(query),
+        () => undefined,
+      );
+    }, COUNTED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [store, query]);
 }

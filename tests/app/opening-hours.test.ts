@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { BUSINESS_HOURS } from '#src/contracts/index.ts';
-import { parseOpeningHours } from '#src/lib/opening-hours.ts';
+import { parseOpeningHours } from '#src/app/page/structured-data.ts';
 
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { splitPostalAddress } from '#src/lib/postal-address.ts';
+import { splitPostalAddress } from '#src/app/page/structured-data.ts';
 
 it.each([
   [

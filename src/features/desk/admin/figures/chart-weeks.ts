@@ -1,2 +1,0 @@
-/** Number of weeks in the chart; each costs two count queries. */
-export const CHART_WEEKS = 8;
