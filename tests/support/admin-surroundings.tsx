@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'admin-router';
 import type { ReactNode } from 'react';
 
-import { AdminContext } from '#src/data/reads/admin-context.ts';
+import { AdminContext, type AdminAccess } from '#src/data/reads/admin-context.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { DataContext } from '#src/data/reads/data-context.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
@@ -13,8 +13,15 @@ import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 import { TEST_MEDIA_HOST } from './browser-admin.ts';
 import { stubPorts } from './stub-ports.tsx';
 
+interface AdminSurroundingsProps {
+  admin: AdminPorts;
+  ports?: Ports | undefined;
+  askToSignIn?: AdminAccess['askToSignIn'] | undefined;
+  children: ReactNode;
+}
+
 /** An admin view with data, routes, dialogs and admin access around it. */
-function AdminSurroundings(props: { admin: AdminPorts; ports?: Ports; children: ReactNode }) {
+function AdminSurroundings(props: AdminSurroundingsProps) {
   const ports = props.ports ?? stubPorts();
   return (
     <DataContext value={new DataStore(() => Promise.resolve(ports))}>
@@ -29,7 +36,7 @@ function AdminSurroundings(props: { admin: AdminPorts; ports?: Ports; children: 
                 displayName: 'Asha Rao',
                 emailVerified: true,
               },
-              askToSignIn: () => Promise.resolve(false),
+              askToSignIn: props.askToSignIn ?? (() => Promise.resolve(false)),
             }}
           >
             {props.children}
@@ -40,11 +47,19 @@ function AdminSurroundings(props: { admin: AdminPorts; ports?: Ports; children: 
   );
 }
 
-/** Renders an admin view in its surroundings, with `TEST_MEDIA_HOST` as the host of its files. */
-export function renderAdmin(admin: AdminPorts, view: ReactNode, ports?: Ports) {
+/**
+ * Renders an admin view in its surroundings, with `TEST_MEDIA_HOST` as the host of its files.
+ * @param askToSignIn default: nobody signs in
+ */
+export function renderAdmin(
+  admin: AdminPorts,
+  view: ReactNode,
+  ports?: Ports,
+  askToSignIn?: AdminAccess['askToSignIn'],
+) {
   return render(
     <MediaHostContext value={TEST_MEDIA_HOST}>
-      <AdminSurroundings admin={admin} {...(ports && { ports })}>
+      <AdminSurroundings admin={admin} ports={ports} askToSignIn={askToSignIn}>
         {view}
       </AdminSurroundings>
     </MediaHostContext>,

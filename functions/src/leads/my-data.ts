@@ -38,7 +38,10 @@ const CONFIRM_MS = 6_000;
 
 /** Title and sentence of each right's confirmation. */
 const DONE: Readonly<Record<MyDataRight, readonly [title: string, sentence: string]>> = {
-  correct: ['Your correction', 'We have noted what you want corrected, and a person changes it.'],
+  correct: [
+    'Your correction',
+    'We have noted with your request what you want corrected, and use it from now on. What you sent stays beside it.',
+  ],
   withdraw: ['Your request is withdrawn', 'We have closed your request and do nothing more with it.'],
   erase: [
     'Your data are erased',

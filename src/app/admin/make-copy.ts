@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 
-import { addressesIn, CONTENT_PAGES } from '#src/contracts/index.ts';
+import { addressesIn, BRAND, CONTENT_PAGES } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
 import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
 import { inTableWorker } from '#src/features/catalogue/admin/exchange/in-table-worker.ts';
 import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
@@ -9,9 +10,10 @@ import { viewOf } from '#src/features/desk/admin/list/desk-view.ts';
 import { readAllRows } from '#src/features/desk/admin/list/read-all-rows.ts';
 import { csvOf, toCsv } from '#src/features/desk/admin/list/save-csv.ts';
 import { OFFER_COLUMNS } from '#src/features/offers/admin/offer-columns.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 
 /** Catalogue, requests, offers and the addresses of all files, as a .zip of files that spreadsheets open. */
-export async function makeCopy(ports: AdminPorts): Promise<{ zip: Uint8Array<ArrayBuffer>; leads: number }> {
+export async function makeCopy(ports: AdminPorts): Promise<ExportedFile> {
   const { products, categories, desk, offers, content } = ports;
   const [papers, groups, { rows }, sent, ...pages] = await Promise.all([
     readAll(products),
@@ -29,5 +31,6 @@ export async function makeCopy(ports: AdminPorts): Promise<{ zip: Uint8Array<Arr
     'offers.csv': strToU8(csvOf(OFFER_COLUMNS, sent)),
     'pictures-and-films.csv': strToU8(csvOf([['Address', ({ address }) => address]], media)),
   });
-  return { zip, leads: rows.length };
+  const name = `${BRAND.name.toLowerCase().replaceAll(' ', '-')}-${dayInIndia(new Date())}.zip`;
+  return { name, content: zip, leads: rows.length };
 }

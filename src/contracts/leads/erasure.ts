@@ -1,3 +1,7 @@
+import { choice, defineEntity, flag, text, type ValueOf } from '../base/entity.ts';
+import { LIMITS } from '../base/limits.ts';
+import { REFERENCE_MAX } from './lead.ts';
+
 /** Why a lead is erased, as the desk offers it. */
 export const ERASE_REASONS = {
   asked: 'The person asked for it',
@@ -5,26 +9,26 @@ export const ERASE_REASONS = {
   mistake: 'A test or a mistake',
 } as const;
 
-/** `age`: it is older than the settings allow. */
-type EraseReason = keyof typeof ERASE_REASONS | 'age';
-
 /** The reason of that name; `null` for any other text. */
-export function eraseReasonOf(text: string): keyof typeof ERASE_REASONS | null {
-  return Object.hasOwn(ERASE_REASONS, text) ? (text as keyof typeof ERASE_REASONS) : null;
+export function eraseReasonOf(name: string): keyof typeof ERASE_REASONS | null {
+  return Object.hasOwn(ERASE_REASONS, name) ? (name as keyof typeof ERASE_REASONS) : null;
 }
 
 /** A document of `erasures`, by the lead's id: proves that a lead was erased, without its sender's data. */
-export interface Erasure {
-  readonly reference: string;
+export const erasureEntity = defineEntity({
+  reference: text(REFERENCE_MAX),
   /** ISO 8601 */
-  readonly at: string;
+  at: text(40),
   /** The admin's e-mail, 'visitor', 'operator' (`npm run forget`) or 'server'. */
-  readonly by: string;
-  readonly why: EraseReason;
+  by: text(LIMITS.email),
+  /** `age`: it is older than the settings allow. */
+  why: choice(['asked', 'spam', 'mistake', 'age']),
   /** The account of the sender's session until the server has deleted that too, then ''. */
-  readonly visitorId: string;
-  readonly isDone: boolean;
-}
+  visitorId: text(128),
+  isDone: flag(false),
+});
+
+export type Erasure = ValueOf<typeof erasureEntity>;
 
 /** The body of erase-lead. */
 export interface EraseLeadBody {

@@ -64,7 +64,7 @@ export const REPEATABLE_ADMIN_CALLS: {
   media: ['findUses', 'release'],
   history: ['list', 'deletions'],
   trash: ['list'],
-  leads: ['countUndeliveredMails', 'hasDeliveredMail', 'get', 'perWeek'],
+  leads: ['countUndeliveredMails', 'hasDeliveredMail', 'get', 'dataOfSender', 'perWeek'],
   desk: [
     'list',
     'countNew',
@@ -79,7 +79,7 @@ export const REPEATABLE_ADMIN_CALLS: {
   offers: ['ofLead', 'all', 'recent', 'pdf'],
   gaps: ['hiddenProducts', 'productsWithoutPicture'],
   search: ['misses'],
-  people: ['names', 'accessLog'],
+  people: ['names', 'accessLog', 'erasures'],
   previews: [],
   backups: ['last'],
   mailTest: [],

@@ -77,6 +77,9 @@ export interface WeekOfLeads {
   messages: number;
 }
 
+/** Stored documents by collection and id, with times as texts. */
+export type PersonData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /**
  * Counts, reads and erases leads (M37), and sends failed mails again. Every read is bounded.
  */
@@ -98,6 +101,12 @@ export interface LeadsAdminPort {
    * it and why stays. Succeeds if the lead no longer exists.
    */
   erase(id: string, why: EraseLeadBody['why']): Promise<void>;
+  /**
+   * Everything that admins can read about the sender of a lead: the leads with the same e-mail address, whatever its capitals,
+   * their history, and the e-mails and offers about them or to that address. Empty if the lead no longer exists.
+   * @param byPhone also leads with the same phone number, which may be another person's
+   */
+  dataOfSender(id: string, byPhone: boolean): Promise<PersonData>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }

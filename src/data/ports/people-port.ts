@@ -1,4 +1,4 @@
-import type { LeadAccess } from '#src/contracts/index.ts';
+import type { Erasure, LeadAccess } from '#src/contracts/index.ts';
 
 /** The admins' names, and who of them opened and exported leads. Only admins read them. */
 export interface PeoplePort {
@@ -12,4 +12,6 @@ export interface PeoplePort {
   logAccess(access: Pick<LeadAccess, 'kind' | 'leadId' | 'count'>): Promise<void>;
   /** The last 50 entries, newest first; they are kept for a year. */
   accessLog(): Promise<LeadAccess[]>;
+  /** The last 50 erased leads, newest first; the entries are kept for three years. */
+  erasures(): Promise<Erasure[]>;
 }

@@ -65,6 +65,18 @@ export const leadPageTexts = {
   },
 } as const;
 
+/** Texts of the export of one person's data. */
+export const personTexts = {
+  title: 'The person’s data',
+  intro:
+    'Everything that is stored about whoever has this e-mail address, as one file: requests, e-mails, offers, notes and history. Make sure who asks for it, and read it before you pass it on.',
+  byPhone: (phone: string) => `Also requests with the phone number ${phone}`,
+  byPhoneHint: 'Colleagues may share a number: only if you know that it is the same person.',
+  action: 'Export this person’s data',
+  done: 'The file is saved.',
+  failed: 'The file could not be made.',
+} as const;
+
 /** Prepared texts of answers by e-mail and WhatsApp. */
 export const answerTexts = {
   subject: (reference: string) => (reference === '' ? 'Re: your request' : `Re: your request ${reference}`),

@@ -35,7 +35,6 @@ export const settingsTexts = {
   copy: 'A copy of your data',
   copyIntro:
     'One .zip with the products as an Excel file that the import reads, requests and offers as tables, and the addresses of all pictures and films. It holds names and addresses of customers: keep it where nobody else looks. The list below notes the download.',
-  copyPassword: 'Your password, once more',
   downloadCopy: 'Download a copy',
   copyDone: 'The copy is saved.',
   copyFailed: 'The copy could not be made.',
@@ -46,8 +45,22 @@ export const settingsTexts = {
   accessLogIntro:
     'The last 50 openings and exports of requests, newest first. Entries are kept for a year; nobody can change or remove them.',
   accessLogFailed: 'The log could not be read.',
+  noAccess: 'No request has been opened or exported.',
   opened: 'Opened a request',
   exported: (count: number) => (count === 1 ? 'Exported 1 request' : `Exported ${count} requests`),
+  exportedPerson: (count: number) =>
+    `Exported one person’s data, ${count === 1 ? '1 request' : `${count} requests`}`,
+  erasures: 'Erased requests',
+  erasuresIntro:
+    'The last 50 requests that were erased, newest first, without the data. Entries are kept for three years; nobody can change or remove them.',
+  noErasures: 'No request has been erased.',
+  erasuresFailed: 'The erased requests could not be read.',
+  erasedBy: {
+    visitor: 'The person, by the mailed link',
+    operator: 'Whoever runs the server',
+    server: 'By itself, because of its age',
+  } as Readonly<Record<string, string>>,
+  erasureRuns: 'What is left is deleted within five minutes.',
   mail: 'E-mail',
   mailIntro: (email: string) => `Sends an e-mail to ${email} and shows what the mail server answers.`,
   noMail: 'The demo sends no e-mails.',

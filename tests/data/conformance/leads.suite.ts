@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { blankedOffer, readLeadDesk } from '#src/contracts/index.ts';
+import { blankedOffer, deskFields, readLeadDesk } from '#src/contracts/index.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
+import { sampleOffer } from '#tests/support/sample-offer.ts';
 
 import type { Data, Stage } from './world.ts';
 
@@ -44,6 +45,48 @@ export function mail(leadId: string, state: string, changes: Data = {}): Data {
 
 export function leads(stage: Stage): void {
   describe('requests and their mails (M37)', () => {
+    it('collects what is stored about one person, and nothing about others', async () => {
+      const { world } = stage;
+      const sent = (id: string, changes: Data): Promise<void> => {
+        const lead = quote(changes);
+        const { searchKeys } = deskFields(lead as unknown as Parameters<typeof deskFields>[0]);
+        return world.plant('leads', id, { ...lead, searchKeys });
+      };
+      const phone = [{ name: 'phone', label: 'Phone', value: '+91 98110 12345' }];
+      await sent('asked', { answers: phone });
+      await sent('capitals', { email: 'Asha@Example.com' });
+      await sent('phone', { email: 'ravi@example.com', answers: [{ ...phone[0], value: '098110-12345' }] });
+      await sent('alike', { email: 'asha@example.com.evil', name: 'Asha Rao' });
+      for (const id of ['asked', 'capitals', 'alike']) {
+        await world.plant('mail', `${id}_owner`, mail(id, 'SUCCESS', { offerId: 'asked_1' }));
+        await world.plant('leadEvents', `${id}_1`, { leadId: id, rev: 1, at: new Date(at(1)), kind: 'note' });
+      }
+      await world.plant('mail', 'late_customer', mail('gone', 'SUCCESS', { to: ['asha@example.com'] }));
+      const offer = { ...sampleOffer(), number: '2026-27/0007', version: 2 };
+      await world.plant('offers', 'asked_1', { ...offer, leadId: 'asked' });
+      await world.plant('offers', 'alike_1', {
+        ...offer,
+        leadId: 'alike',
+        customer: blankedOffer().customer,
+      });
+
+      const { admin } = await stage.adminTab();
+      const found = await admin.leads.dataOfSender('asked', false);
+      expect(Object.entries(found).map(([name, kept]) => [name, Object.keys(kept).toSorted()])).toEqual([
+        ['leads', ['asked', 'capitals']],
+        ['mail', ['asked_owner', 'capitals_owner', 'late_customer']],
+        ['leadEvents', ['asked_1', 'capitals_1']],
+        ['offers', ['asked_1']],
+      ]);
+      expect(found['mail']?.['asked_owner']).toMatchObject({
+        createdAt: at(0),
+        attachment: 'Quotation-2026-27-0007-v2.pdf',
+      });
+      const byPhone = await admin.leads.dataOfSender('asked', true);
+      expect(Object.keys(byPhone['leads'] ?? {}).toSorted()).toEqual(['asked', 'capitals', 'phone']);
+      expect(await admin.leads.dataOfSender('never', true)).toEqual({});
+    });
+
     it('reads a quote request whole, with its mails', async () => {
       const { world } = stage;
       await world.plant('leads', 'lead', quote());

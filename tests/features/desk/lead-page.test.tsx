@@ -212,6 +212,19 @@ test('status, person, note, answer and links: each is stored and stands in the h
   });
 });
 
+test('a correction by the visitor stands above what was sent, and notes of the office do not', async () => {
+  const admin = browserAdminPorts({ leads: [sampleLead('a')] });
+  const note = { leadId: 'a', at: '2026-11-20T10:00:00.000Z', kind: 'note', from: 'new', to: 'new' } as const;
+  vi.spyOn(admin.desk, 'history').mockResolvedValue([
+    { ...note, rev: 2, by: 'link', text: 'To be corrected: My name is Asha Roy.' },
+    { ...note, rev: 1, by: 'manager@example.com', text: 'Called back' },
+  ]);
+  renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
+  const sent = within(await screen.findByRole('region', { name: 'What was sent' }));
+  expect(sent.getByRole('status')).toHaveTextContent('To be corrected: My name is Asha Roy.');
+  expect(sent.queryByText('Called back')).toBeNull();
+});
+
 test('F71: a note that could not be stored stays typed, and says why; one too long cannot be sent', async () => {
   const admin = await open(sampleLead('a'));
   vi.spyOn(admin.desk, 'change').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));

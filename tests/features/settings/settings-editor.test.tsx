@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_STATUS_CLEAR_MS, readSiteSettings } from '#src/contracts/index.ts';
 import { initialsOf } from '#src/data/reads/admin-names.ts';
 import { AccessLog } from '#src/features/settings/admin/AccessLog.tsx';
+import { ErasureLog } from '#src/features/settings/admin/ErasureLog.tsx';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { AccountForm } from '#src/features/settings/admin/AccountForm.tsx';
 import { MailTest } from '#src/features/settings/admin/MailTest.tsx';
@@ -252,16 +253,29 @@ describe('M97: a test mail', () => {
   });
 });
 
+test('the settings list which requests were erased, by whom and why', async () => {
+  const admin = browserAdminPorts({ leads: [sampleLead('a', {})] });
+  const empty = renderAdmin(admin, <ErasureLog />);
+  expect(await screen.findByText('No request has been erased.')).toBeVisible();
+  empty.unmount();
+  await admin.leads.erase('a', 'asked');
+  renderAdmin(admin, <ErasureLog />);
+  const item = await screen.findByRole('listitem');
+  expect(item).toHaveTextContent(/^Q-261120-AThe person asked for itmanager@example.com, /);
+});
+
 test('the settings list who opened and exported requests; each opening is noted once', async () => {
   const admin = browserAdminPorts({ leads: [sampleLead('a', {})] });
   const { unmount } = renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
   await screen.findByRole('heading', { name: 'What was sent' });
   unmount();
+  await admin.people.logAccess({ kind: 'exported', leadId: 'a', count: 2 });
   await admin.people.logAccess({ kind: 'exported', leadId: '', count: 12 });
   renderAdmin(admin, <AccessLog />);
   expect(await screen.findByText('Exported 12 requests')).toBeVisible();
   const items = screen.getAllByRole('listitem');
-  expect(items).toHaveLength(2);
+  expect(items).toHaveLength(3);
+  expect(screen.getByRole('link', { name: /^Exported one person’s data, 2/ })).toBeVisible();
   expect(items[0]).toHaveTextContent('Exported 12 requestsmanager@example.com');
   expect(screen.getByRole('link', { name: 'Opened a request' })).toHaveAttribute('href', '/admin/requests/a');
 });

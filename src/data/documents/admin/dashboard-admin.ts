@@ -5,6 +5,7 @@ import type { CatalogueGapsPort } from '../../ports/catalogue-admin-port.ts';
 import type { LeadsAdminPort, WeekOfLeads, LeadMail } from '../../ports/leads-port.ts';
 import type { AdminDocuments } from '../documents.ts';
 import { openLeadReads, toMail } from './lead-reads.ts';
+import { dataOfSender } from './person-data.ts';
 
 /** Monday, 0:00, `weeksAgo` weeks before the week of `now`. */
 function mondayOf(now: Date, weeksAgo: number): Date {
@@ -31,6 +32,7 @@ export function openLeadsAdmin(documents: AdminDocuments): Omit<LeadsAdminPort, 
   return {
     ...openLeadReads(documents),
     ...openSendAgain(documents),
+    dataOfSender: (id, byPhone) => dataOfSender(documents, id, byPhone),
     perWeek: (weeks) => {
       const now = new Date();
       return Promise.all(

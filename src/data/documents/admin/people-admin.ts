@@ -1,15 +1,23 @@
-import { ACCESS_LOG_DAYS, COLLECTIONS, leadAccessEntity, LIMITS } from '#src/contracts/index.ts';
+import {
+  ACCESS_LOG_DAYS,
+  COLLECTIONS,
+  erasureEntity,
+  leadAccessEntity,
+  LIMITS,
+} from '#src/contracts/index.ts';
 
 import { DAY_MS } from '#src/lib/durations.ts';
 
 import type { PeoplePort } from '../../ports/people-port.ts';
-import type { AdminDocuments } from '../documents.ts';
+import type { AdminDocuments, Found } from '../documents.ts';
 
 const ENTRIES_SHOWN = 50;
 
-/** The names of the admins, a document for each by the e-mail, and the access log. */
+/** The names of the admins, a document for each by the e-mail, the access log, and the erased leads. */
 export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
   const collection = COLLECTIONS.adminNames;
+  const newest = (entries: string): Promise<Found[]> =>
+    documents.find({ collection: entries, orderBy: ['at'], descending: true, limit: ENTRIES_SHOWN });
   return {
     names: async () => {
       const found = await documents.find({ collection });
@@ -40,14 +48,9 @@ export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
           }),
         ),
       ),
-    accessLog: async () => {
-      const found = await documents.find({
-        collection: COLLECTIONS.accessLog,
-        orderBy: ['at'],
-        descending: true,
-        limit: ENTRIES_SHOWN,
-      });
-      return found.flatMap(({ data }) => leadAccessEntity.read(data) ?? []);
-    },
+    accessLog: async () =>
+      (await newest(COLLECTIONS.accessLog)).flatMap(({ data }) => leadAccessEntity.read(data) ?? []),
+    erasures: async () =>
+      (await newest(COLLECTIONS.erasures)).flatMap(({ data }) => erasureEntity.read(data) ?? []),
   };
 }

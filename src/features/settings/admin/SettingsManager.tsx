@@ -7,6 +7,7 @@ import { settingsTexts } from '../texts.ts';
 import { AccessLog } from './AccessLog.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { BusinessEditor } from './BusinessEditor.tsx';
+import { ErasureLog } from './ErasureLog.tsx';
 import { DownloadCopy, type DownloadCopyProps } from './DownloadCopy.tsx';
 import { MailTest } from './MailTest.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
@@ -55,6 +56,7 @@ export function SettingsManager({ makeCopy }: { readonly makeCopy: DownloadCopyP
         <MailTest />
         <DownloadCopy make={makeCopy} />
         <AccessLog />
+        <ErasureLog />
       </Tab.Pane>
     </Tab.Container>
   );

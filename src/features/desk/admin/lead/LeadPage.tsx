@@ -9,6 +9,7 @@ import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
@@ -27,12 +28,14 @@ export interface LeadPageProps {
   readonly id: string;
   /** Renders the offers to the lead. */
   readonly offers?: (lead: LeadDetails) => ReactNode;
+  /** Renders the export of all data of the lead's sender. */
+  readonly personExport?: (lead: LeadDetails) => ReactNode;
   /** Renders title and description of the document for the page's heading. */
   readonly meta: (title: string) => ReactNode;
 }
 
 /** The admin page of one lead: the sent details, the work on it, its offers and its history. */
-export function LeadPage({ id, offers, meta }: LeadPageProps) {
+export function LeadPage({ id, offers, personExport, meta }: LeadPageProps) {
   const { leads, desk, people } = useAdminPorts();
   useEffect(() => {
     // The admin can work on the lead even if the entry cannot be stored.
@@ -65,6 +68,7 @@ export function LeadPage({ id, offers, meta }: LeadPageProps) {
               lead={value.lead}
               history={value.history}
               offers={offers}
+              personExport={personExport}
               onChanged={loaded.reload}
             />
           ) : (
@@ -80,10 +84,11 @@ interface LeadContentProps {
   readonly lead: LeadDetails;
   readonly history: readonly LeadEvent[];
   readonly offers: LeadPageProps['offers'];
+  readonly personExport: LeadPageProps['personExport'];
   readonly onChanged: () => Promise<void>;
 }
 
-function LeadContent({ lead, history, offers, onChanged }: LeadContentProps) {
+function LeadContent({ lead, history, offers, personExport, onChanged }: LeadContentProps) {
   const changes = useDeskChanges(lead, onChanged);
   return (
     <div className="lead-page stack gap-6">
@@ -91,6 +96,12 @@ function LeadContent({ lead, history, offers, onChanged }: LeadContentProps) {
         <h2 id="request-sent" className="fs-3 mb-4">
           {leadPageTexts.sent}
         </h2>
+        {/* What was sent stays as it was, so a correction must be seen before it. */}
+        {history.filter(isCorrection).map(({ rev, text }) => (
+          <Alert key={rev} kind="warning">
+            {text}
+          </Alert>
+        ))}
         <LeadSheet lead={lead} />
       </section>
       <div className="lead-page__aside stack gap-6">
@@ -102,11 +113,17 @@ function LeadContent({ lead, history, offers, onChanged }: LeadContentProps) {
         <HistoryPanel history={history} changes={changes} />
         <div className="auto-grid lead-page__rare text-body-secondary fs-5 gap-6">
           <LinksSection lead={lead} changes={changes} />
+          {personExport?.(lead)}
           <EraseSection lead={lead} />
         </div>
       </div>
     </div>
   );
+}
+
+/** The only notes that a visitor writes; see `/api/my-data`. */
+function isCorrection({ kind, by }: LeadEvent): boolean {
+  return kind === 'note' && by === 'link';
 }
 
 function titleOf({ kind, reference }: LeadDetails): string {

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { saveBlob } from '#src/browser/save-file.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+
+/** A file with personal data. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+  /** The number of requests in it. */
+  readonly leads: number;
+}
+
+export interface ExportButtonProps {
+  readonly label: string;
+  readonly done: string;
+  /** Shown for a failure without a message of its own. */
+  readonly failed: string;
+  /** The lead whose sender the file is about; '' for everybody. */
+  readonly leadId: string;
+  readonly make: () => Promise<ExportedFile>;
+}
+
+const WHY_PASSWORD = 'Personal data leave the site, so your password is asked for once more.';
+
+/** Saves personal data as a file, once the password was typed again and the access log tells of it. */
+export function ExportButton({ label, done, failed, leadId, make }: ExportButtonProps) {
+  const { ports, askToSignIn } = useAdminAccess();
+  const dialogs = useDialogs();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      if (!(await askToSignIn(WHY_PASSWORD))) return;
+      const { name, content, leads } = await make();
+      await ports.people.logAccess({ kind: 'exported', leadId, count: leads });
+      saveBlob(name, new Blob([content]));
+      dialogs.toast(done);
+    } catch (thrown) {
+      dialogs.toastFailure(thrown, failed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" size="small" busy={isBusy} busyText="Reading..." onClick={() => void save()}>
+      {label}
+    </Button>
+  );
+}

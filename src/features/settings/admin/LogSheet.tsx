@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import { useLoad } from '#src/data/reads/use-load.ts';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+
+export interface LogSheetProps<Entry> {
+  readonly id: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly failure: string;
+  /** Shown instead of an empty list. */
+  readonly empty: string;
+  readonly load: () => Promise<readonly Entry[]>;
+  readonly keyOf: (entry: Entry) => string;
+  readonly children: (entry: Entry) => ReactNode;
+}
+
+/** A list of entries that nobody can change, newest first. */
+export function LogSheet<Entry>(props: LogSheetProps<Entry>) {
+  const { id, title, intro, failure, empty, load, keyOf, children } = props;
+  const log = useLoad(id, load);
+  return (
+    <section className="panel-sheet" aria-labelledby={id}>
+      <h2 id={id} className="fs-3 mb-2">
+        {title}
+      </h2>
+      <p className="text-body-secondary fs-5">{intro}</p>
+      <LoadView state={log} loading={null} failure={failure}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className="mb-0">{empty}</p>
+          ) : (
+            <ol className="history">
+              {entries.map((entry) => (
+                <li key={keyOf(entry)}>{children(entry)}</li>
+              ))}
+            </ol>
+          )
+        }
+      </LoadView>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** One person's data as a file: what is in it, and who may have it. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test, vi } from 'vitest';
+
+import { makePersonFile } from '#src/app/admin/make-person-file.ts';
+import { PersonExport } from '#src/features/desk/admin/lead/PersonExport.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
+import { sampleOffer } from '#tests/support/sample-offer.ts';
+
+const phone = { name: 'phone', label: 'Phone', value: '98110-12345' };
+const asha = sampleLead('a', { name: '=Asha', answers: [phone], mails: [sampleMail('a')] });
+
+test('the file holds every stored value of the person, as JSON and as a table that no spreadsheet runs', async () => {
+  const admin = browserAdminPorts({
+    leads: [asha, sampleLead('b')],
+    offers: { a_1: { ...sampleOffer(), leadId: 'a' } },
+  });
+  await admin.desk.change('a', { kind: 'note', text: 'Called back' });
+  const { name, content, leads } = await makePersonFile(admin, asha, false);
+  expect([name, leads]).toEqual(['data-of-Q-261120-A.zip', 1]);
+  const files = unzipSync(content);
+  const [json = '', table = ''] = ['data.json', 'data.csv'].map((file) =>
+    strFromU8(files[file] ?? new Uint8Array()),
+  );
+  for (const text of [
+    'Asha',
+    '98110-12345',
+    'Quote request Q-261120-A',
+    'Called back',
+    sampleOffer().customer.name,
+  ])
+    for (const file of [json, table]) expect(file).toContain(text);
+  expect(table).toContain('"leads","a","name","\'=Asha"');
+  expect(table).toContain('"leads","a","answers.0.value","98110-12345"');
+  expect(json + table).not.toContain('b@example.com');
+});
+
+test('it asks for the password again, and the log tells of the person before the file is saved', async () => {
+  const admin = browserAdminPorts({ leads: [asha] });
+  const steps: string[] = [];
+  vi.spyOn(admin.people, 'logAccess').mockImplementation(({ kind, leadId, count }) => {
+    steps.push(`${kind} ${leadId} ${count}`);
+    return Promise.resolve();
+  });
+  const file = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    steps.push('saved');
+    return 'blob:made';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const make = vi.fn((_byPhone: boolean) =>
+    Promise.resolve({ name: 'data.zip', content: new Uint8Array(4), leads: 2 }),
+  );
+  const askToSignIn = vi.fn(() => Promise.resolve(false));
+  renderAdmin(admin, <PersonExport lead={asha} make={make} />, undefined, askToSignIn);
+  const byPhone = screen.getByRole('checkbox', { name: 'Also requests with the phone number 98110-12345' });
+  expect(byPhone).not.toBeChecked();
+  const button = screen.getByRole('button', { name: 'Export this person’s data' });
+  await userEvent.click(button);
+  expect([askToSignIn.mock.calls.length, make.mock.calls, steps]).toEqual([1, [], []]);
+  askToSignIn.mockResolvedValue(true);
+  await userEvent.click(byPhone);
+  await userEvent.click(button);
+  expect(await screen.findByText('The file is saved.')).toBeVisible();
+  expect(make).toHaveBeenCalledExactlyOnceWith(true);
+  expect(steps).toEqual(['exported a 2', 'saved']);
+  file.mockRestore();
+});
