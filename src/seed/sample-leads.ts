@@ -122,6 +122,7 @@ export const LEADS: readonly SeedLead[] = [
         quantity: '2',
         unit: 'tonnes',
         note: 'For burgers. Printed in one colour if you can.',
+        wantsSample: true,
       },
       {
         paper: 'product',
@@ -133,6 +134,7 @@ export const LEADS: readonly SeedLead[] = [
         quantity: '50',
         unit: 'reams',
         note: '',
+        wantsSample: false,
       },
     ],
   },

@@ -11,6 +11,7 @@ export const PAPER_LINE = {
   quantity: '2',
   unit: 'tonnes',
   note: '',
+  wantsSample: false,
 } as const satisfies PaperLine;
 
 /** A line of a request list as the server stores it. */

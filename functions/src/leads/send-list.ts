@@ -24,7 +24,7 @@ export interface ListDeps extends LeadDeps {
   readonly findPapers: FindPapers;
 }
 
-/** A list of lines with nine texts each, and a few contact details. */
+/** A list of lines with nine texts and a tick each, and a few contact details. */
 export const LIST_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLines * 12 };
 
 /** POST /api/send-list: a list of papers with sizes and quantities. */
@@ -77,6 +77,7 @@ function parseLine(sent: unknown, place: number): PaperLine {
     quantity: textOf(sent, 'quantity'),
     unit,
     note: textOf(sent, 'note'),
+    wantsSample: sent['wantsSample'] === true,
   });
   return error === '' ? content : refuse(error);
 }

@@ -4,6 +4,7 @@ import {
   leadMailId,
   LINE_STATE_TEXT,
   lineQuantityText,
+  sampleText,
   messageRows,
   papersText,
   type LeadFlag,
@@ -79,7 +80,8 @@ function aboutLead(
 }
 
 function cellsOf(line: ListLine): MailCell[] {
-  const about = [line.category, LINE_STATE_TEXT[line.state], line.note && `Note: ${line.note}`];
+  const { category, state, note } = line;
+  const about = [category, LINE_STATE_TEXT[state], sampleText(line), note && `Note: ${note}`];
   return [
     { text: line.name, detail: about.filter((part) => part !== '').join('\n') },
     { text: line.gsm },

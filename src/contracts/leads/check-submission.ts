@@ -48,7 +48,7 @@ export function lineCountError(count: number): string {
 
 const LINE_LIMITS = { ...PAPER_LINE_LIMITS, name: LIMITS.name, category: LIMITS.name } as const;
 
-export function checkPaperLine({ paper, slug, unit, ...texts }: PaperLine): Checked<PaperLine> {
+export function checkPaperLine({ paper, slug, unit, wantsSample, ...texts }: PaperLine): Checked<PaperLine> {
   const content: PaperLine = {
     paper,
     slug,
@@ -59,6 +59,7 @@ export function checkPaperLine({ paper, slug, unit, ...texts }: PaperLine): Chec
     quantity: cleanLine(texts.quantity),
     unit,
     note: cleanText(texts.note),
+    wantsSample,
   };
   const fields = Object.keys(LINE_LIMITS) as (keyof typeof LINE_LIMITS)[];
   const isTooLong = fields.some((field) => content[field].length > LINE_LIMITS[field]);

@@ -13,19 +13,21 @@ export interface SearchedLead {
   readonly company?: string;
   readonly categoryName?: string;
   readonly answers?: readonly LeadAnswer[];
-  readonly lines?: readonly Pick<PaperLine, 'name' | 'category'>[];
+  readonly lines?: readonly Pick<PaperLine, 'name' | 'category' | 'wantsSample'>[];
 }
 
 /** Usual names of a quote form's fields. The answers to fields with other names are not searched. */
 const PHONE_FIELDS: readonly string[] = ['phone', 'mobile', 'telephone'];
 const PAPER_FIELDS: readonly string[] = [PRODUCT_FIELD_NAME, 'grade', 'paper'];
 
-/** The sender's phone and company, and the categories and papers of a lead of any kind; '' or empty if unknown. */
+/** The sender's phone and company, and the categories and papers of a lead of any kind, and the papers of which samples are
+ * wanted; '' or empty if unknown. */
 export function leadSubject(lead: SearchedLead): {
   phone: string;
   company: string;
   categories: string[];
   papers: string[];
+  samples: string[];
 } {
   const { answers = [], lines = [], categoryName = '' } = lead;
   const answersTo = (names: readonly string[]): string[] =>
@@ -36,5 +38,6 @@ export function leadSubject(lead: SearchedLead): {
     company: lead.company || (answersTo(['company'])[0] ?? ''),
     categories: [...new Set(categories.filter((category) => category !== ''))],
     papers: [...answersTo(PAPER_FIELDS), ...lines.map(({ name }) => name)],
+    samples: lines.filter(({ wantsSample }) => wantsSample).map(({ name }) => name),
   };
 }

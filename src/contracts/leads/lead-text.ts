@@ -1,13 +1,19 @@
 /** A lead as a text for WhatsApp or the visitor's own e-mail. Free of the validator, since public forms import it. */
 
 import { BRAND } from '../base/identity.ts';
-import { lineQuantityText, papersText, type PaperLine } from './request-list.ts';
+import { lineQuantityText, papersText, sampleText, type PaperLine } from './request-list.ts';
 
 /** Links carry texts of this length everywhere; some mail programs silently cut longer ones. */
 const TEXT_MAX = 1_500;
 
 function lineText(line: PaperLine, at: number): string {
-  const facts = [line.gsm && `GSM ${line.gsm}`, line.size, lineQuantityText(line), line.note];
+  const facts = [
+    line.gsm && `GSM ${line.gsm}`,
+    line.size,
+    lineQuantityText(line),
+    sampleText(line),
+    line.note,
+  ];
   return `${at + 1}. ${[line.name, ...facts].filter((part) => part !== '').join(', ')}`;
 }
 

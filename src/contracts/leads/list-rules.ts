@@ -1,4 +1,4 @@
-import { choice, group, list, pattern, text } from '../base/entity.ts';
+import { choice, flag, group, list, pattern, text } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import {
   LINE_STATES,
@@ -20,6 +20,7 @@ const lineRules = {
   quantity: text(PAPER_LINE_LIMITS.quantity),
   unit: choice(PAPER_LINE_UNITS),
   note: text(PAPER_LINE_LIMITS.note),
+  wantsSample: flag(false),
   computed: text(EQUIVALENTS_TEXT_MAX),
   state: choice(LINE_STATES),
 };

@@ -50,6 +50,7 @@ export interface PaperLine extends Record<keyof typeof PAPER_LINE_LIMITS, string
   name: string;
   category: string;
   unit: QuantityUnit;
+  wantsSample: boolean;
 }
 
 /** One paper of a request list as it is stored. */
@@ -66,6 +67,11 @@ export function toListLine(line: PaperLine, state: LineState): ListLine {
 /** '5 reams'; '' without a quantity. */
 export function lineQuantityText({ quantity, unit }: Pick<PaperLine, 'quantity' | 'unit'>): string {
   return quantity.trim() === '' ? '' : `${quantity} ${QUANTITY_UNITS[unit]}`;
+}
+
+/** 'sample wanted' for a line that asks for one, else ''. */
+export function sampleText({ wantsSample }: Pick<PaperLine, 'wantsSample'>): string {
+  return wantsSample ? 'sample wanted' : '';
 }
 
 /** A warning about a line's paper for the person who answers; '' for none. */

@@ -28,6 +28,8 @@ export interface DeskRow extends Lead {
   categories: string[];
   /** Names of the requested papers. */
   papers: string[];
+  /** Names of the papers of which samples are wanted. */
+  samples: string[];
   flags: LeadFlag[];
   desk: LeadDesk;
   mail: MailTrouble;

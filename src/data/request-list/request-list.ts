@@ -11,7 +11,7 @@ export interface ListedLine extends PaperLine {
 
 /** A paper that can be added, with known values of its line. */
 export type ListedPaper = Pick<PaperLine, 'paper' | 'slug' | 'name' | 'category'> &
-  Partial<Pick<PaperLine, 'size' | 'gsm' | 'quantity' | 'unit' | 'note'>>;
+  Partial<Pick<PaperLine, 'size' | 'gsm' | 'quantity' | 'unit' | 'note' | 'wantsSample'>>;
 
 /** Equals `LIMITS.requestLines` (a test compares them), which this file avoids importing because it is on every page. */
 export const LIST_MAX = 200;
@@ -21,6 +21,7 @@ const TEXTS = ['id', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'uni
 function isLine(stored: unknown): stored is ListedLine {
   if (!isObject(stored)) return false;
   const isPaper = stored['paper'] === 'product' || stored['paper'] === 'category';
+  if (typeof stored['wantsSample'] !== 'boolean') return false;
   return isPaper && TEXTS.every((name) => typeof stored[name] === 'string') && stored['slug'] !== '';
 }
 
@@ -33,7 +34,15 @@ const { change } = list;
 /** Adds a line; returns false if the list is full. */
 export function addToRequestList(paper: ListedPaper): boolean {
   if (readRequestList().length >= LIST_MAX) return false;
-  const line = { size: '', gsm: '', quantity: '', unit: 'kg', note: '', ...paper } as const;
+  const line = {
+    size: '',
+    gsm: '',
+    quantity: '',
+    unit: 'kg',
+    note: '',
+    wantsSample: false,
+    ...paper,
+  } as const;
   change((lines) => [...lines, { ...line, id: crypto.randomUUID() }]);
   return true;
 }

@@ -14,7 +14,7 @@ const FIELD_NAMES = {
   typed: `
     name name, email e-mail address, phone phone number, company company, gstin GSTIN, deliveryPin PIN,
     deliveryPlace place of delivery, neededBy day of need, message message, remarks remarks, lines papers of a list,
-    size size, gsm grammage, quantity quantity, unit unit, note note to a paper, answers answers about the paper,
+    size size, gsm grammage, quantity quantity, unit unit, note note to a paper, wantsSample wish for a sample, answers answers about the paper,
     extraAnswers answers to former questions, website a hidden field that only robots fill in,
     correction what you want corrected, proof what shows that a request is yours`,
   added: `

@@ -4,14 +4,22 @@ import { answersText, requestListText, type PaperLine } from '#src/contracts/ind
 import { mailtoHref } from '#src/lib/mailto-href.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
-const LINE: PaperLine = { ...PAPER_LINE, note: 'For burgers' };
-const BARE: PaperLine = { ...LINE, name: 'Kraft', size: '', gsm: '', quantity: '', note: '' };
+const LINE: PaperLine = { ...PAPER_LINE, note: 'For burgers', wantsSample: true };
+const BARE: PaperLine = {
+  ...LINE,
+  name: 'Kraft',
+  size: '',
+  gsm: '',
+  quantity: '',
+  note: '',
+  wantsSample: false,
+};
 
 describe('a message as a text', () => {
   it('lists the papers of a request with what is known of each', () => {
     expect(requestListText([LINE, BARE])).toBe(
       'Hello Paper House, please quote for 2 papers:\n' +
-        '1. Greaseproof Paper, GSM 38, 300 × 400 mm, 2 tonnes, For burgers\n' +
+        '1. Greaseproof Paper, GSM 38, 300 × 400 mm, 2 tonnes, sample wanted, For burgers\n' +
         '2. Kraft',
     );
   });

@@ -64,6 +64,7 @@ test('a list of papers as a table: paper, measures, quantity with what it comes 
   const line = {
     ...PAPER_LINE,
     note: 'In one colour,\n<b>please</b>',
+    wantsSample: true,
     computed: '≈ 4,38,596 sheets',
     state: 'hidden',
   } as const;
@@ -76,7 +77,19 @@ test('a list of papers as a table: paper, measures, quantity with what it comes 
       answers: [],
       phone: '+91 11 0000 0001',
       company: 'Wrap & Print',
-      lines: [line, { ...line, quantity: '', note: '', computed: '', state: 'visible', gsm: '', size: '' }],
+      lines: [
+        line,
+        {
+          ...line,
+          quantity: '',
+          note: '',
+          computed: '',
+          state: 'visible',
+          gsm: '',
+          size: '',
+          wantsSample: false,
+        },
+      ],
     }),
   );
   const table = screen.getByRole('table', { name: '2 papers' });
@@ -86,7 +99,7 @@ test('a list of papers as a table: paper, measures, quantity with what it comes 
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
   expect(cells).toEqual([
     [
-      'Greaseproof PaperFood Grade Papers · hidden on the siteIn one colour,\n<b>please</b>',
+      'Greaseproof PaperFood Grade Papers · hidden on the site · sample wantedIn one colour,\n<b>please</b>',
       '38',
       '300 × 400 mm',
       '2 tonnes≈ 4,38,596 sheets',

@@ -168,6 +168,7 @@ test('F72: a text that a spreadsheet would run is none in the file', () => {
     receivedAt: '2026-11-21T20:15:00.000Z',
     categories: ['\n=1+1', '\tTab'],
     papers: ['A "quoted", one', 'two\nlines'],
+    samples: ['two\nlines'],
     mail: 'fine',
   };
   const [head, ...cells] = toCsv([row]).slice(1).split('\r\n');
@@ -179,7 +180,7 @@ test('F72: a text that a spreadsheet would run is none in the file', () => {
     expect(text).toContain(`'${formula}`);
     expect(text).not.toMatch(new RegExp(`(^|,)"?\\${formula}`));
   }
-  expect(text).toContain('"A ""quoted"", one; two\nlines"');
+  expect(text).toContain('"A ""quoted"", one; two\nlines","two\nlines"');
   expect(toCsv([{ ...row, name: '＝1+1', company: '' }])).toContain('"\'＝1+1",""');
 });
 

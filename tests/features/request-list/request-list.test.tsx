@@ -316,8 +316,8 @@ test('all lines are sent with one form; then the list is empty, and the referenc
   const [request] = sendList.mock.calls[0] ?? [];
   expect(request).toMatchObject({ name: 'Asha', email: 'asha@example.com', company: 'Wrap & Print' });
   expect(request?.lines).toEqual([
-    { ...COPIER, quantity: '5', unit: 'kg', note: '' },
-    { ...GREASEPROOF, gsm: '', size: '', quantity: '', unit: 'kg', note: '' },
+    { ...COPIER, quantity: '5', unit: 'kg', note: '', wantsSample: false },
+    { ...GREASEPROOF, gsm: '', size: '', quantity: '', unit: 'kg', note: '', wantsSample: false },
   ]);
   expect(readRequestList()).toEqual([]);
   expect(screen.getByText('Your contact details stay on this device for your next request.')).toBeVisible();
@@ -416,7 +416,7 @@ test('a size without a unit shows how it is read, one press changes it, and a sa
   await userEvent.click(card.getByRole('button', { name: 'cm' }));
   expect(readRequestList()[0]?.size).toBe('23 × 36 cm');
   await userEvent.click(card.getByRole('checkbox', { name: requestListPageTexts.sample }));
-  expect(readRequestList()[0]?.note).toBe(requestListPageTexts.sampleNote);
+  expect(readRequestList()[0]).toMatchObject({ wantsSample: true, note: '' });
   await userEvent.click(card.getByRole('checkbox', { name: requestListPageTexts.sample }));
-  expect(readRequestList()[0]?.note).toBe('');
+  expect(readRequestList()[0]?.wantsSample).toBe(false);
 });

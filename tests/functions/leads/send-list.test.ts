@@ -37,7 +37,7 @@ describe('send-list (M72)', () => {
   it('stores the list with what the quantities are in other units, and mails business and visitor', async () => {
     await addProduct('greaseproof-paper', { isVisible: true });
     const lines = [
-      paperLine({ note: 'Printed in one colour,\nif you can.' }),
+      paperLine({ note: 'Printed in one colour,\nif you can.', wantsSample: true }),
       paperLine({ paper: 'category', slug: 'kraft-papers', name: 'Kraft', size: '900 mm', gsm: '120' }),
       paperLine({ quantity: 'two lorries', gsm: '', size: '' }),
     ];
@@ -51,6 +51,7 @@ describe('send-list (M72)', () => {
     const { id: _id, ...stored } = lead ?? {};
     expect(v.safeParse(listEntity.schema, stored).issues).toBeUndefined();
     expect(lead).toMatchObject({ kind: 'list', reference, company: 'Wrap & Print', flags: [] });
+    expect(linesOf(lead).map(({ wantsSample }) => wantsSample)).toEqual([true, false, false]);
     expect(linesOf(lead).map(({ computed, state }) => [computed, state])).toEqual([
       ['= 2,000 kg, ≈ 4,38,596 sheets', 'visible'],
       ['= 2,000 kg, ≈ 18,519 metres', 'visible'],
@@ -65,7 +66,7 @@ describe('send-list (M72)', () => {
     expect(owner?.html).toContain('Printed in one colour,<br>if you can.');
     expect(owner?.html).toContain('≈ 4,38,596 sheets');
     expect(owner?.text).toContain(
-      '1. Greaseproof Paper\n   Food Grade Papers\n   Note: Printed in one colour,\n',
+      '1. Greaseproof Paper\n   Food Grade Papers\n   sample wanted\n   Note: Printed in one colour,\n',
     );
     expect(owner?.text).toContain('   Quantity: 2 tonnes\n   = 2,000 kg, ≈ 18,519 metres');
     expect(owner?.text).toContain('Quantity: two lorries tonnes');

@@ -147,9 +147,9 @@ function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
 function toRow(found: Found, mails: ReadonlyMap<string, MailTrouble>): DeskRow {
   const lead = toDetails(found);
   const { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk } = lead;
-  const { company, categories, papers } = leadSubject(lead);
+  const { company, categories, papers, samples } = leadSubject(lead);
   const head = { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk };
-  return { ...head, company, categories, papers, mail: mails.get(id) ?? 'fine' };
+  return { ...head, company, categories, papers, samples, mail: mails.get(id) ?? 'fine' };
 }
 
 /** The leads of these mails. */

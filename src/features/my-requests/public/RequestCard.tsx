@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { lineQuantityText, papersText } from '#src/contracts/leads/request-list.ts';
+import { lineQuantityText, papersText, sampleText } from '#src/contracts/leads/request-list.ts';
 import type { VisitorLine, VisitorLead } from '#src/contracts/leads/visitor-request.ts';
 import { addLinesAgain } from '#src/data/request-list/request-list.ts';
 import { longMoment } from '#src/lib/india-time.ts';
@@ -86,7 +86,7 @@ function AskAgain({ lines }: { readonly lines: readonly VisitorLine[] }) {
 
 function Line({ line }: { line: VisitorLine }) {
   const quantity = [lineQuantityText(line), line.computed].filter((part) => part !== '').join(' ');
-  const facts = [line.gsm && myRequestsTexts.gsm(line.gsm), line.size, quantity];
+  const facts = [line.gsm && myRequestsTexts.gsm(line.gsm), line.size, quantity, sampleText(line)];
   return (
     <>
       <strong>{line.name}</strong>

@@ -1,4 +1,10 @@
-import { LINE_STATE_TEXT, lineQuantityText, papersText, type ListLine } from '#src/contracts/index.ts';
+import {
+  LINE_STATE_TEXT,
+  lineQuantityText,
+  papersText,
+  sampleText,
+  type ListLine,
+} from '#src/contracts/index.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 
 import { leadTexts } from '../../texts.ts';
@@ -30,7 +36,7 @@ export function ListLines({ lines }: { lines: readonly ListLine[] }) {
 }
 
 function Paper({ line }: { line: ListLine }) {
-  const about = [line.category, LINE_STATE_TEXT[line.state]].filter((text) => text !== '');
+  const about = [line.category, LINE_STATE_TEXT[line.state], sampleText(line)].filter((text) => text !== '');
   return (
     <span className="two-lines">
       {line.name || line.slug}

@@ -30,6 +30,7 @@ const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
   ['E-mail', ({ email }) => email],
   ['Categories', ({ categories }) => categories.join('; ')],
   ['Papers', ({ papers }) => papers.join('; ')],
+  ['Samples', ({ samples }) => samples.join('; ')],
   ['Status', ({ desk }) => LEAD_STATUS_LABELS[desk.status]],
   ['Assigned to', ({ desk }) => desk.assignedTo],
   ['First answered', ({ desk }) => indianTime(desk.firstAnsweredAt)],

@@ -26,22 +26,11 @@ export interface PaperLineCardProps {
   readonly onRepeat: () => void;
 }
 
-/** The note with or without the sentence that asks for a sample. */
-function withSample(note: string, isAsked: boolean): string {
-  const others = note.replace(requestListPageTexts.sampleNote, '').trim();
-  const parts = isAsked ? [others, requestListPageTexts.sampleNote] : [others];
-  return parts
-    .filter((part) => part !== '')
-    .join('\n')
-    .slice(-PAPER_LINE_LIMITS.note);
-}
-
 /** One line of the request list. Every change is stored at once. */
 export function PaperLineCard({ line, place, availability, onRemove, onRepeat }: PaperLineCardProps) {
   const titleId = useId();
   const pictureOf = usePictures();
   const { id, name, note } = line;
-  const asksForSample = note.includes(requestListPageTexts.sampleNote);
   const [showsNote, setShowsNote] = useState(note !== '');
   const record = availability.status === 'shown' ? availability.record : null;
   const choices = choicesOf(record);
@@ -102,8 +91,8 @@ export function PaperLineCard({ line, place, availability, onRemove, onRepeat }:
           <input
             type="checkbox"
             className="form-check-input"
-            checked={asksForSample}
-            onChange={({ target }) => changeLine(id, { note: withSample(note, target.checked) })}
+            checked={line.wantsSample}
+            onChange={({ target }) => changeLine(id, { wantsSample: target.checked })}
           />
           <span className="form-check-label">{requestListPageTexts.sample}</span>
         </label>

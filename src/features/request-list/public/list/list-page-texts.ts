@@ -30,7 +30,6 @@ export const requestListPageTexts = {
   addPasted: (count: number) => (count === 1 ? 'Add this line' : `Add these ${count} lines`),
   added: (count: number) => `${count} lines added. Check them below.`,
   sample: 'Ask for samples',
-  sampleNote: 'Please send a sample.',
   formTitle: 'Your details',
   name: 'Name',
   email: 'E-mail',
