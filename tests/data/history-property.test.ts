@@ -35,8 +35,9 @@ function withoutStamp({ rev: _rev, updatedAt: _at, updatedBy: _by, ...fields }: 
 it(`each state before ${ACTIONS} random actions is in the history and can be put back`, async () => {
   const world = await openBrowser();
   await world.reset(startingDocuments());
+  // One tab, which reads each stored text once.
+  const tab = await world.openTab();
   const openAdmin = async (email: string): Promise<AdminPorts> => {
-    const tab = await world.openTab();
     await tab.session.signIn(email, PASSWORD);
     return tab.openAdmin();
   };

@@ -1,7 +1,6 @@
-/** Saves past failures of the media host and the database (F13–F15, F17, F19). */
+/** Saves past failures of the media host and the database (F15, F17, F19). */
 import type { Page } from '@playwright/test';
 
-import { openAdmin } from '#tests/support/admin-e2e.ts';
 import {
   answer,
   butterPapers,
@@ -20,64 +19,6 @@ import { mediaHost } from '#tests/support/media-host-e2e.ts';
 test.use({ signedIn: true });
 
 test.afterEach(() => mediaHost.heal());
-
-test('F13: a signature that the media host refuses is said, without the string that was signed', async ({
-  page,
-  db,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 401/);
-  await openAdmin(page, '/admin/products');
-  await button(page, 'New product').click();
-  await form(page).getByRole('textbox', { name: 'Name' }).fill('Butter Sheets');
-  await form(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Kraft Papers' });
-  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
-  await mediaHost.fail('upload', '401');
-  await button(page, 'Create Product').click();
-  await expect(page.getByText('Main image upload failed.')).toBeVisible();
-  await expect(page.getByText(/^Image upload failed: Invalid Signature/)).toBeVisible();
-  await expect(page.getByText(/String to sign/)).toHaveCount(0);
-  const stored = () => db.collection('products').where('slug', '==', 'butter-sheets').get();
-  expect((await stored()).size).toBe(0);
-  await button(page, 'Create Product').click();
-  await expect(page.getByText('Product "Butter Sheets" saved.')).toBeVisible();
-  expect((await stored()).docs[0]?.get('image_url')).toMatch(/\/product_images\//);
-});
-
-test('F14: nonsense for an answer, or none for longer: the reason, the form as it was, and Save works again', async ({
-  page,
-  db,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 50[03]/);
-  await openCategories(page);
-  await fillNew(page, 'Butter Papers', 'butter-papers');
-  await form(page).getByLabel('Short Description').fill('Keeps fat in.');
-  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
-  for (const [fault, reason] of [
-    ['broken-json', 'The media host gave no usable answer.'],
-    ['no-secure-url', 'The media host gave no usable address.'],
-  ] as const) {
-    await mediaHost.fail('upload', fault);
-    await button(page, 'Create Category').click();
-    await expect(page.getByText(`Image upload failed: ${reason}`)).toBeVisible();
-    await expect(page.getByText('Main image upload failed.')).toBeVisible();
-    await expect(form(page).getByLabel('Short Description')).toHaveValue('Keeps fat in.');
-    expect(await butterPapers(db)).toBeUndefined();
-  }
-  // The client tries four times.
-  const from = await mediaHost.mark();
-  await mediaHost.fail('upload', '503', 4);
-  await button(page, 'Create Category').click();
-  await expect(page.getByText('Image upload failed: HTTP 503')).toBeVisible();
-  expect(await mediaHost.callsSince(from, 'upload')).toHaveLength(4);
-  expect(await butterPapers(db)).toBeUndefined();
-  // An HTML page instead of an answer, once, is tried again without a message.
-  await mediaHost.fail('upload', '500-html');
-  await button(page, 'Create Category').click();
-  await expectSaved(page);
-  expect(await butterPapers(db)).toMatchObject({ description: 'Keeps fat in.' });
-});
 
 test('F15: an upload that hangs is cancelled and tried again; the rest of the form stays', async ({
   page,

@@ -74,32 +74,6 @@ test.describe('signed in', () => {
     await expect(unsaved.getByText('Settings saved.')).toBeVisible();
   });
 
-  test('unsaved work: link, back button and reload', async ({ page }) => {
-    await openAdmin(page, '/admin/quotes');
-    await goTo(page, 'Settings');
-    await page.getByLabel('Phone 2').fill('+91 98765 43210');
-    const question = page.getByRole('alertdialog');
-    await goTo(page, 'Products');
-    await expect(question).toHaveText(/You have not saved the settings\. Leave without saving\?/);
-    expect(await axeViolations(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Stay here' }).click();
-    await expect(question).toBeHidden();
-    await page.evaluate(() => history.back());
-    await expect(question).toBeVisible();
-    await expect(page).toHaveURL('/admin/settings');
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(page.getByLabel('Phone 2')).toHaveValue('+91 98765 43210');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByText(/are here again/)).toBeVisible();
-    await expect(page.getByLabel('Phone 2')).toHaveValue('+91 98765 43210');
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByLabel('Phone 2')).toHaveValue('+91 00000 00002');
-    await goTo(page, 'Dashboard');
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  });
-
   test('axe finds nothing on any admin page; nothing is wider than the page', async ({ page }) => {
     // Each theme and each width once: colours do not depend on the width, nor the layout on the theme.
     const check = async (what: string): Promise<void> => {

@@ -1,6 +1,5 @@
-import { MANAGER, openAdmin, SIGNED_OUT } from '#tests/support/admin-e2e.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { openSectionsIn } from '#tests/support/open-sections.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 
 test.use({ signedIn: true });
@@ -53,28 +52,6 @@ test('F31: a worker that is killed in the middle of a save: it is unconfirmed, a
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
   expect((await db.doc('settings/site').get()).get('phone1')).toBe('+91 11111 11111');
-});
-
-test('F25: two admins: the second save is refused with both texts at hand', async ({ page, browser }) => {
-  await openAdmin(page, '/admin/settings');
-  await page.locator('[name=addressText]').fill('Mine Lane 1');
-  const second = await browser.newContext({ storageState: SIGNED_OUT });
-  await openSectionsIn(second);
-  const other = await second.newPage();
-  await openAdmin(other, '/admin/settings', MANAGER);
-  await other.locator('[name=addressText]').fill('Theirs Road 2');
-  await other.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(other.getByText('Settings saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else has saved this' });
-  await expect(dialog).toContainText('manager@example.com');
-  await expect(dialog).toContainText('Mine Lane 1');
-  await expect(dialog).toContainText('Theirs Road 2');
-  await dialog.getByRole('radio', { name: /Yours/ }).check();
-  await dialog.getByRole('button', { name: 'Keep my choices' }).click();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText('Settings saved.')).toBeVisible();
-  await second.close();
 });
 
 test('on a phone a message covers neither the title of a dialog nor the button that closes it', async ({

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { billOfMaterials, type Lockfile } from '#tools/checks/bill-of-materials.ts';
 import { inRoot } from '#tools/dev/project.ts';
 
-const run = promisify(execFile);
 const lockfileOf = (folder: string): Lockfile =>
   JSON.parse(readFileSync(inRoot(folder, 'package-lock.json'), 'utf8')) as Lockfile;
 
@@ -38,14 +35,17 @@ describe('npm run audit', () => {
   /** The audit where npm answers with `answer`. */
   async function audit(answer: object): Promise<{ failed: boolean; said: string }> {
     const folder = mkdtempSync(path.join(tmpdir(), 'npm-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(path.join(folder, 'answer.json'), JSON.stringify(answer));
     writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\ncat '${folder}/answer.json'\n`, { mode: 0o755 });
-    const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
-    return run(process.execPath, [inRoot('tools/dev/run.mjs'), 'audit'], { env }).then(
-      ({ stdout }) => ({ failed: false, said: stdout }),
-      ({ stdout }: { stdout: string }) => ({ failed: true, said: stdout }),
-    );
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    // The command runs as its file is loaded: each time under another address.
+    await import(/* @vite-ignore */ `${inRoot('tools/audit.ts')}?${folder}`);
+    const failed = process.exitCode === 1;
+    process.exitCode = undefined;
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+    return { failed, said: log.mock.calls.join('\n') };
   }
   const known = (severity: string) => ({ vulnerabilities: { nodemailer: { name: 'nodemailer', severity } } });
 

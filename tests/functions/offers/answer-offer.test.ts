@@ -76,19 +76,9 @@ describe('answer-offer (M81)', () => {
     expect(JSON.stringify(receipt)).not.toContain('Monday');
   });
 
-  it('takes the name and the purchase order of who accepts', async () => {
-    const { id, leadId } = await offerFor();
-    const details = { name: 'Ravi Kumar', purchaseOrder: 'PO/2026/118' };
-    const accepted = await answerOffer(bench, id, 'accept', '', { link: offerKey(id), details });
-    expect(accepted.body['offer']).toMatchObject({ answerDetails: details });
-    expect((await answerMails())[0]?.['message']).toMatchObject({
-      text: expect.stringContaining('Purchase order: PO/2026/118'),
-    });
-    expect(await told(leadId)).toHaveLength(2);
-  });
-
   const WANTED = [{ line: 0, ratePaise: 6_000, quantityThousandths: 10_000 }];
   const KINDS: readonly (readonly [answer: string, details: object, state: string, status: string])[] = [
+    ['accept', { name: 'Ravi Kumar', purchaseOrder: 'PO/2026/118' }, 'accepted', 'won'],
     ['decline', { reason: 'Price too high' }, 'declined', 'lost'],
     ['counter', { wanted: WANTED }, 'countered', 'in-progress'],
     ['ask', {}, 'asked', 'in-progress'],
@@ -105,8 +95,10 @@ describe('answer-offer (M81)', () => {
       expect(await stored(id)).toMatchObject({ state, answerText: 'Please', answerDetails: details });
       expect(await statusOf(leadId)).toBe(status);
       expect((await told(leadId)).map(({ kind }) => kind)).toEqual(['offer', state]);
-      expect(await answerMails()).toHaveLength(1);
-      expect(await answerMails('customer')).toEqual([]);
+      const [mail, ...others] = await answerMails();
+      expect(others).toEqual([]);
+      if (answer === 'accept') expect(textIn(mail)).toContain('Purchase order: PO/2026/118');
+      expect(await answerMails('customer')).toHaveLength(answer === 'accept' ? 1 : 0);
     },
   );
 
@@ -198,40 +190,6 @@ describe('answer-offer (M81)', () => {
     expect(JSON.stringify(everything)).not.toMatch(/my-requests#|\.\d{5}\.\d{1,6}\.[\w-]{43}/);
   });
 
-  it('stores parallel presses once', async () => {
-    const { id, leadId } = await offerFor();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => answerOffer(bench, id, 'accept')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await told(leadId)).toHaveLength(2);
-    expect(await answerMails()).toHaveLength(1);
-  });
-
-  it('asks back, more than once, and may still be accepted', async () => {
-    const { id, leadId } = await offerFor();
-    await answerOffer(bench, id, 'ask', 'Can you deliver in two lots?');
-    expect(await statusOf(leadId)).toBe('in-progress');
-    await answerOffer(bench, id, 'ask', 'Can you deliver in two lots?');
-    await answerOffer(bench, id, 'ask', 'And on Sunday?');
-    expect(await stored(id)).toMatchObject({ state: 'asked', answerText: 'And on Sunday?' });
-    expect((await answerOffer(bench, id, 'accept')).status).toBe(200);
-    const kinds = (await told(leadId)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['offer', 'asked', 'asked', 'accepted']);
-    expect(await answerMails()).toHaveLength(3);
-    const late = await answerOffer(bench, id, 'ask', 'One more thing');
-    expect([late.status, late.body['message']]).toEqual([409, OFFER_REFUSED.alreadyAccepted]);
-  });
-
-  it('refuses a replaced version with a sentence (F64)', async () => {
-    const { id, leadId } = await offerFor();
-    await storedOffer(bench, { leadId, basedOn: 1 });
-    for (const answer of ['accept', 'ask']) {
-      const refused = await answerOffer(bench, id, answer, 'Yes');
-      expect([refused.status, refused.body['message']]).toEqual([409, OFFER_REFUSED.replaced]);
-    }
-    expect(await statusOf(leadId)).toBe('quoted');
-    expect((await answerOffer(bench, `${leadId}_2`, 'accept')).status).toBe(200);
-  });
-
   it('ends with the last day in India: then only a question or a renewal is taken (F64)', async () => {
     const { id, leadId } = await offerFor();
     clock.now = new Date('2026-12-07T18:30:00.000Z');
@@ -244,16 +202,9 @@ describe('answer-offer (M81)', () => {
     expect(await statusOf(leadId)).toBe('in-progress');
   });
 
-  it('is taken in the last second of the last day', async () => {
-    const { id } = await offerFor();
-    clock.now = new Date('2026-12-07T18:29:59.999Z');
-    expect((await answerOffer(bench, id, 'accept')).status).toBe(200);
-  });
-
   it.each([
     ['an answer that is none', 'maybe', '', 'Choose what to answer. Please reload the page.'],
     ['an empty question', 'ask', ' \n ', OFFER_REFUSED.question],
-    ['a novel', 'ask', 'x'.repeat(2_001), OFFER_REFUSED.tooLong],
   ])('refuses %s', async (_what, answer, text, message) => {
     const { id } = await offerFor();
     const refused = await answerOffer(bench, id, answer, text);

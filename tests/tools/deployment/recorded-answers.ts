@@ -70,6 +70,7 @@ export const URLS = {
   accounts: 'https://iam.googleapis.com/v1/projects/mill/serviceAccounts?pageSize=100',
   policy: 'https://cloudresourcemanager.googleapis.com/v1/projects/mill:getIamPolicy',
   runtimes: 'https://cloudfunctions.googleapis.com/v2/projects/mill/locations/asia-south1/runtimes',
+  project: 'https://cloudresourcemanager.googleapis.com/v1/projects/mill',
   billing: 'https://cloudbilling.googleapis.com/v1/projects/mill/billingInfo',
   budgets: 'https://billingbudgets.googleapis.com/v1/billingAccounts/01A2B3-C4D5E6-F7A8B9/budgets',
   users: `${IDENTITY}/v1/projects/mill/accounts:lookup`,
@@ -92,6 +93,9 @@ export const URLS = {
   services: 'https://run.googleapis.com/v2/projects/mill/locations/asia-south1/services?pageSize=100',
 } as const;
 
+/** Answers that do not depend on the checkout, by their names in `URLS`. */
+const FIXED = JSON.parse(read('tests/tools/deployment/recorded-answers.json')) as Record<string, unknown>;
+
 /** A new copy of all answers by address, for a test to change. */
 export function recordedAnswers(): Answers {
   const secrets = ['SMTP_PASSWORD', 'CLOUDINARY_API_SECRET', 'COUNTER_SECRET', 'LINK_SECRET'];
@@ -99,6 +103,12 @@ export function recordedAnswers(): Answers {
   const accounts = Object.values(SERVICE_ACCOUNTS);
   const roles = [...new Set(accounts.flatMap((account): readonly string[] => account.roles))];
   return {
+    ...Object.fromEntries(
+      Object.entries(FIXED).map(([name, answer]) => [
+        URLS[name as Exclude<keyof typeof URLS, 'secret'>],
+        structuredClone(answer),
+      ]),
+    ),
     ...Object.fromEntries(
       secrets.map((name) => [
         secretUrl(name),
@@ -130,36 +140,6 @@ export function recordedAnswers(): Answers {
         })),
       ],
     },
-    'https://cloudresourcemanager.googleapis.com/v1/projects/mill': {
-      projectNumber: '81',
-      projectId: 'mill',
-      lifecycleState: 'ACTIVE',
-    },
-    [URLS.runtimes]: {
-      runtimes: [
-        { name: 'nodejs20', displayName: 'Node.js 20', stage: 'DECOMMISSIONED', environment: 'GEN_2' },
-        { name: 'nodejs22', displayName: 'Node.js 22', stage: 'GA', environment: 'GEN_2' },
-        { name: 'nodejs24', displayName: 'Node.js 24', stage: 'GA', environment: 'GEN_2' },
-        { name: 'python313', displayName: 'Python 3.13', stage: 'GA', environment: 'GEN_2' },
-      ],
-    },
-    [URLS.billing]: {
-      name: 'projects/mill/billingInfo',
-      projectId: 'mill',
-      billingAccountName: 'billingAccounts/01A2B3-C4D5E6-F7A8B9',
-      billingEnabled: true,
-    },
-    [URLS.budgets]: {
-      budgets: [
-        {
-          name: 'billingAccounts/01A2B3-C4D5E6-F7A8B9/budgets/9c1e',
-          displayName: 'mill',
-          budgetFilter: { projects: ['projects/81'], calendarPeriod: 'MONTH' },
-          amount: { specifiedAmount: { currencyCode: 'INR', units: '1000' } },
-          thresholdRules: [{ thresholdPercent: 0.5, spendBasis: 'CURRENT_SPEND' }],
-        },
-      ],
-    },
     [URLS.users]: {
       kind: 'identitytoolkit#GetAccountInfoResponse',
       users: ADMINS.map((email, at) => ({
@@ -170,55 +150,10 @@ export function recordedAnswers(): Answers {
         providerUserInfo: [{ providerId: 'password', email }],
       })),
     },
-    [URLS.auth]: {
-      name: 'projects/81/config',
-      signIn: {
-        email: { enabled: true, passwordRequired: true },
-        anonymous: { enabled: true },
-        hashConfig: { algorithm: 'SCRYPT' },
-      },
-      authorizedDomains: ['localhost', 'mill.firebaseapp.com', 'mill.web.app', 'www.paper.test'],
-      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-      passwordPolicyConfig: {
-        passwordPolicyEnforcementState: 'ENFORCE',
-        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 14 }, schemaVersion: 1 }],
-      },
-      subtype: 'IDENTITY_PLATFORM',
-      client: { permissions: {}, firebaseSubdomain: 'mill' },
-      mfa: {
-        state: 'ENABLED',
-        providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }],
-      },
-      blockingFunctions: {
-        triggers: {
-          beforeCreate: { functionUri: 'https://guard-x.a.run.app', updateTime: '2026-11-20T08:00:00Z' },
-        },
-      },
-    },
-    [DATABASE]: {
-      name: 'projects/mill/databases/(default)',
-      locationId: 'asia-south1',
-      type: 'FIRESTORE_NATIVE',
-      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
-    },
-    [URLS.release]: {
-      name: 'projects/mill/releases/cloud.firestore',
-      rulesetName: 'projects/mill/rulesets/5f1c',
-    },
     [URLS.ruleset]: {
       name: 'projects/mill/rulesets/5f1c',
       source: { files: [{ name: 'firestore.rules', content: READY.rules, fingerprint: 'a1' }] },
     },
-    [URLS.content]: { name: 'projects/mill/databases/(default)/documents/meta/version', fields: {} },
-    [URLS.hidden]: [
-      {
-        document: {
-          name: 'projects/mill/databases/(default)/documents/products/p9',
-          fields: { slug: { stringValue: 'next-year' }, name: { stringValue: 'Paper of next year' } },
-        },
-        readTime: '2026-11-26T09:00:00Z',
-      },
-    ],
     [URLS.indexes]: {
       indexes: READY.indexes.indexes.map(({ collectionGroup, queryScope, fields }, at) => ({
         name: `${NAME}/${collectionGroup}/indexes/CICAg${at}`,
@@ -236,59 +171,6 @@ export function recordedAnswers(): Answers {
           indexConfig: {},
           ttlConfig: { state: 'ACTIVE' },
         })),
-    },
-    [URLS.schedules]: {
-      backupSchedules: [
-        {
-          name: 'projects/mill/databases/(default)/backupSchedules/6d2f',
-          createTime: '2026-11-01T00:00:00Z',
-          retention: '2592000s',
-          dailyRecurrence: {},
-        },
-      ],
-    },
-    [URLS.backups]: {
-      backups: ['2026-11-23', '2026-11-25'].map((day) => ({
-        name: `projects/mill/locations/asia-south1/backups/${day}`,
-        database: 'projects/mill/databases/(default)',
-        snapshotTime: `${day}T21:10:00Z`,
-        expireTime: '2026-12-25T21:10:00Z',
-        state: 'READY',
-      })),
-    },
-    [URLS.domain]: {
-      name: 'projects/mill/sites/mill/customDomains/www.paper.test',
-      hostState: 'HOST_ACTIVE',
-      ownershipState: 'OWNERSHIP_ACTIVE',
-      cert: { type: 'GROUPED', state: 'CERT_ACTIVE' },
-    },
-    [URLS.appCheck]: {
-      name: 'projects/81/apps/1:2:web:3/recaptchaV3Config',
-      tokenTtl: '86400s',
-      siteSecretSet: true,
-      minValidScore: 0.5,
-    },
-    [URLS.preset]: { name: 'site', unsigned: false, settings: { unique_filename: true } },
-    [URLS.folders]: {
-      cloud_name: 'mill-cloud',
-      created_at: '2026-10-01T00:00:00Z',
-      settings: { folder_mode: 'fixed' },
-    },
-    [URLS.ready]: { network: '203.0.113.7', requestId: 'r1' },
-    [URLS.releases]: {
-      releases: [
-        {
-          name: 'projects/81/sites/mill/channels/live/releases/1764',
-          version: { name: 'projects/81/sites/mill/versions/b7e1', status: 'FINALIZED' },
-          type: 'DEPLOY',
-        },
-      ],
-    },
-    [URLS.services]: {
-      services: ['adminapi', 'visitorapi'].map((id) => ({
-        name: `projects/mill/locations/asia-south1/services/${id}`,
-        latestReadyRevision: `projects/mill/locations/asia-south1/services/${id}/revisions/${id}-00041-abc`,
-      })),
     },
   };
 }
