@@ -170,43 +170,6 @@ describe('saving', () => {
     expect(editor.dirty).toBe(false);
   });
 
-  test('a failure keeps what was typed and says why', async () => {
-    show({ save: () => Promise.reject(new AppError('unavailable', 'No connection.')) });
-    act(() => editor.set('title', 'New'));
-    expect(await submit()).toBe(false);
-    expect(editor.phase).toBe('failed');
-    expect(editor.error?.message).toBe('No connection.');
-    expect(editor.values.title).toBe('New');
-  });
-
-  test('F25: a stale save overwrites nothing; both texts are at hand, and the choice is saved on top', async () => {
-    const theirs = {
-      title: 'Theirs',
-      lines: ['a'],
-      id: '1',
-      rev: 9,
-      updatedAt: '2026-11-21T08:00:00Z',
-      updatedBy: 'manager@example.com',
-    };
-    const save = vi.fn(async (values: Note, rev: number): Promise<Version<Note>> => {
-      if (rev !== 9) throw new AppError('stale', 'Saved in between.', { detail: theirs });
-      return { values, rev: 10 };
-    });
-    show({ save });
-    act(() => editor.set('title', 'Mine'));
-    expect(await submit()).toBe(false);
-    expect(editor.phase).toBe('stale');
-    expect(editor.theirs).toMatchObject({
-      rev: 9,
-      updatedBy: 'manager@example.com',
-      values: { title: 'Theirs' },
-    });
-    expect(editor.values.title).toBe('Mine');
-    act(() => editor.resolve({ title: 'Mine', lines: ['a'] }));
-    expect(await submit()).toBe(true);
-    expect(save).toHaveBeenLastCalledWith({ title: 'Mine', lines: ['a'] }, 9);
-  });
-
   test('F20, F21: a lost session asks for the password over the page, then saves', async () => {
     const save = vi
       .fn<EditorOptions<Note>['save']>()

@@ -304,23 +304,6 @@ describe('M39–M43: the form', () => {
     await waitFor(async () => expect((await stored(admin))[0]?.name).toBe('Kraft mine'));
   });
 
-  test('F25: what only one of two admins changed is kept without a question', async () => {
-    const admin = await open({ categories: [category('Kraft')] });
-    await press('Edit Kraft');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' mine');
-    const { id, ...fields } = category('Kraft', { description: 'Theirs.', benefits: ['Theirs'] });
-    await admin.categories.update(id, fields, 1);
-    await press('Save Changes');
-    await waitFor(async () =>
-      expect((await stored(admin))[0]).toMatchObject({
-        name: 'Kraft mine',
-        description: 'Theirs.',
-        benefits: ['Theirs'],
-      }),
-    );
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   test('a duplicate starts hidden with a name of its own', async () => {
     await open({ categories: [category('Kraft')] });
     await press('Duplicate Kraft');

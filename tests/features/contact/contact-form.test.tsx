@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
@@ -95,19 +95,5 @@ describe('M27: the contact form', () => {
     await send();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello');
-  });
-
-  it('is filled in with what was sent from this device before, and forgets it on request', async () => {
-    show();
-    fill();
-    await send();
-    expect(screen.getByText(/Your contact details stay on this device/)).toBeVisible();
-    cleanup();
-    show();
-    expect(screen.getByLabelText(/^Name/)).toHaveValue('Asha');
-    expect(screen.getByLabelText(/^Message/)).toHaveValue('');
-    fireEvent.click(screen.getByRole('button', { name: 'Forget' }));
-    expect(screen.getByLabelText(/^E-mail/)).toHaveValue('');
-    expect(localStorage.getItem('contact-details')).toBeNull();
   });
 });

@@ -300,24 +300,4 @@ describe('M26: sending', () => {
     show();
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
   });
-
-  it('takes a new key when the request is changed after a failure', async () => {
-    const keys: string[] = [];
-    let tries = 0;
-    show({
-      send: (_request, options) => {
-        keys.push(options.idempotencyKey);
-        tries += 1;
-        if (tries === 1) return Promise.reject(new AppError('unavailable', ''));
-        return Promise.resolve({ message: '', reference: '' });
-      },
-    });
-    await fill();
-    fireEvent.click(submitButton());
-    await screen.findByText('Failed to submit quote request.');
-    fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: '6 tonnes' } });
-    fireEvent.click(submitButton());
-    await screen.findByText(SUCCESS, { exact: false });
-    expect(new Set(keys).size).toBe(2);
-  });
 });
