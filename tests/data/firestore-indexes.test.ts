@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { mailDigest } from '#functions/mail/digest.ts';
 import { createVisitorAccess, type VisitorAccessDeps } from '#functions/leads/visitor-access.ts';
-import { COLLECTIONS, findMediaUses, type MediaReads } from '#src/contracts/index.ts';
+import { COLLECTIONS, findMediaUses } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
@@ -67,91 +67,48 @@ const LOOKS: Omit<RecordQuery, 'limit'>[] = [
   ]),
 ];
 
-async function lookupsOf<Fields extends SluggedRecord>(
+const lookups: Lookup[] = [];
+const ask = (lookup: Lookup): void => void lookups.push(lookup);
+const end = (): void => undefined;
+/** Finds nothing, and notes what is looked for. */
+const documents = {
+  find: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => []),
+  count: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => 0),
+  // Firestore reads a sum from an index that ends with the added field, after the fields of ranges.
+  sum: (lookup: Lookup, field: string) => {
+    const ranges = (lookup.where ?? []).flatMap(({ op, field: name }) => (op === '>=' ? [name] : []));
+    return Promise.resolve(ask({ ...lookup, orderBy: [...ranges, field] })).then(() => 0);
+  },
+  get: () => Promise.resolve(null),
+  liveLookup: (lookup: Lookup) => ({ watch: () => (ask(lookup), end) }),
+  liveDocument: () => ({ watch: () => end }),
+} as unknown as AdminDocuments & Documents;
+
+async function askRecords<Fields extends SluggedRecord>(
   collection: RecordCollection<Fields>,
   requests: readonly Omit<RecordQuery, 'limit'>[],
-): Promise<Lookup[]> {
-  const asked: Lookup[] = [];
-  const find = (lookup: Lookup) => {
-    asked.push(lookup);
-    return Promise.resolve([]);
-  };
-  const port = openRecordsAdmin({ find } as unknown as AdminDocuments, openClaims({} as AdminDocuments), {
-    collection,
-  });
+): Promise<void> {
+  const port = openRecordsAdmin(documents, openClaims(documents), { collection });
   for (const request of requests) await port.list({ ...request, limit: 50 });
-  return asked;
 }
 
-/** The visitors' lists. */
-async function publicLookups(): Promise<Lookup[]> {
-  const asked: Lookup[] = [];
-  const ask = (lookup: Lookup): void => void asked.push(lookup);
-  const documents = {
-    find: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => []),
-    liveLookup: () => ({ watch: () => () => undefined }),
-    liveDocument: () => ({ watch: () => () => undefined }),
-  } as unknown as Documents;
-  const { catalogue } = openPublicReads(documents);
-  await catalogue.pageOfProducts('kraft', { limit: 24, after: null });
-  await catalogue.listVisibleProducts();
-  return asked;
-}
-
-/** The dashboard's lists of requests and mails. */
-async function leadLookups(): Promise<Lookup[]> {
-  const asked: Lookup[] = [];
-  const find = (lookup: Lookup) => {
-    asked.push(lookup);
-    return Promise.resolve([]);
-  };
-  const count = (lookup: Lookup) => find(lookup).then(() => 0);
-  const get = () => Promise.resolve(null);
-  const leads = openLeadsAdmin({ find, count, get } as unknown as AdminDocuments);
-  await leads.get('any');
-  await leads.perWeek(1);
-  return asked;
-}
-
-/** The history of a record, and what was deleted. */
-async function historyLookups(): Promise<Lookup[]> {
-  const asked: Lookup[] = [];
-  const find = (lookup: Lookup) => {
-    asked.push(lookup);
-    return Promise.resolve([]);
-  };
-  const history = openHistoryAdmin({ find } as unknown as AdminDocuments);
-  await history.list('products', 'any');
-  await history.deletions('products');
-  const trash = openTrashAdmin({ find } as unknown as AdminDocuments, { remove: () => Promise.resolve() });
-  await trash.list('products');
-  const reads = { find, get: () => Promise.resolve(null) } as unknown as MediaReads;
-  await findMediaUses(reads, 'any', '2026');
-  return asked;
-}
-
-/** What the server looks for when a visitor asks for the requests of a browser. */
-async function visitorLookups(): Promise<Lookup[]> {
-  const asked: Lookup[] = [];
-  const collection = (name: string) => ({
+/** What the server looks for when a visitor asks for the requests of a browser, and what it counts for the digest. */
+async function askAsServer(): Promise<void> {
+  const leads = (name: string) => ({
     where: (field: string, op: '==', value: string) => ({
       orderBy: (order: string, direction: string) => {
         const where = [{ field, op, value }];
-        asked.push({ collection: name, where, orderBy: [order], descending: direction === 'desc' });
+        ask({ collection: name, where, orderBy: [order], descending: direction === 'desc' });
         return { limit: () => ({ get: () => Promise.resolve({ docs: [] }) }) };
       },
     }),
   });
   const leadsOfVisitor = createVisitorAccess({
-    db: { collection } as unknown as Firestore,
+    db: { collection: leads } as unknown as Firestore,
     verify: () => Promise.resolve({ uid: 'any' }),
   } as unknown as VisitorAccessDeps);
   await leadsOfVisitor({ body: {}, header: () => 'Bearer any' } as unknown as Call);
-  return asked;
-}
 
-/** What the server counts for the digest. */
-async function digestLookups(): Promise<Lookup[]> {
   const where: NonNullable<Lookup['where']>[number][] = [];
   const query = {
     where: (field: string, op: string, value: string) => {
@@ -163,53 +120,47 @@ async function digestLookups(): Promise<Lookup[]> {
   };
   const db = { collection: () => query } as unknown as Firestore;
   await mailDigest({ db, business: [], siteUrl: '', now: new Date() });
-  return [{ collection: COLLECTIONS.leads, where }];
+  ask({ collection: COLLECTIONS.leads, where });
 }
 
-/** The desk's lists: each part of the filter alone and together, in each order; and what it watches. */
-async function deskLookups(): Promise<Lookup[]> {
-  const asked: Lookup[] = [];
-  const ask = (lookup: Lookup): void => void asked.push(lookup);
-  const documents = {
-    find: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => []),
-    count: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => 0),
-    // Firestore reads a sum from an index that ends with the added field, after the fields of ranges.
-    sum: (lookup: Lookup, field: string) => {
-      const ranges = (lookup.where ?? []).flatMap(({ op, field: name }) => (op === '>=' ? [name] : []));
-      return Promise.resolve(ask({ ...lookup, orderBy: [...ranges, field] })).then(() => 0);
-    },
-  } as unknown as AdminDocuments;
-  const live = { liveLookup: ask } as unknown as Pick<Documents, 'liveLookup'>;
-  const desk = openDeskAdmin(documents, live);
+/** The desk's lists: each part of the filter alone and together, in each order; and what it counts. */
+async function askDesk(): Promise<void> {
+  const desk = openDeskAdmin(documents, documents);
   const parts: DeskFilter[] = [{ status: 'new' }, { assignedTo: '' }, { search: 'kraft' }, { from: '2026' }];
   const filters = parts.reduce<DeskFilter[]>(
     (combined, part) => [...combined, ...combined.map((one) => ({ ...one, ...part }))],
     [{}, { mailTrouble: true }],
   );
   for (const filter of filters) for (const sort of DESK_SORTS) await desk.list({ filter, sort, limit: 50 });
+  desk.watchChanges({ next: end, fail: end });
   await desk.countNew();
   await desk.history('any');
   await desk.countWaiting();
   await desk.countOfCategory('Kraft', new Date());
   await desk.lastAnswers(8);
   await desk.offeredAndWon();
-  return asked;
 }
 
 const withVisibility = LOOKS.flatMap((look) => [look, { ...look, isVisible: true }]);
-const lookups = [
-  ...(await lookupsOf(categoryCollection, withVisibility)),
-  ...(await lookupsOf(
-    productCollection,
-    withVisibility.flatMap((look) => [look, { ...look, categorySlug: 'kraft' }]),
-  )),
-  ...(await publicLookups()),
-  ...(await leadLookups()),
-  ...(await historyLookups()),
-  ...(await visitorLookups()),
-  ...(await deskLookups()),
-  ...(await digestLookups()),
-];
+await askRecords(categoryCollection, withVisibility);
+await askRecords(
+  productCollection,
+  withVisibility.flatMap((look) => [look, { ...look, categorySlug: 'kraft' }]),
+);
+const { catalogue } = openPublicReads(documents);
+await catalogue.pageOfProducts('kraft', { limit: 24, after: null });
+await catalogue.listVisibleProducts();
+catalogue.watchVisibleCategories({ next: end, fail: end });
+const leadsAdmin = openLeadsAdmin(documents);
+await leadsAdmin.get('any');
+await leadsAdmin.perWeek(1);
+const history = openHistoryAdmin(documents);
+await history.list('products', 'any');
+await history.deletions('products');
+await openTrashAdmin(documents, { remove: () => Promise.resolve() }).list('products');
+await findMediaUses(documents, 'any', '2026');
+await askDesk();
+await askAsServer();
 const stored = indexes.map(
   ({ collectionGroup, fields }) =>
     `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`,

@@ -126,8 +126,7 @@ export function claims(stage: Stage): void {
       expect(await stage.world.stored('claims', 'siteContent:homepage')).toBeNull();
     });
 
-    it('is for admins only', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('is for admins only', async ({ tab, admin }) => {
       await tab.session.signOut();
       expect(await codeOf(admin.media.claim(PLAIN, 1, 'a'))).toBe('signed-out');
     });

@@ -48,16 +48,14 @@ export function dashboard(stage: Stage): void {
       expect(await admin.leads.hasDeliveredMail()).toBe(false);
     });
 
-    it('counts hidden products and those without a picture', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('counts hidden products and those without a picture', async ({ admin }) => {
       expect(await admin.gaps.hiddenProducts()).toBe(1);
       expect(await admin.gaps.productsWithoutPicture()).toBe(4);
     });
   });
 
   describe('the names of the admins (M96)', () => {
-    it('everybody names only themselves; malformed names are left out', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('everybody names only themselves; malformed names are left out', async ({ admin }) => {
       expect(await admin.people.names()).toEqual({});
       await admin.people.saveName('  Asha Rao ');
       const other = await stage.adminTab(MANAGER_EMAIL);
@@ -73,18 +71,20 @@ export function dashboard(stage: Stage): void {
   });
 
   describe('who opened and exported leads', () => {
-    it('is noted with the admin and the server’s time, and listed newest first', async () => {
-      const { admin } = await stage.adminTab();
-      await admin.people.logAccess({ kind: 'opened', leadId: 'asked', count: 1 });
-      const other = await stage.adminTab(MANAGER_EMAIL);
-      // Two entries of one millisecond have no order.
-      await sleep(5);
-      await other.admin.people.logAccess({ kind: 'exported', leadId: '', count: 12 });
-      const [last, first] = await admin.people.accessLog();
-      expect(first).toMatchObject({ by: ADMIN_EMAIL, kind: 'opened', leadId: 'asked', count: 1 });
-      expect(last).toMatchObject({ by: MANAGER_EMAIL, kind: 'exported', leadId: '', count: 12 });
-      expect(Math.abs(Date.parse(last?.at ?? '') - Date.now())).toBeLessThan(60_000);
-    });
+    stage.asAdmin(
+      'is noted with the admin and the server’s time, and listed newest first',
+      async ({ admin }) => {
+        await admin.people.logAccess({ kind: 'opened', leadId: 'asked', count: 1 });
+        const other = await stage.adminTab(MANAGER_EMAIL);
+        // Two entries of one millisecond have no order.
+        await sleep(5);
+        await other.admin.people.logAccess({ kind: 'exported', leadId: '', count: 12 });
+        const [last, first] = await admin.people.accessLog();
+        expect(first).toMatchObject({ by: ADMIN_EMAIL, kind: 'opened', leadId: 'asked', count: 1 });
+        expect(last).toMatchObject({ by: MANAGER_EMAIL, kind: 'exported', leadId: '', count: 12 });
+        expect(Math.abs(Date.parse(last?.at ?? '') - Date.now())).toBeLessThan(60_000);
+      },
+    );
   });
 
   describe('the erased leads', () => {
@@ -101,8 +101,7 @@ export function dashboard(stage: Stage): void {
   });
 
   describe('the last backup', () => {
-    it('is none at first, then the one that an operator made', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('is none at first, then the one that an operator made', async ({ admin }) => {
       expect(await admin.backups.last()).toBeNull();
       const made = { finishedAt: '2026-11-25T02:00:00.000Z', documents: 9, users: 2, files: 3 };
       await stage.world.plant('backups', 'latest', made);

@@ -78,15 +78,17 @@ export function requestDesk(stage: Stage): void {
       });
     }
 
-    it('has no next page when the last one is just full, and none when nothing came', async () => {
-      const { admin } = await stage.adminTab();
-      const ask = (limit: number) => admin.desk.list({ filter: {}, sort: 'newest', limit });
-      expect(await ask(2)).toEqual({ items: [], nextCursor: null });
-      await plant(stage, 'one');
-      await plant(stage, 'two', { kind: 'message', minutes: 1 });
-      expect((await ask(2)).nextCursor).toBeNull();
-      expect((await ask(1)).nextCursor).not.toBeNull();
-    });
+    stage.asAdmin(
+      'has no next page when the last one is just full, and none when nothing came',
+      async ({ admin }) => {
+        const ask = (limit: number) => admin.desk.list({ filter: {}, sort: 'newest', limit });
+        expect(await ask(2)).toEqual({ items: [], nextCursor: null });
+        await plant(stage, 'one');
+        await plant(stage, 'two', { kind: 'message', minutes: 1 });
+        expect((await ask(2)).nextCursor).toBeNull();
+        expect((await ask(1)).nextCursor).not.toBeNull();
+      },
+    );
 
     it('shows of a row what a person must know, a malformed lead as new', async () => {
       const { world } = stage;
@@ -223,8 +225,7 @@ export function requestDesk(stage: Stage): void {
       expect(texts).toEqual(['a', 'a2', 'b', 'b2', 'c', 'c2']);
     });
 
-    it('says what is gone, and asks for an admin', async () => {
-      const { admin, tab } = await stage.adminTab();
+    stage.asAdmin('says what is gone, and asks for an admin', async ({ admin, tab }) => {
       expect(await codeOf(admin.desk.change('none', { kind: 'note', text: 'x' }))).toBe('not-found');
       expect(await stage.world.stored('leadEvents', 'none_1')).toBeNull();
       await tab.session.signOut();

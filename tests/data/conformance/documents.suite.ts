@@ -14,8 +14,7 @@ export function documents(stage: Stage): void {
   describe('quote forms (M50–M53)', () => {
     const form = (categorySlug: string) => ({ categorySlug, fields: defaultQuoteFields() });
 
-    it('creates, lists, changes and deletes a definition', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('creates, lists, changes and deletes a definition', async ({ tab, admin }) => {
       const created = await admin.quoteForms.save(form('tissue'), 0);
       expect(created).toMatchObject({ id: 'tissue', rev: 1, updatedBy: ADMIN_EMAIL });
       expect((await admin.quoteForms.list()).map(({ id }) => id)).toEqual(['kraft', 'tissue']);
@@ -33,16 +32,14 @@ export function documents(stage: Stage): void {
       });
     });
 
-    it('does not overwrite a definition that is there already (ruling 21)', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('does not overwrite a definition that is there already (ruling 21)', async ({ admin }) => {
       expect(await errorOf(admin.quoteForms.save(form('kraft'), 0))).toMatchObject({
         code: 'conflict',
         detail: 'kraft',
       });
     });
 
-    it('refuses a stale save and one of a definition that is gone', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('refuses a stale save and one of a definition that is gone', async ({ admin }) => {
       await admin.quoteForms.save(form('kraft'), 1);
       const error = await errorOf(admin.quoteForms.save(form('kraft'), 1));
       expect(error).toMatchObject({ code: 'stale', detail: { id: 'kraft', rev: 2 } });
@@ -66,8 +63,7 @@ export function documents(stage: Stage): void {
   });
 
   describe('page content for admins (M55–M62)', () => {
-    it('is the defaults at revision 0 before the first save', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('is the defaults at revision 0 before the first save', async ({ admin }) => {
       const homepage = await admin.content.load('homepage');
       expect(homepage).toEqual({
         ...readContent('homepage', null),
@@ -88,8 +84,7 @@ export function documents(stage: Stage): void {
       expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 2, content: 2, settings: 1 });
     });
 
-    it('stores homepage changes, an emptied list included', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('stores homepage changes, an emptied list included', async ({ tab, admin }) => {
       const content = readContent('homepage', null);
       content.carouselItems = [
         {
@@ -115,8 +110,7 @@ export function documents(stage: Stage): void {
       expect(error.detail).toMatchObject({ sections: { aboutGlance: { title: 'Theirs' } } });
     });
 
-    it('refuses what is too long', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('refuses what is too long', async ({ admin }) => {
       const content = readContent('about', null);
       content.sections.aboutGlance.title = 'x'.repeat(201);
       expect(await codeOf(admin.content.save('about', content, 1))).toBe('invalid');
@@ -124,8 +118,7 @@ export function documents(stage: Stage): void {
   });
 
   describe('what the business is (M100)', () => {
-    it('is saved whole, read again, and publishes nothing', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('is saved whole, read again, and publishes nothing', async ({ admin }) => {
       const version = await stage.world.stored('meta', 'version');
       const { rev, ...before } = await admin.business.load();
       expect(rev).toBe(0);
@@ -138,8 +131,7 @@ export function documents(stage: Stage): void {
       expect(await stage.world.stored('meta', 'version')).toEqual(version);
     });
 
-    it('refuses a wrong GSTIN, and the second of two saves', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('refuses a wrong GSTIN, and the second of two saves', async ({ admin }) => {
       const wrong = { ...readBusinessDetails(null), gstin: '07AAACP0000A1ZM' };
       expect(await errorOf(admin.business.save(wrong, 0))).toMatchObject({ code: 'invalid' });
       await admin.business.save({ ...readBusinessDetails(null), legalName: 'First' }, 0);
@@ -149,8 +141,7 @@ export function documents(stage: Stage): void {
   });
 
   describe('settings for admins (M54)', () => {
-    it('saves, and the open page hears it within 2 s', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('saves, and the open page hears it within 2 s', async ({ tab, admin }) => {
       const { heard } = listen(tab.settings.watch);
       await heard.until(({ last }) => last !== undefined);
       const { rev } = await admin.settings.load();
@@ -171,8 +162,7 @@ export function documents(stage: Stage): void {
       expect(await stage.world.stored('settings', 'site')).toMatchObject({ ...foreign, phone1: '8', rev: 6 });
     });
 
-    it('stores no field of its own that nobody knows', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('stores no field of its own that nobody knows', async ({ admin }) => {
       const more = { ...readSiteSettings(null), faxNumber: '2' };
       expect(await codeOf(admin.settings.save(more, 1))).toBe('invalid');
     });

@@ -17,23 +17,25 @@ async function until<T>(read: () => Promise<T>, suits: (value: T) => boolean): P
 /** The history behind the admin area: what each save and deletion replaced. */
 export function histories(stage: Stage): void {
   describe('history', () => {
-    it('has the state before each save, the newest first, and who saved it (M85)', async () => {
-      const { admin } = await stage.adminTab();
-      await stage.world.keepHistory();
-      const before = await stage.world.stored('products', 'p-virgin');
-      const first = await admin.products.update('p-virgin', productFields('virgin', { name: 'Second' }), 1);
-      const list = () => admin.history.list('products', 'p-virgin');
-      await until(list, (found) => found.length === 1);
-      const manager = (await stage.adminTab(MANAGER_EMAIL)).admin;
-      await manager.products.update('p-virgin', productFields('virgin', { name: 'Third' }), first.rev);
-      const found = await until(list, (all) => all.length === 2);
-      expect(found.map(({ rev, by, isDeletion }) => ({ rev, by, isDeletion }))).toEqual([
-        { rev: 2, by: MANAGER_EMAIL, isDeletion: false },
-        { rev: 1, by: ADMIN_EMAIL, isDeletion: false },
-      ]);
-      expect(found[1]?.before).toEqual(before);
-      expect(await admin.history.list('products', 'p-plain')).toEqual([]);
-    });
+    stage.asAdmin(
+      'has the state before each save, the newest first, and who saved it (M85)',
+      async ({ admin }) => {
+        await stage.world.keepHistory();
+        const before = await stage.world.stored('products', 'p-virgin');
+        const first = await admin.products.update('p-virgin', productFields('virgin', { name: 'Second' }), 1);
+        const list = () => admin.history.list('products', 'p-virgin');
+        await until(list, (found) => found.length === 1);
+        const manager = (await stage.adminTab(MANAGER_EMAIL)).admin;
+        await manager.products.update('p-virgin', productFields('virgin', { name: 'Third' }), first.rev);
+        const found = await until(list, (all) => all.length === 2);
+        expect(found.map(({ rev, by, isDeletion }) => ({ rev, by, isDeletion }))).toEqual([
+          { rev: 2, by: MANAGER_EMAIL, isDeletion: false },
+          { rev: 1, by: ADMIN_EMAIL, isDeletion: false },
+        ]);
+        expect(found[1]?.before).toEqual(before);
+        expect(await admin.history.list('products', 'p-plain')).toEqual([]);
+      },
+    );
 
     it('has a deleted record, who deleted it, and the addresses of its files', async () => {
       const { admin } = await stage.adminTab(MANAGER_EMAIL);
@@ -64,8 +66,7 @@ export function histories(stage: Stage): void {
       expect(revision).toMatchObject({ recordId: 'p-ribbed', by: MANAGER_EMAIL, isDeletion: true });
     });
 
-    it('has what a quote form, a page and the settings were', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('has what a quote form, a page and the settings were', async ({ admin }) => {
       await stage.world.keepHistory();
       await admin.quoteForms.remove('kraft');
       const about = await admin.content.load('about');
@@ -84,8 +85,7 @@ export function histories(stage: Stage): void {
       expect((await newest('settings', 'site'))?.before).toMatchObject({ phone1: '+91 11 0000 0000' });
     });
 
-    it('notices a change that nobody signed: a script or the console', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('notices a change that nobody signed: a script or the console', async ({ admin }) => {
       await stage.world.keepHistory();
       const stored = (await stage.world.stored('products', 'p-plain')) ?? {};
       await stage.world.plant('products', 'p-plain', { ...stored, name: 'Changed in the console' });
@@ -99,8 +99,7 @@ export function histories(stage: Stage): void {
       ]);
     });
 
-    it('is closed to visitors', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('is closed to visitors', async ({ tab, admin }) => {
       await tab.session.signOut();
       expect((await errorOf(admin.history.list('products', 'p-plain'))).code).toMatch(/^signed-out|denied$/);
     });

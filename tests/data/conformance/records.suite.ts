@@ -46,8 +46,7 @@ async function allPages(
 
 export function records(stage: Stage): void {
   describe('records: lists', () => {
-    it('lists everything, hidden ones too, with bookkeeping', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('lists everything, hidden ones too, with bookkeeping', async ({ admin }) => {
       const { items, nextCursor } = await admin.categories.list({ limit: 10 });
       expect(items.map(({ id }) => id)).toEqual(['c-kraft', 'c-secret', 'c-tissue']);
       expect(nextCursor).toBeNull();
@@ -62,8 +61,7 @@ export function records(stage: Stage): void {
       expect(broken).toMatchObject({ name: '', slug: '', order: 0, rev: 0, visibilitySet: false });
     });
 
-    it('goes through a list page by page, each record once', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('goes through a list page by page, each record once', async ({ admin }) => {
       const { ids, pages } = await allPages(admin.products, { limit: 2 });
       expect(ids).toEqual(['p-hidden', 'p-napkin', 'p-plain', 'p-ribbed', 'p-virgin']);
       expect(pages).toBe(3);
@@ -81,8 +79,7 @@ export function records(stage: Stage): void {
       expect(all.ids.length).toBe(9);
     });
 
-    it('sorts by name and by the visitors’ order, both ways, page by page', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('sorts by name and by the visitors’ order, both ways, page by page', async ({ admin }) => {
       const sorted = async (by: ListSort['by'], descending: boolean) =>
         (await allPages(admin.products, { limit: 2, sort: { by, descending } })).ids;
       const byName = ['p-hidden', 'p-napkin', 'p-plain', 'p-ribbed', 'p-virgin'];
@@ -94,8 +91,7 @@ export function records(stage: Stage): void {
       expect(await sorted('order', true)).toEqual(byOrder.toReversed());
     });
 
-    it('filters by visibility and category, also sorted and searched', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('filters by visibility and category, also sorted and searched', async ({ admin }) => {
       const ids = async (request: Omit<RecordQuery, 'limit'>) =>
         (await allPages(admin.products, { limit: 2, ...request })).ids;
       const sort = { by: 'name', descending: true } as const;
@@ -106,8 +102,7 @@ export function records(stage: Stage): void {
       expect(await ids({ categorySlug: 'kraft', isVisible: true, slugPrefix: 'r' })).toEqual(['p-ribbed']);
     });
 
-    it('counts without reading, and gets by id', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('counts without reading, and gets by id', async ({ admin }) => {
       expect(await admin.categories.count()).toBe(3);
       expect(await admin.products.count()).toBe(5);
       expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(4);
@@ -117,8 +112,7 @@ export function records(stage: Stage): void {
   });
 
   describe('records: create', () => {
-    it('stores a category and its slug, and the public sees it', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('stores a category and its slug, and the public sees it', async ({ tab, admin }) => {
       const created = await admin.categories.create(categoryFields('boards', { benefits: ['Stiff'] }));
       expect(created).toMatchObject({ slug: 'boards', rev: 1, updatedBy: ADMIN_EMAIL, visibilitySet: true });
       expect(Date.parse(created.updatedAt)).toBeGreaterThan(Date.now() - 60_000);
@@ -130,8 +124,7 @@ export function records(stage: Stage): void {
       expect((await tab.catalogue.findCategory('boards'))?.id).toBe(created.id);
     });
 
-    it('raises the version of what has changed, and of nothing else', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('raises the version of what has changed, and of nothing else', async ({ admin }) => {
       await admin.products.create(productFields('first-new'));
       expect(await stage.world.stored('meta', 'version')).toMatchObject({
         rev: 2,
@@ -152,16 +145,14 @@ export function records(stage: Stage): void {
       });
     });
 
-    it('refuses a slug that is taken and names the holder (ruling 22)', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('refuses a slug that is taken and names the holder (ruling 22)', async ({ admin }) => {
       const error = await errorOf(admin.products.create(productFields('ribbed')));
       expect(error).toMatchObject({ code: 'conflict', detail: 'p-ribbed' });
       expect(error.message).toBe('The slug "ribbed" is already used by "Product ribbed".');
       expect(await admin.products.count()).toBe(5);
     });
 
-    it('lets a product have the slug of a category', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('lets a product have the slug of a category', async ({ admin }) => {
       expect((await admin.products.create(productFields('kraft'))).slug).toBe('kraft');
     });
 
@@ -210,8 +201,7 @@ export function records(stage: Stage): void {
       expect(await admin.categories.count()).toBe(3);
     });
 
-    it('stores a category at every limit', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('stores a category at every limit', async ({ admin }) => {
       const created = await admin.categories.create(
         categoryFields('full', {
           hasSubProducts: false,
@@ -248,8 +238,7 @@ export function records(stage: Stage): void {
       expect(await stage.world.stored('products', 'p-ribbed')).toMatchObject({ name: 'Theirs' });
     });
 
-    it('lets exactly one of five saves of one revision through', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('lets exactly one of five saves of one revision through', async ({ admin }) => {
       const before = fieldsOf(await loaded(admin.products.get('p-plain')));
       const outcomes = await Promise.allSettled(
         [1, 2, 3, 4, 5].map((order) => admin.products.update('p-plain', { ...before, order }, 1)),
@@ -261,8 +250,7 @@ export function records(stage: Stage): void {
       expect((await admin.products.get('p-plain'))?.rev).toBe(2);
     });
 
-    it('does not bring back a record that was deleted meanwhile (F27)', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('does not bring back a record that was deleted meanwhile (F27)', async ({ admin }) => {
       const before = await loaded(admin.products.get('p-plain'));
       await admin.products.remove('p-plain', 1);
       expect(await codeOf(admin.products.update('p-plain', fieldsOf(before), 1))).toBe('not-found');
@@ -279,32 +267,32 @@ export function records(stage: Stage): void {
       expect(await stage.world.stored('products', 'old')).toMatchObject({ isVisible: true, rev: 1 });
     });
 
-    it('refuses a slug that another record has', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('refuses a slug that another record has', async ({ admin }) => {
       const before = fieldsOf(await loaded(admin.products.get('p-plain')));
       const error = await errorOf(admin.products.update('p-plain', { ...before, slug: 'virgin' }, 1));
       expect(error).toMatchObject({ code: 'conflict', detail: 'p-virgin' });
     });
 
-    it('gives a renamed product its new slug; the old one leads to it until another product takes it (M88)', async () => {
-      const { tab, admin } = await stage.adminTab();
-      const before = fieldsOf(await loaded(admin.products.get('p-plain')));
-      await admin.products.update('p-plain', { ...before, slug: 'smooth' }, 1);
-      expect(await tab.catalogue.findVisibleProduct('plain')).toBeNull();
-      expect((await tab.catalogue.findVisibleProduct('smooth'))?.id).toBe('p-plain');
-      const visitor = await stage.tab();
-      expect(await visitor.catalogue.findRenamedProduct('plain')).toBe('smooth');
-      expect(await visitor.catalogue.findRenamedProduct('smooth')).toBeNull();
-      await admin.products.update('p-plain', { ...before, slug: 'smoother' }, 2);
-      expect(await visitor.catalogue.findRenamedProduct('plain')).toBe('smoother');
-      expect(await visitor.catalogue.findRenamedProduct('smooth')).toBe('smoother');
-      expect((await admin.products.create(productFields('plain'))).slug).toBe('plain');
-      expect(await visitor.catalogue.findRenamedProduct('plain')).toBeNull();
-      expect(await visitor.catalogue.findRenamedProduct('smooth')).toBe('smoother');
-    });
+    stage.asAdmin(
+      'gives a renamed product its new slug; the old one leads to it until another product takes it (M88)',
+      async ({ tab, admin }) => {
+        const before = fieldsOf(await loaded(admin.products.get('p-plain')));
+        await admin.products.update('p-plain', { ...before, slug: 'smooth' }, 1);
+        expect(await tab.catalogue.findVisibleProduct('plain')).toBeNull();
+        expect((await tab.catalogue.findVisibleProduct('smooth'))?.id).toBe('p-plain');
+        const visitor = await stage.tab();
+        expect(await visitor.catalogue.findRenamedProduct('plain')).toBe('smooth');
+        expect(await visitor.catalogue.findRenamedProduct('smooth')).toBeNull();
+        await admin.products.update('p-plain', { ...before, slug: 'smoother' }, 2);
+        expect(await visitor.catalogue.findRenamedProduct('plain')).toBe('smoother');
+        expect(await visitor.catalogue.findRenamedProduct('smooth')).toBe('smoother');
+        expect((await admin.products.create(productFields('plain'))).slug).toBe('plain');
+        expect(await visitor.catalogue.findRenamedProduct('plain')).toBeNull();
+        expect(await visitor.catalogue.findRenamedProduct('smooth')).toBe('smoother');
+      },
+    );
 
-    it('tells visitors nothing of a renamed product that is hidden', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('tells visitors nothing of a renamed product that is hidden', async ({ admin }) => {
       const before = fieldsOf(await loaded(admin.products.get('p-hidden')));
       await admin.products.update('p-hidden', { ...before, slug: 'hidden-two' }, 1);
       const visitor = await stage.tab();
@@ -324,38 +312,42 @@ export function records(stage: Stage): void {
       return admin.categories.update(id, { ...fieldsOf(before), slug }, before.rev);
     };
 
-    it('moves its products, hidden ones too, and its quote form; the old address leads to the new one', async () => {
-      const { tab, admin } = await stage.adminTab();
-      await rename(admin, 'c-kraft', 'kraft-papers');
-      const moved = await admin.products.list({ limit: 10, categorySlug: 'kraft-papers' });
-      expect(moved.items.map(({ id }) => id)).toEqual(['p-hidden', 'p-plain', 'p-ribbed', 'p-virgin']);
-      expect(moved.items.map(({ rev }) => rev)).toEqual([2, 2, 2, 2]);
-      expect(await tab.quoteForms.find('kraft')).toBeNull();
-      expect((await tab.quoteForms.find('kraft-papers'))?.fields).toHaveLength(4);
-      expect(await tab.catalogue.findCategory('kraft')).toBeNull();
-      expect(await tab.catalogue.findRenamedCategory('kraft')).toBe('kraft-papers');
-      expect(await tab.catalogue.findRenamedCategory('kraft-papers')).toBeNull();
-      expect(await stage.world.stored('meta', 'version')).toMatchObject({
-        rev: 2,
-        categories: 2,
-        products: 2,
-        quoteForms: 2,
-        settings: 1,
-      });
-    });
+    stage.asAdmin(
+      'moves its products, hidden ones too, and its quote form; the old address leads to the new one',
+      async ({ tab, admin }) => {
+        await rename(admin, 'c-kraft', 'kraft-papers');
+        const moved = await admin.products.list({ limit: 10, categorySlug: 'kraft-papers' });
+        expect(moved.items.map(({ id }) => id)).toEqual(['p-hidden', 'p-plain', 'p-ribbed', 'p-virgin']);
+        expect(moved.items.map(({ rev }) => rev)).toEqual([2, 2, 2, 2]);
+        expect(await tab.quoteForms.find('kraft')).toBeNull();
+        expect((await tab.quoteForms.find('kraft-papers'))?.fields).toHaveLength(4);
+        expect(await tab.catalogue.findCategory('kraft')).toBeNull();
+        expect(await tab.catalogue.findRenamedCategory('kraft')).toBe('kraft-papers');
+        expect(await tab.catalogue.findRenamedCategory('kraft-papers')).toBeNull();
+        expect(await stage.world.stored('meta', 'version')).toMatchObject({
+          rev: 2,
+          categories: 2,
+          products: 2,
+          quoteForms: 2,
+          settings: 1,
+        });
+      },
+    );
 
-    it('leads from every earlier slug to the present one, and back again', async () => {
-      const { tab, admin } = await stage.adminTab();
-      await rename(admin, 'c-tissue', 'tissue-two');
-      await rename(admin, 'c-tissue', 'tissue-three');
-      expect(await tab.catalogue.findRenamedCategory('tissue')).toBe('tissue-three');
-      expect(await tab.catalogue.findRenamedCategory('tissue-two')).toBe('tissue-three');
-      await rename(admin, 'c-tissue', 'tissue');
-      expect(await tab.catalogue.findRenamedCategory('tissue')).toBeNull();
-      expect(await tab.catalogue.findRenamedCategory('tissue-three')).toBe('tissue');
-      expect((await tab.catalogue.findCategory('tissue'))?.id).toBe('c-tissue');
-      expect(await tab.catalogue.listVisibleProducts('tissue')).toHaveLength(1);
-    });
+    stage.asAdmin(
+      'leads from every earlier slug to the present one, and back again',
+      async ({ tab, admin }) => {
+        await rename(admin, 'c-tissue', 'tissue-two');
+        await rename(admin, 'c-tissue', 'tissue-three');
+        expect(await tab.catalogue.findRenamedCategory('tissue')).toBe('tissue-three');
+        expect(await tab.catalogue.findRenamedCategory('tissue-two')).toBe('tissue-three');
+        await rename(admin, 'c-tissue', 'tissue');
+        expect(await tab.catalogue.findRenamedCategory('tissue')).toBeNull();
+        expect(await tab.catalogue.findRenamedCategory('tissue-three')).toBe('tissue');
+        expect((await tab.catalogue.findCategory('tissue'))?.id).toBe('c-tissue');
+        expect(await tab.catalogue.listVisibleProducts('tissue')).toHaveLength(1);
+      },
+    );
 
     it('works for a category that was stored without a reservation', async () => {
       await stage.world.plant('slugs', 'categories:tissue', null);
@@ -364,16 +356,14 @@ export function records(stage: Stage): void {
       expect(await tab.catalogue.findRenamedCategory('tissue')).toBe('soft');
     });
 
-    it('gives the old slug to a new category, and the redirect ends', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('gives the old slug to a new category, and the redirect ends', async ({ tab, admin }) => {
       await rename(admin, 'c-tissue', 'soft');
       const created = await admin.categories.create(categoryFields('tissue'));
       expect((await tab.catalogue.findCategory('tissue'))?.id).toBe(created.id);
       expect(await tab.catalogue.findRenamedCategory('tissue')).toBeNull();
     });
 
-    it('finishes at the next save what an earlier rename left behind', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('finishes at the next save what an earlier rename left behind', async ({ admin }) => {
       await rename(admin, 'c-tissue', 'soft');
       await stage.world.plant('products', 'late', {
         ...productFields('late', { category_slug: 'tissue' }),
@@ -410,8 +400,7 @@ export function records(stage: Stage): void {
   });
 
   describe('records: delete and reorder', () => {
-    it('deletes a record and frees all its slugs', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('deletes a record and frees all its slugs', async ({ tab, admin }) => {
       const before = await loaded(admin.categories.get('c-tissue'));
       await admin.categories.update('c-tissue', { ...fieldsOf(before), slug: 'soft' }, 1);
       await admin.categories.remove('c-tissue', 2);
@@ -422,19 +411,20 @@ export function records(stage: Stage): void {
       expect(await stage.world.stored('meta', 'version')).toMatchObject({ categories: 3 });
     });
 
-    it('refuses to delete what somebody has changed, and takes gone for deleted', async () => {
-      const { admin } = await stage.adminTab();
-      const before = fieldsOf(await loaded(admin.products.get('p-plain')));
-      await admin.products.update('p-plain', { ...before, name: 'Changed' }, 1);
-      const error = await errorOf(admin.products.remove('p-plain', 1));
-      expect(error).toMatchObject({ code: 'stale', detail: { name: 'Changed' } });
-      await admin.products.remove('p-plain', 2);
-      await admin.products.remove('p-plain', 2);
-      expect(await admin.products.get('p-plain')).toBeNull();
-    });
+    stage.asAdmin(
+      'refuses to delete what somebody has changed, and takes gone for deleted',
+      async ({ admin }) => {
+        const before = fieldsOf(await loaded(admin.products.get('p-plain')));
+        await admin.products.update('p-plain', { ...before, name: 'Changed' }, 1);
+        const error = await errorOf(admin.products.remove('p-plain', 1));
+        expect(error).toMatchObject({ code: 'stale', detail: { name: 'Changed' } });
+        await admin.products.remove('p-plain', 2);
+        await admin.products.remove('p-plain', 2);
+        expect(await admin.products.get('p-plain')).toBeNull();
+      },
+    );
 
-    it('writes an order for several records at once', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('writes an order for several records at once', async ({ tab, admin }) => {
       await admin.products.reorder([
         { id: 'p-ribbed', order: 1, rev: 1 },
         { id: 'p-virgin', order: 2, rev: 1 },
@@ -446,8 +436,7 @@ export function records(stage: Stage): void {
       expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 2, products: 2 });
     });
 
-    it('reorders all of them or none', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('reorders all of them or none', async ({ admin }) => {
       const changes = [
         { id: 'p-ribbed', order: 8, rev: 1 },
         { id: 'p-virgin', order: 9, rev: 7 },

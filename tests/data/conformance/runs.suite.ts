@@ -5,32 +5,32 @@ import { codeOf, errorOf, MANAGER_EMAIL, productFields, type Stage } from './wor
 /** Saves of many products that become public together. */
 export function runs(stage: Stage): void {
   describe('runs of many saves (M90, M91)', () => {
-    it('leave the content version alone until they are announced, then raise it once', async () => {
-      const { admin } = await stage.adminTab();
-      const created = await admin.productRun.create(productFields('run-new'), 'run-1');
-      expect(created).toMatchObject({ id: 'run-1', rev: 1, slug: 'run-new' });
-      await admin.productRun.update('p-ribbed', productFields('ribbed', { isVisible: false }), 1);
-      await admin.productRun.remove('p-plain', 1);
-      expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 1, products: 1 });
-      await admin.productRun.announce(['run-1', 'p-ribbed', 'p-plain']);
-      expect(await stage.world.stored('meta', 'version')).toMatchObject({
-        rev: 2,
-        products: 2,
-        categories: 1,
-      });
-      expect(await stage.world.stored('products', 'p-plain')).toBeNull();
-    });
+    stage.asAdmin(
+      'leave the content version alone until they are announced, then raise it once',
+      async ({ admin }) => {
+        const created = await admin.productRun.create(productFields('run-new'), 'run-1');
+        expect(created).toMatchObject({ id: 'run-1', rev: 1, slug: 'run-new' });
+        await admin.productRun.update('p-ribbed', productFields('ribbed', { isVisible: false }), 1);
+        await admin.productRun.remove('p-plain', 1);
+        expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 1, products: 1 });
+        await admin.productRun.announce(['run-1', 'p-ribbed', 'p-plain']);
+        expect(await stage.world.stored('meta', 'version')).toMatchObject({
+          rev: 2,
+          products: 2,
+          categories: 1,
+        });
+        expect(await stage.world.stored('products', 'p-plain')).toBeNull();
+      },
+    );
 
-    it('announce thousands in one save, and nothing without one', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('announce thousands in one save, and nothing without one', async ({ admin }) => {
       await admin.productRun.announce(Array.from({ length: 1_001 }, (_, index) => `p-${index}`));
       expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 2, products: 2 });
       await admin.productRun.announce([]);
       expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 2 });
     });
 
-    it('reserve slugs as a save does, and refuse taken ones', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('reserve slugs as a save does, and refuse taken ones', async ({ admin }) => {
       await admin.productRun.create(productFields('run-new'), 'run-1');
       expect(await stage.world.stored('slugs', 'products:run-new')).toMatchObject({ ownerId: 'run-1' });
       const taken = await errorOf(admin.productRun.create(productFields('ribbed'), 'run-2'));
@@ -38,15 +38,13 @@ export function runs(stage: Stage): void {
       expect(await stage.world.stored('products', 'run-2')).toBeNull();
     });
 
-    it('create once: a repeated call returns what the first one stored', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('create once: a repeated call returns what the first one stored', async ({ admin }) => {
       await admin.productRun.create(productFields('run-new'), 'run-1');
       const again = await admin.productRun.create(productFields('run-new', { order: 5 }), 'run-1');
       expect(again).toMatchObject({ id: 'run-1', rev: 1, order: 0 });
     });
 
-    it('move to the trash and back, each once however often it is repeated', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('move to the trash and back, each once however often it is repeated', async ({ admin }) => {
       for (const _time of [1, 2]) await admin.productRun.moveToTrash('p-ribbed', 1);
       expect(await codeOf(admin.productRun.moveToTrash('p-ribbed', 2))).toBe('not-found');
       expect(await stage.world.stored('products', 'p-ribbed')).toBeNull();
@@ -59,8 +57,7 @@ export function runs(stage: Stage): void {
       expect(await errorOf(restore())).toMatchObject({ code: 'rejected', detail: { rev: 2 } });
     });
 
-    it('refuse a revision that somebody has saved over, and show it', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('refuse a revision that somebody has saved over, and show it', async ({ admin }) => {
       const other = await stage.adminTab(MANAGER_EMAIL);
       await other.admin.products.update('p-ribbed', productFields('ribbed', { order: 9 }), 1);
       const stale = await errorOf(admin.productRun.update('p-ribbed', productFields('ribbed'), 1));

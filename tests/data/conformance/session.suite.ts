@@ -131,8 +131,7 @@ export function sessions(stage: Stage): void {
       expect(await stage.world.stored('quoteFormDefinitions', 'kraft')).not.toBeNull();
     });
 
-    it('ends the admin ports with the session (F20)', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('ends the admin ports with the session (F20)', async ({ tab, admin }) => {
       await admin.settings.load();
       await tab.session.signOut();
       expect(await codeOf(admin.settings.load())).toBe('signed-out');

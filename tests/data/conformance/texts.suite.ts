@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { defaultQuoteFields, LIMITS, readContent, readSiteSettings } from '#src/contracts/index.ts';
 import { TEXTS } from '#tests/support/bad-inputs.ts';
@@ -27,8 +27,7 @@ function expectKept(stored: unknown, typed: readonly string[]): void {
 /** Whatever an admin pastes is stored as it is, or as much of it as can be (reference §4.3). */
 export function strangeTexts(stage: Stage): void {
   describe('strange texts from admins', () => {
-    it('are kept in a category', async () => {
-      const { tab, admin } = await stage.adminTab();
+    stage.asAdmin('are kept in a category', async ({ tab, admin }) => {
       const name = '<img src=x onerror=alert(1)> \uD800 नमस्ते';
       const fields = categoryFields('strange', { name, longDescription: HOSTILE, benefits: SHORT });
       const created = await admin.categories.create(fields);
@@ -39,8 +38,7 @@ export function strangeTexts(stage: Stage): void {
       expect(again.description).toBe('a\uFFFD');
     });
 
-    it('are kept in a product', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('are kept in a product', async ({ admin }) => {
       const fields = productFields('strange', {
         short_description: SHORT[0] ?? '',
         long_description: HOSTILE,
@@ -49,8 +47,7 @@ export function strangeTexts(stage: Stage): void {
       expectKept(await stage.world.stored('products', id), TEXTS);
     });
 
-    it('are kept in a quote form', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('are kept in a quote form', async ({ admin }) => {
       const options = TEXTS.filter((text) => text.length <= LIMITS.option).slice(0, LIMITS.options);
       const [first] = defaultQuoteFields();
       if (!first) throw new Error('The default form has fields.');
@@ -59,8 +56,7 @@ export function strangeTexts(stage: Stage): void {
       expectKept(await stage.world.stored('quoteFormDefinitions', 'tissue'), options);
     });
 
-    it('are kept in the content of pages and in the settings', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('are kept in the content of pages and in the settings', async ({ admin }) => {
       const content = readContent('homepage', null);
       content.sections.aboutCompany.paragraphs = [HOSTILE];
       const { rev } = await admin.content.load('homepage');

@@ -45,33 +45,33 @@ export function trash(stage: Stage): void {
       expect(await admin.trash.list('categories')).toEqual([]);
     });
 
-    it('takes a category from visitors: neither hidden nor there', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('takes a category from visitors: neither hidden nor there', async ({ admin }) => {
       const visitor = await stage.tab();
       await admin.categories.moveToTrash('c-tissue', 1);
       expect(await visitor.catalogue.findCategory('tissue')).toBeNull();
       expect((await visitor.catalogue.listVisibleCategories()).map(({ slug }) => slug)).toEqual(['kraft']);
     });
 
-    it('gives a record back hidden, under its id and slug, otherwise the same', async () => {
-      const { admin } = await stage.adminTab();
-      const before = (await stage.world.stored('products', 'p-ribbed')) ?? {};
-      await admin.products.moveToTrash('p-ribbed', 1);
-      const { recordId, record } = await only(admin, 'products');
-      const restored = await admin.products.restore(recordId, record);
-      expect(restored).toMatchObject({ id: 'p-ribbed', slug: 'ribbed', isVisible: false, rev: 1 });
-      const after = (await stage.world.stored('products', 'p-ribbed')) ?? {};
-      expect(withoutStamp(after)).toEqual({ ...withoutStamp(before), isVisible: false });
-      expect(after['updatedBy']).toBe(adminId(ADMIN_EMAIL));
-      expect(await admin.trash.list('products')).toEqual([]);
-      expect(await stage.world.stored('slugs', 'products:ribbed')).toMatchObject({ ownerId: 'p-ribbed' });
-      expect(await codeOf(admin.products.restore(recordId, { ...record, name: 'Other' }))).toBe('rejected');
-      const visitor = await stage.tab();
-      expect(await visitor.catalogue.findVisibleProduct('ribbed')).toBeNull();
-    });
+    stage.asAdmin(
+      'gives a record back hidden, under its id and slug, otherwise the same',
+      async ({ admin }) => {
+        const before = (await stage.world.stored('products', 'p-ribbed')) ?? {};
+        await admin.products.moveToTrash('p-ribbed', 1);
+        const { recordId, record } = await only(admin, 'products');
+        const restored = await admin.products.restore(recordId, record);
+        expect(restored).toMatchObject({ id: 'p-ribbed', slug: 'ribbed', isVisible: false, rev: 1 });
+        const after = (await stage.world.stored('products', 'p-ribbed')) ?? {};
+        expect(withoutStamp(after)).toEqual({ ...withoutStamp(before), isVisible: false });
+        expect(after['updatedBy']).toBe(adminId(ADMIN_EMAIL));
+        expect(await admin.trash.list('products')).toEqual([]);
+        expect(await stage.world.stored('slugs', 'products:ribbed')).toMatchObject({ ownerId: 'p-ribbed' });
+        expect(await codeOf(admin.products.restore(recordId, { ...record, name: 'Other' }))).toBe('rejected');
+        const visitor = await stage.tab();
+        expect(await visitor.catalogue.findVisibleProduct('ribbed')).toBeNull();
+      },
+    );
 
-    it('asks for another slug when somebody has taken it meanwhile', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('asks for another slug when somebody has taken it meanwhile', async ({ admin }) => {
       await admin.categories.moveToTrash('c-tissue', 1);
       const other = await admin.categories.create(categoryFields('tissue'));
       const { recordId, record } = await only(admin, 'categories');
@@ -86,28 +86,28 @@ export function trash(stage: Stage): void {
       });
     });
 
-    it('gives a product back to the address that its category has now', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('gives a product back to the address that its category has now', async ({ admin }) => {
       await admin.products.moveToTrash('p-napkin', 1);
       await admin.categories.update('c-tissue', categoryFields('soft', { hasSubProducts: true }), 1);
       const { recordId, record } = await only(admin, 'products');
       expect(await admin.products.restore(recordId, record)).toMatchObject({ category_slug: 'soft' });
     });
 
-    it('refuses an outdated revision and a record that is gone, and moves neither', async () => {
-      const { admin } = await stage.adminTab();
-      await admin.products.update('p-plain', productFields('plain', { order: 1, name: 'Newer' }), 1);
-      expect(await errorOf(admin.products.moveToTrash('p-plain', 1))).toMatchObject({
-        code: 'stale',
-        detail: { name: 'Newer', rev: 2 },
-      });
-      expect(await codeOf(admin.products.moveToTrash('nobody', 1))).toBe('not-found');
-      expect(await admin.trash.list('products')).toEqual([]);
-      expect(await stage.world.stored('products', 'p-plain')).toMatchObject({ name: 'Newer' });
-    });
+    stage.asAdmin(
+      'refuses an outdated revision and a record that is gone, and moves neither',
+      async ({ admin }) => {
+        await admin.products.update('p-plain', productFields('plain', { order: 1, name: 'Newer' }), 1);
+        expect(await errorOf(admin.products.moveToTrash('p-plain', 1))).toMatchObject({
+          code: 'stale',
+          detail: { name: 'Newer', rev: 2 },
+        });
+        expect(await codeOf(admin.products.moveToTrash('nobody', 1))).toBe('not-found');
+        expect(await admin.trash.list('products')).toEqual([]);
+        expect(await stage.world.stored('products', 'p-plain')).toMatchObject({ name: 'Newer' });
+      },
+    );
 
-    it('deletes for good: the record and its slugs are free', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('deletes for good: the record and its slugs are free', async ({ admin }) => {
       await admin.products.moveToTrash('p-virgin', 1);
       await admin.trash.remove(await only(admin, 'products'));
       expect(await admin.trash.list('products')).toEqual([]);
@@ -116,8 +116,7 @@ export function trash(stage: Stage): void {
       expect((await admin.products.create(productFields('virgin'))).slug).toBe('virgin');
     });
 
-    it('gives back what was deleted for good, from its history', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('gives back what was deleted for good, from its history', async ({ admin }) => {
       await stage.world.keepHistory();
       const before = (await stage.world.stored('products', 'p-ribbed')) ?? {};
       await admin.products.remove('p-ribbed', 1);
@@ -130,8 +129,7 @@ export function trash(stage: Stage): void {
       expect(withoutStamp(after)).toEqual({ ...withoutStamp(before), isVisible: false });
     });
 
-    it('moves the products of a category to another one', async () => {
-      const { admin } = await stage.adminTab();
+    stage.asAdmin('moves the products of a category to another one', async ({ admin }) => {
       await admin.categories.moveProducts('kraft', 'tissue');
       expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(0);
       expect(await admin.products.count({ categorySlug: 'tissue' })).toBe(5);

@@ -1,5 +1,5 @@
 /** What the conformance suite needs of an adapter's surroundings, and the data that every test begins with. */
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, it } from 'vitest';
 
 import {
   categoryEntity,
@@ -101,7 +101,14 @@ export interface Stage {
   readonly world: World;
   tab(): Promise<Tab>;
   /** A tab in which this person is signed in, and its admin ports. */
-  adminTab(email?: string): Promise<{ tab: Tab; admin: AdminPorts }>;
+  adminTab(email?: string): Promise<AdminTab>;
+  /** A test with the tab and the ports of the first admin. */
+  asAdmin(what: string, run: (signedIn: AdminTab) => Promise<unknown>): void;
+}
+
+interface AdminTab {
+  readonly tab: Tab;
+  readonly admin: AdminPorts;
 }
 
 export function useStage(open: () => Promise<World>): Stage {
@@ -125,16 +132,19 @@ export function useStage(open: () => Promise<World>): Stage {
     return () => Promise.all(tabs.map((one) => one.close()));
   });
   afterAll(() => world?.close());
+  const adminTab = async (email = ADMIN_EMAIL): Promise<AdminTab> => {
+    const one = await tab();
+    await one.session.signIn(email, PASSWORD);
+    return { tab: one, admin: await one.openAdmin() };
+  };
   return {
     get world() {
       return opened();
     },
     tab,
-    adminTab: async (email = ADMIN_EMAIL) => {
-      const one = await tab();
-      await one.session.signIn(email, PASSWORD);
-      return { tab: one, admin: await one.openAdmin() };
-    },
+    adminTab,
+    // oxlint-disable-next-line vitest/valid-title -- each test of the suites gives its own
+    asAdmin: (what, run) => it(what, async () => run(await adminTab())),
   };
 }
 

@@ -111,20 +111,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('nothing found: the words go into a message, below what is written there', async ({ page }) => {
-    await page.goto('/contact');
-    await untilInteractive(page);
-    await page.getByLabel(/^Message/).fill('Namaste.');
-    await openField(page);
-    await page.keyboard.type('qqq tarpaulin 500 gsm');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('We do not list “qqq tarpaulin 500 gsm”.').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Ask us to find it' }).click();
-    await expect(page.getByLabel(/^Message/)).toHaveValue(
-      'Namaste.\n\nI am looking for: qqq tarpaulin 500 gsm',
-    );
-  });
-
   test('no violation of accessibility: field, results, filters, nothing found, light and dark', async ({
     page,
   }) => {
