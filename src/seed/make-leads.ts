@@ -15,15 +15,16 @@ const OPEN = 100;
 export function makeLeads(count: number, newest: Date): LeadDocuments {
   const leads: LeadDocuments[string] = {};
   for (let place = 0; place < count; place += 1) {
-    const kind = place % 5 === 0 ? 'message' : 'quote';
+    const kind = place % 5 === 0 ? ('message' as const) : ('quote' as const);
     const receivedAt = new Date(newest.getTime() - place * MINUTES_BETWEEN * MINUTE_MS).toISOString();
     const words = {
+      kind,
       reference: madeReference(place),
       name: `Buyer number${place % NAMES}`,
       email: 'a@b.example',
       receivedAt,
     };
-    const data = { ...words, ...deskFields(words), kind, flags: [] };
+    const data = { ...words, ...deskFields(words), flags: [] };
     if (place >= OPEN)
       Object.assign(data.desk, { status: 'won', firstAnsweredAt: receivedAt, waitingSince: '' });
     leads[`lead-${place}`] = data;

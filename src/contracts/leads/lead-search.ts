@@ -11,8 +11,12 @@ const PREFIX_MAX = 12;
 /** An Indian number without its country code. */
 const PHONE_DIGITS = 10;
 
+/** A quote request (M26), a message (M27) or a request list. */
+export type LeadKind = 'quote' | 'message' | 'list';
+
 /** The searchable fields of a lead, '' if unknown. `receivedAt`: ISO 8601. */
 export interface SearchableLead {
+  readonly kind: LeadKind;
   readonly receivedAt: string;
   readonly reference: string;
   readonly name: string;
@@ -63,6 +67,11 @@ export function categoryKey(name: string): string {
   return `category:${words.slice(0, CATEGORY_LETTERS).join('')}`;
 }
 
+/** The key of all leads of a kind, by which those of a span of days are counted. */
+export function kindKey(kind: LeadKind): string {
+  return `kind:${kind}`;
+}
+
 /** A key as a path into the stored map; keys never contain the dot that separates the parts of a path. */
 export function searchKeyPath(key: string): string {
   return `searchKeys.${key}`;
@@ -77,6 +86,7 @@ export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
     .flatMap(plainWords)
     .flatMap(prefixes);
   const keys = [
+    kindKey(lead.kind),
     referenceKey(lead.reference),
     ...lead.categories.map(categoryKey),
     ...prefixes(digitsOf(lead.phone)),

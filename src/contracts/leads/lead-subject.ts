@@ -1,9 +1,11 @@
 import { PRODUCT_FIELD_NAME } from '../quote-forms/quote-schema.ts';
 import type { LeadAnswer } from './lead-answers.ts';
+import type { LeadKind } from './lead-search.ts';
 import type { PaperLine } from './request-list.ts';
 
 /** The fields of a lead that the desk's search looks at; a kind that lacks one leaves it out. */
 export interface SearchedLead {
+  readonly kind: LeadKind;
   readonly reference: string;
   /** ISO 8601 */
   readonly receivedAt: string;

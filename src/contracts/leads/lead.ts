@@ -16,14 +16,11 @@ import {
 } from '../base/entity.ts';
 import { ANSWERS_MAX, answerRule } from './lead-answers.ts';
 import { leadDeskRule, newDesk, type LeadDesk } from './lead-desk.ts';
-import { leadSearchKeys } from './lead-search.ts';
+import { leadSearchKeys, type LeadKind } from './lead-search.ts';
 import { leadSubject, type SearchedLead } from './lead-subject.ts';
 import { LIMITS } from '../base/limits.ts';
 import { listLinesRule } from './list-rules.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
-
-/** A quote request (M26), a message (M27) or a request list. */
-export type LeadKind = 'quote' | 'message' | 'list';
 
 /** The kind of a stored lead; an unusable `kind` counts as a quote request. */
 export function kindOfStored(kind: unknown): LeadKind {
@@ -163,8 +160,8 @@ export type LeadFields = QuoteRequestFields | MessageFields | ListFields;
 
 /** The fields that make a new lead appear in the desk, unassigned, and in its search. */
 export function deskFields(lead: SearchedLead): { desk: LeadDesk; searchKeys: Record<string, string> } {
-  const { reference, receivedAt, name, email } = lead;
-  const searchKeys = leadSearchKeys({ reference, receivedAt, name, email, ...leadSubject(lead) });
+  const { kind, reference, receivedAt, name, email } = lead;
+  const searchKeys = leadSearchKeys({ kind, reference, receivedAt, name, email, ...leadSubject(lead) });
   return { desk: newDesk(receivedAt), searchKeys };
 }
 

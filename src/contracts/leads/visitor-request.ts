@@ -1,5 +1,6 @@
 /** A visitor's own leads, as 'My requests' shows them. Free of the validator, since that public page imports it. */
-import type { LeadFields, LeadKind } from './lead.ts';
+import type { LeadFields } from './lead.ts';
+import type { LeadKind } from './lead-search.ts';
 import type { LeadAnswer } from './lead-answers.ts';
 import type { LeadStatus } from './lead-desk.ts';
 import type { VisitorOffer } from '../offers/offer.ts';

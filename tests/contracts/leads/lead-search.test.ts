@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryKey, deskFields, leadSearchKeys, LIMITS, searchedKeys } from '#src/contracts/index.ts';
 
 const LEAD = {
+  kind: 'quote' as const,
   reference: 'Q-261121-7F3K',
   receivedAt: '2026-11-21T10:00:00.000Z',
   name: 'Åsha Rao',
@@ -77,6 +78,7 @@ describe('the words by which a lead is found', () => {
 
   it('come from a form’s answers too', () => {
     const { searchKeys } = deskFields({
+      kind: 'quote',
       reference: 'Q-261121-7F3K',
       receivedAt: '2026-11-21T10:00:00.000Z',
       name: 'Asha',
@@ -97,7 +99,7 @@ describe('the words by which a lead is found', () => {
   it('hold nothing that takes a path of the database apart, and each is a key of its own', () => {
     const name = 'constructor __proto__ a.b/c*d[e]~`f`';
     const keys = leadSearchKeys({ ...LEAD, name, papers: ['प्रिंट काग़ज़', name], categories: [name] });
-    for (const key of Object.keys(keys)) expect(key).toMatch(/^(?:category:)?[\p{L}\p{M}\p{N} ]+$/u);
+    for (const key of Object.keys(keys)) expect(key).toMatch(/^(?:category:|kind:)?[\p{L}\p{M}\p{N} ]+$/u);
     expect(Object.values(keys).every((time) => time === LEAD.receivedAt)).toBe(true);
     expect(isFound('constructor', { ...LEAD, name })).toBe(true);
     expect(isFound('constructor')).toBe(false);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '#src/lib/durations.ts';
-import { readContent } from '#src/contracts/index.ts';
+import { kindKey, readContent } from '#src/contracts/index.ts';
 
 import { ADMIN_EMAIL, categoryFields, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
 
@@ -26,6 +26,7 @@ export function dashboard(stage: Stage): void {
         name: 'Ravi',
         email: 'r@example.com',
         receivedAt: daysAgo(2),
+        searchKeys: { [kindKey('message')]: daysAgo(2) },
       });
       const { admin } = await stage.adminTab();
       const { leads } = admin;

@@ -19,6 +19,7 @@ interface Planted {
 /** A lead as the functions store it. */
 function stored(id: string, { kind = 'quote', minutes = 0, desk = {}, changes = {} }: Planted): Data {
   const words = {
+    kind,
     reference: `${kind === 'message' ? 'C' : 'Q'}-261120-${id.toUpperCase().padStart(4, '0')}`,
     name: `Buyer ${id}`,
     email: `${id}@example.com`,
@@ -27,7 +28,7 @@ function stored(id: string, { kind = 'quote', minutes = 0, desk = {}, changes = 
     ...changes,
   };
   const fields = deskFields(words);
-  return { flags: [], payloadHash: '', kind, ...words, ...fields, desk: { ...fields.desk, ...desk } };
+  return { flags: [], payloadHash: '', ...words, ...fields, desk: { ...fields.desk, ...desk } };
 }
 
 async function plant({ world }: Stage, id: string, planted: Planted = {}): Promise<void> {

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type LeadKind, sentAgain } from '#src/contracts/index.ts';
+import { COLLECTIONS, kindKey, searchKeyPath, sentAgain } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { CatalogueGapsPort } from '../../ports/catalogue-admin-port.ts';
@@ -20,13 +20,13 @@ function dayText(date: Date): string {
 
 /** Leads, counted and listed (M37). Counts are aggregates, which read no documents. */
 export function openLeadsAdmin(documents: AdminDocuments): Omit<LeadsAdminPort, 'erase'> {
-  const countBetween = (kinds: readonly LeadKind[], from: Date, to: Date): Promise<number> =>
+  /** @param field one whose value is the time at which a lead was received */
+  const countBetween = (field: string, from: Date, to: Date): Promise<number> =>
     documents.count({
       collection: COLLECTIONS.leads,
       where: [
-        { field: 'kind', op: 'in', value: kinds },
-        { field: 'receivedAt', op: '>=', value: from.toISOString() },
-        { field: 'receivedAt', op: '<', value: to.toISOString() },
+        { field, op: '>=', value: from.toISOString() },
+        { field, op: '<', value: to.toISOString() },
       ],
     });
   return {
@@ -39,11 +39,11 @@ export function openLeadsAdmin(documents: AdminDocuments): Omit<LeadsAdminPort, 
         Array.from({ length: weeks }, async (_, at): Promise<WeekOfLeads> => {
           const from = mondayOf(now, weeks - 1 - at);
           const to = mondayOf(now, weeks - 2 - at);
-          const [quotes, messages] = await Promise.all([
-            countBetween(['quote', 'list'], from, to),
-            countBetween(['message'], from, to),
+          const [all, messages] = await Promise.all([
+            countBetween('receivedAt', from, to),
+            countBetween(searchKeyPath(kindKey('message')), from, to),
           ]);
-          return { monday: dayText(from), quotes, messages };
+          return { monday: dayText(from), quotes: all - messages, messages };
         }),
       );
     },
