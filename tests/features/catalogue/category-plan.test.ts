@@ -6,11 +6,14 @@ import {
   categoryErrors,
   toCategoryFields,
   toCategoryForm,
-} from '#src/features/catalogue/admin/editor/category-form.ts';
-import {
-  planCategoryDelete,
-  planCategorySave,
+  CATEGORIES,
 } from '#src/features/catalogue/admin/editor/category-resource.ts';
+import {
+  planRecordDelete,
+  planRecordSave,
+  type RecordWrite,
+} from '#src/features/catalogue/admin/editor/record-plan.ts';
+import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import { hosted, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
 import { planSteps } from '#tests/support/plan-steps.ts';
 
@@ -34,7 +37,7 @@ const stored: CategoryFields & { id: string; rev: number; updatedAt: string; upd
   ],
 };
 
-const steps = (plan: ReturnType<typeof planCategorySave>) => planSteps(plan, ({ action }) => action);
+const steps = (plan: SavePlan<RecordWrite<CategoryFields>>) => planSteps(plan, ({ action }) => action);
 
 describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
   it('uploads main image, gallery and videos, then creates: a new record needs no claim', () => {
@@ -49,7 +52,7 @@ describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
       ],
       videos: [{ key: 'c', url: newPendingToken(), caption: 'Reel' }],
     };
-    expect(steps(planCategorySave(form, null, 0, HOST))).toEqual([
+    expect(steps(planRecordSave(CATEGORIES, form, null, 0, HOST))).toEqual([
       'upload to category_images: Main image upload failed. (stop)',
       'upload to category_images,category_images: One or more gallery image uploads failed. (stop)',
       'upload to category_videos: One or more new video uploads failed. (stop)',
@@ -59,7 +62,7 @@ describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
 
   it('deletes replaced and removed hosted media after the document is written, others never', () => {
     const form = { ...toCategoryForm(stored), image_url: newPendingToken(), galleryImages: [], videos: [] };
-    expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
+    expect(steps(planRecordSave(CATEGORIES, form, stored, 3, HOST))).toEqual([
       ...['claim kraft at 3', 'upload to category_images: New main image upload failed. (stop)'],
       ...['write update: Failed to create/update category', `delete ${MAIN} (log)`],
       ...[`delete ${GALLERY} (log)`, `delete ${FILM} (log)`],
@@ -69,7 +72,7 @@ describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
   it('only writes when nothing about the media changed, even when they were put in another order', () => {
     const form = toCategoryForm(stored);
     const reversed = { ...form, galleryImages: form.galleryImages.toReversed() };
-    expect(steps(planCategorySave(reversed, stored, 3, HOST))).toEqual([
+    expect(steps(planRecordSave(CATEGORIES, reversed, stored, 3, HOST))).toEqual([
       'write update: Failed to create/update category',
     ]);
   });
@@ -77,7 +80,7 @@ describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
   it('drops and deletes gallery and videos of a category that now has sub-products (M41)', () => {
     const form = { ...toCategoryForm(stored), hasSubProducts: true };
     expect(toCategoryFields(form)).toMatchObject({ galleryImages: [], videos: [] });
-    expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
+    expect(steps(planRecordSave(CATEGORIES, form, stored, 3, HOST))).toEqual([
       'claim kraft at 3',
       'write update: Failed to create/update category',
       `delete ${GALLERY} (log)`,
@@ -87,7 +90,7 @@ describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
 
   it('keeps a file that moved from the gallery to the main image', () => {
     const form = { ...toCategoryForm(stored), image_url: GALLERY, galleryImages: [] };
-    expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
+    expect(steps(planRecordSave(CATEGORIES, form, stored, 3, HOST))).toEqual([
       'claim kraft at 3',
       'write update: Failed to create/update category',
       `delete ${MAIN} (log)`,
@@ -97,7 +100,7 @@ describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
 
 describe('the plan of a category’s delete (M44, rulings 7 and 26)', () => {
   it('claims the record, deletes image, gallery and video media, then the document; each failure stops', () => {
-    expect(steps(planCategoryDelete(stored, HOST))).toEqual([
+    expect(steps(planRecordDelete(CATEGORIES, stored, HOST))).toEqual([
       'claim kraft at 3',
       `delete ${MAIN} (stop)`,
       `delete ${GALLERY} (stop)`,
@@ -107,7 +110,7 @@ describe('the plan of a category’s delete (M44, rulings 7 and 26)', () => {
   });
 
   it('names the public id when the media host refuses (ruling 14)', () => {
-    const [, first] = planCategoryDelete(stored, HOST);
+    const [, first] = planRecordDelete(CATEGORIES, stored, HOST);
     expect(first).toMatchObject({ failure: 'Cloudinary deletion failed for category_images/main: {reason}' });
   });
 });

@@ -6,8 +6,14 @@ import {
   productErrors,
   toProductFields,
   toProductForm,
-} from '#src/features/catalogue/admin/editor/product-form.ts';
-import { planProductDelete, planProductSave } from '#src/features/catalogue/admin/editor/product-resource.ts';
+  PRODUCTS,
+} from '#src/features/catalogue/admin/editor/product-resource.ts';
+import {
+  planRecordDelete,
+  planRecordSave,
+  type RecordWrite,
+} from '#src/features/catalogue/admin/editor/record-plan.ts';
+import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import { productFile as hosted, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
 import { planSteps } from '#tests/support/plan-steps.ts';
 
@@ -24,7 +30,7 @@ const stored: ProductFields & { id: string; rev: number; updatedAt: string; upda
   image_gallery: [hosted('one'), hosted('two')],
 };
 
-const steps = (plan: ReturnType<typeof planProductSave>) => planSteps(plan, ({ action }) => action);
+const steps = (plan: SavePlan<RecordWrite<ProductFields>>) => planSteps(plan, ({ action }) => action);
 
 describe('the plans of a product (M47, M48)', () => {
   it('uploads, writes, then deletes what was replaced', () => {
@@ -36,7 +42,7 @@ describe('the plans of a product (M47, M48)', () => {
         { key: 'y', url: hosted('two') },
       ],
     };
-    expect(steps(planProductSave(form, stored, 2, HOST))).toEqual([
+    expect(steps(planRecordSave(PRODUCTS, form, stored, 2, HOST))).toEqual([
       'claim p1 at 2',
       'upload to product_images: New main image upload failed. (stop)',
       'upload to product_images: One or more gallery image uploads failed. (stop)',
@@ -48,7 +54,7 @@ describe('the plans of a product (M47, M48)', () => {
 
   it('deletes the media, then the document', () => {
     const files = ['main', 'one', 'two'].map((name) => `delete ${hosted(name)} (stop)`);
-    expect(steps(planProductDelete(stored, HOST))).toEqual([
+    expect(steps(planRecordDelete(PRODUCTS, stored, HOST))).toEqual([
       ...['claim p1 at 2', ...files, 'write remove: Failed to delete product.'],
     ]);
   });

@@ -7,8 +7,13 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { RowList } from '#src/ui/reorder/RowList.tsx';
 
-import { CATEGORY_LABELS, CATEGORY_TEXTS, type CategoryForm, type BenefitRow } from './category-form.ts';
-import { CATEGORIES } from './category-resource.ts';
+import {
+  CATEGORY_LABELS,
+  CATEGORY_TEXTS,
+  type CategoryForm,
+  type BenefitRow,
+  CATEGORIES,
+} from './category-resource.ts';
 import { CategoryMediaFields } from '../media/CategoryMediaFields.tsx';
 import { recordTexts } from '../texts.ts';
 import { RecordForm } from './RecordForm.tsx';

@@ -7,8 +7,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 import { MediaPicker } from '#src/ui/media-input/MediaPicker.tsx';
 
-import { PRODUCT_LABELS, PRODUCT_TEXTS, type ProductForm } from './product-form.ts';
-import { PRODUCTS } from './product-resource.ts';
+import { PRODUCT_LABELS, PRODUCT_TEXTS, type ProductForm, PRODUCTS } from './product-resource.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';

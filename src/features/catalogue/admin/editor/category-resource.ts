@@ -1,56 +1,146 @@
 import {
   categoryEntity,
-  type Category,
   type CategoryFields,
-  type MediaHost,
-  type Stored,
+  LIMITS,
+  normaliseSlug,
+  parseVideoEmbed,
+  toOrder,
 } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
-import { uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import { uploadStep } from '#src/editing/save-plan/save-plan.ts';
+import type { EditorErrors } from '#src/editing/editor-types.ts';
+import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
+import { categoryAdminTexts, recordTexts } from '../texts.ts';
+import { pictureUploads } from './record-plan.ts';
+import type { RecordResource, RecordChecks } from './record-resource.ts';
 import {
-  CATEGORY_LABELS,
-  categoryErrors,
-  toCategoryFields,
-  toCategoryForm,
-  type CategoryForm,
-} from './category-form.ts';
-import { categoryAdminTexts as texts } from '../texts.ts';
-import { pictureUploads, planRecordDelete, planRecordSave, type RecordWrite } from './record-plan.ts';
-import type { RecordResource } from './record-resource.ts';
+  BASIC_LABELS,
+  labelsOf,
+  toKeyed,
+  trimmed,
+  type BasicFields,
+  type KeyedUrl,
+  type RecordTextList,
+} from './record-fields.ts';
+import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
 
-type CategoryPlan = SavePlan<RecordWrite<CategoryFields>>;
+export interface BenefitRow {
+  readonly key: string;
+  readonly text: string;
+}
 
-function mediaOf(category: CategoryFields): string[] {
-  return [category.image_url, ...category.galleryImages, ...category.videos.map(({ url }) => url)].filter(
-    (url) => url !== '',
-  );
+interface VideoRow extends KeyedUrl {
+  readonly caption: string;
+}
+
+/** The texts that only categories have. Types require an entry for every further field of the contract. */
+export const CATEGORY_TEXTS: RecordTextList<
+  Exclude<
+    keyof CategoryFields,
+    keyof BasicFields | 'image_url' | 'hasSubProducts' | 'benefits' | 'galleryImages' | 'videos' | 'facts'
+  >
+> = {
+  description: {
+    label: 'Short Description',
+    hint: 'On its card and under its name.',
+    maxLength: LIMITS.shortText,
+    rows: 2,
+  },
+  longDescription: {
+    label: 'Long Description',
+    hint: 'A blank line begins a new paragraph.',
+    maxLength: LIMITS.longText,
+    rows: 6,
+  },
+};
+
+/** The values of a category's form: texts as typed; addresses may refer to chosen files that are not uploaded yet. */
+export type CategoryForm = Omit<
+  CategoryFields,
+  'order' | 'benefits' | 'galleryImages' | 'videos' | 'facts'
+> & {
+  order: string;
+  benefits: BenefitRow[];
+  galleryImages: KeyedUrl[];
+  videos: VideoRow[];
+  facts: FactRow[];
+};
+
+export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
+  ...BASIC_LABELS,
+  ...labelsOf(CATEGORY_TEXTS),
+  image_url: 'Main Image',
+  hasSubProducts: 'Has Sub-Products',
+  facts: 'Facts',
+  benefits: 'Benefits',
+  galleryImages: 'Gallery Images',
+  videos: 'Videos',
+};
+
+/** The list of benefits always has at least one row (M40). */
+const BLANK_BENEFIT: BenefitRow = { key: 'blank', text: '' };
+
+/** The form values of a category, by default of a new one. */
+export function toCategoryForm(category?: CategoryFields): CategoryForm {
+  const fields = categoryEntity.read(category) ?? categoryEntity.initial();
+  const benefits = fields.benefits.map((text, index) => ({ key: `stored-${index}`, text }));
+  return {
+    ...fields,
+    order: String(fields.order),
+    benefits: benefits.length > 0 ? benefits : [BLANK_BENEFIT],
+    galleryImages: toKeyed(fields.galleryImages),
+    videos: fields.videos.map(({ url, caption }, index) => ({ key: `stored-${index}`, url, caption })),
+    facts: toFactRows(fields.facts),
+  };
 }
 
 /**
- * The steps of saving a category (M43, ruling 8): uploads, each group with its own failure text; the document; deletion
- * of files that are no longer used.
- * @param before the stored category, `null` for a new one
- * @param rev the revision that was edited
+ * The category to store (M40, M41): without blank benefits, facts and addresses, and without gallery and videos if it
+ * has sub-products.
  */
-export function planCategorySave(
-  form: CategoryForm,
-  before: (CategoryFields & { id: string }) | null,
-  rev: number,
-  host: MediaHost,
-): CategoryPlan {
-  const fields = toCategoryFields(form);
-  const image = before ? texts.newMainUploadFailed : texts.mainUploadFailed;
-  const failures = { image, gallery: texts.galleryUploadFailed };
-  const pictures = pictureUploads(fields.image_url, fields.galleryImages, 'category_images', failures);
-  const videos = uploadStep(fields.videos, 'category_videos', texts.videoUploadFailed, 'stop');
-  const kind = { collection: 'categories', host, mediaOf, failure: texts.saveFailed } as const;
-  return planRecordSave(kind, [...pictures, ...videos], fields, before, rev);
+export function toCategoryFields(form: CategoryForm): CategoryFields {
+  const { hasSubProducts, order, isVisible, benefits, galleryImages, videos, facts, ...texts } = form;
+  const own = !hasSubProducts;
+  return {
+    ...trimmed(texts),
+    slug: normaliseSlug(form.slug),
+    hasSubProducts,
+    order: toOrder(order, LIMITS.orderAbsolute),
+    benefits: benefits.map(({ text }) => text.trim()).filter((text) => text !== ''),
+    galleryImages: own ? galleryImages.map(({ url }) => url.trim()).filter((url) => url !== '') : [],
+    videos: own
+      ? videos
+          .map(({ url, caption }) => ({ url: url.trim(), caption: caption.trim() }))
+          .filter(({ url }) => url !== '')
+      : [],
+    facts: toFacts(facts),
+    isVisible,
+  };
 }
 
-/** The steps of deleting a category: first all of its files, then the document (M44, ruling 7). */
-export function planCategoryDelete(category: Stored<Omit<Category, 'id'>>, host: MediaHost): CategoryPlan {
-  return planRecordDelete({ collection: 'categories', host, mediaOf, failure: texts.deleteFailed }, category);
+/** Error messages by field (M40). */
+export function categoryErrors(form: CategoryForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
+  const errors: Record<string, string> = { ...factErrors(form.facts) };
+  const fields = toCategoryFields(form);
+  if (fields.name === '') errors['name'] = categoryAdminTexts.nameRequired;
+  const holder = holderOf(fields.slug);
+  if (fields.slug === '') errors['slug'] = categoryAdminTexts.slugRequired;
+  else if (holder !== null) errors['slug'] = recordTexts.slugTaken(fields.slug, holder);
+  if (fields.image_url === '') {
+    if (mode === 'create') errors['image_url'] = categoryAdminTexts.imageRequired;
+  } else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
+  if (form.hasSubProducts) return errors;
+  form.galleryImages.forEach(({ url }, index) => {
+    if (url.trim() !== '' && !isStorableAddress(url.trim(), host))
+      errors[`galleryImages.${index}`] = recordTexts.badAddress;
+  });
+  form.videos.forEach(({ url }, index) => {
+    const address = url.trim();
+    if (address !== '' && !isStorableAddress(address, host) && !parseVideoEmbed(address))
+      errors[`videos.${index}`] = recordTexts.badVideoAddress;
+  });
+  return errors;
 }
 
 export const CATEGORIES: RecordResource<CategoryFields, CategoryForm> = {
@@ -62,9 +152,19 @@ export const CATEGORIES: RecordResource<CategoryFields, CategoryForm> = {
   form: {
     labels: CATEGORY_LABELS,
     toForm: toCategoryForm,
-    slugOf: (form) => toCategoryFields(form).slug,
+    toFields: toCategoryFields,
     errorsOf: categoryErrors,
   },
-  plan: { save: planCategorySave, remove: planCategoryDelete },
-  texts,
+  media: {
+    of: ({ image_url, galleryImages, videos }) => [
+      image_url,
+      ...galleryImages,
+      ...videos.map(({ url }) => url),
+    ],
+    uploads: ({ image_url, galleryImages, videos }, isNew) => [
+      ...pictureUploads(image_url, galleryImages, 'category_images', isNew, categoryAdminTexts),
+      ...uploadStep(videos, 'category_videos', categoryAdminTexts.videoUploadFailed, 'stop'),
+    ],
+  },
+  texts: categoryAdminTexts,
 };

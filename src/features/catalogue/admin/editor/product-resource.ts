@@ -1,52 +1,98 @@
-import {
-  productEntity,
-  type MediaHost,
-  type Product,
-  type ProductFields,
-  type Stored,
-} from '#src/contracts/index.ts';
+import { productEntity, type ProductFields, LIMITS, normaliseSlug, toOrder } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import type { EditorErrors } from '#src/editing/editor-types.ts';
+import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
-import { productAdminTexts as texts } from '../texts.ts';
+import { productAdminTexts, recordTexts } from '../texts.ts';
+import { pictureUploads } from './record-plan.ts';
+import type { RecordResource, RecordChecks } from './record-resource.ts';
 import {
-  PRODUCT_LABELS,
-  productErrors,
-  toProductFields,
-  toProductForm,
-  type ProductForm,
-} from './product-form.ts';
-import { pictureUploads, planRecordDelete, planRecordSave, type RecordWrite } from './record-plan.ts';
-import type { RecordResource } from './record-resource.ts';
+  BASIC_LABELS,
+  labelsOf,
+  toKeyed,
+  trimmed,
+  type BasicFields,
+  type KeyedUrl,
+  type RecordTextList,
+} from './record-fields.ts';
+import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
 
-type ProductPlan = SavePlan<RecordWrite<ProductFields>>;
+/** The texts that only products have. Types require an entry for every further field of the contract. */
+export const PRODUCT_TEXTS: RecordTextList<
+  Exclude<keyof ProductFields, keyof BasicFields | 'category_slug' | 'image_url' | 'image_gallery' | 'facts'>
+> = {
+  short_description: {
+    label: 'Short Description',
+    hint: 'On its card and under its name.',
+    maxLength: LIMITS.shortText,
+    rows: 2,
+  },
+  long_description: {
+    label: 'Long Description',
+    hint: 'On its page; without it the short one is shown. A blank line begins a new paragraph.',
+    maxLength: LIMITS.longText,
+    rows: 6,
+  },
+};
 
-function mediaOf(product: ProductFields): string[] {
-  return [product.image_url, ...product.image_gallery].filter((url) => url !== '');
+/** The values of a product's form: texts as typed; addresses may refer to chosen files that are not uploaded yet. */
+export type ProductForm = Omit<ProductFields, 'order' | 'image_gallery' | 'facts'> & {
+  order: string;
+  image_gallery: KeyedUrl[];
+  facts: FactRow[];
+};
+
+export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
+  ...BASIC_LABELS,
+  category_slug: 'Category',
+  ...labelsOf(PRODUCT_TEXTS),
+  facts: 'Facts',
+  image_url: 'Main Image',
+  image_gallery: 'Image Gallery',
+};
+
+/** The form values of a product, by default of a new one. */
+export function toProductForm(product?: ProductFields): ProductForm {
+  const fields = productEntity.read(product) ?? productEntity.initial();
+  return {
+    ...fields,
+    order: String(fields.order),
+    image_gallery: toKeyed(fields.image_gallery),
+    facts: toFactRows(fields.facts),
+  };
 }
 
-/**
- * The steps of saving a product (M47): uploads, the document, deletion of files that are no longer used.
- * @param before the stored product, `null` for a new one
- * @param rev the revision that was edited
- */
-export function planProductSave(
-  form: ProductForm,
-  before: (ProductFields & { id: string }) | null,
-  rev: number,
-  host: MediaHost,
-): ProductPlan {
+/** The product to store (M46): without blank facts and addresses; a missing slug is derived from the name. */
+export function toProductFields(form: ProductForm): ProductFields {
+  const { order, isVisible, image_gallery, facts, ...texts } = form;
+  return {
+    ...trimmed(texts),
+    slug: normaliseSlug(form.slug.trim() === '' ? form.name : form.slug),
+    image_gallery: image_gallery.map(({ url }) => url.trim()).filter((url) => url !== ''),
+    facts: toFacts(facts),
+    order: toOrder(order, LIMITS.orderAbsolute),
+    isVisible,
+  };
+}
+
+/** Error messages by field (M46). */
+export function productErrors(form: ProductForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
+  const errors: Record<string, string> = { ...factErrors(form.facts) };
   const fields = toProductFields(form);
-  const image = before ? texts.newMainUploadFailed : texts.mainUploadFailed;
-  const failures = { image, gallery: texts.galleryUploadFailed };
-  const pictures = pictureUploads(fields.image_url, fields.image_gallery, 'product_images', failures);
-  const kind = { collection: 'products', host, mediaOf, failure: texts.saveFailed } as const;
-  return planRecordSave(kind, pictures, fields, before, rev);
-}
-
-/** The steps of deleting a product: first all of its files, then the document (M48, ruling 7). */
-export function planProductDelete(product: Stored<Omit<Product, 'id'>>, host: MediaHost): ProductPlan {
-  return planRecordDelete({ collection: 'products', host, mediaOf, failure: texts.deleteFailed }, product);
+  if (fields.name === '') errors['name'] = productAdminTexts.nameRequired;
+  const holder = holderOf(fields.slug);
+  if (fields.slug === '') errors['slug'] = productAdminTexts.slugRequired;
+  else if (holder !== null) errors['slug'] = recordTexts.slugTaken(fields.slug, holder);
+  if (fields.category_slug === '') errors['category_slug'] = productAdminTexts.categoryRequired;
+  if (fields.image_url === '')
+    errors['image_url'] =
+      mode === 'create' ? productAdminTexts.imageRequiredOnCreate : productAdminTexts.imageRequiredOnEdit;
+  else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
+  form.image_gallery.forEach(({ url }, index) => {
+    if (url.trim() !== '' && !isStorableAddress(url.trim(), host))
+      errors[`image_gallery.${index}`] = recordTexts.badAddress;
+  });
+  return errors;
 }
 
 export const PRODUCTS: RecordResource<ProductFields, ProductForm> = {
@@ -55,12 +101,11 @@ export const PRODUCTS: RecordResource<ProductFields, ProductForm> = {
   portOf: (ports) => ports.products,
   read: (stored) => productEntity.read(stored),
   pagePath: paths.product.to,
-  form: {
-    labels: PRODUCT_LABELS,
-    toForm: toProductForm,
-    slugOf: (form) => toProductFields(form).slug,
-    errorsOf: productErrors,
+  form: { labels: PRODUCT_LABELS, toForm: toProductForm, toFields: toProductFields, errorsOf: productErrors },
+  media: {
+    of: ({ image_url, image_gallery }) => [image_url, ...image_gallery],
+    uploads: ({ image_url, image_gallery }, isNew) =>
+      pictureUploads(image_url, image_gallery, 'product_images', isNew, productAdminTexts),
   },
-  plan: { save: planProductSave, remove: planProductDelete },
-  texts,
+  texts: productAdminTexts,
 };

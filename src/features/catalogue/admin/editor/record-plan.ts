@@ -8,6 +8,8 @@ import {
   type UploadStep,
 } from '#src/editing/save-plan/save-plan.ts';
 
+import type { RecordResource } from './record-resource.ts';
+
 /** The write step of a record's save plan. */
 export type RecordWrite<Fields> =
   | { readonly action: 'create'; readonly fields: Fields }
@@ -33,61 +35,63 @@ export function sendRecord<Fields>(
   }
 }
 
-/** Where the plans of categories and products differ (M43, M44, M47, M48). */
-export interface RecordPlanKind<Fields> {
-  readonly collection: 'categories' | 'products';
-  readonly host: MediaHost;
-  /** All media addresses of a record. */
-  readonly mediaOf: (record: Fields) => string[];
-  /** Error message when writing or deleting the document fails. */
-  readonly failure: string;
-}
-
 /** Uploads the main image, then the gallery. */
 export function pictureUploads(
   image: string,
   gallery: readonly string[],
   folder: MediaFolder,
-  failures: { readonly image: string; readonly gallery: string },
+  isNew: boolean,
+  texts: {
+    readonly mainUploadFailed: string;
+    readonly newMainUploadFailed: string;
+    readonly galleryUploadFailed: string;
+  },
 ): UploadStep[] {
+  const failure = isNew ? texts.mainUploadFailed : texts.newMainUploadFailed;
   const addresses = gallery.map((url) => ({ url }));
   return [
-    ...uploadStep([{ url: image }], folder, failures.image, 'stop'),
-    ...uploadStep(addresses, folder, failures.gallery, 'stop'),
+    ...uploadStep([{ url: image }], folder, failure, 'stop'),
+    ...uploadStep(addresses, folder, texts.galleryUploadFailed, 'stop'),
   ];
 }
 
 /**
  * The steps of a save: claim the record if files change, upload, write the document, and only then delete files that
- * are no longer used (rulings 8 and 26).
+ * are no longer used (M43, M47, rulings 8 and 26).
+ * @param before the stored record, `null` for a new one
+ * @param rev the revision that was edited
  */
-export function planRecordSave<Fields>(
-  kind: RecordPlanKind<Fields>,
-  uploads: readonly UploadStep[],
-  fields: Fields,
+export function planRecordSave<Fields, Form extends object>(
+  resource: RecordResource<Fields, Form>,
+  form: Form,
   before: (Fields & { id: string }) | null,
   rev: number,
+  host: MediaHost,
 ): SavePlan<RecordWrite<Fields>> {
-  const { collection, host, mediaOf, failure } = kind;
+  const { collection, media, texts } = resource;
+  const failure = texts.saveFailed;
+  const fields = resource.form.toFields(form);
+  const uploads = media.uploads(fields, before === null);
   if (!before) return [...uploads, { kind: 'write', document: { action: 'create', fields }, failure }];
   const { id } = before;
   return claimedFirst({ record: { collection, id }, rev, mayBeGone: false, failure }, [
     ...uploads,
     { kind: 'write', document: { action: 'update', id, rev, fields }, failure },
-    ...deletionsOf(mediaOf(before), mediaOf(fields), { host, owner: null, whenFailed: 'log' }),
+    ...deletionsOf(media.of(before), media.of(fields), { host, owner: null, whenFailed: 'log' }),
   ]);
 }
 
-/** The steps of a deletion: claim the record, delete its files and, if all succeeded, the document (rulings 7, 26). */
-export function planRecordDelete<Fields>(
-  kind: RecordPlanKind<Fields>,
+/** The steps of a deletion: claim the record, delete its files and, if all succeeded, the document (M44, M48, rulings 7, 26). */
+export function planRecordDelete<Fields, Form extends object>(
+  { collection, media, texts }: RecordResource<Fields, Form>,
   record: Fields & { id: string; rev: number },
+  host: MediaHost,
 ): SavePlan<RecordWrite<Fields>> {
-  const { collection, host, mediaOf, failure } = kind;
+  const failure = texts.deleteFailed;
   const { id, rev } = record;
   const owner = { collection, id };
   return claimedFirst({ record: owner, rev, mayBeGone: true, failure }, [
-    ...deletionsOf(mediaOf(record), [], { host, owner, whenFailed: 'stop' }),
+    ...deletionsOf(media.of(record), [], { host, owner, whenFailed: 'stop' }),
     { kind: 'write', document: { action: 'remove', id, rev }, failure },
   ]);
 }

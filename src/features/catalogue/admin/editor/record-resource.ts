@@ -1,10 +1,8 @@
-import type { MediaHost, SluggedCollection, StoredVisible } from '#src/contracts/index.ts';
+import type { MediaHost, SluggedCollection } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
-
-import type { RecordWrite } from './record-plan.ts';
+import type { UploadStep } from '#src/editing/save-plan/save-plan.ts';
 
 /** The context for validating a form. */
 export interface RecordChecks {
@@ -28,22 +26,15 @@ export interface RecordResource<Fields, Form extends object> {
     readonly labels: Readonly<Record<keyof Form & string, string>>;
     /** The form values of a record, by default of a new one. */
     readonly toForm: (fields?: Fields) => Form;
-    /** The slug to store. */
-    readonly slugOf: (form: Form) => string;
+    /** The record to store. */
+    readonly toFields: (form: Form) => Fields;
     readonly errorsOf: (form: Form, checks: RecordChecks) => EditorErrors;
   };
-  readonly plan: {
-    /**
-     * @param before the stored record, `null` for a new one
-     * @param rev the revision that was edited
-     */
-    readonly save: (
-      form: Form,
-      before: StoredVisible<Fields> | null,
-      rev: number,
-      host: MediaHost,
-    ) => SavePlan<RecordWrite<Fields>>;
-    readonly remove: (record: StoredVisible<Fields>, host: MediaHost) => SavePlan<RecordWrite<Fields>>;
+  readonly media: {
+    /** All media addresses of a record; '' among them stands for none. */
+    readonly of: (record: Fields) => string[];
+    /** The uploads of a save, each group with its own failure text (M43, M47). */
+    readonly uploads: (fields: Fields, isNew: boolean) => UploadStep[];
   };
   readonly texts: {
     readonly pageTitle: string;
@@ -54,6 +45,8 @@ export interface RecordResource<Fields, Form extends object> {
     /** For example 'Create Category'. */
     readonly create: string;
     readonly deleteConfirm: string;
+    readonly saveFailed: string;
+    readonly deleteFailed: string;
     readonly saved: (name: string) => string;
   };
 }

@@ -12,7 +12,7 @@ import { useEditor } from '#src/editing/use-editor.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import { recordTexts } from '../texts.ts';
-import { sendRecord } from './record-plan.ts';
+import { planRecordSave, sendRecord } from './record-plan.ts';
 import type { RecordResource } from './record-resource.ts';
 
 export interface RecordEditorOptions<Fields, Form> {
@@ -69,7 +69,7 @@ export function useRecordEditor<
     validate: (values) => form.errorsOf(values, { host, mode, holderOf }),
     save: async (values, rev) => {
       try {
-        const plan = resource.plan.save(values, before.current, rev, host);
+        const plan = planRecordSave(resource, values, before.current, rev, host);
         const { written } = await pending.run(plan, (write, holder) => sendRecord(port, write, holder));
         stored.current = written;
         if (!record || !written) return { values: form.toForm(), rev: 0 };
@@ -77,7 +77,7 @@ export function useRecordEditor<
         return { values: form.toForm(written), rev: written.rev };
       } catch (thrown) {
         editor.update(pending.settle);
-        throw await explain(thrown, form.slugOf(values));
+        throw await explain(thrown, form.toFields(values).slug);
       }
     },
     readStored: (detail) =>
@@ -102,7 +102,7 @@ export function useRecordEditor<
     return fields && form.toForm(fields);
   });
 
-  const slug = form.slugOf(editor.values);
+  const slug = form.toFields(editor.values).slug;
   const holder = holderOf(slug);
   return {
     editor,

@@ -1,6 +1,6 @@
 import { FACT_LABELS, type Fact, LIMITS, normaliseSlug, type ProductFields } from '#src/contracts/index.ts';
 
-import { PRODUCT_LABELS } from '../editor/product-form.ts';
+import { PRODUCT_LABELS } from '../editor/product-resource.ts';
 import { CLEAR, fromCell, isFormula, cellText, toCell } from './cells.ts';
 import type { CategoryNames } from './categories.ts';
 import { exchangeTexts as texts } from './texts.ts';

@@ -9,7 +9,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
 import { trashTexts } from '../texts.ts';
-import { sendRecord } from '../editor/record-plan.ts';
+import { planRecordDelete, sendRecord } from '../editor/record-plan.ts';
 import type { RecordResource } from '../editor/record-resource.ts';
 
 export interface RecordDeleteOptions<Fields> {
@@ -66,7 +66,7 @@ export function useRecordDelete<Fields, Form extends object>(
         return;
       }
       setDeletingId(record.id);
-      await runSavePlan(resource.plan.remove(record, host), {
+      await runSavePlan(planRecordDelete(resource, record, host), {
         media: ports.media,
         holder,
         fileOf: () => undefined,

@@ -7,7 +7,7 @@ import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 import { MediaPicker } from '#src/ui/media-input/MediaPicker.tsx';
 
-import type { CategoryForm } from '../editor/category-form.ts';
+import type { CategoryForm } from '../editor/category-resource.ts';
 import { useMediaField, useSingleMediaField } from './use-media-field.ts';
 import { usePickableMedia } from './use-pickable-media.ts';
 
