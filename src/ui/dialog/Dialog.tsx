@@ -20,6 +20,11 @@ export interface DialogProps {
   readonly busy?: boolean;
 }
 
+/** Unless something in the dialog has taken the focus already. */
+function focusOnce(title: HTMLElement | null): void {
+  if (title && !title.closest('.modal')?.contains(document.activeElement)) title.focus();
+}
+
 /**
  * A modal dialog that traps and restores the focus. It imports react-bootstrap's Modal, so public pages must load it
  * lazily.
@@ -50,7 +55,8 @@ export function Dialog({
     >
       <div className="modal-header">
         <div>
-          <h2 id={titleId} className="modal-title fs-2">
+          {/* With the focus on the whole dialog, screen readers would read all of it at once. */}
+          <h2 id={titleId} ref={focusOnce} tabIndex={-1} className="modal-title fs-2">
             {title}
           </h2>
           {intro ? <p className="text-body-secondary mt-1 mb-0">{intro}</p> : null}

@@ -6,7 +6,7 @@ interface ControlProps {
   readonly id: string;
   readonly required: boolean;
   readonly disabled: boolean;
-  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -75,7 +75,8 @@ export function Field({
         id: controlId,
         required,
         disabled,
-        'aria-invalid': error ? true : undefined,
+        // Firefox would call an empty required field invalid before anything is typed.
+        'aria-invalid': Boolean(error),
         'aria-describedby': describedBy === '' ? undefined : describedBy,
       })}
       {error ? (

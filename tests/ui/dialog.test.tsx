@@ -1,0 +1,31 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+
+function Opener({ takesFocus }: { readonly takesFocus: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open it</button>
+      <Dialog open={isOpen} title="Quote Request" onClose={() => setIsOpen(false)}>
+        <p>A long text that nobody wants to hear at once.</p>
+        <input aria-label="Name" ref={(field) => (takesFocus ? field?.focus() : undefined)} />
+      </Dialog>
+    </>
+  );
+}
+
+test.each([
+  ['its title', false, 'heading', 'Quote Request'],
+  ['the field that asks for it', true, 'textbox', 'Name'],
+] as const)('a dialog gives the focus to %s, and back to its opener', async (_to, takesFocus, role, name) => {
+  render(<Opener takesFocus={takesFocus} />);
+  const opener = screen.getByRole('button', { name: 'Open it' });
+  await userEvent.click(opener);
+  await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+});
