@@ -1,3 +1,8 @@
+/**
+ * Builds the application for browsers and the renderer of its pages, then publishes the content as pages; with `publish`
+ * as first argument it only publishes. Further arguments: target folder, content source, folder of the publisher. Run by
+ * build-site.ts.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -45,12 +50,6 @@ async function publishInto(
     await close();
   }
 }
-
-/**
- * Builds the application for browsers and the renderer of its pages, then publishes the content as pages; with `publish`
- * as first argument it only publishes. Further arguments: target folder, content source, folder of the publisher. Run by
- * build-site.ts.
- */
 
 /** Prints the message alone: it says what to do, and the stack does not help. */
 process.on('uncaughtException', (error: unknown) => {

@@ -55,11 +55,7 @@ export async function startStandIns(runDir: string, ports: ServicePorts): Promis
     seedDir: inRoot('public/media'),
     ...LOCAL_CLOUD,
   });
-  const mailbox = await startMailbox({
-    smtpPort: ports.smtp,
-    webPort: ports.mailbox,
-    dataDir: path.join(runDir, 'mail'),
-  });
+  const mailbox = await startMailbox(ports, path.join(runDir, 'mail'));
   const hosting = await startHostingApi(ports.hostingApi);
   return {
     addresses: { Mailbox: mailbox.url },

@@ -123,7 +123,7 @@ export async function openBench(
 ): Promise<Bench> {
   const { projectId, smtpPort, smtpDelayMs, ...given } = services;
   const db = given.db ?? openFirestore(projectId);
-  const sink = await startSmtpSink({ delayMs: smtpDelayMs ?? 0 });
+  const sink = await startSmtpSink(smtpDelayMs);
   const log: LogLine[] = [];
   const endpoints = createEndpoints({
     env: localEnvironment(smtpPort ?? sink.port),

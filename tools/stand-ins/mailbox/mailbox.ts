@@ -1,76 +1,38 @@
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createTransport } from 'nodemailer';
-
-import { listenLocally } from '#tools/dev/listen.ts';
 import { answers, START_TIMEOUT_MS, startService, waitFor } from '#tools/dev/processes.ts';
-
-import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
+import type { ServicePorts } from '#tools/dev/ports.ts';
+import { LOOPBACK } from '#tools/dev/project.ts';
 
 const PROGRAM = fileURLToPath(new URL('run-maildev.mjs', import.meta.url));
-
-export interface MailboxOptions {
-  /** The SMTP port; 0 (default): any free port. */
-  readonly smtpPort?: number;
-  /** The port of the web inbox; 0 (default): any free port. */
-  readonly webPort?: number;
-  /** The folder in which mails are kept between starts. */
-  readonly dataDir: string;
-}
 
 export interface Mailbox {
   /** The web inbox; `{url}/email` lists the mails as JSON. */
   readonly url: string;
-  readonly smtpPort: number;
-  /** The mails of this run, and the fault switch. */
-  readonly sink: SmtpSink;
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenLocally(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /**
- * A local mail server with a web inbox (maildev). Mail first goes through our own SMTP server, which can inject faults
- * and passes every mail on unchanged.
+ * A local mail server with a web inbox (maildev).
+ * @param dataDir the folder in which mails are kept between starts
  */
-export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const webPort = options.webPort || (await freePort());
-  const innerPort = await freePort();
-  const url = `http://127.0.0.1:${webPort}`;
+export async function startMailbox(
+  { smtp, mailbox }: Pick<ServicePorts, 'smtp' | 'mailbox'>,
+  dataDir: string,
+): Promise<Mailbox> {
+  const url = `http://${LOOPBACK}:${mailbox}`;
   const maildev = startService({
     name: 'The mailbox',
     command: process.execPath,
-    args: [PROGRAM, String(innerPort), String(webPort), options.dataDir],
-    cwd: options.dataDir,
+    args: [PROGRAM, String(smtp), String(mailbox), dataDir],
+    cwd: dataDir,
     env: {},
-    logFile: path.join(options.dataDir, 'maildev.log'),
+    logFile: path.join(dataDir, 'maildev.log'),
   });
   await waitFor(maildev, () => answers(`${url}/email`), START_TIMEOUT_MS).catch(async (thrown: unknown) => {
     await maildev.stop();
     throw thrown;
   });
-
-  const inner = createTransport({ host: '127.0.0.1', port: innerPort, ignoreTLS: true });
-  const sink = await startSmtpSink({
-    port: options.smtpPort ?? 0,
-    onMail: async ({ from, recipients, raw }) => {
-      await inner.sendMail({ envelope: { from, to: [...recipients] }, raw });
-    },
-  });
-  return {
-    url,
-    smtpPort: sink.port,
-    sink,
-    close: async () => {
-      await sink.close();
-      await maildev.stop();
-    },
-  };
+  return { url, close: () => maildev.stop() };
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -40,21 +42,15 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-export interface SmtpSinkOptions {
-  /** 0 (default): any free port. */
-  readonly port?: number;
-  /** Duration of a delivery, ms. */
-  readonly delayMs?: number;
-  /** Called with every accepted mail; a rejection is answered with 451. */
-  readonly onMail?: (mail: TakenMail) => Promise<void>;
-}
-
 function refusal(status: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: status });
 }
 
-/** An SMTP server on 127.0.0.1 that stores the mails and can inject faults. */
-export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<SmtpSink> {
+/**
+ * An SMTP server on 127.0.0.1 that stores the mails and can inject faults.
+ * @param delayMs duration of a delivery
+ */
+export async function startSmtpSink(delayMs = 0): Promise<SmtpSink> {
   let mails: TakenMail[] = [];
   let fault: { kind: MailFault; left: number; recipient: string | null } | null = null;
   const hits = (kind: MailFault, recipient?: string): boolean => {
@@ -103,7 +99,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
     done: (error?: Error | null) => void,
   ): Promise<void> => {
     const recipients = session.envelope.rcptTo.map((to) => to.address);
-    if (options.delayMs) await new Promise((resolve) => setTimeout(resolve, options.delayMs));
+    if (delayMs > 0) await sleep(delayMs);
     if (hits('text-refused', recipients[0])) {
       done(refusal(554, '5.6.0 Refused'));
       return;
@@ -111,20 +107,12 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
     const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
     const mail = { from, recipients, raw, parsed: await PostalMime.parse(raw) };
     mails.push(mail);
-    if (hits('drop', recipients[0])) {
-      breakOff(server, session);
-      return;
-    }
-    try {
-      await options.onMail?.(mail);
-      done();
-    } catch {
-      done(refusal(451, '4.3.0 Could not keep the mail'));
-    }
+    if (hits('drop', recipients[0])) breakOff(server, session);
+    else done();
   };
 
   return {
-    port: await listenLocally(server.server, options.port),
+    port: await listenLocally(server.server),
     get mails() {
       return mails;
     },
