@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { Preloader } from '#src/ui/preloader/Preloader.tsx';
+import { Preloader } from '#src/features/session/public/PreloaderGate.tsx';
 
 it.each(['pointerDown', 'keyDown', 'wheel', 'touchStart'] as const)(
   'is dismissed by %s anywhere (ruling 19), and listens no longer once gone',

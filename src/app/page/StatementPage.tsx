@@ -1,7 +1,7 @@
-import type { Statement } from '#src/lib/statement.ts';
+import type { Statement, StatementPart } from '#src/lib/statement.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { StatementParts } from '#src/ui/text/StatementParts.tsx';
+import { Prose } from '#src/ui/text/Prose.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
@@ -13,5 +13,44 @@ export function StatementPage({ title, lede, path, parts }: Statement & { readon
       <PageHeading lede={lede}>{title}</PageHeading>
       <StatementParts parts={parts} />
     </Container>
+  );
+}
+
+/** The parts of a statement, as texts and tables; a narrow window shows each row of a table as a list. */
+function StatementParts({ parts }: { readonly parts: readonly StatementPart[] }) {
+  return (
+    <div className="statement">
+      {parts.map(({ title, paragraphs, table: [columns = [], ...rows] }) => (
+        <section key={title} className="detail-section">
+          <h2 className="section__title">{title}</h2>
+          <Prose paragraphs={paragraphs} />
+          {rows.length > 0 && (
+            <table>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(([name, ...cells]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {cells.map((cell, index) => (
+                      <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                        {cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import type { Category } from '#src/contracts/catalogue/category.ts';
@@ -27,10 +28,9 @@ import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { WithAside } from '#src/ui/layout/WithAside.tsx';
-import { CheckList } from '#src/ui/text/CheckList.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { ItemListData } from '../page/ItemListData.tsx';
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
@@ -158,5 +158,40 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
         </p>
       </WithAside>
     </Container>
+  );
+}
+
+interface CheckListProps {
+  /** Short texts; wide screens show two columns. */
+  readonly items: readonly string[];
+}
+
+/** A list with check marks, for benefits (M17). */
+function CheckList({ items }: CheckListProps) {
+  return (
+    <ul className="check-list">
+      {items.map((item) => (
+        <li key={item}>
+          <Glyph name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WithAsideProps {
+  readonly children: ReactNode;
+  /** Side column; on phones a `QuoteBar` in it is fixed to the bottom of the window. */
+  readonly aside: ReactNode;
+}
+
+/** A main column with a sticky side column. Without `aside`, the content takes the full width. */
+function WithAside({ children, aside }: WithAsideProps) {
+  return (
+    <div className="with-aside">
+      <div className="with-aside__main">{children}</div>
+      {aside ? <div className="with-aside__side">{aside}</div> : null}
+    </div>
   );
 }

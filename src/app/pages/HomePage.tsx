@@ -8,9 +8,10 @@ import { useContent } from '#src/features/content/public/use-content.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { paths } from '#src/lib/paths.ts';
-import { LoadingNote } from '#src/ui/feedback/Skeleton.tsx';
-import { SkeletonHome } from '#src/ui/feedback/SkeletonHome.tsx';
+import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 
 import { ContentFailure } from '../page/ContentFailure.tsx';
 import { businessData } from '../page/structured-data.ts';
@@ -56,5 +57,18 @@ export function HomePage() {
         </>
       )}
     </>
+  );
+}
+
+/** Placeholder for the home page: hero, text, cards. */
+function SkeletonHome() {
+  return (
+    <div aria-hidden="true">
+      <span className="picture picture--hero skeleton" />
+      <Container className="page-body">
+        <SkeletonText lines={6} />
+        <SkeletonCardGrid />
+      </Container>
+    </div>
   );
 }

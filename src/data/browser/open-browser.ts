@@ -1,4 +1,6 @@
 import { loadModule } from '#src/browser/load-module.ts';
+import { COLLECTIONS, LINK_REFUSED, readLead, toVisitorLead } from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
 
 import { openPublicReads } from '../documents/public-ports.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -6,12 +8,14 @@ import { demoMediaHost } from './demo-media.ts';
 import { DEMO_NAME } from './demo-names.ts';
 import { browserStore, type KeyValueStore } from './key-value-store.ts';
 import { LocalDatabase, type SeedDocuments } from './local-database.ts';
-import { openLocalDocuments, type LocalServices } from './local-documents.ts';
+import { openLocalDocuments, type LocalServices, THIS_BROWSER } from './local-documents.ts';
 import { openLocalSubmissions } from './local-submissions.ts';
 import { DEMO_ACCOUNTS, openLocalSession, type DemoAccount } from './local-session.ts';
 import { toSeedDocuments, type PartialSeed } from './seed-documents.ts';
-import { openLocalVisitor } from './local-visitor.ts';
 import { openTabChannel } from './tab-channel.ts';
+import type { VisitorPort } from '../ports/visitor-port.ts';
+import { openLocalPreviews } from './local-previews.ts';
+import { answerLocalOffer, localOffersOf } from './local-offers.ts';
 
 export interface BrowserAdapterOptions {
   readonly seed: PartialSeed;
@@ -82,4 +86,33 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
       (await loadModule(() => import('./admin/open-browser-admin.ts'), 'openBrowserAdmin'))(services),
     close: () => Promise.resolve(channel.close()),
   });
+}
+
+const SHOWN_MAX = 50;
+
+/** The leads sent from the demo in this browser. The demo sends no mails, so it refuses every link. */
+function openLocalVisitor(database: LocalDatabase, pause: () => Promise<void>): VisitorPort {
+  const refuseLink = async (link: string): Promise<void> => {
+    await pause();
+    if (link !== '') throw new AppError('rejected', LINK_REFUSED, { detail: { status: 404 } });
+  };
+  return {
+    myRequests: async (link) => {
+      await refuseLink(link);
+      const where = [{ field: 'visitorId', op: '==', value: THIS_BROWSER }] as const;
+      const newest = { orderBy: ['receivedAt'], descending: true, limit: SHOWN_MAX };
+      return database.find({ collection: COLLECTIONS.leads, where, ...newest }).flatMap(({ id, data }) => {
+        const lead = readLead(data);
+        return lead ? [toVisitorLead(lead, localOffersOf(database, id))] : [];
+      });
+    },
+    identify: refuseLink,
+    exerciseRight: () => Promise.reject(new AppError('rejected', LINK_REFUSED)),
+    answerOffer: async (link, offerId, answer, text, details = {}) => {
+      await refuseLink(link);
+      return answerLocalOffer(database, offerId, { answer, text, details });
+    },
+    preview: openLocalPreviews(database).preview,
+    offerPdf: null,
+  };
 }

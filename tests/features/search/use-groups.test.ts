@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { useGroupsOf, usesOf } from '#src/features/search/use-groups.ts';
+import { useGroupsOf, usesOf } from '#src/features/search/papers.ts';
 import { SEED } from '#src/seed/seed.ts';
 
 it.each([

@@ -1,9 +1,14 @@
+import { useState, type FormEvent } from 'react';
+
 import { LEAD_STATUS_LABELS, type LeadEvent, type LeadStatus } from '#src/contracts/index.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
+import { LIMITS } from '#src/contracts/base/limits.ts';
+import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 
 import { ANSWER_CHANNELS, leadPageTexts } from '../../lead-page-texts.ts';
-import { NoteForm } from './NoteForm.tsx';
 import type { DeskChanges } from './use-desk-changes.ts';
 
 const { events: texts } = leadPageTexts;
@@ -96,5 +101,41 @@ function Event({ event }: { readonly event: LeadEvent }) {
         <time dateTime={event.at}>{fullMoment(event.at)}</time>
       </span>
     </>
+  );
+}
+
+/** Adds an internal note to the lead. */
+function NoteForm({ changes }: { readonly changes: DeskChanges }) {
+  const [text, setText] = useState('');
+  const isTooLong = text.trim().length > LIMITS.leadNote;
+  useUnsavedGuard(text.trim() !== '', leadPageTexts.noteSubject, () => setText(''));
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const note = text.trim();
+    if (note === '' || isTooLong) return;
+    if (await changes.make({ kind: 'note', text: note })) setText('');
+  };
+  return (
+    <form className="mb-5" onSubmit={(event) => void add(event)}>
+      <TextAreaField
+        name="note"
+        label={leadPageTexts.note}
+        hint={leadPageTexts.noteHint}
+        rows={2}
+        value={text}
+        {...(isTooLong && { error: leadPageTexts.noteTooLong(LIMITS.leadNote) })}
+        onChange={setText}
+      />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        busy={changes.busy === 'note'}
+        busyText={leadPageTexts.addingNote}
+        disabled={text.trim() === '' || isTooLong}
+      >
+        {leadPageTexts.addNote}
+      </Button>
+    </form>
   );
 }
