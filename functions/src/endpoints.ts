@@ -170,7 +170,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       handle: handleDeleteMedia({ ...media, db }),
       errorExtra: (text) => ({ error: { message: text } }),
     },
-    [API_PATHS.eraseLead]: { ...visitor, handle: handleEraseLead({ db, verify: verifyAdmin, log, now }) },
+    [API_PATHS.eraseLead]: { ...message, handle: handleEraseLead({ db, verify: verifyAdmin, log, now }) },
     [API_PATHS.searchMiss]: {
       ...visitor,
       handle: handleSearchMiss({ db, limits, now, log, readSecret: () => readCounterSecret(env) }),

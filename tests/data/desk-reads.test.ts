@@ -97,7 +97,7 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
     publishing: null,
     mailTest: null,
     previews: { createKey: () => Promise.resolve(''), endKeys: () => Promise.resolve() },
-    eraseLead: () => Promise.resolve(),
+    eraseLeads: () => Promise.resolve(),
     toOffers: (reads) => ({
       ...reads,
       send: () => Promise.reject(new Error('Not in this test.')),

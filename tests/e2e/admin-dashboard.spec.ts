@@ -1,5 +1,5 @@
 import { SEED } from '#src/seed/seed.ts';
-import { goTo, openAdmin } from '#tests/support/admin-e2e.ts';
+import { ADMIN, goTo, openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
@@ -105,6 +105,9 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
   await expect(page.getByText('Hello')).toBeVisible();
   await page.getByRole('button', { name: 'Erase this request' }).click();
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  const password = page.getByRole('dialog', { name: 'Please sign in again' });
+  await password.getByLabel('Password').fill(ADMIN.password);
+  await password.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page.getByText('The request has been erased.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/requests$/);
   await expect(page.getByRole('row').getByText('Meera')).toHaveCount(0);

@@ -7,6 +7,7 @@ import {
   ADMIN_EMAILS,
   adminId,
   ADMIN_SESSION_MS,
+  RECENT_SIGN_IN_MS,
   BUSINESS_DOCUMENT_ID,
   businessEntity,
   ADMIN_EVENT_KINDS,
@@ -153,6 +154,9 @@ describe('the rules file and the contracts', () => {
 describe('the rules file', () => {
   it('end a session after the same time', () =>
     expect(rules).toContain(`request.time.toMillis() >= since + ${ADMIN_SESSION_MS}`));
+
+  it('ask for the password again after the same time', () =>
+    expect(rules).toContain(`request.time.toMillis() < since + ${RECENT_SIGN_IN_MS}`));
 
   it('have the same longest list of a visitor', () =>
     expect(rules).toContain(`resource.data.isVisible == true && asksForAtMost(${VISITOR_LIST_LIMIT})`));

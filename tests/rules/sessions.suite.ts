@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ADMIN_EMAILS, ADMIN_SESSION_MS } from '#src/contracts/index.ts';
 
+import { business, stamp } from './stored-samples.ts';
 import { allowed, refused, type RulesWorld, verdict } from './rules-world.ts';
 
 /** How long an admin's session lasts. */
@@ -32,6 +33,32 @@ export function sessionsSuite(world: () => RulesWorld): void {
       expect(await read(60)).toBe('refused');
       await refused(setDoc(ends, { at: serverTimestamp() }));
       expect(await read(-2)).toBe('allowed');
+    });
+
+    it.each([
+      ['refused', 'other bank details', 15 * 60, { bankDetails: 'Another bank' }],
+      ['allowed', 'other bank details', 14 * 60, { bankDetails: 'Another bank' }],
+      ['allowed', 'the same bank details', 60 * 60, { legalName: 'Another name' }],
+    ] as const)(
+      'is %s to save %s with a password typed %i seconds ago',
+      async (answer, _what, seconds, change) => {
+        const save = (data: Record<string, unknown>) =>
+          verdict(setDoc(doc(world().asAdminSince(seconds), 'settings/business'), data));
+        await world().store({ 'settings/business': business() });
+        expect(await save({ ...business(stamp(2)), ...change })).toBe(answer);
+      },
+    );
+
+    it('needs a fresh password for the first bank details too', async () => {
+      const save = (bankDetails: string) =>
+        verdict(
+          setDoc(doc(world().asAdminSince(3_600), 'settings/business'), {
+            ...business(stamp()),
+            bankDetails,
+          }),
+        );
+      expect(await save('A bank')).toBe('refused');
+      expect(await save('')).toBe('allowed');
     });
 
     it('is not ended by the sign-out of another admin', async () => {

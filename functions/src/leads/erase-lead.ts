@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { eraseReasonOf, type EraseLeadBody } from '../contracts.ts';
-import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
+import { ERASE_MAX, eraseReasonOf, type EraseLeadBody } from '../contracts.ts';
+import { requireRecentSignIn, type VerifyToken } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import type { Log } from '../platform/log.ts';
@@ -16,15 +16,23 @@ export interface EraseLeadDeps {
 
 const ID_PATTERN = /^[\w-]{1,200}$/;
 
-/** POST /api/erase-lead: an admin erases a lead. Succeeds if the lead no longer exists. */
+const isId = (value: unknown): value is string => typeof value === 'string' && ID_PATTERN.test(value);
+
+/** The ids of the body's `lead`; `null` if they are none or too many. */
+function idsOf(lead: unknown): readonly string[] | null {
+  const ids: unknown[] = Array.isArray(lead) ? lead : [lead];
+  return ids.length > 0 && ids.length <= ERASE_MAX && ids.every(isId) ? ids : null;
+}
+
+/** POST /api/erase-lead: an admin erases leads. Succeeds if a lead no longer exists. */
 export function handleEraseLead({ db, verify, log, now }: EraseLeadDeps): (call: Call) => Promise<object> {
   return async (call) => {
-    const { uid, email } = await requireAdmin(call, verify);
-    const lead = textOf(call.body, 'lead' satisfies keyof EraseLeadBody);
+    const { uid, email } = await requireRecentSignIn(call, verify, now());
+    const ids = idsOf(call.body['lead' satisfies keyof EraseLeadBody]);
     const why = eraseReasonOf(textOf(call.body, 'why' satisfies keyof EraseLeadBody));
-    if (!ID_PATTERN.test(lead) || why === null)
+    if (ids === null || why === null)
       throw new CallError('invalid', 'Choose why this request is erased. Please reload the page.');
-    const erased = await eraseLeads(db, [lead], { by: email, why, now: now() });
+    const erased = await eraseLeads(db, [...new Set(ids)], { by: email, why, now: now() });
     log('INFO', 'lead.erased', { uid, why, leads: erased.leads });
     return erased;
   };

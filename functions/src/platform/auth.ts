@@ -3,7 +3,13 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 
 import { errorCode } from './error-code.ts';
 import { CallError } from './call-error.ts';
-import { ADMIN_SESSION_MS, COLLECTIONS, isAdminEmail, withDeadline } from '../contracts.ts';
+import {
+  ADMIN_SESSION_MS,
+  COLLECTIONS,
+  isAdminEmail,
+  RECENT_SIGN_IN_MS,
+  withDeadline,
+} from '../contracts.ts';
 import type { Call } from './endpoint.ts';
 
 /** Verifies a Firebase ID token. Rejects with a Firebase error. */
@@ -56,16 +62,30 @@ export async function isSessionOver(db: Firestore, claims: DecodedIdToken, now: 
  * The admin who makes a call (M64, ruling 18): the token is valid and not anonymous, and its address is verified and on
  * the allow-list. An unverified address proves nothing, since anybody can register one.
  * Throws `signed-out`, `denied`, or `unavailable` when the token cannot be checked.
- * @returns `email` in lower case
+ * @returns `email` in lower case, `signedInAt` in ms
  */
-export async function requireAdmin(call: Call, verify: VerifyToken): Promise<{ uid: string; email: string }> {
+export async function requireAdmin(
+  call: Call,
+  verify: VerifyToken,
+): Promise<{ uid: string; email: string; signedInAt: number }> {
   const claims = await claimsOf(call, verify, VERIFY_DEADLINE_MS);
   if (!claims) throw signedOut();
   const isMember = claims.firebase.sign_in_provider !== 'anonymous' && claims.email_verified === true;
   const { uid, email } = claims;
   if (!isMember || email === undefined || !isAdminEmail(email))
     throw new CallError('denied', 'This account does not have admin access.');
-  return { uid, email: email.toLowerCase() };
+  return { uid, email: email.toLowerCase(), signedInAt: claims.auth_time * 1_000 };
+}
+
+/** As `requireAdmin`, for what cannot be undone: throws `signed-out` unless the password was typed a moment ago. */
+export async function requireRecentSignIn(
+  call: Call,
+  verify: VerifyToken,
+  now: Date,
+): Promise<{ uid: string; email: string }> {
+  const { signedInAt, ...admin } = await requireAdmin(call, verify);
+  if (now.getTime() >= signedInAt + RECENT_SIGN_IN_MS) throw signedOut();
+  return admin;
 }
 
 /**

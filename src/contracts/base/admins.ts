@@ -7,6 +7,9 @@ export const ADMIN_EMAILS = ['admin@example.com', 'manager@example.com'] as cons
 /** How long an admin's session lasts; rules and functions refuse an older one. */
 export const ADMIN_SESSION_MS = 12 * 3_600_000;
 
+/** Erasing, and new bank details, need a password that was typed within this time, ms. */
+export const RECENT_SIGN_IN_MS = 15 * 60_000;
+
 export function isAdminEmail(email: string | null | undefined): boolean {
   const normalised = email?.toLowerCase() ?? '';
   return ADMIN_EMAILS.some((admin) => admin === normalised);

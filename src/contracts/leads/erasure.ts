@@ -30,9 +30,13 @@ export const erasureEntity = defineEntity({
 
 export type Erasure = ValueOf<typeof erasureEntity>;
 
+/** Most leads that one call of erase-lead erases: what the server does in a few seconds. */
+export const ERASE_MAX = 50;
+
 /** The body of erase-lead. */
 export interface EraseLeadBody {
-  readonly lead: string;
+  /** The id of a lead, or up to `ERASE_MAX` of them. */
+  readonly lead: string | readonly string[];
   readonly why: keyof typeof ERASE_REASONS;
 }
 

@@ -97,10 +97,10 @@ export interface LeadsAdminPort {
    */
   sendAgain(mailId: string): Promise<LeadMail>;
   /**
-   * Permanently deletes a lead with its mails, history, counters and the customer of its offers. An entry that says who did
-   * it and why stays. Succeeds if the lead no longer exists.
+   * Permanently deletes up to `ERASE_MAX` leads with their mails, history, counters and the customer of their offers. An
+   * entry for each that says who did it and why stays. Succeeds if a lead no longer exists.
    */
-  erase(id: string, why: EraseLeadBody['why']): Promise<void>;
+  erase(ids: readonly string[], why: EraseLeadBody['why']): Promise<void>;
   /**
    * Everything that admins can read about the sender of a lead: the leads with the same e-mail address, whatever its capitals,
    * their history, and the e-mails and offers about them or to that address. Empty if the lead no longer exists.

@@ -1,5 +1,6 @@
 import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskSort, MailTrouble } from '#src/data/ports/desk-port.ts';
+import { groupedNumber } from '#src/lib/grouped-number.ts';
 
 const SORTS: Record<DeskSort, string> = {
   newest: 'Newest first',
@@ -13,6 +14,8 @@ const MAIL: Record<MailTrouble, string> = {
   waiting: 'Waiting',
   fine: 'OK',
 };
+
+const requests = (count: number): string => (count === 1 ? '1 request' : `${groupedNumber(count)} requests`);
 
 /** Texts of the desk's list. */
 export const deskListTexts = {
@@ -62,16 +65,35 @@ export const deskListTexts = {
   nothing: 'Nothing found.',
   nothingText: 'Change the search, the status or the filters.',
   lookedFar: 'Nothing among the requests looked through so far. There are older ones.',
-  shown: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
+  shown: requests,
   page: (page: number) => `page ${page}`,
   next: 'Next page',
   first: 'First page',
   ages: 'Ages are working time.',
-  keys: 'Keys: / searches, the arrows go from row to row, Enter opens.',
+  keys: 'Keys: / searches, the arrows go from row to row, x selects, Enter opens.',
   csv: 'Save as CSV',
   csvBusy: (count: number) => (count === 0 ? 'Reading...' : `${count} read...`),
-  csvDone: (count: number) => `${count === 1 ? '1 request' : `${count} requests`} saved.`,
+  csvDone: (count: number) => `${requests(count)} saved.`,
   csvCut: (count: number) => `The file holds the first ${count} requests. Narrow the list for the others.`,
   csvFailed: 'The file could not be made.',
+  setStatus: 'Set status…',
+  erase: 'Erase…',
+  clearSelection: 'Clear selection',
+  statusTitle: (count: number) => `Set the status of ${requests(count)}`,
+  statusHint: 'Each request notes the change in its history.',
+  eraseTitle: (count: number) => `Erase ${requests(count)} for good?`,
+  among: (references: readonly string[], more: number) =>
+    `${references.join(', ')}${more > 0 ? ` and ${groupedNumber(more)} more` : ''}`,
+  bulkDone: {
+    status: (count: number) => `${requests(count)} changed.`,
+    erase: (count: number) => `${requests(count)} erased.`,
+  },
+  bulkProgress: (done: number, all: number) => `${groupedNumber(done)} of ${groupedNumber(all)} done …`,
+  bulkStopped: (done: number, all: number, reason: string) =>
+    `${groupedNumber(done)} of ${requests(all)} are done, the others may not be. ${reason}`.trim(),
+  bulkAgain: 'Go on with the others',
+  stop: 'Stop',
+  cancel: 'Cancel',
+  close: 'Close',
   newOnes: (count: number) => (count === 1 ? '1 new request' : `${count} new requests`),
 } as const;

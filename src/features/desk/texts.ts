@@ -52,6 +52,7 @@ export const leadTexts = {
   eraseDetails:
     'What the person sent, the e-mails about it, notes and history are deleted from the site, and their offers lose their name. That it was erased, by whom and why, stays. Copies in your mailbox stay: delete them there.',
   eraseConfirm: 'Erase for good',
+  erasePassword: 'Erasing cannot be undone, so your password is asked for once more.',
   eraseBusy: 'Erasing...',
   eraseCancel: 'Keep it',
   erased: 'The request has been erased.',

@@ -98,6 +98,7 @@ export const businessTexts = {
   templateLabel: (at: number) => `Name of template ${at}`,
   templateText: (at: number) => `Text of template ${at}`,
   templateName: 'Give each template a name, or remove it.',
+  bankPassword: 'Customers pay to the bank details, so your password is asked for once more.',
   ratesIntro:
     'These rates must be confirmed by your accountant before you send offers. A product or category names its code by the fact ‘HSN code’. When a rate changes, add a row with its first day and keep the old one.',
   rateLabels: { hsn: 'HSN code', rate: 'GST (%)', from: 'From' },

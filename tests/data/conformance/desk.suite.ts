@@ -256,7 +256,7 @@ export function requestDesk(stage: Stage): void {
       await Promise.all(revs.map((rev) => stage.world.plant('leadEvents', `asha_${rev}`, { ...event, rev })));
       const { admin } = await stage.adminTab();
       await admin.desk.change('ravi', { kind: 'note', text: 'stays' });
-      await admin.leads.erase('asha', 'asked');
+      await admin.leads.erase(['asha'], 'asked');
       expect(await admin.desk.history('asha')).toEqual([]);
       expect(await admin.desk.history('ravi')).toHaveLength(1);
     });

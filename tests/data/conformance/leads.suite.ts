@@ -187,7 +187,7 @@ export function leads(stage: Stage): void {
       expect(lead).toMatchObject({ ...list, kind: 'list', categorySlug: '', answers: [], message: '' });
       expect(lead?.lines).toEqual([line, { ...line, state: 'visible' }]);
       expect(lead?.mails.map(({ leadId }) => leadId)).toEqual(['list']);
-      await admin.leads.erase('list', 'asked');
+      await admin.leads.erase(['list'], 'asked');
       expect(await admin.leads.get('list')).toBeNull();
       expect(await world.stored('mail', 'list_owner')).toBeNull();
       // The offer keeps its number and its sums, and forgets whom it was for.
@@ -233,8 +233,8 @@ export function leads(stage: Stage): void {
         await world.plant('mail', `asked_${copy}`, mail('asked', 'SUCCESS'));
       await world.plant('mail', 'other_owner', mail('other', 'ERROR'));
       const { admin } = await stage.adminTab();
-      await admin.leads.erase('asked', 'asked');
-      await admin.leads.erase('asked', 'asked');
+      await admin.leads.erase(['asked'], 'asked');
+      await admin.leads.erase(['asked'], 'asked');
       expect(await admin.leads.get('asked')).toBeNull();
       expect(await world.stored('mail', 'asked_0')).toBeNull();
       expect(await world.stored('mail', 'asked_51')).toBeNull();

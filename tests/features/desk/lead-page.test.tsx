@@ -12,9 +12,9 @@ import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
-async function open(lead: LeadDetails) {
+async function open(lead: LeadDetails, askToSignIn = () => Promise.resolve(false)) {
   const admin = browserAdminPorts({ leads: [lead] });
-  renderAdmin(admin, <LeadPage id={lead.id} meta={() => null} />);
+  renderAdmin(admin, <LeadPage id={lead.id} meta={() => null} />, undefined, askToSignIn);
   await screen.findByRole('heading', { name: 'What was sent' });
   return admin;
 }
@@ -256,7 +256,8 @@ test('F71: a note that could not be stored stays typed, and says why; one too lo
 });
 
 test('erased after a question; what failed is said and can be tried again', async () => {
-  const admin = await open(sampleLead('a'));
+  const password = vi.fn(() => Promise.resolve(true));
+  const admin = await open(sampleLead('a'), password);
   const erase = vi.spyOn(admin.leads, 'erase').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
   const ask = async (answer: string): Promise<void> => {
     await userEvent.click(screen.getByRole('button', { name: 'Erase this request' }));
@@ -265,6 +266,10 @@ test('erased after a question; what failed is said and can be tried again', asyn
     );
   };
   await ask('Keep it');
+  expect(erase).not.toHaveBeenCalled();
+  password.mockResolvedValueOnce(false);
+  await ask('Erase for good');
+  expect(password).toHaveBeenCalledOnce();
   expect(erase).not.toHaveBeenCalled();
   await ask('Erase for good');
   expect(await screen.findByText('Offline.')).toBeVisible();

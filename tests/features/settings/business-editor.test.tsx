@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function open() {
+async function open(askToSignIn = vi.fn(() => Promise.resolve(true))) {
   const user = userEvent.setup();
   const admin = browserAdminPorts({});
-  renderAdmin(admin, <BusinessEditor />);
+  renderAdmin(admin, <BusinessEditor />, undefined, askToSignIn);
   await screen.findByLabelText(/^GSTIN/);
   const save = async (): Promise<BusinessDetails & { rev: number }> => {
     await user.click(screen.getByRole('button', { name: 'Save business details' }));
@@ -45,6 +45,20 @@ test('GSTIN, template and rates are saved; the state and the PAN are read from t
   expect(stored.termsTemplates).toEqual([{ name: 'Advance', text: 'Payment\nin advance.' }]);
   expect(stored.gstRates).toHaveLength(9);
   expect(stored.gstRates.at(-1)).toEqual({ hsn: '4807', gstBasisPoints: 1_250, from: '2026-12-01' });
+});
+
+test('bank details are not changed without the password, and everything else is', async () => {
+  const asked = vi.fn(() => Promise.resolve(false));
+  const { user, admin, save } = await open(asked);
+  await user.type(screen.getByLabelText(/^Legal name/), 'Paper House LLP');
+  await save();
+  expect(asked).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText(/^Bank details/), 'Another bank');
+  await user.click(screen.getByRole('button', { name: 'Save business details' }));
+  expect(asked).toHaveBeenCalledOnce();
+  expect((await admin.business.load()).bankDetails).not.toContain('Another bank');
+  asked.mockResolvedValueOnce(true);
+  expect((await save()).bankDetails).toContain('Another bank');
 });
 
 test('the first template is another one after it was moved; a removed rate is gone', async () => {

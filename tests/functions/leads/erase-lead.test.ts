@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { eraseLeads, forgetVisitor } from '#functions/leads/erase.ts';
 import { eraseDue } from '#functions/leads/erase-due.ts';
-import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import { API_PATHS, COLLECTIONS, ERASE_MAX } from '#src/contracts/index.ts';
 
 import { contact, quote, sampleList } from '../support/bench.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
@@ -21,7 +21,7 @@ import {
 
 const { bench } = useOfferBench();
 
-const erase = (lead: string, why = 'asked', headers: Record<string, string> = ADMIN_HEADERS) =>
+const erase = (lead: unknown, why = 'asked', headers: Record<string, string> = ADMIN_HEADERS) =>
   bench.post(API_PATHS.eraseLead, { lead, why }, headers);
 
 /** Every document of every collection, as text. */
@@ -112,6 +112,24 @@ describe('POST /api/erase-lead', () => {
     // Once more is success, and changes nothing.
     expect((await erase(leadId, 'asked')).body['leads']).toBe(0);
     expect(await bench.all(COLLECTIONS.erasures)).toEqual([entry]);
+  });
+
+  it('erases many in one call, each with its entry', async () => {
+    const ids = [await newLead(bench), await newLead(bench), await newLead(bench)];
+    const { status, body } = await erase([...ids, ids[0], 'gone'], 'spam');
+    expect([status, body['leads']]).toEqual([200, 3]);
+    const entries = (await bench.all(COLLECTIONS.erasures)).map(({ id }) => String(id));
+    expect(entries.toSorted()).toEqual(ids.toSorted());
+    expect(await bench.all(COLLECTIONS.leads)).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['none', []],
+    ['more than one call erases', Array.from({ length: ERASE_MAX + 1 }, (_unused, at) => `lead${at}`)],
+    ['a path', ['../settings']],
+    ['no text', [1]],
+  ])('refuses ids that are %s', async (_, ids) => {
+    expect((await erase(ids)).status).toBe(400);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { ADMIN_SESSION_MS, API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import { ADMIN_SESSION_MS, API_PATHS, COLLECTIONS, RECENT_SIGN_IN_MS } from '#src/contracts/index.ts';
 
 import { ADMIN_CLAIMS, openBench, tokens, type Bench } from '../support/bench.ts';
 
@@ -10,20 +10,31 @@ const since = (seconds: number) => ({ ...ADMIN_CLAIMS, auth_time: now - seconds 
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench({
-    auth: tokens({ fresh: since(60), old: since(ADMIN_SESSION_MS / 1_000 + 5), next: since(-5) }),
+    auth: tokens({
+      fresh: since(60),
+      old: since(ADMIN_SESSION_MS / 1_000 + 5),
+      next: since(-5),
+      typed: since(RECENT_SIGN_IN_MS / 1_000 - 30),
+      idle: since(RECENT_SIGN_IN_MS / 1_000 + 5),
+    }),
   });
 });
 afterAll(() => bench.close());
 
-async function statusOf(token: string): Promise<number> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const body = JSON.stringify({ folder: 'product_images', resource_type: 'image' });
-  return (await fetch(bench.url + API_PATHS.generateSignature, { method: 'POST', headers, body })).status;
-}
+const call = async (token: string, path: string, body: object): Promise<number> =>
+  (await bench.post(path, body, { Authorization: `Bearer ${token}` })).status;
+const statusOf = (token: string): Promise<number> =>
+  call(token, API_PATHS.generateSignature, { folder: 'product_images', resource_type: 'image' });
 
 it('an admin’s session of more than twelve hours is refused', async () => {
   expect(await statusOf('fresh')).toBe(200);
   expect(await statusOf('old')).toBe(401);
+});
+
+it('erasing needs a password that was typed a moment ago', async () => {
+  const erase = (token: string): Promise<number> =>
+    call(token, API_PATHS.eraseLead, { lead: 'any', why: 'spam' });
+  expect([await statusOf('idle'), await erase('idle'), await erase('typed')]).toEqual([200, 401, 200]);
 });
 
 it('signing out everywhere ends each session that began before', async () => {

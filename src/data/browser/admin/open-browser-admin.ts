@@ -19,9 +19,9 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
     publishing: null,
     mailTest: null,
     previews: openLocalPreviews(services.database),
-    eraseLead: async (id, why) => {
+    eraseLeads: async (ids, why) => {
       await pause();
-      await eraseLocalLead(services.database, id, { by: documents.author(), why });
+      for (const id of ids) await eraseLocalLead(services.database, id, { by: documents.author(), why });
     },
     toOffers: (reads) => ({
       ...reads,

@@ -43,7 +43,7 @@ export interface AdminServices {
   readonly publishing: PublishingAdminPort | null;
   readonly mailTest: AdminPorts['mailTest'];
   readonly previews: AdminPorts['previews'];
-  readonly eraseLead: LeadsAdminPort['erase'];
+  readonly eraseLeads: LeadsAdminPort['erase'];
   /** Adds sending and PDFs to the reads of offers. */
   readonly toOffers: (reads: OfferReads) => OffersAdminPort;
 }
@@ -51,7 +51,7 @@ export interface AdminServices {
 /** The admin half over a document database. */
 export function openAdminPorts(
   documents: AdminDocuments,
-  { files, live, publishing, mailTest, previews, eraseLead, toOffers }: AdminServices,
+  { files, live, publishing, mailTest, previews, eraseLeads, toOffers }: AdminServices,
 ): AdminPorts {
   const moves = openCategoryMoves(documents);
   const claims = openClaims(documents);
@@ -79,7 +79,7 @@ export function openAdminPorts(
     },
     history: openHistoryAdmin(documents),
     trash: openTrashAdmin(documents, files),
-    leads: { ...openLeadsAdmin(documents), erase: eraseLead },
+    leads: { ...openLeadsAdmin(documents), erase: eraseLeads },
     desk: openDeskAdmin(documents, live),
     offers: toOffers(openOfferReads(documents)),
     gaps: openGapsAdmin(documents),

@@ -39,7 +39,7 @@ export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPo
       endKeys: async (collection, id) => void (await linkPreview({ collection, id, end: true })),
     },
     mailTest: { send: async () => answerText(await post(API_PATHS.testMail, {}), 'response') },
-    eraseLead: async (lead, why) =>
+    eraseLeads: async (lead, why) =>
       void (await post(API_PATHS.eraseLead, { lead, why } satisfies EraseLeadBody)),
     toOffers: (reads) => ({ ...reads, ...openOfferCalls(post, reads.ofLead) }),
   });

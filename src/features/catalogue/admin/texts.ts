@@ -1,4 +1,3 @@
-import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { authorText, fileNameOf } from '#src/editing/history/former-version.ts';
 
 // Texts of category and product management, as far as specified in the specification's words (§2, §5, §8).
@@ -57,10 +56,6 @@ export const recordTexts = {
   badAddress: 'Enter an address that begins with https:// or /.',
   badVideoAddress: 'Enter a YouTube or Vimeo address, or one of a film file that begins with https:// or /.',
   slugTaken: (slug: string, holder: string) => `The slug "${slug}" is already used by "${holder}".`,
-  selectAll: (count: number | null) =>
-    count === null ? 'Select all that match' : `Select all ${groupedNumber(count)}`,
-  selected: (count: number | null) =>
-    count === null ? 'All but some selected' : `${groupedNumber(count)} selected`,
   viewIt: 'View it',
   copyPreview: 'Copy preview link',
   endPreviews: 'End its previews',

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
@@ -15,6 +17,9 @@ export interface SignInAgainProps {
 
 /** Login dialog for an expired session. The page stays open behind it, so that no unsaved text is lost (F20, F21). */
 export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgainProps) {
+  const form = useRef<HTMLDivElement>(null);
+  // The address is filled in already.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name=password]')?.focus(), []);
   return (
     <Dialog
       open
@@ -28,7 +33,9 @@ export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgain
         </Button>
       }
     >
-      <LoginForm initialEmail={email} onSignedIn={onSignedIn} />
+      <div ref={form}>
+        <LoginForm initialEmail={email} onSignedIn={onSignedIn} />
+      </div>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import {
   type BusinessDetails,
   type Stored,
 } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
@@ -62,7 +62,7 @@ const STATES = INDIAN_STATES.map(({ code }) => ({ value: code, label: stateText(
 const readForm = (stored: unknown): BusinessForm => toBusinessForm(readBusinessDetails(stored));
 
 function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stored<BusinessDetails> }) {
-  const ports = useAdminPorts();
+  const { ports, askToSignIn } = useAdminAccess();
   const prefix = useId();
   const idOf = (key: string): string => `${prefix}-${key}`;
   const editor = useEditor<BusinessForm>({
@@ -92,9 +92,16 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
     autoComplete: 'off',
     onChange: (value: string) => set(name, value),
   });
+  // Whoever sits down at an open session must not send the customers' money elsewhere.
+  const submit = async (): Promise<void> => {
+    const isAllowed =
+      !editor.dirtyFields.includes('bankDetails') || (await askToSignIn(businessTexts.bankPassword));
+    if (isAllowed) await editor.submit();
+  };
   return (
     <EditorForm
       editor={editor}
+      onSubmit={() => void submit()}
       labels={BUSINESS_LABELS}
       idOf={idOf}
       saveLabel={businessTexts.save}

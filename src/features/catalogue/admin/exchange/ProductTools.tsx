@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { CategoryFields } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import type { Selection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
-import type { Selection } from '../list/use-selection.ts';
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { isFinished } from './run.ts';

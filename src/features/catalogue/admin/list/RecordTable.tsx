@@ -6,7 +6,9 @@ import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { SelectionBar, withCheckboxes } from '#src/ui/admin/SelectionBar.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
+import { useSelection, type Selection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
@@ -14,9 +16,7 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { canServiceSort, INITIAL_VIEW, serviceSort, viewRows } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
-import { SelectionBar, withCheckboxes } from './SelectionBar.tsx';
 import type { RecordBrowser } from './use-record-browser.ts';
-import { useSelection, type Selection } from './use-selection.ts';
 
 /** Number of rows shown at first, and added by each 'Show more'. */
 const ROWS_AT_ONCE = 100;
@@ -127,7 +127,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
   const sortable = isLong
     ? props.columns.map((column) => ({ ...column, sortable: sort !== null && canServiceSort(column.key) }))
     : props.columns;
-  const columns = tools ? withCheckboxes(sortable, selection) : sortable;
+  const columns = tools ? withCheckboxes(sortable, selection, ({ name }) => name) : sortable;
   const narrowed = categorySlug !== '' || isFiltered;
   const length = loaded?.complete ? loaded.records.length : (loaded?.total ?? Infinity);
   const orderBlocked =

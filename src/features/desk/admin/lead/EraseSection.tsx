@@ -2,7 +2,7 @@ import { useNavigate } from 'admin-router';
 import { useState } from 'react';
 
 import { ERASE_REASONS, eraseReasonOf, type EraseLeadBody } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -15,7 +15,7 @@ import { leadTexts } from '../../texts.ts';
 
 /** Erases the lead with its mails, notes and history, which the visitor may demand. */
 export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
-  const { leads } = useAdminPorts();
+  const { ports, askToSignIn } = useAdminAccess();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const [why, setWhy] = useState<EraseLeadBody['why']>('asked');
@@ -28,11 +28,11 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
       cancelLabel: leadTexts.eraseCancel,
       details: leadTexts.eraseDetails,
     });
-    if (!isSure) return;
+    if (!isSure || !(await askToSignIn(leadTexts.erasePassword))) return;
     setIsBusy(true);
     setFailure('');
     try {
-      await leads.erase(lead.id, why);
+      await ports.leads.erase([lead.id], why);
       dialogs.toast(leadTexts.erased);
       void navigate(paths.adminRequests.to(), { replace: true });
     } catch (thrown) {

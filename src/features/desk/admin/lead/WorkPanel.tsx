@@ -1,21 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
-import {
-  LEAD_STATUS_LABELS,
-  LEAD_STATUSES,
-  LOST_NEEDS_REASON,
-  lostReasonsOf,
-  type LeadStatus,
-} from '#src/contracts/index.ts';
-import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
@@ -24,6 +15,7 @@ import { ageText } from '../age-text.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { useAdminOptions } from '../use-admin-options.ts';
+import { LostReasons } from './LostReasons.tsx';
 import type { DeskChanges } from './use-desk-changes.ts';
 
 export interface LeadPanelProps {
@@ -68,33 +60,6 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
       {isLosing && <LostReasons onChosen={(reason) => void setStatus('lost', reason)} />}
       <Assignment assignedTo={assignedTo} changes={changes} />
     </section>
-  );
-}
-
-/** Asks why a lead is lost; the choice saves it. */
-function LostReasons({ onChosen }: { readonly onChosen: (reason: string) => void }) {
-  const { settings } = useAdminPorts();
-  const loaded = useLoad('lost reasons', () => settings.load());
-  const list = useRef<HTMLDivElement>(null);
-  const isReady = loaded.status === 'ready';
-  useEffect(() => list.current?.querySelector('button')?.focus(), [isReady]);
-  return (
-    <LoadView state={loaded} loading={<SkeletonText lines={2} />} failure={leadPageTexts.reasonsFailed}>
-      {(stored) => (
-        <div ref={list} className="mt-4" role="group" aria-labelledby="lost-reason">
-          <p id="lost-reason" className="fw-semibold mb-2">
-            {LOST_NEEDS_REASON}
-          </p>
-          <div className="cluster gap-2">
-            {lostReasonsOf(stored).map((reason) => (
-              <Button key={reason} size="small" variant="quiet" onClick={() => onChosen(reason)}>
-                {reason}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
-    </LoadView>
   );
 }
 

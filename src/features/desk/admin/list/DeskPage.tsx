@@ -30,12 +30,15 @@ export function DeskPage() {
   const container = useListKeys();
   const show = (change: Partial<DeskView>, replace = false): void =>
     void navigate(`${paths.adminRequests.to()}${parametersOf(changedView(view, change))}`, { replace });
+  const reload = (): void => void list.reload().catch(() => undefined);
   return (
     <div className="stack gap-4" ref={container}>
       <DeskTabs view={view} />
       <DeskFilters view={view} onChange={show} />
       <LoadView state={list} loading={<SheetSkeleton lines={10} />} failure={deskListTexts.failed}>
-        {(page) => <DeskTable page={page} view={view} busy={list.reloading} onShow={show} />}
+        {(page) => (
+          <DeskTable page={page} view={view} busy={list.reloading} onShow={show} onChanged={reload} />
+        )}
       </LoadView>
     </div>
   );

@@ -4,10 +4,13 @@ import { isFollowUpDue, type SiteSettings } from '#src/contracts/index.ts';
 import { dayInIndia, dayText } from '#src/lib/india-days.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import type { CursorPage } from '#src/data/ports/pages.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { initialsOf, useNameOf } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+import { SelectionBar, withCheckboxes } from '#src/ui/admin/SelectionBar.tsx';
+import { useSelection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
@@ -16,8 +19,10 @@ import { leadTexts } from '../../texts.ts';
 import { ageText } from '../age-text.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { useSettings } from '#src/data/reads/use-settings.ts';
+import { BulkTools } from './BulkTools.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import { filterCount, type DeskView } from './desk-view.ts';
+import { filterCount, parametersOf, type DeskView } from './desk-view.ts';
+import { readAllRows } from './read-all-rows.ts';
 import { ROW_LINK_CLASS } from './use-list-keys.ts';
 
 /** Number of papers named in a row; the rest is shown as '+2 more'. */
@@ -28,17 +33,33 @@ export interface DeskTableProps {
   readonly view: DeskView;
   readonly busy: boolean;
   readonly onShow: (change: Partial<DeskView>) => void;
+  /** Called when selected leads were changed or erased. */
+  readonly onChanged: () => void;
 }
 
 /** The table with one page of leads. */
-export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
+export function DeskTable({ page, view, busy, onShow, onChanged }: DeskTableProps) {
   const settings = useSettings();
-  const columns = columnsFor(settings, useNow());
+  const { desk } = useAdminPorts();
   const { items, nextCursor } = page;
+  const listed = nextCursor === null && view.page === 1 ? items.length : null;
+  // The selection stays while its pages are turned.
+  const selection = useSelection<DeskRow>(parametersOf({ ...view, page: 1, sort: 'newest' }), {
+    count: listed,
+    loaded: items,
+    load: async () => (await readAllRows(desk, view, () => undefined)).rows,
+  });
+  const columns = withCheckboxes(columnsFor(settings, useNow()), selection, rowNameOf);
   const isNarrowed =
     view.status !== null || view.offer !== null || view.search.trim() !== '' || filterCount(view) > 0;
   return (
     <div className="desk-table">
+      {/* Hidden, not removed: the dialog of 'Erase…' outlives the last row. */}
+      <div hidden={items.length === 0}>
+        <SelectionBar selection={selection} listed={listed}>
+          <BulkTools selection={selection} onChanged={onChanged} />
+        </SelectionBar>
+      </div>
       <DataTable
         caption={deskListTexts.title}
         columns={columns}
@@ -77,6 +98,11 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
       </p>
     </div>
   );
+}
+
+/** Names a row for screen readers. */
+function rowNameOf({ reference, name, email }: DeskRow): string {
+  return `${reference} ${name || email}`.trim();
 }
 
 function emptyTexts(isNarrowed: boolean, hasMore: boolean): { title: string; text: string } {

@@ -7,7 +7,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Keyboard control of the list: `/` focuses the search, the arrows move between rows, Home and End go to the ends.
+ * Keyboard control of the list: `/` focuses the search, the arrows move between rows, Home and End go to the ends, `x`
+ * selects the row.
  * Returns the ref for the element that contains search and rows.
  */
 export function useListKeys(): RefObject<HTMLDivElement | null> {
@@ -34,6 +35,8 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
+      if (event.key === 'x')
+        document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
       const element = goTo(event);
       if (!element) return;
       event.preventDefault();

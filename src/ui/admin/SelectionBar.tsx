@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { CheckField } from '#src/ui/admin/CheckField.tsx';
-import type { Column } from '#src/ui/admin/DataTable.tsx';
+import { groupedNumber } from '#src/lib/grouped-number.ts';
 
-import { recordTexts } from '../texts.ts';
+import { CheckField } from './CheckField.tsx';
+import type { Column } from './DataTable.tsx';
 import type { Selection } from './use-selection.ts';
 
 export interface SelectionBarProps {
@@ -18,10 +18,10 @@ export interface SelectionBarProps {
 export function SelectionBar({ selection, listed, children }: SelectionBarProps) {
   const { isAll, isEmpty, count, toggleAll } = selection;
   return (
-    <div className="spread gap-2 mb-3 record-table__tools">
+    <div className="spread gap-2 mb-3 selection-bar">
       <CheckField
         name="select-all"
-        label={isEmpty || isAll ? recordTexts.selectAll(isAll ? count : listed) : recordTexts.selected(count)}
+        label={isEmpty || isAll ? selectAllText(isAll ? count : listed) : selectedText(count)}
         checked={isAll}
         onChange={toggleAll}
       />
@@ -30,19 +30,31 @@ export function SelectionBar({ selection, listed, children }: SelectionBarProps)
   );
 }
 
-/** The first column with a checkbox before its text. */
-export function withCheckboxes<Row extends { readonly name: string }>(
+function selectAllText(count: number | null): string {
+  return count === null ? 'Select all that match' : `Select all ${groupedNumber(count)}`;
+}
+
+function selectedText(count: number | null): string {
+  return count === null ? 'All but some selected' : `${groupedNumber(count)} selected`;
+}
+
+/**
+ * The first column with a checkbox before its text.
+ * @param nameOf names a row for screen readers
+ */
+export function withCheckboxes<Row>(
   [first, ...others]: readonly Column<Row>[],
   { isSelected, toggle }: Pick<Selection<Row>, 'isSelected' | 'toggle'>,
+  nameOf: (row: Row) => string,
 ): Column<Row>[] {
   if (!first) return [];
   const cell = (row: Row): ReactNode => (
-    <span className="record-table__selectable">
+    <span className="row-check">
       <label>
         <input
           type="checkbox"
           className="form-check-input"
-          aria-label={`Select ${row.name}`}
+          aria-label={`Select ${nameOf(row)}`}
           checked={isSelected(row)}
           onChange={() => toggle(row)}
         />

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+
+import {
+  ERASE_MAX,
+  ERASE_REASONS,
+  eraseReasonOf,
+  LEAD_STATUSES,
+  type EraseLeadBody,
+  type LeadStatus,
+} from '#src/contracts/index.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+
+import { deskListTexts as texts } from '../../desk-list-texts.ts';
+import { leadTexts } from '../../texts.ts';
+import { LostReasons } from '../lead/LostReasons.tsx';
+import { useBulk } from './use-bulk.ts';
+
+/** References named in the dialog; the others are counted. */
+const NAMED = 5;
+const PARTS = { status: { size: 1, atOnce: 4 }, erase: { size: ERASE_MAX, atOnce: 1 } };
+
+export interface BulkDialogProps {
+  readonly kind: keyof typeof PARTS;
+  readonly rows: readonly DeskRow[];
+  /** @param done the requests that were changed */
+  readonly onClose: (done: number) => void;
+}
+
+/** Sets the status of many requests, or erases them. Stays open with the number that is done when something fails. */
+export function BulkDialog({ kind, rows, onClose }: BulkDialogProps) {
+  const { ports, askToSignIn } = useAdminAccess();
+  const bulk = useBulk(rows, PARTS[kind]);
+  const [status, setStatus] = useState<LeadStatus | null>(null);
+  const [why, setWhy] = useState<EraseLeadBody['why']>('spam');
+  const finish = async (work: Parameters<typeof bulk.run>[0]): Promise<void> => {
+    if (await bulk.run(work)) onClose(rows.length);
+  };
+  const mark = (next: LeadStatus, lostReason = ''): Promise<void> => {
+    setStatus(next);
+    if (next === 'lost' && lostReason === '') return Promise.resolve();
+    return finish(async ([id = '']) => {
+      const change = { kind: 'status', status: next, lostReason } as const;
+      // One that was erased meanwhile does not keep the others.
+      await ports.desk.change(id, change).catch((thrown: unknown) => {
+        if (toAppError(thrown).code !== 'not-found') throw thrown;
+      });
+    });
+  };
+  const erase = async (): Promise<void> => {
+    if (await askToSignIn(leadTexts.erasePassword)) await finish((ids) => ports.leads.erase(ids, why));
+  };
+  const cancel = kind === 'erase' ? leadTexts.eraseCancel : texts.cancel;
+  const named = rows.slice(0, NAMED).map(({ reference, name }) => reference || name);
+  return (
+    <Dialog
+      open
+      locked
+      busy={bulk.isBusy}
+      onClose={() => onClose(bulk.done)}
+      title={kind === 'erase' ? texts.eraseTitle(rows.length) : texts.statusTitle(rows.length)}
+      intro={texts.among(named, rows.length - named.length)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={bulk.isBusy ? bulk.stop : () => onClose(bulk.done)}>
+            {bulk.isBusy ? texts.stop : bulk.done > 0 ? texts.close : cancel}
+          </Button>
+          {kind === 'erase' ? (
+            <Button
+              variant="danger"
+              busy={bulk.isBusy}
+              busyText={leadTexts.eraseBusy}
+              onClick={() => void erase()}
+            >
+              {bulk.done > 0 ? texts.bulkAgain : leadTexts.eraseConfirm}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <StatusLine kind="danger" text={bulk.failure} />
+      <p role="status" className={bulk.isBusy ? 'fw-semibold' : 'visually-hidden'}>
+        {bulk.isBusy ? texts.bulkProgress(bulk.done, rows.length) : ''}
+      </p>
+      {kind === 'erase' ? (
+        <>
+          <p>{leadTexts.eraseDetails}</p>
+          <SelectField
+            label={leadTexts.eraseWhy}
+            name="why"
+            placeholder={null}
+            options={Object.entries(ERASE_REASONS).map(([value, label]) => ({ value, label }))}
+            value={why}
+            disabled={bulk.isBusy}
+            onChange={(value) => setWhy(eraseReasonOf(value) ?? why)}
+          />
+        </>
+      ) : (
+        <>
+          <p>{texts.statusHint}</p>
+          <div className="cluster gap-2" role="group" aria-label={texts.tabs}>
+            {LEAD_STATUSES.map((one) => (
+              <Button
+                key={one}
+                variant={one === status ? 'primary' : 'quiet'}
+                aria-pressed={one === status}
+                disabled={bulk.isBusy}
+                onClick={() => void mark(one)}
+              >
+                {texts.tabLabels[one]}
+              </Button>
+            ))}
+          </div>
+          {status === 'lost' && !bulk.isBusy ? (
+            <LostReasons onChosen={(reason) => void mark('lost', reason)} />
+          ) : null}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import type { Selection } from '#src/ui/admin/use-selection.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+
+import { deskListTexts as texts } from '../../desk-list-texts.ts';
+import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
+
+export interface BulkToolsProps {
+  readonly selection: Selection<DeskRow>;
+  /** Called when requests were changed. */
+  readonly onChanged: () => void;
+}
+
+/** Marks or erases the selected requests, above the list. */
+export function BulkTools({ selection, onChanged }: BulkToolsProps) {
+  const dialogs = useDialogs();
+  const [opening, setOpening] = useState<BulkDialogProps['kind'] | null>(null);
+  const [opened, setOpened] = useState<Pick<BulkDialogProps, 'kind' | 'rows'> | null>(null);
+  const open = async (kind: BulkDialogProps['kind']): Promise<void> => {
+    setOpening(kind);
+    try {
+      const rows = await selection.load();
+      if (rows.length > 0) setOpened({ kind, rows });
+      else selection.clear();
+    } catch (thrown) {
+      dialogs.toastFailure(thrown, texts.failed);
+    } finally {
+      setOpening(null);
+    }
+  };
+  const close = (done: number): void => {
+    if (opened && done === opened.rows.length) dialogs.toast(texts.bulkDone[opened.kind](done));
+    setOpened(null);
+    if (done === 0) return;
+    selection.clear();
+    onChanged();
+  };
+  return (
+    <div className="cluster gap-2">
+      {selection.isEmpty ? null : (
+        <>
+          <Button size="small" busy={opening === 'status'} onClick={() => void open('status')}>
+            {texts.setStatus}
+          </Button>
+          <Button size="small" variant="quiet" busy={opening === 'erase'} onClick={() => void open('erase')}>
+            {texts.erase}
+          </Button>
+          <Button size="small" variant="quiet" onClick={selection.clear}>
+            {texts.clearSelection}
+          </Button>
+        </>
+      )}
+      {opened ? <BulkDialog {...opened} onClose={close} /> : null}
+    </div>
+  );
+}

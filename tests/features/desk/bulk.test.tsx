@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { deskFields, ERASE_MAX } from '#src/contracts/index.ts';
+import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
+import { NewCountProvider } from '#src/features/desk/admin/new-count.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { sampleLead } from '#tests/support/sample-leads.ts';
+
+function lead(id: string, daysAgo: number) {
+  const details = sampleLead(id, { name: id }, daysAgo);
+  return { ...details, ...deskFields(details) };
+}
+
+function open(count: number, askToSignIn = vi.fn(() => Promise.resolve(true))) {
+  const admin = browserAdminPorts({
+    leads: Array.from({ length: count }, (_unused, at) => lead(`lead${at}`, at + 1)),
+  });
+  const list = (
+    <NewCountProvider>
+      <DeskPage />
+    </NewCountProvider>
+  );
+  renderAdmin(admin, list, undefined, askToSignIn);
+  return { ...admin, askToSignIn };
+}
+
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const tick = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('checkbox', { name }));
+const rows = (): number => document.querySelectorAll('.desk-row__link').length;
+
+test('marks all that match, beyond the page that is shown', async () => {
+  const { desk } = open(60);
+  await tick('Select all that match');
+  await press('Set status…');
+  const dialog = await screen.findByRole('dialog', { name: 'Set the status of 60 requests' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Spam' }));
+  expect(await screen.findByText('60 requests changed.')).toBeVisible();
+  const spam = await desk.list({ filter: { status: 'spam' }, sort: 'newest', cursor: null, limit: 100 });
+  expect(spam.items).toHaveLength(60);
+  const history = await desk.history('lead0');
+  expect(history).toMatchObject([{ kind: 'status', from: 'new', to: 'spam' }]);
+});
+
+test('asks for the reason of ‘Lost’ once for all', async () => {
+  const { desk } = open(3);
+  await tick('Select all 3');
+  await press('Set status…');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Lost' }));
+  const reasons = await within(dialog).findByRole('group', { name: 'Choose why this request is lost.' });
+  await userEvent.click(within(reasons).getAllByRole('button')[0] as HTMLElement);
+  expect(await screen.findByText('3 requests changed.')).toBeVisible();
+  const lost = await desk.list({ filter: { status: 'lost' }, sort: 'newest', cursor: null, limit: 10 });
+  expect(lost.items.map((row) => row.desk.lostReason !== '')).toEqual([true, true, true]);
+});
+
+test('by keyboard: x selects the row, and nothing is erased without the password', async () => {
+  const { leads, askToSignIn } = open(
+    3,
+    vi.fn(() => Promise.resolve(false)),
+  );
+  const erase = vi.spyOn(leads, 'erase');
+  await waitFor(() => expect(rows()).toBe(3));
+  await userEvent.keyboard('{ArrowDown}x{ArrowDown}x');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  await press('Erase…');
+  const dialog = await screen.findByRole('dialog', { name: 'Erase 2 requests for good?' });
+  expect(dialog).toHaveTextContent('the e-mails about it, notes and history are deleted');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  expect(askToSignIn).toHaveBeenCalledOnce();
+  expect(erase).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+});
+
+test('says how many are erased when a part fails, and goes on with the others', async () => {
+  const { leads } = open(60);
+  const original = leads.erase;
+  const erase = vi.spyOn(leads, 'erase');
+  erase
+    .mockImplementationOnce(original)
+    .mockRejectedValueOnce(new AppError('unavailable', 'The server did not answer.'));
+  await tick('Select all that match');
+  await press('Erase…');
+  const dialog = await screen.findByRole('dialog', { name: 'Erase 60 requests for good?' });
+  await userEvent.selectOptions(within(dialog).getByLabelText('Why'), 'Spam');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    `${ERASE_MAX} of 60 requests are done, the others may not be. The server did not answer.`,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go on with the others' }));
+  expect(await screen.findByText('60 requests erased.')).toBeVisible();
+  expect(erase.mock.calls.map(([ids, why]) => [ids.length, why])).toEqual([
+    [50, 'spam'],
+    [10, 'spam'],
+    [10, 'spam'],
+  ]);
+  await waitFor(() => expect(rows()).toBe(0));
+});
+
+test('stops between two parts', async () => {
+  const { leads } = open(60);
+  let finish = (): void => undefined;
+  const erase = vi.spyOn(leads, 'erase').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve(undefined);
+      }),
+  );
+  await tick('Select all that match');
+  await press('Erase…');
+  await press('Erase for good');
+  await press('Stop');
+  finish();
+  expect(await screen.findByText(/50 of 60 requests are done/)).toBeVisible();
+  expect(erase).toHaveBeenCalledOnce();
+});
