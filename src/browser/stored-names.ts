@@ -20,6 +20,7 @@ export const STORED_NAMES = {
   },
   admins: {
     'admin-draft': 'unsaved forms',
+    'admin-last-input': 'when you last typed or pressed something',
     'admin-section': 'open sections',
     'admin-form-folded': 'folded forms',
     'first-steps-over': 'finished first steps',

@@ -8,6 +8,7 @@ export * from './base/collections.ts';
 export type * from './base/transaction.ts';
 export * from './leads/check-submission.ts';
 export * from './leads/contact-message.ts';
+export * from './content/admin-settings.ts';
 export * from './content/business-details.ts';
 export * from './content/content-version.ts';
 export * from './base/email.ts';

@@ -9,6 +9,7 @@ import {
   ADMIN_SESSION_MS,
   RECENT_SIGN_IN_MS,
   BUSINESS_DOCUMENT_ID,
+  adminSettingsEntity,
   businessEntity,
   ADMIN_EVENT_KINDS,
   categoryEntity,
@@ -113,6 +114,7 @@ describe('the rules file and the contracts', () => {
     'quote form': quoteFormEntity,
     settings: settingsEntity,
     business: businessEntity,
+    'admin settings': adminSettingsEntity,
     ...contentEntities,
   }))
     it(`know the same fields of ${name}`, () => expect(lists).toContain(sorted([...entity.keys, ...STAMP])));

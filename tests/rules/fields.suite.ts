@@ -4,11 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
   BUSINESS_LIMITS,
+  adminSettingsEntity,
   businessEntity,
   categoryEntity,
   CONTENT_PAGES,
   contentEntities,
   isSlug,
+  IDLE_MINUTES,
   LIMITS,
   productEntity,
   quoteFormEntity,
@@ -22,6 +24,7 @@ import { WEEKDAYS } from '#src/lib/weekdays.ts';
 
 import { refused, type RulesWorld, verdict } from './rules-world.ts';
 import {
+  adminSettings,
   business,
   category,
   content,
@@ -584,6 +587,13 @@ export function fieldsSuite(world: () => RulesWorld): void {
       businessCases,
       withoutStamp(business()),
       saveOne('settings/business'),
+    );
+    compare(
+      'admin settings',
+      adminSettingsEntity,
+      set('idleMinutes', ...IDLE_MINUTES, '45', '0', '', 60, null),
+      withoutStamp(adminSettings()),
+      saveOne('settings/admin'),
     );
     for (const page of CONTENT_PAGES) {
       const sample = withoutStamp(content(page));

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 
 import {
   adminId,
+  adminSettingsEntity,
   businessEntity,
   ADMIN_EMAILS,
   categoryEntity,
@@ -97,6 +98,10 @@ export function settings(changes: Fields = {}): Fields {
 
 export function business(changes: Fields = {}): Fields {
   return { ...businessEntity.initial(), ...stamp(), ...changes };
+}
+
+export function adminSettings(changes: Fields = {}): Fields {
+  return { ...adminSettingsEntity.initial(), ...stamp(), ...changes };
 }
 
 export function content(page: ContentPage, changes: Fields = {}): Fields {

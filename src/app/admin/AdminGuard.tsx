@@ -1,11 +1,14 @@
 import { Navigate, useLocation } from 'admin-router';
 import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
+import { IDLE_MINUTES } from '#src/contracts/index.ts';
 import { AdminContext, type AdminAccess } from '#src/data/reads/admin-context.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { Member } from '#src/data/ports/session-port.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
+import { IdleSignOut } from '#src/features/session/admin/IdleSignOut.tsx';
 import { SignInAgain } from '#src/features/session/admin/SignInAgain.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
@@ -98,6 +101,7 @@ function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) 
       {() => (
         <AdminContext value={access}>
           {children}
+          {ports && !lost ? <IdleLimit ports={ports} /> : null}
           {asked !== null || lost ? (
             <SignInAgain
               reason={asked?.reason ?? sessionTexts.againReason}
@@ -112,5 +116,13 @@ function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) 
         </AdminContext>
       )}
     </LoadView>
+  );
+}
+
+/** Ends the session after the idle time of the settings; after the default time while they are not known. */
+function IdleLimit({ ports }: { readonly ports: AdminPorts }) {
+  const stored = useLoad('admin-settings', () => ports.adminSettings.load());
+  return (
+    <IdleSignOut minutes={Number(stored.status === 'ready' ? stored.value.idleMinutes : IDLE_MINUTES[0])} />
   );
 }

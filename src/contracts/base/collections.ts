@@ -58,6 +58,8 @@ export function contentSource(project: string, database = DEFAULT_DATABASE): str
 export const SETTINGS_DOCUMENT_ID = 'site';
 /** Details of the business for offers; for admins only. */
 export const BUSINESS_DOCUMENT_ID = 'business';
+/** Settings that only admins read. */
+export const ADMIN_SETTINGS_DOCUMENT_ID = 'admin';
 export const VERSION_DOCUMENT_ID = 'version';
 
 /** The collections that hold slugs. */

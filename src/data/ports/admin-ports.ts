@@ -1,5 +1,11 @@
 /** The ports of the admin area, besides the public ones in `ports.ts`. Every method rejects with an `AppError`. */
-import type { Backup, BusinessDetails, ProductFields, SiteSettings } from '#src/contracts/index.ts';
+import type {
+  AdminSettings,
+  Backup,
+  BusinessDetails,
+  ProductFields,
+  SiteSettings,
+} from '#src/contracts/index.ts';
 
 import type {
   CatalogueAdminPort,
@@ -29,6 +35,7 @@ export interface AdminPorts {
   readonly settings: SettingsAdminPort<SiteSettings>;
   /** Details of the business for offers; visitors cannot read them. */
   readonly business: SettingsAdminPort<BusinessDetails>;
+  readonly adminSettings: SettingsAdminPort<AdminSettings>;
   readonly media: MediaPort;
   readonly history: HistoryPort;
   readonly trash: TrashPort;
@@ -61,6 +68,7 @@ export const REPEATABLE_ADMIN_CALLS: {
   content: ['load'],
   settings: ['load'],
   business: ['load'],
+  adminSettings: ['load'],
   media: ['findUses', 'release'],
   history: ['list', 'deletions'],
   trash: ['list'],

@@ -15,4 +15,7 @@ export const sessionTexts = {
   againReason: 'Your session has ended.',
   againKept: 'What you typed is still here.',
   againLater: 'Not now',
+  idle: (minutes: number) =>
+    `You will be signed out within a minute: nothing was typed or pressed for almost ${minutes} minutes. Your unsaved changes stay in this browser.`,
+  stay: 'Stay signed in',
 } as const;

@@ -32,6 +32,11 @@ export const settingsTexts = {
     `Shown to the other admins instead of ${email}: in lists, histories and offers.`,
   saveName: 'Save name',
   nameSaved: 'Your name is saved.',
+  idleMinutes: 'Sign out after',
+  idleHint:
+    'Without input, for every admin, from the next page on. A minute before, the page says so; unsaved changes stay.',
+  minutes: (count: string) => `${count} minutes`,
+  idleSaved: 'The time is saved.',
   copy: 'A copy of your data',
   copyIntro:
     'One .zip with the products as an Excel file that the import reads, requests and offers as tables, and the addresses of all pictures and films. It holds names and addresses of customers: keep it where nobody else looks. The list below notes the download.',

@@ -1,5 +1,7 @@
 import {
   BUSINESS_DOCUMENT_ID,
+  ADMIN_SETTINGS_DOCUMENT_ID,
+  adminSettingsEntity,
   businessEntity,
   COLLECTIONS,
   contentEntities,
@@ -8,6 +10,7 @@ import {
   readStoredMeta,
   SETTINGS_DOCUMENT_ID,
   settingsEntity,
+  type AdminSettings,
   type BusinessDetails,
   type Entity,
   type QuoteFormDefinition,
@@ -139,4 +142,9 @@ export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort<
 /** Details of the business for offers. No public page shows them, so a save publishes nothing. */
 export function openBusinessAdmin(documents: AdminDocuments): SettingsAdminPort<BusinessDetails> {
   return openSettingsDocument(documents, BUSINESS_DOCUMENT_ID, businessEntity, false);
+}
+
+/** Settings that only admins read. */
+export function openAdminSettings(documents: AdminDocuments): SettingsAdminPort<AdminSettings> {
+  return openSettingsDocument(documents, ADMIN_SETTINGS_DOCUMENT_ID, adminSettingsEntity, false);
 }

@@ -25,6 +25,7 @@ import { openClaims } from './claims.ts';
 import { openGapsAdmin, openLeadsAdmin } from './dashboard-admin.ts';
 import { openDeskAdmin } from './desk-admin.ts';
 import {
+  openAdminSettings,
   openBusinessAdmin,
   openContentAdmin,
   openQuoteFormsAdmin,
@@ -71,6 +72,7 @@ export function openAdminPorts(
     content: openContentAdmin(documents, claims),
     settings: openSettingsAdmin(documents),
     business: openBusinessAdmin(documents),
+    adminSettings: openAdminSettings(documents),
     media: {
       ...files,
       findUses: (url) => findMediaUses(documents, url),

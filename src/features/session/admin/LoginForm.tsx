@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
+import { noteInput } from '#src/browser/last-input.ts';
 import { LIMITS } from '#src/contracts/index.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { toAppError } from '#src/lib/app-error.ts';
@@ -43,6 +44,7 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
     try {
       const { session } = await store.ports();
       await session.signIn(email.trim(), password);
+      noteInput();
       onSignedIn?.();
       return null;
     } catch (thrown) {

@@ -1,11 +1,13 @@
 import { useContext, useState } from 'react';
 
-import { LIMITS } from '#src/contracts/index.ts';
+import { IDLE_MINUTES, LIMITS, type AdminSettings } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { settingsTexts as texts } from '../texts.ts';
@@ -64,10 +66,40 @@ export function AccountForm() {
           {texts.saveName}
         </Button>
       </div>
+      <IdleField />
       <p className="text-body-secondary fs-5 mt-5 mb-2">{texts.signOutEverywhereIntro}</p>
       <Button variant="quiet" onClick={() => void endSessions()}>
         {texts.signOutEverywhere}
       </Button>
     </form>
+  );
+}
+
+/** After how many minutes without input every admin is signed out; a choice is saved at once. */
+function IdleField() {
+  const { adminSettings } = useAdminAccess().ports;
+  const { toast, toastFailure } = useDialogs();
+  const stored = useLoad('idle-time', () => adminSettings.load());
+  if (stored.status !== 'ready') return null;
+  const save = async (idleMinutes: string): Promise<void> => {
+    const { rev } = stored.value;
+    try {
+      await adminSettings.save({ idleMinutes } as AdminSettings, rev);
+      toast(texts.idleSaved);
+      await stored.reload();
+    } catch (thrown) {
+      toastFailure(thrown);
+    }
+  };
+  return (
+    <SelectField
+      name="idleMinutes"
+      label={texts.idleMinutes}
+      hint={texts.idleHint}
+      placeholder={null}
+      options={IDLE_MINUTES.map((value) => ({ value, label: texts.minutes(value) }))}
+      value={stored.value.idleMinutes}
+      onChange={(value) => void save(value)}
+    />
   );
 }

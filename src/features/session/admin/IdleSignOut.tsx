@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+import { idleTime, noteInput } from '#src/browser/last-input.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
+import { MINUTE_MS } from '#src/lib/durations.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Toast, ToastRegion } from '#src/ui/feedback/Toast.tsx';
+
+import { sessionTexts } from '../texts.ts';
+
+const CHECK_MS = 5_000;
+const WARNED_MS = MINUTE_MS;
+const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Signs the admin out after some minutes without input in any tab of this browser, and says so a minute before. Drafts stay:
+ * the guard asks for the password over a page with unsaved changes.
+ */
+export function IdleSignOut({ minutes }: { readonly minutes: number }) {
+  const store = useDataStore();
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const limit = minutes * MINUTE_MS;
+    const check = (): void => {
+      const idle = idleTime();
+      setNear(idle >= limit - WARNED_MS && idle < limit);
+      // Without a connection the next check tries again.
+      if (idle >= limit)
+        void store.ports().then(
+          ({ session }) => session.signOut(),
+          () => undefined,
+        );
+    };
+    const touch = (): void => {
+      // Input after the limit comes from somebody who has just sat down: a computer that slept has not checked in time.
+      if (idleTime() < limit) noteInput();
+      check();
+    };
+    touch();
+    const timer = setInterval(check, CHECK_MS);
+    for (const input of INPUTS) addEventListener(input, touch, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const input of INPUTS) removeEventListener(input, touch, { capture: true });
+    };
+  }, [minutes, store]);
+  return (
+    <ToastRegion>
+      {isNear ? (
+        <Toast kind="danger" onClose={noteInput}>
+          {sessionTexts.idle(minutes)} <Button variant="link">{sessionTexts.stay}</Button>
+        </Toast>
+      ) : null}
+    </ToastRegion>
+  );
+}
