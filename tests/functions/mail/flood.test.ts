@@ -55,17 +55,22 @@ describe('a flood', () => {
       await expect.poll(() => subjects(/quotation/), { timeout: 120_000, interval: 50 }).toBe(before + 1);
       return Date.now() - startedAt;
     };
-    // The first one loads the fonts of the PDF; the second shows how busy this machine is.
+    // The first one loads the fonts of the PDF.
     await timeOffer(leads.pop() ?? '');
     const alone = await timeOffer(leads.pop() ?? '');
-    const statuses = new Set<number>();
+    const statuses: number[] = [];
     const startedAt = Date.now();
     const flood = inParallel(numbers(MESSAGES), 4, async (at) => {
       const message = contact({ message: `Number ${at}` });
-      statuses.add((await bench.post(API_PATHS.sendMessage, message, from('203.0.113.9'))).status);
+      statuses.push((await bench.post(API_PATHS.sendMessage, message, from('203.0.113.9'))).status);
     });
     const times: number[] = [];
-    for (const leadId of leads) times.push(await timeOffer(leadId));
+    const overtaken: number[] = [];
+    for (const leadId of leads) {
+      const before = statuses.length;
+      times.push(await timeOffer(leadId));
+      overtaken.push(statuses.length - before);
+    }
     await flood;
     const seconds = Math.round((Date.now() - startedAt) / 1_000);
     await digest();
@@ -73,12 +78,14 @@ describe('a flood', () => {
     await expect.poll(() => subjects(/requests wait/), { timeout: 120_000 }).toBe(1);
     const stored = (await bench.db.collection(COLLECTIONS.leads).count().get()).data().count;
     const notices = bench.sink.mails.filter(({ recipients }) => recipients[0] === 'sales@example.com').length;
-    if (MEASURED) process.stdout.write(`${JSON.stringify({ seconds, stored, notices, alone, times })}\n`);
-    expect(statuses).toEqual(new Set([200]));
+    if (MEASURED)
+      process.stdout.write(`${JSON.stringify({ seconds, stored, notices, alone, times, overtaken })}\n`);
+    expect(new Set(statuses)).toEqual(new Set([200]));
     expect(stored).toBe(MESSAGES + OFFERS);
     expect(notices).toBeLessThanOrEqual(60);
-    // On an idle machine an offer takes half a second alone, and 10 s are allowed.
-    expect(Math.max(...times)).toBeLessThan(Math.max(10_000, 20 * alone));
+    // Seconds say nothing on a busy machine: messages that arrive while an offer is under way do.
+    expect(Math.max(...overtaken)).toBeLessThan(75);
+    if (MEASURED) expect(Math.max(...times)).toBeLessThan(10_000);
   }, 1_800_000);
 
   it('from many addresses mails no more than the budget, and every other lead is marked', async () => {
