@@ -19,7 +19,7 @@ import { leadTexts } from '../../texts.ts';
 import { ageText } from '../age-text.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { useSettings } from '#src/data/reads/use-settings.ts';
-import { BulkTools } from './BulkTools.tsx';
+import { SelectedLeads } from './SelectedLeads.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { filterCount, parametersOf, type DeskView } from './desk-view.ts';
 import { readAllRows } from './read-all-rows.ts';
@@ -57,7 +57,7 @@ export function DeskTable({ page, view, busy, onShow, onChanged }: DeskTableProp
       {/* Hidden, not removed: the dialog of 'Erase…' outlives the last row. */}
       <div hidden={items.length === 0}>
         <SelectionBar selection={selection} listed={listed}>
-          <BulkTools selection={selection} onChanged={onChanged} />
+          <SelectedLeads selection={selection} onChanged={onChanged} />
         </SelectionBar>
       </div>
       <DataTable

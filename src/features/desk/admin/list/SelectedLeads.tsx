@@ -6,20 +6,20 @@ import type { Selection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { deskListTexts as texts } from '../../desk-list-texts.ts';
-import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
+import { SelectedLeadsDialog, type SelectedLeadsDialogProps } from './SelectedLeadsDialog.tsx';
 
-export interface BulkToolsProps {
+export interface SelectedLeadsProps {
   readonly selection: Selection<DeskRow>;
   /** Called when requests were changed. */
   readonly onChanged: () => void;
 }
 
 /** Marks or erases the selected requests, above the list. */
-export function BulkTools({ selection, onChanged }: BulkToolsProps) {
+export function SelectedLeads({ selection, onChanged }: SelectedLeadsProps) {
   const dialogs = useDialogs();
-  const [opening, setOpening] = useState<BulkDialogProps['kind'] | null>(null);
-  const [opened, setOpened] = useState<Pick<BulkDialogProps, 'kind' | 'rows'> | null>(null);
-  const open = async (kind: BulkDialogProps['kind']): Promise<void> => {
+  const [opening, setOpening] = useState<SelectedLeadsDialogProps['kind'] | null>(null);
+  const [opened, setOpened] = useState<Pick<SelectedLeadsDialogProps, 'kind' | 'rows'> | null>(null);
+  const open = async (kind: SelectedLeadsDialogProps['kind']): Promise<void> => {
     setOpening(kind);
     try {
       const rows = await selection.load();
@@ -53,7 +53,7 @@ export function BulkTools({ selection, onChanged }: BulkToolsProps) {
           </Button>
         </>
       )}
-      {opened ? <BulkDialog {...opened} onClose={close} /> : null}
+      {opened ? <SelectedLeadsDialog {...opened} onClose={close} /> : null}
     </div>
   );
 }

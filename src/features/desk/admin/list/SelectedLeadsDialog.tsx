@@ -25,7 +25,7 @@ import { useBulk } from './use-bulk.ts';
 const NAMED = 5;
 const PARTS = { status: { size: 1, atOnce: 4 }, erase: { size: ERASE_MAX, atOnce: 1 } };
 
-export interface BulkDialogProps {
+export interface SelectedLeadsDialogProps {
   readonly kind: keyof typeof PARTS;
   readonly rows: readonly DeskRow[];
   /** @param done the requests that were changed */
@@ -33,7 +33,7 @@ export interface BulkDialogProps {
 }
 
 /** Sets the status of many requests, or erases them. Stays open with the number that is done when something fails. */
-export function BulkDialog({ kind, rows, onClose }: BulkDialogProps) {
+export function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialogProps) {
   const { ports, askToSignIn } = useAdminAccess();
   const bulk = useBulk(rows, PARTS[kind]);
   const [status, setStatus] = useState<LeadStatus | null>(null);
