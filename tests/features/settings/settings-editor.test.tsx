@@ -258,7 +258,7 @@ test('the settings list which requests were erased, by whom and why', async () =
   const empty = renderAdmin(admin, <ErasureLog />);
   expect(await screen.findByText('No request has been erased.')).toBeVisible();
   empty.unmount();
-  await admin.leads.erase('a', 'asked');
+  await admin.leads.erase(['a'], 'asked');
   renderAdmin(admin, <ErasureLog />);
   const item = await screen.findByRole('listitem');
   expect(item).toHaveTextContent(/^Q-261120-AThe person asked for itmanager@example.com, /);
