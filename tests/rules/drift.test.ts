@@ -19,7 +19,7 @@ import {
   CONTENT_AREAS,
   CONTENT_PAGES,
   contentEntities,
-  LEAD_DESK_KEYS,
+  deskEntity,
   LEAD_STATUSES,
   leadAccessEntity,
   leadEventEntity,
@@ -100,7 +100,7 @@ describe('the rules file and the contracts', () => {
   });
 
   it('know the same desk and the same events', () => {
-    expect(lists).toContain(sorted(LEAD_DESK_KEYS));
+    expect(lists).toContain(sorted(deskEntity.keys));
     expect(lists).toContain(sorted(LEAD_STATUSES));
     expect(lists).toContain(sorted(leadEventEntity.keys));
     expect(lists).toContain(sorted([...leadAccessEntity.keys, 'expireAt']));

@@ -58,14 +58,6 @@ export function isWorkingDay(at: Date, hours: WorkingHours): boolean {
   return toCalendar(hours).isWorkingDay(Math.floor(indianMs(at) / DAY_MS));
 }
 
-/** True during working time, from `workingFrom` inclusive to `workingTo` exclusive. */
-export function isWorkingTime(at: Date, hours: WorkingHours): boolean {
-  const { fromMs, toMs, isWorkingDay: isOpenOn } = toCalendar(hours);
-  const day = Math.floor(indianMs(at) / DAY_MS);
-  const time = indianMs(at) - day * DAY_MS;
-  return isOpenOn(day) && time >= fromMs && time < toMs;
-}
-
 /** Working time from `start` to `end` in minutes, with fractions; 0 if `end` is not later. */
 export function workingMinutesBetween(start: Date, end: Date, hours: WorkingHours): number {
   const { fromMs, toMs, isWorkingDay: isOpenOn } = toCalendar(hours);

@@ -52,8 +52,7 @@ export type LeadDesk = Shape<typeof deskRules>;
 
 /** The field `desk` of a stored lead. */
 export const leadDeskRule = group(deskRules);
-const deskEntity = defineEntity(deskRules);
-export const LEAD_DESK_KEYS = deskEntity.keys;
+export const deskEntity = defineEntity(deskRules);
 
 /** Parses a stored `desk`, completed with defaults. */
 export function readLeadDesk(stored: unknown): LeadDesk {
