@@ -29,6 +29,8 @@ const NEAR_COUNT = 12;
 /** With fewer matches than this, similar papers are listed as well. */
 const FEW = 4;
 const FURTHER_COUNT = 6;
+/** A paper of another grammage is similar within this share of the typed one. */
+const SIMILAR_GSM = 0.25;
 
 /** Searches the papers of an index, in the browser. */
 export class PaperSearch {
@@ -127,7 +129,15 @@ export class PaperSearch {
     const near = this.#findNear(parsed, new Set());
     const { passing } = applyFilters(this.papers, near, query);
     const known = new Set(found);
-    return passing.filter((paper) => !known.has(paper)).slice(0, FURTHER_COUNT);
+    const isClose = parsed.measures.flatMap((measure) => {
+      if (measure.kind !== 'gsm') return [];
+      const { from, to } = measure.range;
+      const range = { from: from * (1 - SIMILAR_GSM), to: to * (1 + SIMILAR_GSM) };
+      return [this.papers.fitOf({ ...measure, range })];
+    });
+    return passing
+      .filter((paper) => !known.has(paper) && isClose.every((fitOf) => fitOf(paper) !== null))
+      .slice(0, FURTHER_COUNT);
   }
 
   /**

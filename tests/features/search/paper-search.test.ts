@@ -150,6 +150,8 @@ describe('measures', () => {
     expect(near({ q: '70 gsm a4', use: 'hygiene' })).toEqual([]);
     expect(near({ q: 'greaseproof board' })).toEqual([]);
     expect(near({ q: 'copier 75' })).toEqual(['Copier 70']);
+    // A board of 170 GSM is no substitute for a paper of 75.
+    expect(near({ q: 'papers 75 gsm' })).toEqual(['Copier 70']);
   });
 
   it('the rarer a measure is, the nearer is a paper that has it', async () => {

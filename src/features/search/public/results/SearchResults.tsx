@@ -139,12 +139,7 @@ function ShownResults({ results, current, action, belowEmpty, isFirstWhole, onMo
         </>
       ) : (
         <>
-          <div className="results__none">
-            <p>
-              <strong>{message}</strong> {searchTexts.askText}
-            </p>
-            {askLink}
-          </div>
+          <EmptyState title={message} text={searchTexts.askText} action={askLink} />
           {nearSection(papers, match === 'filters' ? searchTexts.withoutFilters : searchTexts.near)}
         </>
       )}
