@@ -24,13 +24,17 @@ export function RequestListPage() {
         path={paths.requestList.to()}
         noIndex
       />
-      <PageHeading lede={requestListPageTexts.lede}>{requestListTexts.title}</PageHeading>
-      <WithoutScript>{requestListPageTexts.needsScript}</WithoutScript>
-      <p>
-        {requestListPageTexts.sentBefore}{' '}
-        <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.title}</RouteLink>
-      </p>
       <RequestListView
+        head={
+          <>
+            <PageHeading lede={requestListPageTexts.lede}>{requestListTexts.title}</PageHeading>
+            <WithoutScript>{requestListPageTexts.needsScript}</WithoutScript>
+            <p>
+              {requestListPageTexts.sentBefore}{' '}
+              <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.title}</RouteLink>
+            </p>
+          </>
+        }
         findPapers={findPapers}
         afterSending={(sent) => <AfterSending {...sent} isInMessage />}
         belowEmpty={<CategoryLinks />}

@@ -311,7 +311,8 @@ test('all lines are sent with one form; then the list is empty, and the referenc
   await userEvent.type(screen.getByLabelText('Company'), 'Wrap & Print');
   await userEvent.click(screen.getByRole('button', { name: 'Send request for 2 papers' }));
   expect(await screen.findByText(SEND_SUCCESS.list)).toBeVisible();
-  expect(screen.getByText('Your reference: R-261122-7F3K')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+  expect(screen.getByText('Your reference:')).toHaveTextContent('Your reference: R-261122-7F3K');
   expect(sendList).toHaveBeenCalledTimes(1);
   const [request] = sendList.mock.calls[0] ?? [];
   expect(request).toMatchObject({ name: 'Asha', email: 'asha@example.com', company: 'Wrap & Print' });

@@ -53,20 +53,22 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
               autoComplete="email"
               enterKeyHint="next"
             />
-            <TextField
-              {...field('phone')}
-              hint={requestListPageTexts.optional}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              enterKeyHint="next"
-            />
-            <TextField
-              {...field('company')}
-              hint={requestListPageTexts.optional}
-              autoComplete="organization"
-              enterKeyHint="next"
-            />
+            <div className="request-form__pair">
+              <TextField
+                {...field('phone')}
+                hint={requestListPageTexts.optional}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                enterKeyHint="next"
+              />
+              <TextField
+                {...field('company')}
+                hint={requestListPageTexts.optional}
+                autoComplete="organization"
+                enterKeyHint="next"
+              />
+            </div>
           </FieldGroup>
           <FieldGroup legend={requestListPageTexts.deliveryTitle}>
             <div className="request-form__pair">

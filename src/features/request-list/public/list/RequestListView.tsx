@@ -20,6 +20,7 @@ import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
@@ -30,6 +31,8 @@ import type { SearchPapers } from './PasteList.tsx';
 import { useListForm } from './use-list-form.ts';
 
 export interface RequestListProps {
+  /** The page's heading and what belongs to it, until the list is sent. */
+  readonly head?: ReactNode;
   /** Renders a note in the success message. */
   readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
   /** Finds the papers of a pasted list. Without it no list can be pasted. */
@@ -39,20 +42,24 @@ export interface RequestListProps {
 }
 
 /** The visitor's request list with the form that sends it. */
-export function RequestListView({ afterSending, belowEmpty, findPapers }: RequestListProps) {
+export function RequestListView({ head, afterSending, belowEmpty, findPapers }: RequestListProps) {
   const lines = useRequestList();
   const isHydrated = useHydrated();
   const form = useListForm(lines);
   if (!isHydrated)
     return (
-      <div className="needs-script" aria-busy="true">
-        <LoadingNote />
-        <SkeletonText lines={6} />
-      </div>
+      <>
+        {head}
+        <div className="needs-script" aria-busy="true">
+          <LoadingNote />
+          <SkeletonText lines={6} />
+        </div>
+      </>
     );
   if (form.phase.name === 'sent') return <Sent form={form} sent={form.phase} afterSending={afterSending} />;
   return (
     <>
+      {head}
       {findPapers && <PasteButton findPapers={findPapers} />}
       <div className={lines.length > 0 ? 'order-pad order-pad--filled' : 'order-pad'}>
         <Lines lines={lines} />
@@ -191,10 +198,13 @@ function Sent({
   const { reference } = sent;
   return (
     <div ref={box} tabIndex={-1} className="request-sent stack gap-4">
+      <PageHeading>{requestListPageTexts.sentTitle}</PageHeading>
       <Alert kind="success">
         {SEND_SUCCESS.list}
         {reference !== '' && (
-          <p className="text-body-secondary fs-5">{requestListPageTexts.sentReference(reference)}</p>
+          <p className="fs-3 mt-2">
+            {requestListPageTexts.sentReference} <strong className="d-inline-block">{reference}</strong>
+          </p>
         )}
         {afterSending?.(sent)}
         {form.isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
