@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '#tests/support/e2e.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { untilInteractive } from '#tests/support/visitor-e2e.ts';
 
@@ -40,6 +41,13 @@ test('1440 px: a category opens on its papers, four papers of a list take one sc
   expect(await heightOf(await openRequestList(page))).toBeLessThanOrEqual(1_000);
 });
 
+test('390 px: a list of four papers and its form', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const list = await openRequestList(page);
+  await expect(page.getByRole('button', { name: 'Send request for 4 papers' })).toBeVisible();
+  expect(await heightOf(list)).toBeLessThanOrEqual(1_700);
+});
+
 test('390 px: five papers stand in the first screen of a category and of a search', async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const address of ['/products/food-grade-papers', '/products?q=paper']) {
@@ -49,4 +57,38 @@ test('390 px: five papers stand in the first screen of a category and of a searc
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     expect(await papersInFirstScreen(page), address).toBeGreaterThanOrEqual(5);
   }
+});
+
+test.describe('1440 px, in the admin area', () => {
+  test.use({ signedIn: true, viewport: DESK });
+
+  test('an offer of eight lines', async ({ page }) => {
+    await openAdmin(page, '/admin/requests/seed-5');
+    await page.getByRole('button', { name: 'Write an offer' }).click();
+    const lines = page.locator('.offer-line');
+    await expect(lines).toHaveCount(2);
+    for (let count = 2; count < 8; count += 1) await page.getByRole('button', { name: 'Add line' }).click();
+    for (const line of await lines.all())
+      for (const [label, text] of [
+        ['Paper', 'Copier Paper'],
+        ['Quantity', '10'],
+        ['Rate (₹)', '250'],
+      ] as const)
+        await line.getByLabel(label).fill(text);
+    await expect(page.locator('.offer-sums .is-total')).toBeVisible();
+    expect(await heightOf(page.locator('.offer-panel .form-sheet'))).toBeLessThanOrEqual(900);
+  });
+
+  test('the content, and each tab of the settings', async ({ page }) => {
+    await openAdmin(page, '/admin/content');
+    await expect(page.getByRole('tab', { name: 'Homepage' })).toBeVisible();
+    const pageHeight = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await pageHeight()).toBeLessThanOrEqual(1_400);
+    await openAdmin(page, '/admin/settings');
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await pageHeight(), await tab.innerText()).toBeLessThanOrEqual(1_400);
+    }
+  });
 });

@@ -90,7 +90,11 @@ function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
           onCancelled={() => setOpen(false)}
         />
       ) : isAccepted ? null : (
-        <Button icon={<Glyph name="plus" />} onClick={() => setOpen(true)}>
+        <Button
+          variant={last ? 'quiet' : 'primary'}
+          icon={<Glyph name="plus" />}
+          onClick={() => setOpen(true)}
+        >
           {last ? offerAdminTexts.writeNext : offerAdminTexts.write}
         </Button>
       )}

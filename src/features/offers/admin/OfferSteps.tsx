@@ -116,11 +116,10 @@ function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
       <p className={isReminder ? 'text-warning fw-semibold' : 'fw-semibold'}>
         {isReminder ? texts.followUp : texts.share}
       </p>
-      <div className="cluster gap-2 my-2">
+      <div className="cluster gap-2 mt-2 mb-2">
         {digits !== null && (
           <ButtonLink
             href={whatsappHref(`https://wa.me/${digits}`, text)}
-            variant={isReminder ? 'primary' : 'quiet'}
             size="small"
             onClick={record('whatsapp')}
           >
@@ -129,7 +128,7 @@ function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
         )}
         <ButtonLink
           href={mailtoHref(email, texts.mailSubject(offerTitle(offer)), text)}
-          variant={isReminder && digits === null ? 'primary' : 'quiet'}
+          variant={digits === null ? 'primary' : 'quiet'}
           size="small"
           onClick={record('email')}
         >

@@ -57,7 +57,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
         </p>
       ))}
       {facts.length === 0 ? null : (
-        <dl className="offer-sheet__facts my-6">
+        <dl className="offer-sheet__facts mt-6 mb-6">
           {facts.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
