@@ -56,6 +56,10 @@ export function htmlDocument({
     `<script>${bootScript}</script>`,
     `<style>${fontFaces}${criticalCss}</style>${fullStyles}`,
     '<link rel="preload" href="/fonts/source-serif-4.woff2" as="font" type="font/woff2" crossorigin>',
+    // Only the admin area has no finished page; its tables are set in the font of running text.
+    body === ''
+      ? '<link rel="preload" href="/fonts/source-sans-3.woff2" as="font" type="font/woff2" crossorigin>'
+      : '',
     head,
     '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     '<meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#17150f" media="(prefers-color-scheme: dark)">',

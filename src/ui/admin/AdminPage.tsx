@@ -18,7 +18,7 @@ export function AdminPage({ title, lede, action, children }: AdminPageProps) {
     <div className="admin-page">
       <div className="admin-page__head">
         <PageHeading {...(lede === undefined ? {} : { lede })}>{title}</PageHeading>
-        {action ? <div className="mw-100">{action}</div> : null}
+        {action}
       </div>
       {children}
     </div>

@@ -76,7 +76,7 @@ export function DropZone({
       />
       <Glyph name="upload" className="drop-zone__sign flex-shrink-0 text-kraft" />
       <p className="drop-zone__text">
-        {multiple ? 'Drop files here' : 'Drop a file here'}
+        <span className="drop-zone__drop">{multiple ? 'Drop files here' : 'Drop a file here'}</span>
         <small className="d-block fs-6 text-body-secondary">{hint}</small>
       </p>
       <span className="cluster gap-2">

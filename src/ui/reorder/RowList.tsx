@@ -21,13 +21,17 @@ export interface RowListProps<Row> extends Omit<RowListOptions<Row>, 'nameOf'> {
   readonly children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
 }
 
-/** Enter in an input goes on to the row's next field, and after the last one to a new row, instead of submitting the form. */
+/** True for a field of one line, which may be shown on several. */
+const isOneLine = (field: EventTarget): boolean =>
+  field instanceof HTMLInputElement || (field instanceof HTMLTextAreaElement && field.rows === 1);
+
+/** Enter in a line goes on to the row's next field, and after the last one to a new row, instead of submitting the form. */
 function focusNextOrAddRow(event: KeyboardEvent<HTMLElement>, addRow: () => void): void {
   const { currentTarget, key, nativeEvent, target } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (key !== 'Enter' || nativeEvent.isComposing || !isOneLine(target)) return;
   event.preventDefault();
   const fields = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
-  const next = fields[fields.indexOf(target) + 1];
+  const next = fields[fields.findIndex((field) => field === target) + 1];
   if (next) next.focus();
   else addRow();
 }

@@ -52,7 +52,7 @@ export function DefinitionTable(props: DefinitionTableProps) {
     },
   ];
   return (
-    <section aria-labelledby="definitions-title">
+    <section className="form-list" aria-labelledby="definitions-title">
       <div className="spread mb-3">
         <h2 id="definitions-title" className="fs-2" tabIndex={-1}>
           {quoteFormAdminTexts.table}
@@ -90,8 +90,9 @@ export function DefinitionTable(props: DefinitionTableProps) {
               Edit
             </Button>
             <Button
-              variant="danger"
+              variant="link"
               size="small"
+              className="text-danger"
               aria-label={`Delete ${definition.categorySlug}`}
               onClick={() => props.onDelete(definition)}
             >

@@ -4,7 +4,7 @@ import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { RowList } from '#src/ui/reorder/RowList.tsx';
 
 import {
@@ -109,13 +109,14 @@ function BenefitsInput({ rows, disabled, onRows }: BenefitsInputProps) {
       isNeverEmpty
     >
       {({ text }, index, change) => (
-        <TextField
+        <TextAreaField
           name={`benefits.${index}`}
           label={`Benefit ${index + 1}`}
+          rows={1}
           maxLength={LIMITS.benefit}
           value={text}
           disabled={disabled}
-          onChange={(typed) => change({ text: typed })}
+          onChange={(typed) => change({ text: typed.replaceAll('\n', ' ') })}
         />
       )}
     </RowList>

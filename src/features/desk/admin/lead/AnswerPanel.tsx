@@ -8,7 +8,7 @@ import type { LeadPanelProps } from './WorkPanel.tsx';
 export function AnswerPanel({ lead, changes }: LeadPanelProps) {
   const links = answerLinks(lead);
   return (
-    <section className="panel-sheet" aria-labelledby="request-answer">
+    <section className="panel-sheet lead-answer" aria-labelledby="request-answer">
       <h2 id="request-answer" className="fs-3 mb-4">
         {leadPageTexts.answerTitle}
       </h2>
@@ -21,7 +21,7 @@ export function AnswerPanel({ lead, changes }: LeadPanelProps) {
               <ButtonLink
                 key={channel}
                 href={href}
-                variant={at === 0 ? 'primary' : 'quiet'}
+                variant={at === 0 && lead.desk.waitingSince !== '' ? 'primary' : 'quiet'}
                 onClick={() => void changes.make({ kind: 'answered', text: channel })}
               >
                 {leadPageTexts.channels[channel]}

@@ -130,11 +130,11 @@ function titleOf({ kind, reference }: LeadDetails): string {
   return reference === '' ? leadTexts.kind[kind] : `${leadTexts.kind[kind]} ${reference}`;
 }
 
-/** The heading. A class prevents line breaks in the reference, which people read out. */
+/** The heading. Its reference, which people read out, breaks only where one line is too short for it. */
 function Title({ lead: { kind, reference } }: { readonly lead: LeadDetails }) {
   return (
     <>
-      {leadTexts.kind[kind]} <span className="text-nowrap">{reference}</span>
+      {leadTexts.kind[kind]} <span className="d-inline-block">{reference}</span>
     </>
   );
 }
