@@ -1,7 +1,10 @@
 import {
   BRAND,
   contactRows,
+  dayText,
+  isDay,
   leadMailId,
+  leadSubject,
   LINE_STATE_TEXT,
   lineQuantityText,
   sampleText,
@@ -32,12 +35,22 @@ function isSuspect(lead: StoredLead): boolean {
   return lead.flags.some((flag) => flag.startsWith('suspect'));
 }
 
+/** The category, who asks, and then what is asked. */
 function rowsOf(lead: QuoteRequestFields): MailRow[] {
-  const extra = lead.extraAnswers.map(({ label, value }) => ({
+  const { categoryName, answers, extraAnswers, name, email } = lead;
+  const { phone, company } = leadSubject(lead);
+  const extra = extraAnswers.map(({ label, value }) => ({
     label: `${label} (no longer in the form)`,
     value,
   }));
-  return [{ label: 'Category', value: lead.categoryName }, ...lead.answers, ...extra];
+  const rows = [...answers, ...extra].map(({ label, value }) => ({
+    label,
+    value: isDay(value) ? dayText(value) : value,
+  }));
+  const contact = [name, email, phone, company];
+  const isContact = ({ value }: MailRow): boolean => value !== '' && contact.includes(value);
+  const asked = rows.filter((row) => !isContact(row));
+  return [{ label: 'Category', value: categoryName }, ...rows.filter(isContact), ...asked];
 }
 
 /** The parts of the mail to the business that depend on the kind of lead. */

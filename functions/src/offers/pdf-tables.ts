@@ -18,7 +18,7 @@ import { PALETTE } from '../mail/palette.ts';
 /** A4 in points, 1/72 inch. */
 export const PAGE_MARGIN = 48;
 export const CONTENT_WIDTH = 595 - 2 * PAGE_MARGIN;
-const PADDING = 4;
+const PADDING = 6;
 /** The widths of the columns, fixed so that a long word breaks instead of pushing the amounts off the page. */
 const [NUMBER, QUANTITY, RATE, AMOUNT] = [20, 86, 84, 92] as const;
 const PAPER = CONTENT_WIDTH - NUMBER - QUANTITY - RATE - AMOUNT - 5 * 2 * PADDING;
@@ -115,7 +115,7 @@ export function pdfSums(content: OfferContent): Content {
       {
         width: '*',
         stack: [
-          { text: words, bold: true, margin: [0, 2, 0, 4] },
+          { text: words, margin: [0, 2, 0, 4] },
           ...others.map((text): Content => ({ text, fontSize: 9 })),
         ],
       },
