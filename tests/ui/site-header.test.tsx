@@ -7,7 +7,7 @@ import { SiteHeader } from '#src/ui/nav/SiteHeader.tsx';
 const LINKS = [
   { label: 'Home', to: '/', end: true },
   { label: 'About', to: '/about' },
-  { label: 'Products', to: '/products', alsoBelow: ['/product'] },
+  { label: 'Products', to: '/products', alsoBelow: ['/product', '/compare'] },
 ];
 
 function Header() {
@@ -46,7 +46,7 @@ function isOpen(): boolean {
   return toggle().getAttribute('aria-expanded') === 'true';
 }
 
-it.each(['/products/kraft', '/product/ribbed-kraft'])(
+it.each(['/products/kraft', '/product/ribbed-kraft', '/compare'])(
   'marks Products on %s, and home only on home itself',
   (path) => {
     show(path);

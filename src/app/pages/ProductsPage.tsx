@@ -29,7 +29,7 @@ const SUBTITLE = 'Choose a category to see its papers, sizes and uses, and to as
 
 const CLOSING = (
   <ContactCallToAction
-    title="Not sure which grade?"
+    title="Not sure which paper?"
     text="Describe the job. We suggest the sheet and send a sample."
   />
 );

@@ -35,7 +35,7 @@ const aboutSections = {
   }),
   companyProfile: group({
     title: titleRule('Company Profile'),
-    image_url: imageRule('/media/hero/warehouse.webp'),
+    image_url: imageRule('/media/hero/kraft-packaging.webp'),
     info_list: list(group(infoRules), LIMITS.listItems, {
       initial: [
         {

@@ -39,7 +39,7 @@ const homepageSections = {
       `${BRAND.name} imports, trades and wholesales paper and board. We buy from mills in India and abroad, keep the usual grades in stock, cut them to your size and deliver on the day we agree.`,
       'We keep food-grade and kraft papers, copier and printing papers, coated boards, tissue, thermal rolls and speciality grades, and we help you choose between them.',
     ),
-    image_url: imageRule('/media/about/company-glance.webp'),
+    image_url: imageRule('/media/about/leadership-desk.webp'),
   }),
   coreStrengths: group({
     title: titleRule('Our Core Strengths'),

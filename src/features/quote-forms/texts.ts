@@ -1,7 +1,7 @@
 /** Texts of the quote form, as specified (§8). Texts that the server also uses are in the contracts. */
 export const quoteFormTexts = {
   open: 'Get a Quote',
-  tell: 'Tell us the grade, size and quantity.',
+  tell: 'Tell us the paper, size and quantity.',
   answerSoon: 'We answer within one working day.',
   answerToday: (time: string) => `Answer by ${time} today.`,
   answerBy: (day: string, time: string) => `Answer by ${day}, ${time}.`,

@@ -67,7 +67,7 @@ function MapFrame({ src, title, address }: MapFrameProps) {
       ) : (
         <div className="map-frame__cover d-flex flex-column align-items-center justify-content-center gap-3 text-center">
           <Glyph name="map" className="map-frame__pin fs-1" />
-          {address ? <p className="text-body-secondary mb-0">{address}</p> : null}
+          {address ? <p className="text-body-secondary text-pre-line mb-0">{address}</p> : null}
           <Button variant="quiet" onClick={() => setShown(true)}>
             Show map
           </Button>
