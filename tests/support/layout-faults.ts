@@ -5,7 +5,7 @@ const NAME_COLUMN_PX = 160;
 
 /**
  * What is broken on the page that is open, a sentence for each fault: a page wider than its window, a button of two lines, a
- * narrow column of names, a word or figure broken over two lines, a text that is cut off.
+ * narrow column of names, a word or figure broken over two lines, a text that is cut off, a control outside its sheet.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate((leastNameWidth) => {
@@ -97,6 +97,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
           box.top < frame.top - 3)
       )
         faults.add(`cut off: ${named(parent)}`);
+    }
+
+    // A grid too narrow for its columns lets them stick out of the sheet, without making the page wider.
+    for (const control of document.querySelectorAll('input, select, textarea, button')) {
+      const sheet = control.closest('.form-sheet, .panel-sheet, .panel, .request-line');
+      if (!sheet || isHidden(control) || control.closest('.nav-tabs, .desk-tabs, table')) continue;
+      if (control.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1)
+        faults.add(`beyond its sheet: ${named(control)}`);
     }
 
     for (const input of document.querySelectorAll('input'))
