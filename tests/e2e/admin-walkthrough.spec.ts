@@ -283,8 +283,8 @@ test('by keyboard alone: focus stays with the work through tabs, lists, question
     await expect(button(page, 'Delete Tissue Papers')).toBeFocused();
   });
 
-  await test.step('at 768 px: the menu and the form open and close', async () => {
-    await page.setViewportSize({ width: 768, height: 900 });
+  await test.step('at 640 px: the menu and the form open and close', async () => {
+    await page.setViewportSize({ width: 640, height: 900 });
     await page.reload();
     await keys.press(button(page, 'Open menu'));
     await expect(adminLink(page, 'Products')).toBeVisible();
