@@ -64,6 +64,12 @@ describe('M90: import', () => {
     ]);
     expect(screen.getByRole('combobox', { name: '“Rate” becomes' })).toHaveDisplayValue('Not taken');
     expect(screen.getByText('80', { selector: 'del' }).closest('li')).toHaveTextContent('GSM: 80 → 90');
+    const line = screen.getByText('New Kraft', { selector: 'strong' }).closest('summary')!;
+    expect(line).toHaveTextContent('New Kraft new Kraft Papers · GSM 120');
+    const visible = within(line.parentElement!).getByText('Visible:');
+    expect(visible).not.toBeVisible();
+    await userEvent.click(line);
+    expect(visible).toBeVisible();
     expect(await stored(admin)).toHaveLength(1);
     await press('Save 2 products');
     expect(await screen.findByText('Import of prices.csv: 2 products saved.')).toBeVisible();
@@ -87,18 +93,37 @@ describe('M90: import', () => {
   ])('asks for columns that it does not know, and remembers the answer%s', async (_, prepare) => {
     prepare();
     const admin = await open([]);
-    await choose('prices.csv', 'Lager,Bezeichnung,Group\nHalle,Art Card,Boards\n');
+    await choose('prices.csv', 'Lager,Sorte,Group\nHalle,Art Card,Boards\n');
     const asked = await screen.findByRole('combobox', { name: 'Which column holds the name?' });
     expect(asked).toHaveDisplayValue('Lager');
-    await userEvent.selectOptions(asked, 'Bezeichnung');
+    await userEvent.selectOptions(asked, 'Sorte');
     await waitFor(() => expect(asked).not.toBeInTheDocument());
     await press('Save 1 product');
     expect(await screen.findByText(/1 product saved/)).toBeVisible();
     expect(await stored(admin)).toMatchObject([{ name: 'Art Card' }]);
     await press('Close');
-    await choose('more.csv', 'Lager,Bezeichnung,Group\nHalle,Art Paper,Boards\n');
+    await choose('more.csv', 'Lager,Sorte,Group\nHalle,Art Paper,Boards\n');
     expect(await screen.findByText('1 new')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Which column holds the name?' })).toBeNull();
+  });
+
+  test('a list without column names; the first rows of many, then all', async () => {
+    await open([]);
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) => `Kraft of mill ${'abcdefghij'[at % 10]} ${at},${60 + at}.5`,
+    );
+    await choose('list.csv', rows.join('\n'));
+    expect(await screen.findByRole('combobox', { name: 'Column names' })).toHaveDisplayValue(
+      'The file has none',
+    );
+    expect(screen.getByRole('combobox', { name: 'Which column holds the name?' })).toHaveDisplayValue(
+      'Column with “Kraft of mill a 0”',
+    );
+    const list = screen.getByRole('list', { name: 'What changes' });
+    expect(list.querySelectorAll(':scope > li')).toHaveLength(20);
+    await press('Show more (40)');
+    expect(list.querySelectorAll(':scope > li')).toHaveLength(60);
   });
 
   test('a first list makes its categories, hidden; at the end everything is shown at once', async () => {

@@ -203,6 +203,130 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     asked: ['category: Today rates'],
     leftOut: [`6: ${NOTE}`],
   },
+  'a list without a header: its first row is a product': {
+    file: ['1,Virgin Kraft 120 GSM,58.50', '2,Semi Kraft 140 GSM,42.00', '3,Test Liner 180 GSM,40.00'],
+    products: ['Virgin Kraft 120 GSM []', 'Semi Kraft 140 GSM []', 'Test Liner 180 GSM []'],
+    asked: ['name', 'category'],
+  },
+  'titles above a list without a header': {
+    file: [
+      'SHREE PAPER,,',
+      'Rate list Nov 2025,,',
+      ',,',
+      'Maplitho,23x36,78',
+      'Copier,A4,265',
+      'Art Card,25x36,92',
+    ],
+    products: ['Maplitho [] Sheet size=23x36', 'Copier [] Sheet size=A4', 'Art Card [] Sheet size=25x36'],
+    asked: ['name', 'category'],
+  },
+  'a matrix of grammages: a product has those with a price': {
+    file: [
+      'Quality,GSM,,,',
+      ',70,80,100,130',
+      'Bilt Maplitho,78,77,76,-',
+      'Sinar Art,,88,87,Yes',
+      'Ledger,0,75,N/A,No',
+    ],
+    products: ['Bilt Maplitho [] GSM=70, 80, 100', 'Sinar Art [] GSM=80, 100, 130', 'Ledger [] GSM=80'],
+    asked: ['category'],
+  },
+  'a matrix without names, a title that is a category, a heading that is none yet': {
+    file: [
+      'MAPLITHO,,,',
+      'GSM,20x30,23x36,Rate',
+      '58,1250,1720,5',
+      '70,1500,,5',
+      'ART PAPER,,,',
+      '90,2000,2900,5',
+    ],
+    products: [
+      '58 gsm [maplitho] GSM=58; Sheet size=20x30, 23x36',
+      '70 gsm [maplitho] GSM=70; Sheet size=20x30',
+      '90 gsm [] GSM=90; Sheet size=20x30, 23x36',
+    ],
+    asked: ['name', 'category: ART PAPER'],
+  },
+  'a matrix of sizes with grammages under brands': {
+    file: ['Brand,A4 75 GSM,A4 70 GSM,A3 75 GSM', 'JK Copier,265,250,530', 'Century Star,255,,510'],
+    products: [
+      'JK Copier [] Brand=JK Copier; GSM=75, 70; Sheet size=A4, A3',
+      'Century Star [] Brand=Century Star; GSM=75; Sheet size=A4, A3',
+    ],
+    asked: ['name', 'category'],
+  },
+  'a header of two rows that begins left of the name; units in its second row': {
+    file: [
+      'Sr,Item,Size,,Rate,',
+      'No,,Inch,cm,Per Kg,Per Ream',
+      '1,Maplitho,23x36,58.5x91.5,78,1474',
+      '2,Ledger,20x30,51x76,77,1198',
+    ],
+    products: ['Maplitho [] Sheet size=23x36 inch', 'Ledger [] Sheet size=20x30 inch'],
+    asked: ['category'],
+  },
+  abbreviations: {
+    file: [
+      'Qlty,Gms,Sz,Rt/Kg,Sht/Pkt,Brnd',
+      'Mapl. NS,60,22x32,74,500,Trident',
+      'Mapl. SS,70,23x36,78,480,Bilt',
+    ],
+    products: [
+      'Mapl. NS [] GSM=60; Sheet size=22x32; Packing=500 sheets per packet; Brand=Trident',
+      'Mapl. SS [] GSM=70; Sheet size=23x36; Packing=480 sheets per packet; Brand=Bilt',
+    ],
+    asked: ['category'],
+  },
+  'heads with more words than the fact': {
+    file: [
+      'Product,Available GSM,Sheet Sizes Available,Item HSN',
+      'Bond,"58, 70","17x27, 20x30",4802',
+      'Ledger,60,23x36,4802',
+    ],
+    products: [
+      'Bond [] GSM=58, 70; Sheet size=17x27, 20x30; HSN code=4802',
+      'Ledger [] GSM=60; Sheet size=23x36; HSN code=4802',
+    ],
+    asked: ['category'],
+  },
+  'names under any name, description or grade; not those of buyers': {
+    file: ['Customer Name,Name of paper,GSM', 'Ravi,Maplitho,70', 'Ravi,Bond,60'],
+    products: ['Maplitho [] GSM=70', 'Bond [] GSM=60'],
+    asked: ['category'],
+  },
+  'a grade is the name where nothing else is': {
+    file: ['Sl No.,Paper Grade,GSM,Ex-Mill Price', '1,Sack Kraft,70-100,68', '2,Ribbed Kraft,40-60,64'],
+    products: ['Sack Kraft [] GSM=70-100', 'Ribbed Kraft [] GSM=40-60'],
+    asked: ['category'],
+  },
+  'names that repeat under an unknown head; codes before them': {
+    file: ['No.,Ref No,Sorte,Preis', '1,K-1,Kraft,58', '2,K-2,Kraft,62', '3,K-3,Karton,70'],
+    products: ['Kraft []', 'Karton []'],
+    asked: ['name', 'category'],
+  },
+  'addresses and long texts with an x between numbers are no sizes': {
+    file: [
+      'Name,Shop link,Picture of shop',
+      'Bond,https://a.example/300x400,https://a.example/20x30/b',
+      'Ledger,https://a.example/300x401,https://a.example/20x30/c',
+    ],
+    products: ['Bond []', 'Ledger []'],
+    asked: ['category'],
+  },
+  'long names without a price at the end are no notes': {
+    file: [
+      'Product Name,Price',
+      'Kraft Liner,58',
+      'Fine Virgin Kraft Liner 200 GSM,',
+      'Super White Art Card 300 GSM Gloss,',
+    ],
+    products: [
+      'Kraft Liner []',
+      'Fine Virgin Kraft Liner 200 GSM []',
+      'Super White Art Card 300 GSM Gloss []',
+    ],
+    asked: ['category'],
+  },
 };
 
 describe('M90: kinds of lists', () => {

@@ -136,6 +136,52 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     ],
     products: ['Card Sheet [coated-boards] Shade=White, Black'],
   },
+  'Amazon: labels above the names of the fields, variations below a parent': {
+    file: [
+      'TemplateType=fptcustom,Version=2025.1,,,,',
+      'Seller SKU,Product Name,Brand Name,Main Image URL,Parent SKU,Colour',
+      'item_sku,item_name,brand_name,main_image_url,parent_sku,color_name',
+      'K,Kraft Sheets,Acme,https://a.example/1.jpg,,',
+      'K-1,Kraft Sheets Brown,Acme,https://a.example/1.jpg,K,Brown',
+      'K-2,Kraft Sheets White,Acme,https://a.example/2.jpg,K,White',
+    ],
+    products: ['Kraft Sheets [] Brand=Acme; Shade=Brown, White'],
+    asked: ['category'],
+    first: { image_url: 'https://a.example/1.jpg', image_gallery: ['https://a.example/2.jpg'] },
+  },
+  'BigCommerce: options in rows of their own': {
+    file: [
+      'Item Type,Product Name,Product Code/SKU,Brand Name,Product Description,Product Weight,Product Width,Product Height,Product Visible?,Category',
+      'Product,Kraft Roll,KR,Acme,<p>Strong</p>,1,10,20,Y,Kraft Papers',
+      '  SKU,[S]Size=Small,KR-S,,,,,,,',
+      'Product,Tissue,TS,Acme,,1,10,20,N,23;24',
+    ],
+    products: ['Kraft Roll [kraft-papers] Brand=Acme', 'Tissue [] Brand=Acme'],
+    asked: ['category: 23;24'],
+    first: { long_description: 'Strong', isVisible: true },
+  },
+  'Magento 1: a variation in each row of its product': {
+    file: [
+      'sku,_attribute_set,_type,_category,color,gsm,name,price,status,url_key,visibility,_super_products_sku',
+      'K,Default,configurable,Kraft Papers,,,Kraft,5,1,kraft,4,K-80',
+      ',,,,,,,,,,,K-100',
+      'K-80,Default,simple,,Brown,80,Kraft 80,5,1,kraft-80,1,',
+      'K-100,Default,simple,,Brown,100,Kraft 100,5,1,kraft-100,1,',
+    ],
+    products: ['Kraft [kraft-papers] Shade=Brown; GSM=80, 100'],
+    leftOut: ['3: A note beside the list.'],
+    first: { slug: 'kraft', isVisible: true },
+  },
+  'OpenCart: HTML written as text; numbers of categories': {
+    file: [
+      'product_id,name(en-gb),categories,sku,price,length,width,height,status,description(en-gb)',
+      '28,Kraft Paper,"20,24",K,5,1,2,3,true,&lt;p&gt;Strong&lt;/p&gt;',
+      '29,Tissue,20,T,5,1,2,3,false,&lt;p&gt;Soft&lt;/p&gt;',
+    ],
+    products: ['Kraft Paper []', 'Tissue []'],
+    asked: ['category'],
+    first: { short_description: 'Strong', isVisible: true },
+  },
   'Wix: a handle, pictures with semicolons': {
     file: [
       'handleId,fieldType,name,description,productImageUrl,collection,sku,price,visible,productOptionName1,productOptionDescription1',

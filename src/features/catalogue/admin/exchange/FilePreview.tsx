@@ -33,7 +33,8 @@ export function FilePreview({ list, labels, choices, onChoose, onColumn }: FileP
         .slice(0, 50),
     ),
   }));
-  const shown = firstRows.slice(headerRow, matched.headerEnd + 1 + ROWS);
+  const top = Math.max(0, headerRow);
+  const shown = firstRows.slice(top, matched.headerEnd + 1 + ROWS);
   return (
     <section className="import-file stack gap-3" aria-label={texts.fileTitle}>
       {hasPictures ? <Alert>{texts.picturesInCells}</Alert> : null}
@@ -55,7 +56,7 @@ export function FilePreview({ list, labels, choices, onChoose, onColumn }: FileP
           name="header-row"
           label={texts.headerRow}
           placeholder={null}
-          options={rowOptions}
+          options={[{ value: '-1', label: texts.noHeader }, ...rowOptions]}
           value={String(headerRow)}
           onChange={(value) => onChoose({ headerRow: Number(value) })}
         />
@@ -112,10 +113,10 @@ export function FilePreview({ list, labels, choices, onChoose, onColumn }: FileP
           </thead>
           <tbody>
             {shown.map((row, at) => {
-              const isHeader = headerRow + at <= matched.headerEnd;
+              const isHeader = top + at <= matched.headerEnd;
               return (
                 <tr key={at} className={isHeader ? 'is-header' : undefined}>
-                  <th scope="row">{headerRow + at + 1}</th>
+                  <th scope="row">{top + at + 1}</th>
                   {matched.columns.map(({ target }, index) => (
                     <td key={index} className={target === '' ? 'is-left' : undefined}>
                       {row[index]}
@@ -200,9 +201,10 @@ export function ImportQuestions({
               matched.nameParts.map((at) => matched.columns[at]?.header.trim() ?? ''),
             ),
           })}
-          options={matched.columns.flatMap(({ header }, index) =>
-            header.trim() === '' ? [] : [{ value: String(index), label: header.trim() }],
-          )}
+          options={matched.columns.map(({ header }, index) => ({
+            value: String(index),
+            label: header.trim() || texts.columnWith(list.firstRows[matched.headerEnd + 1]?.[index] ?? ''),
+          }))}
           value={nameAt < 0 ? '' : String(nameAt)}
           onChange={(value) => value !== '' && onName(Number(value))}
         />

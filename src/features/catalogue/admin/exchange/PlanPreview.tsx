@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
-import type { CategoryFields } from '#src/contracts/index.ts';
-import { DataTable } from '#src/ui/admin/DataTable.tsx';
+import type { CategoryFields, ProductFields } from '#src/contracts/index.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
@@ -10,8 +9,9 @@ import type { ImportPlan } from './plan-import.ts';
 import { changedCells, nameOf, type Change, type Plan, type Refusal } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
-const ROWS_AT_ONCE = 100;
-/** Slug and name of a new product, which its row's head says already. */
+const ROWS_AT_FIRST = 20;
+const MORE_ROWS = 500;
+/** Slug and name of a new product, which its row says already. */
 const REPEATED_CELLS = 2;
 
 const isNew = (row: Change | Refusal): boolean => 'action' in row && row.action === 'create';
@@ -25,7 +25,7 @@ export function PlanPreview({
   readonly categories: readonly CategoryFields[];
 }) {
   const names = useMemo(() => categoryNames(categories), [categories]);
-  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const [shown, setShown] = useState(ROWS_AT_FIRST);
   const { refused, unchanged, waiting = [], cellsLeftOut = [] } = plan;
   const planned = [...plan.planned, ...waiting];
   const created = planned.filter(isNew);
@@ -41,7 +41,7 @@ export function PlanPreview({
         <details>
           <summary>{texts.cellsLeftOut(cellsLeftOut.length)}</summary>
           <ul>
-            {cellsLeftOut.slice(0, ROWS_AT_ONCE).map(({ row, reason }) => (
+            {cellsLeftOut.slice(0, MORE_ROWS).map(({ row, reason }) => (
               <li key={`${row} ${reason}`}>{`${texts.row(row)}: ${reason}`}</li>
             ))}
           </ul>
@@ -49,53 +49,68 @@ export function PlanPreview({
       ) : null}
       {hidesNew ? <Alert>{texts.newAreHidden}</Alert> : null}
       {rows.length === 0 ? null : (
-        <DataTable
-          caption={texts.changesTitle}
-          columns={[
-            { key: 'head', header: texts.productHeader, cell: (row) => <RowHead row={row} /> },
-            { key: 'cells', header: texts.changesTitle, cell: (row) => <Cells row={row} names={names} /> },
-          ]}
-          rows={rows.slice(0, shown)}
-          rowKey={(row) => ('action' in row ? row.id : row.row)}
-          empty={{ title: '' }}
-          footer={
-            rows.length > shown ? (
-              <Button size="small" variant="quiet" onClick={() => setShown(shown + 4 * ROWS_AT_ONCE)}>
-                {texts.showMore(rows.length - shown)}
-              </Button>
-            ) : null
-          }
-        />
+        <ul className="plan-preview__rows" aria-label={texts.changesTitle}>
+          {rows.slice(0, shown).map((row) => (
+            <li key={'action' in row ? row.id : row.row}>
+              <Row row={row} names={names} />
+            </li>
+          ))}
+        </ul>
       )}
+      {rows.length > shown ? (
+        <Button size="small" variant="quiet" onClick={() => setShown(shown + MORE_ROWS)}>
+          {texts.showMore(rows.length - shown)}
+        </Button>
+      ) : null}
     </div>
   );
 }
 
-function RowHead({ row }: { readonly row: Change | Refusal }) {
+/** A row that is left out, a new product as one line that opens, or a change with its cells. */
+function Row({ row, names }: { readonly row: Change | Refusal; readonly names: CategoryNames }): ReactNode {
   if (!('action' in row))
     return (
-      <span>
+      <>
         {row.row} <span className="tag tag--warning">{texts.leftOutTag}</span>
-      </span>
+        <p className="mb-0">{row.reason}</p>
+      </>
+    );
+  if (row.action !== 'create')
+    return (
+      <>
+        <strong>{nameOf(row)}</strong>
+        <Cells change={row} names={names} />
+      </>
     );
   return (
-    <span>
-      {nameOf(row)} {isNew(row) ? <span className="tag">{texts.newTag}</span> : null}
-    </span>
+    <details>
+      <summary>
+        <strong>{nameOf(row)}</strong> <span className="tag">{texts.newTag}</span>{' '}
+        <span className="plan-preview__gist">{gistOf(row.fields, names)}</span>
+      </summary>
+      <Cells change={row} names={names} />
+    </details>
   );
 }
 
-function Cells({ row, names }: { readonly row: Change | Refusal; readonly names: CategoryNames }) {
-  if (!('action' in row)) return row.reason;
+/** A new product in one line, as its card will show it: category, facts, description. */
+function gistOf({ category_slug, facts, short_description }: ProductFields, names: CategoryNames): string {
+  const values = facts.map(({ label, value }) => `${label} ${value}`);
+  return [names.nameOf(category_slug), ...values, short_description]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+function Cells({ change, names }: { readonly change: Change; readonly names: CategoryNames }) {
   return (
     <ul className="plan-preview__cells">
-      {changedCells(row, names)
-        .slice(isNew(row) ? REPEATED_CELLS : 0)
+      {changedCells(change, names)
+        .slice(isNew(change) ? REPEATED_CELLS : 0)
         .map(({ label, before, after }) => (
           <li key={label}>
             <span className="text-body-secondary">{label}: </span>
-            {isNew(row) ? null : <del>{before || texts.nothing}</del>}
-            {isNew(row) ? '' : ' → '}
+            {isNew(change) ? null : <del>{before || texts.nothing}</del>}
+            {isNew(change) ? '' : ' → '}
             {after || texts.nothing}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
+import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { NAMED_SIZES } from '#src/contracts/paper/paper-facts.ts';
 
 import { factTarget, type ColumnTarget } from './columns.ts';
@@ -21,14 +22,16 @@ const NAMED_SIZE = new RegExp(`^(?:${Object.keys(NAMED_SIZES).join('|')})\\b`, '
 const HSN = /^\d{2,4}(?:[ .]?\d{2}){0,3}$/;
 const PICTURE = /^(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
 
-const looksLikeSize = (text: string): boolean => SIZE.test(text) || NAMED_SIZE.test(text.trim());
+/** Addresses of pictures and long texts can hold '300x400' too. */
+export const looksLikeSize = (text: string): boolean =>
+  !text.includes('//') && text.length < 100 && (SIZE.test(text) || NAMED_SIZE.test(text.trim()));
 export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
 
 /** Patterns that the values of a column must match, so that its head is believed. */
 const LOOKS: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   slug: (text) => /^[\p{L}\p{N}_-]+$/u.test(text),
   // Odoo's external ids: 'product.category_all'.
-  category_slug: (text) => !isNumber(text) && !/^[a-z_]+\.[a-z_\d]+$/.test(text),
+  category_slug: (text) => /[^\d\s.,;|]/.test(text) && !/^[a-z_]+\.[a-z_\d]+$/.test(text),
   isVisible: (text) => visibilityOf(text) !== null || /^2$/.test(text.trim()),
   order: (text) => /^-?[\d.,]+$/.test(text),
   image_url: (text) => PICTURE.test(text),
@@ -57,33 +60,48 @@ const all = (values: readonly string[], looks: (text: string) => boolean): boole
 
 /** Grammages in which papers are sold. */
 const GRAMMAGES = new Set(
-  [
-    40, 42, 44, 45, 48, 50, 52, 54, 56, 58, 60, 64, 65, 67, 68, 70, 72, 75, 80, 85, 90, 95, 100, 105, 110,
-    115, 118, 120,
-  ]
-    .concat([
-      125, 128, 130, 135, 140, 150, 157, 160, 165, 170, 180, 190, 200, 210, 220, 225, 230, 240, 250, 260, 270,
-      280,
-    ])
-    .concat([285, 290, 300, 310, 320, 330, 340, 350, 360, 375, 380, 400, 420, 450])
-    .map(String),
+  '40 42 44 45 48 50 52 54 56 58 60 64 65 67 68 70 72 75 80 85 90 95 100 105 110 115 118 120 125 128 130 135 140 150 157 160 165 170 180 190 200 210 220 225 230 240 250 260 270 280 285 290 300 310 320 330 340 350 360 375 380 400 420 450'.split(
+    ' ',
+  ),
 );
+
+/** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '23x36', or a bare grammage. */
+export function factsOfHead(head: string): { target: ColumnTarget; cell: string }[] {
+  const { measures, rest } = findMeasures(GRAMMAGES.has(head.trim()) ? `${head} gsm` : head);
+  if (/[\p{L}\p{N}]/u.test(rest.replace(/\b(?:rates?|prices?|sizes?|gsm)\b/gi, ''))) return [];
+  return measures.flatMap(({ kind, text }) => {
+    if (kind === 'size') return [{ target: factTarget(FACT_LABELS.sheetSize), cell: text }];
+    const gsm = text.replace(/[^\d.–-]/g, '');
+    return kind === 'gsm' ? [{ target: factTarget(FACT_LABELS.gsm), cell: gsm }] : [];
+  });
+}
+
+/** False for a cell of a matrix of prices that stands for no price. */
+export const isOffered = (cell: string): boolean =>
+  !/^(?:[-–—.x]+|n\.?\/?a\.?|nil|no|0(?:\.0+)?)$/i.test(cell.trim());
+
+/** The fact whose name is one of the words of a head: 'Available Sizes', 'GSM Range'. */
+export function factInHead(word: string): ColumnTarget | undefined {
+  if (/\d/.test(word)) return undefined;
+  if (/\b(?:gsm|grammage)\b/.test(word)) return factTarget(FACT_LABELS.gsm);
+  if (/\bhsn\b/.test(word)) return factTarget(FACT_LABELS.hsn);
+  return /\bsizes?\b/.test(word) && !PARCEL.test(word) ? factTarget(FACT_LABELS.sheetSize) : undefined;
+}
+
+const PARCEL = /box|carton|pallet|packag|ship/i;
 
 /** The meaning of a column with an unknown head, by its values alone; '' if they are ambiguous. */
 export function targetByValues(head: string, values: readonly string[]): ColumnTarget {
   const isPicture = (text: string): boolean => /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)/i.test(text);
   if (all(values, isPicture) && !/download|brand|logo|icon|variant|swatch|video/i.test(head))
     return 'image_url';
-  if (all(values, looksLikeSize) && !/box|carton|pallet|packag|ship/i.test(head))
-    return factTarget(FACT_LABELS.sheetSize);
+  if (all(values, looksLikeSize) && !PARCEL.test(head)) return factTarget(FACT_LABELS.sheetSize);
   if (all(values, (text) => /^48\d{0,6}$/.test(text)) && values.some((text) => text.trim().length >= 4))
     return factTarget(FACT_LABELS.hsn);
   const distinct = new Set(values.map((value) => value.trim()));
   if (
-    head === '' &&
     all(values, (text) => GRAMMAGES.has(text)) &&
-    distinct.size > 1 &&
-    distinct.size <= values.length / 2
+    (/^g(?:ra?)?ms?$/.test(head) || (head === '' && distinct.size > 1 && distinct.size <= values.length / 2))
   )
     return factTarget(FACT_LABELS.gsm);
   return '';

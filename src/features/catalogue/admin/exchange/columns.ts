@@ -23,6 +23,8 @@ export interface ColumnMatch {
   readonly target: ColumnTarget;
   /** The column that names the facts of this one, in shops' exports: 'Option1 Name' beside 'Option1 Value'. */
   readonly labelColumn?: number;
+  /** The facts that its head means, in a matrix of prices: a product has them where the cell is filled. */
+  readonly headFacts?: readonly { readonly target: ColumnTarget; readonly cell: string }[];
 }
 
 /** The columns of a sheet, and which of them say how its rows belong together. */
@@ -163,10 +165,12 @@ export function withCell(
 export function withFact(facts: readonly Fact[], label: string, values: readonly string[]): Fact[] {
   const isOurs = ofLabel(label);
   const rest = [...values];
+  const added = (): Fact[] => rest.map((value) => ({ label: label.trim(), value }));
+  if (!facts.some(isOurs)) return [...facts, ...added()];
   const replaced = facts.flatMap((fact) => {
     if (!isOurs(fact)) return [fact];
     const value = rest.shift();
     return value === undefined ? [] : [{ label: fact.label, value }];
   });
-  return [...replaced, ...rest.map((value) => ({ label: label.trim(), value }))];
+  return [...replaced, ...added()];
 }

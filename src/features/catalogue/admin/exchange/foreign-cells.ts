@@ -9,49 +9,35 @@ import { isNumber, visibilityOf } from './column-values.ts';
 import { factLabelOf, factTarget, type ColumnTarget } from './columns.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
-const UNITS: Readonly<Record<string, string>> = {
-  mm: 'mm',
-  cm: 'cm',
-  cms: 'cm',
-  m: 'm',
-  mtr: 'm',
-  metre: 'm',
-  inch: 'inch',
-  इंच: 'inch',
-  सेमी: 'cm',
-  मिमी: 'mm',
-  inches: 'inch',
-  in: 'inch',
-  kg: 'kg',
-  kgs: 'kg',
-  ton: 'tonnes',
-  tons: 'tonnes',
-  mt: 'tonnes',
-  tonnes: 'tonnes',
-  sheets: 'sheets',
-  reams: 'reams',
-  packets: 'packets',
-  pcs: 'pcs',
-  micron: 'micron',
-  microns: 'micron',
-  pages: 'pages',
-  'per ream': 'sheets per ream',
-  'sheets per ream': 'sheets per ream',
-  'sheets per packet': 'sheets per packet',
-  'sheets ream': 'sheets per ream',
-  'sheets packet': 'sheets per packet',
-  'sheets pkt': 'sheets per packet',
-  'sheets per pkt': 'sheets per packet',
-  'cc g': 'cc/g',
-};
+/** Units, with the words that the heads of lists have for them. */
+const UNITS = new Map(
+  Object.entries({
+    mm: 'mm, मिमी',
+    cm: 'cm, cms, सेमी',
+    m: 'm, mtr, metre',
+    inch: 'inch, inches, in, इंच',
+    kg: 'kg, kgs',
+    tonnes: 'tonnes, ton, tons, mt',
+    sheets: 'sheets',
+    reams: 'reams',
+    packets: 'packets',
+    pcs: 'pcs',
+    micron: 'micron, microns',
+    pages: 'pages',
+    'sheets per ream': 'sheets per ream, sheets ream, per ream',
+    'sheets per packet': 'sheets per packet, sheets packet, sheets per pkt, sheets pkt, sht pkt',
+    'cc/g': 'cc g',
+  }).flatMap(([unit, words]) => words.split(', ').map((word) => [word, unit] as const)),
+);
 
 /** The unit that the head of a column gives its numbers; '' for none. */
 function unitOfHead(head: string): string {
   if (/%|percent/i.test(head)) return '%';
   if (/["″”]/.test(head)) return 'inch';
   const words = comparable(head);
-  const [last = ''] = /(?:sheets (?:per )?(?:ream|packet|pkt)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
-  return Object.hasOwn(UNITS, last) ? (UNITS[last] ?? '') : '';
+  const [last = ''] =
+    /(?:(?:sheets|sht) (?:per )?(?:ream|packet|pkt)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
+  return UNITS.get(last) ?? '';
 }
 
 const BARE_NUMBERS = /^[\d\s.,xX×*–—/&+-]*\d[\d\s.,xX×*–—/&+-]*$/;
@@ -176,6 +162,8 @@ function htmlText(html: string): string {
     },
   });
   parser.end(html);
+  // OpenCart writes its HTML as text.
+  if (!html.includes('<') && text.includes('<')) return htmlText(text);
   return text
     .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

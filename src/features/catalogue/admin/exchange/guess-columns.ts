@@ -32,13 +32,7 @@ export function withGuesses(
     put('name', weakName);
   }
   const isNameGuessed = !has('name') && !has('slug');
-  if (isNameGuessed)
-    put(
-      'name',
-      [targets, targets.map((target) => (target.endsWith('_description') ? '' : target))]
-        .map((free) => guessedName(free, valuesOf))
-        .find((index) => index >= 0) ?? -1,
-    );
+  if (isNameGuessed) put('name', guessedName(targets, valuesOf));
   if (!has('category_slug'))
     put(
       'category_slug',
@@ -71,26 +65,49 @@ function isLong(values: readonly string[]): boolean {
   return values.some((value) => value.length > 300 || /<\/?(?:p|br|ul|li|div|h\d)\b/i.test(value));
 }
 
-/** The first column of texts that differ from row to row. */
+/** Shares of a column's values: texts, at least; different ones; different ones where no column has more. */
+const TEXTS = 0.8;
+const DIFFERENT = 0.8;
+const SOME_DIFFERENT = 0.25;
+
+/**
+ * The first column of texts that differ from row to row, words before codes; else one with descriptions; else one whose
+ * texts repeat.
+ */
 function guessedName(targets: readonly ColumnTarget[], valuesOf: (index: number) => string[]): number {
-  return targets.findIndex((target, index) => {
+  const isLike = (index: number, different: number, isCode: boolean): boolean => {
     const values = valuesOf(index);
     const texts = values.filter(
       (value) => /\p{L}{2}/u.test(value) && value.length <= 200 && !/^\S*[/\\_]\S*$|@/.test(value),
     );
-    return target === '' && texts.length > values.length * 0.8 && new Set(texts).size > values.length * 0.8;
-  });
+    const codes = texts.filter((text) => /^\S*\d\S*$/.test(text));
+    return (
+      texts.length > values.length * TEXTS &&
+      new Set(texts).size > values.length * different &&
+      codes.length > texts.length / 2 === isCode
+    );
+  };
+  const find = (isFree: (target: ColumnTarget) => boolean, different = DIFFERENT, isCode = false): number =>
+    targets.findIndex((target, index) => isFree(target) && isLike(index, different, isCode));
+  const isEmpty = (target: ColumnTarget): boolean => target === '';
+  const places = [
+    find(isEmpty),
+    find((target) => target.endsWith('_description')),
+    find(isEmpty, SOME_DIFFERENT),
+    find(isEmpty, DIFFERENT, true),
+  ];
+  return places.find((index) => index >= 0) ?? -1;
 }
 
 /** Columns that are joined to a name at most. */
 const NAME_PARTS = 3;
 
-/** The brand and the next facts that tell the rows apart. */
+/** The brand and the next facts that tell the rows apart; without a brand the first ones. */
 function namePartsOf(targets: readonly ColumnTarget[], valuesOf: (index: number) => string[]): number[] {
   const brand = targets.indexOf('fact:Brand');
   const facts = targets.flatMap((target, index) =>
     factLabelOf(target) !== null && index > brand ? [index] : [],
   );
   const differing = facts.filter((index) => new Set(valuesOf(index)).size > 1);
-  return brand < 0 ? [] : [brand, ...differing].slice(0, NAME_PARTS);
+  return [brand, ...differing].filter((index) => index >= 0).slice(0, NAME_PARTS);
 }

@@ -1,5 +1,5 @@
 import { comparable, cellText, fromCell, type Table } from './cells.ts';
-import { isNumber } from './column-values.ts';
+import { factsOfHead, isNumber, looksLikeSize } from './column-values.ts';
 import { factLabelOf, factTarget, labelOf, type ColumnTarget } from './columns.ts';
 import { commonMeaning, isNotHeld, isWeakName, programMeanings, type HeadMeaning } from './heads.ts';
 
@@ -54,11 +54,14 @@ export function headerEndOf({ rows, headerRow, isCategory }: HeaderPlace): numbe
   while (name >= 0 && end < headerRow + MORE_HEADER_ROWS) {
     const row = rows[end + 1] ?? [];
     const more = row.filter((cell, column) => cell.trim() !== '' && cell !== header[column]);
+    const isMatrix = more.filter((cell) => factsOfHead(cell).length > 0).length >= MATRIX_HEADS;
     const isHead = row.every(
       (cell, column) =>
         cell.trim() === '' ||
         cell === header[column] ||
-        (column > name && !isNumber(cell) && !isCategory(cell)),
+        ((column > name || /^nos?\.?$/i.test(cell.trim())) &&
+          (!isNumber(cell) || isMatrix) &&
+          !isCategory(cell)),
     );
     if (
       more.length === 0 ||
@@ -73,8 +76,15 @@ export function headerEndOf({ rows, headerRow, isCategory }: HeaderPlace): numbe
 
 /** The heads of the columns; rows of the header are joined. */
 export function headsOf({ rows, headerRow }: HeaderPlace, headerEnd: number): string[] {
-  const lines = rows.slice(headerRow, headerEnd + 1);
-  const width = Math.max(0, ...lines.map((row) => row.length));
+  const lines = headerRow < 0 ? [] : rows.slice(headerRow, headerEnd + 1);
+  const isTitle = lines.every((row) => row.filter((cell) => cell.trim() !== '').length < 2);
+  const width = Math.max(
+    0,
+    ...(isTitle ? rows.slice(0, headerEnd + HEADER_ROWS) : lines).map((row) => row.length),
+  );
+  // A title names no column.
+  if (isTitle && width > 1 && headerScore(lines[0] ?? [], [], {}) === 0)
+    return Array.from({ length: width }, () => '');
   return Array.from({ length: width }, (_, column) =>
     headerEnd === headerRow
       ? headOf(lines[0]?.[column])
@@ -116,13 +126,43 @@ export function headerScore(
   );
 }
 
-/** The index of the row that names the most columns; the first one with several cells where none is recognised. */
+/** A row of a list that names its columns scores more, so that its numbers are heads. */
+const SURE_SCORE = 3;
+
+/**
+ * The index of the row that names the most columns; the first one with several cells where none is recognised. Where that
+ * one looks like the rows below, the list has no header: the index of the row above it, -1 at the top.
+ */
 export function findHeaderRow(table: Table, labels: readonly string[], remembered: Remembered): number {
   const scores = table.slice(0, HEADER_ROWS).map((row) => headerScore(row, labels, remembered));
   const best = Math.max(0, ...scores);
-  if (best > 0) return scores.indexOf(best);
-  return Math.max(
-    0,
-    table.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1),
+  const found = scores.indexOf(best);
+  // Marketplaces write the names of their fields below the labels.
+  const hasFields =
+    (scores[found + 1] ?? 0) >= SURE_SCORE && table[found + 1]?.every((cell) => /^[a-z\d_]*$/.test(cell));
+  if (best >= SURE_SCORE) return hasFields ? found + 1 : found;
+  const first = table.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1);
+  if (first >= 0 && looksLikeProduct(table.slice(first, first + HEADER_ROWS))) return first - 1;
+  return best > 0 ? found : Math.max(0, first);
+}
+
+/** More grammages and sizes than a product's row has are the heads of a matrix of prices. */
+const MATRIX_HEADS = 3;
+
+/** True if the first row has numbers or sizes where most of the others have them. */
+function looksLikeProduct([first = [], ...others]: Table): boolean {
+  const kindOf = (cell = ''): string => {
+    if (cell.trim() === '') return '';
+    return isNumber(cell) ? 'number' : looksLikeSize(cell) ? 'size' : '';
+  };
+  const filled = others.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);
+  const places = first.flatMap((cell, column) => (kindOf(cell) === '' ? [] : [column]));
+  const isLike = (column: number): boolean =>
+    filled.filter((row) => kindOf(row[column]) === kindOf(first[column])).length > filled.length / 2;
+  return (
+    places.length > 0 &&
+    filled.length > 0 &&
+    first.filter((cell) => factsOfHead(cell).length > 0).length < MATRIX_HEADS &&
+    places.every(isLike)
   );
 }

@@ -11,13 +11,13 @@ const COMMON: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url',
   name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म',
   category_slug:
-    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, श्रेणी, वर्ग, समूह, प्रकार',
+    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार',
   short_description:
     'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण',
   long_description:
     'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
   isVisible:
-    'visible, show, shown, on website, active, is active, status, product status, published, is published, enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ',
+    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ',
   order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
   image_url:
     'image, images, main image, picture, pictures, photo, photos, image url, image urls, imageurl, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो',
@@ -31,18 +31,18 @@ const COMMON: Heads = {
     'reel width, reel size, deckle, reel, width, roll width, रील, रील साइज, चौड़ाई',
   [factTarget(fact.core)]: 'core, core size, core diameter',
   [factTarget(fact.burstFactor)]: 'burst factor, bf, b f',
-  [factTarget(fact.shade)]: 'shade, colour, color, रंग, शेड',
+  [factTarget(fact.shade)]: 'shade, colour, color, color name, colour name, रंग, शेड',
   [factTarget(fact.finish)]: 'finish, surface, फिनिश',
   [factTarget(fact.coating)]: 'coating, कोटिंग',
   [factTarget(fact.packing)]:
-    'packing, pack, packaging, pack size, sheets per ream, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग',
+    'packing, pack, package, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग',
   [factTarget(fact.minimumOrder)]:
     'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर',
   [factTarget(fact.certificates)]: 'certificates, certificate, certification',
   [factTarget(fact.uses)]: 'uses, use, application, applications, end use, उपयोग',
   [factTarget(fact.hsn)]:
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hsncode, hs code, hsn sac no',
-  'fact:Brand': 'brand, brands, brand name, make',
+  'fact:Brand': 'brand, brands, brnd, brand name, make',
   'fact:Mill': 'mill, mill name',
   'fact:Pages': 'pages, no of pages, number of pages, page count',
   'fact:Ruling': 'ruling, ruling type',
@@ -91,6 +91,10 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
     groups: 'configurable variations',
     view: 'store view code',
   },
+  // Magento 1
+  { marks: 'sku, attribute set, type', groups: 'super products sku', isVisible: 'status' },
+  // Amazon
+  { marks: 'item sku, item name', code: 'item sku', parent: 'parent sku' },
   // Google Merchant
   { marks: 'id, title, link', category_slug: 'product type', code: 'mpn', parent: 'item group id' },
   // ERPNext
@@ -120,9 +124,13 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
 
 /** Heads that hold the name, or the category, where no other column does. */
 const WEAK: Heads = {
-  name: 'item description, product description, material description, description, details, paper type, type, item code, product code, internal reference, default code',
+  name: 'description, details, article, artikel, bezeichnung, artikelbezeichnung, designation, libelle, nombre, nom, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code',
   category_slug: 'sub category, subcategory, sub group, type, product type, item type',
 };
+
+/** Any name or description of a thing that is sold: 'Book name', 'Name of medicine'. */
+const SOME_NAME =
+  /^(?!.*\b(?:brand|company|vendor|supplier|customer|party|category|group|mill|maker|manufacturer|unit|tax|account|user|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|seo|meta|purchase|sales|website|short|long|full|html|google)\b).*\b(?:name|description$)\b/;
 
 /** Columns that price lists and shops have and the catalogue does not hold. */
 const NOT_HELD =
@@ -151,11 +159,14 @@ const weakCategories = meanings({ category_slug: WEAK.category_slug ?? '' });
 /** The meaning of `comparable` heads in any file. */
 export const commonMeaning = (word: string): HeadMeaning | undefined => common.get(word);
 export const isNotHeld = (word: string): boolean => NOT_HELD.test(word);
-export const isWeakName = (word: string): boolean => weakNames.includes(word);
+export const isWeakName = (word: string): boolean => weakNames.includes(word) || SOME_NAME.test(word);
 /** The column that most probably holds names, of those for which `isText`; -1 if none does. */
 export function weakNameAt(words: readonly string[], isText: (index: number) => boolean): number {
-  const found = weakNames.map((word) => words.indexOf(word)).find((index) => index >= 0 && isText(index));
-  return found ?? -1;
+  const places = [
+    words.findIndex((word) => SOME_NAME.test(word)),
+    ...weakNames.map((word) => words.indexOf(word)),
+  ];
+  return places.find((index) => index >= 0 && isText(index)) ?? -1;
 }
 export const isWeakCategory = (word: string): boolean => weakCategories.has(word);
 

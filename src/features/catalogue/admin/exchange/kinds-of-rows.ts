@@ -17,6 +17,8 @@ export interface RowsInput {
   readonly headerEnd: number;
   readonly matched: Columns;
   readonly isCategory: (text: string) => boolean;
+  /** The category that a title or the sheet's name gives to the rows above the first heading; '' for none. */
+  readonly category: string;
   /** Indexes of rows to pass over. */
   readonly passOver: ReadonlySet<number>;
 }
@@ -47,10 +49,12 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
   if (isOwn) return below.map(({ index }) => ({ index, kind: 'product', text: '' }));
   const at = (target: string): number => columns.findIndex((column) => column.target === target);
   const [name, slug, category] = [at('name'), at('slug'), at('category_slug')];
+  // BigCommerce: '[S]Size=Small'.
+  const isOption = (row: readonly string[]): boolean => /^\[\w+\]\w+=/.test(row[name] ?? '');
   const isNamed = (row: readonly string[]): boolean =>
     nameParts.length > 0
       ? nameParts.some((part) => (row[part] ?? '').trim() !== '')
-      : (row[name] ?? '').trim() !== '';
+      : (row[name] ?? '').trim() !== '' && !isOption(row);
   const full = below.filter(({ filled }) => filled.length > 1);
   const lengths = full.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
   // Notes below a short list can be more than its rows.
@@ -83,11 +87,12 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
       return left(texts.repeatedHeader);
     if (filled.length === 1 && typical > 1) {
       const isNote = NOTE.test(first);
-      const isHeading = isCategory(first) || (hasHeadings && (isNamed(row) || filled[0]! < name));
+      const isHeading =
+        isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
       if (place < lastFull && filled[0] !== slug && isHeading && !isNote)
         return { index, kind: 'heading', text: plainSpaces(first).trim() };
       const isAfter = place > lastFull && lastFull >= 0;
-      const isSentence = first.split(/\s+/).length > 5 || /[.!:*]$/.test(first);
+      const isSentence = first.split(/\s+/).length > 8 || /[.!:*]$/.test(first);
       // Names can begin with such words too: 'Payment Vouchers'.
       if (isNote && (isAfter || isSentence || hasHeadings)) return left(texts.noteRow);
       // Where names stand alone among the others, the last ones do too.
@@ -99,7 +104,7 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
       lastCategory = (row[category] ?? '').trim();
       return { index, kind: 'product', text: '' };
     }
-    if ((row[slug] ?? '').trim() !== '' || (row[roles.parent ?? -1] ?? '').trim() !== '')
+    if (isOption(row) || (row[slug] ?? '').trim() !== '' || (row[roles.parent ?? -1] ?? '').trim() !== '')
       return { index, kind: 'continued', text: '' };
     const more = filled.filter((column) => {
       const target = columns[column]?.target ?? '';
@@ -126,14 +131,16 @@ export function parentKeys({
     roles[role] === undefined ? '' : (row[roles[role]] ?? '').trim();
   const codes = new Map<string, string>();
   const groups = new Map<string, string>();
+  let last = '';
   for (const row of rows.slice(headerEnd + 1)) {
     const code = at(row, 'code');
     const id = at(row, 'id');
     const key = code || id;
-    if (key === '') continue;
-    codes.set(code, key).set(id, key).set(`id:${id}`, key);
-    for (const [, variation = ''] of at(row, 'groups').matchAll(/(?:^|\|)sku=([^,|]+)/g))
-      groups.set(variation, key);
+    if (key !== '') codes.set(code, key).set(id, key).set(`id:${id}`, key);
+    last = key || last;
+    // Magento 1 names one variation in each row.
+    for (const [, variation = ''] of at(row, 'groups').matchAll(/(?:(?:^|\|)sku=|^(?!.*=))([^,|]+)/g))
+      groups.set(variation, last);
   }
   const isUsed = roles.parent !== undefined || roles.view !== undefined || groups.size > 0;
   return rows.map((row, index) => {

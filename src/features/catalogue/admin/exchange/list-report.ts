@@ -9,7 +9,7 @@ import { exchangeTexts as texts } from './texts.ts';
 export interface ListReport {
   /** The name of the sheet; '' for a text. */
   readonly sheet: string;
-  /** As the sheet counts. */
+  /** As the sheet counts; 0 if no row names the columns. */
   readonly headerRow: number;
   /** `target` is a field, `fact:<label>`, `facts`, or '' for a column that is not taken. */
   readonly columns: readonly { readonly header: string; readonly target: ColumnTarget }[];
@@ -51,7 +51,7 @@ export function listReport({
     },
     leftOut: plan.refused.map(({ number = 0, reason }) => ({ row: number, reason })),
     cellsLeftOut: [
-      ...(hasPictures ? [{ row: headerRow + 1, reason: texts.picturesInCells }] : []),
+      ...(hasPictures ? [{ row: Math.max(0, headerRow) + 1, reason: texts.picturesInCells }] : []),
       ...plan.cellsLeftOut,
     ],
     asked: [

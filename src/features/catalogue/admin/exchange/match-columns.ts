@@ -2,7 +2,7 @@ import { FACT_LABELS } from '#src/contracts/index.ts';
 import { withPlainDigits } from '#src/lib/plain-text.ts';
 
 import { CLEAR, comparable, type Table } from './cells.ts';
-import { fitsValues, targetByValues } from './column-values.ts';
+import { factInHead, factsOfHead, fitsValues, targetByValues } from './column-values.ts';
 import {
   factTarget,
   FIELD_TARGETS,
@@ -70,7 +70,11 @@ export function matchColumns(input: MatchInput): Columns {
     if (meaning !== undefined) return meaning;
     if (isNotHeld(word) || /metafields shopify/.test(word)) return '';
     return (
-      byLabel.get(word) ?? program.get(short) ?? commonMeaning(short) ?? targetByValues(word, valuesOf(index))
+      byLabel.get(word) ??
+      program.get(short) ??
+      commonMeaning(short) ??
+      factInHead(word) ??
+      targetByValues(word, valuesOf(index))
     );
   };
   const believed = (index: number): HeadMeaning => {
@@ -94,14 +98,29 @@ export function matchColumns(input: MatchInput): Columns {
       meanings[index] = byLabel.get(words[index] ?? '') ?? '';
     }
   const labelColumns = isOwn ? new Map<number, number>() : factPairs(heads, meanings);
-  const columns = settle(heads, meanings as ColumnTarget[], valuesOf, isOwn).map((column, index) => {
+  const settled = settle(heads, meanings as ColumnTarget[], valuesOf, isOwn);
+  const matrix = isOwn ? [] : matrixOf(settled, input.remembered);
+  const columns = settled.map((column, index) => {
     const labelColumn = labelColumns.get(index);
+    const headFacts = matrix[index] ?? [];
+    if (headFacts.length > 0) return { ...column, target: 'facts' as const, headFacts };
     return labelColumn === undefined ? column : { ...column, target: 'facts' as const, labelColumn };
   });
   const found = { columns, roles, isOwn, headerEnd };
   return isOwn
     ? { ...found, isNameGuessed: false, nameParts: [] }
     : withGuesses(found, { words, valuesOf, isCategory: input.isCategory });
+}
+
+/** The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. */
+function matrixOf(
+  columns: readonly ColumnMatch[],
+  remembered: Remembered,
+): (ColumnMatch['headFacts'] & object)[] {
+  const found = columns.map(({ header, target }, index) =>
+    target === '' && remembered[columnKey(header, index)] === undefined ? factsOfHead(header) : [],
+  );
+  return found.filter((facts) => facts.length > 0).length > 1 ? found : [];
 }
 
 /** A file of ours has all our fields, or a slug beside columns that are all named as ours. */

@@ -24,7 +24,7 @@ export interface ListChoices {
   readonly reading?: Partial<CsvReading>;
   /** Index of the sheet. */
   readonly sheet?: number;
-  /** Index of the header row. */
+  /** Index of the header row; -1 if there is none. */
   readonly headerRow?: number | undefined;
   readonly columns?: Remembered;
   readonly categorySlug?: string;
@@ -79,7 +79,20 @@ export function readList(
   const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, labels, remembered);
   const matched = matchedOf(sheet.rows, headerRow);
   const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
-  const read = readRows({ rows: sheet.rows, headerEnd: matched.headerEnd, matched, isCategory, passOver });
+  const titles = sheet.rows
+    .slice(0, Math.max(0, headerRow))
+    .map((row) => row.filter((cell) => cell.trim() !== ''));
+  const category = [sheet.name, ...titles.flatMap((cells) => (cells.length === 1 ? cells : []))].findLast(
+    isCategory,
+  );
+  const read = readRows({
+    rows: sheet.rows,
+    headerEnd: matched.headerEnd,
+    matched,
+    isCategory,
+    category: category ?? '',
+    passOver,
+  });
   const plan = planImport({
     ...catalogue,
     read,

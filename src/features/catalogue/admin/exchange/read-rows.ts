@@ -1,7 +1,7 @@
 import { LIMITS } from '#src/contracts/index.ts';
 
 import { cellText, comparable, comparableName, isFormula, plainSpaces } from './cells.ts';
-import { fitsValues } from './column-values.ts';
+import { fitsValues, isOffered } from './column-values.ts';
 import { factLabelOf, factTarget, labelOf, type Columns, type ColumnTarget } from './columns.ts';
 import { ownCell } from './foreign-cells.ts';
 import { commonMeaning } from './heads.ts';
@@ -61,7 +61,7 @@ export function readRows(input: RowsInput): RowsRead {
   const groups: Group[] = [];
   const byKey = new Map<string, Group>();
   const parents = parentKeys(input);
-  let heading = '';
+  let heading = input.category;
   let last: Group | undefined;
   for (const { index, kind, text } of kindsOfRows(input)) {
     const row = rows[index] ?? [];
@@ -123,11 +123,11 @@ function cellsOf(
   cellsLeftOut: LeftOut[],
 ): SourceCell[] | { reason: string } {
   const cells: SourceCell[] = [];
-  for (const [column, { target, header }] of columns.entries()) {
+  for (const [column, { target, header, headFacts }] of columns.entries()) {
     const cell = cellText(row[column] ?? '');
-    if (target === '' || cell.trim() === '') continue;
-    if (isOwn) {
-      cells.push({ target, cell, column });
+    if (target === '' || cell.trim() === '' || (headFacts && !isOffered(cell))) continue;
+    if (isOwn || headFacts) {
+      cells.push(...(headFacts ?? [{ target, cell }]).map((one) => ({ ...one, column })));
       continue;
     }
     if (isFormula(cell)) {

@@ -55,7 +55,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   return found.flatMap(({ name, isHidden, id }) => {
     const link = links.get(id);
     const xml = link?.kind === 'worksheet' ? parts.get(link.path) : undefined;
-    return xml === undefined ? [] : [{ name, isHidden, ...readSheet(xml, book) }];
+    return xml === undefined ? [] : [{ name, isHidden, ...readSheet(xml, book, isHidden) }];
   });
 }
 
@@ -117,7 +117,11 @@ function readPatterns(xml: string | undefined): string[] {
   return patterns;
 }
 
-function readSheet(xml: string, { strings, patterns, is1904 }: Book): Omit<Sheet, 'name' | 'isHidden'> {
+function readSheet(
+  xml: string,
+  { strings, patterns, is1904 }: Book,
+  isHidden: boolean,
+): Omit<Sheet, 'name' | 'isHidden'> {
   const rows: string[][] = [];
   const hiddenRows: number[] = [];
   const merges: string[] = [];
@@ -139,6 +143,8 @@ function readSheet(xml: string, { strings, patterns, is1904 }: Book): Omit<Sheet
       hasPictures = true;
       return;
     }
+    // Templates of marketplaces hide long lists of words behind the products.
+    if (isHidden && !(row < FILE_LIMITS.rows && column < FILE_LIMITS.columns)) return;
     if (!(row < FILE_LIMITS.rows)) refuseFile(texts.tooManyRows(FILE_LIMITS.rows));
     if (!(column < FILE_LIMITS.columns)) refuseFile(texts.tooManyColumns(FILE_LIMITS.columns));
     while (rows.length <= row) rows.push([]);

@@ -19,6 +19,9 @@ export function shownNumber(
   given: string,
   { is1904, isIso }: { is1904: boolean; isIso: boolean },
 ): string {
+  // Most of a million cells.
+  if (given === 'General' && !isIso && value !== '' && Number.isSafeInteger(Number(value)))
+    return String(Number(value));
   // Without its language, which would write decimal commas.
   const pattern = (isIso && IN_FULL.test(given) ? 'yyyy-mm-dd' : given)
     .replace(/\[\$([^\]-]*)-\w+\]/g, '[$$$1]')

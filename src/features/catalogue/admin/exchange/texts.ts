@@ -39,7 +39,6 @@ export const exchangeTexts = {
 
   // Why a row is refused.
   row: (line: number) => `Row ${groupedNumber(line)}`,
-  headingRow: 'Only one cell is filled in, so this is taken for a heading.',
   totalRow: 'A total, not a product.',
   noteRow: 'A note beside the list.',
   repeatedHeader: 'The names of the columns again.',
@@ -98,6 +97,8 @@ export const exchangeTexts = {
   sheetOption: (name: string, rows: number, isHidden: boolean) =>
     `${name} (${groupedNumber(rows)} rows${isHidden ? ', hidden' : ''})`,
   headerRow: 'Column names',
+  noHeader: 'The file has none',
+  columnWith: (cell: string) => `Column with “${cell.slice(0, 40)}”`,
   headerOption: (row: number, cells: string) => `Row ${row}: ${cells}`,
   separator: 'Between the cells',
   separators: { '\t': 'Tab', ';': 'Semicolon ;', ',': 'Comma ,', '|': 'Bar |' },
@@ -161,7 +162,6 @@ export const exchangeTexts = {
   ignored: (headers: readonly string[]) => `Not imported: ${headers.join(', ')}.`,
   newAreHidden: 'New products are hidden from visitors until you show them.',
   changesTitle: 'What changes',
-  productHeader: 'Product',
   newTag: 'new',
   leftOutTag: 'left out',
   nothing: '(nothing)',

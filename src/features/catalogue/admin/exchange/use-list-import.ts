@@ -72,7 +72,9 @@ export function useListImport() {
     if (!opened) return;
     const next = change(opened);
     const { columns = {}, categoryWords = {} } = next.choices;
-    browserStorage.set(CHOICES_KEY, JSON.stringify({ columns, categoryWords } satisfies KeptChoices));
+    // A column without a head says nothing about the next file.
+    const named = Object.fromEntries(Object.entries(columns).filter(([key]) => !key.startsWith('#')));
+    browserStorage.set(CHOICES_KEY, JSON.stringify({ columns: named, categoryWords } satisfies KeptChoices));
     void run('read', () => read(next));
   };
   return {
