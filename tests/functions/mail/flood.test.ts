@@ -17,7 +17,7 @@ const bench = useBench(() => ({
   smtpDelayMs: 50,
 }));
 
-/** `FLOOD_MESSAGES=5000 npm test -- functions tests/functions/mail/flood.test.ts` measures (docs/benchmarks.md). */
+/** Set to 5000, the flood of docs/benchmarks.md is measured. */
 const MEASURED = process.env['FLOOD_MESSAGES'];
 const MESSAGES = Number(MEASURED ?? 150);
 const OFFERS = 6;
