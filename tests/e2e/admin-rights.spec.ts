@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { ADMIN, fillLogin } from '#tests/support/admin-e2e.ts';
 import {
   butterPapers,
@@ -11,38 +9,22 @@ import {
   PICTURE,
 } from '#tests/support/category-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { localRules } from '#tools/dev/local-config.ts';
-import { DEMO_PROJECT, inRoot } from '#tools/dev/project.ts';
+import { callEmulator, deployRules } from '#tests/support/rules-e2e.ts';
+import { DEMO_PROJECT } from '#tools/dev/project.ts';
 
 test.use({ signedIn: true });
 
-const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, E2E_MEDIA_URL = '' } = process.env;
-
-async function call(url: string, method: 'PUT' | 'POST', body: object): Promise<void> {
-  const response = await fetch(url, {
-    method,
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
-}
-
-async function putRules(change: (rules: string) => string): Promise<void> {
-  const rules = localRules(readFileSync(inRoot('firestore.rules'), 'utf8'), E2E_MEDIA_URL);
-  await call(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${DEMO_PROJECT}:securityRules`, 'PUT', {
-    rules: { files: [{ name: 'firestore.rules', content: change(rules) }] },
-  });
-}
+const { FIREBASE_AUTH_EMULATOR_HOST } = process.env;
 
 /** An operator's ways to take an admin's rights (docs/operations.md). */
 const rights = {
   /** Deploys rules whose list of admins names another address in place of this one. */
-  takeAway: (email: string) => putRules((rules) => rules.replaceAll(email, `former-${email}`)),
+  takeAway: (email: string) => deployRules((rules) => rules.replaceAll(email, `former-${email}`)),
   /** Deploys the project's own rules. */
-  giveBack: () => putRules((rules) => rules),
+  giveBack: () => deployRules(),
   /** Disables the account in the console, or enables it again. The ids of local accounts begin with their address. */
   setDisabled: (email: string, disableUser: boolean) =>
-    call(
+    callEmulator(
       `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:update`,
       'POST',
       { localId: `local-${email.split('@', 1)[0] ?? ''}`, disableUser },

@@ -8,6 +8,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { DEMO_PROJECT } from '#tools/dev/project.ts';
 import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
+import { deployBrake, deployRules } from '#tests/support/rules-e2e.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 
 /** Pages with a heading that only their content gives them. */
@@ -75,6 +76,30 @@ test('F22, M17, M18: without the database published pages keep what they show; o
   await givenUp;
   await expect(heading(home, FIRST_CATEGORY)).toBeVisible();
   await expect(home.getByText(EMPTY)).toHaveCount(0);
+});
+
+test.describe('the brake on Firestore’s bill', () => {
+  test.afterEach(() => deployRules());
+
+  test('visitors read nothing from the database, and pages, search and a quote request go on', async ({
+    page,
+    db,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/permission|status of 403/i);
+    await deployBrake();
+    for (const [path, text] of PAGES) {
+      await visit(page, path);
+      await expect(heading(page, text), path).toBeVisible();
+      await expect(page.getByText(EMPTY), path).toHaveCount(0);
+    }
+    await visit(page, '/products?q=virgin+kraft');
+    await expect(page.getByRole('link', { name: 'Virgin Kraft Paper' }).first()).toBeVisible();
+    await visit(page, '/products/kraft-papers');
+    const dialog = await fillQuote(page, 'Asha Rao', 'asha@example.org');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect.poll(async () => (await db.collection('leads').count().get()).data().count).toBe(1);
+  });
 });
 
 test('F23: after an outage the home page goes on living, without a reload', async ({
