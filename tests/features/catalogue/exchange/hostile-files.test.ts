@@ -94,6 +94,20 @@ const FILES: readonly [what: string, file: () => Uint8Array, sentence: RegExp][]
       ),
     /damaged/,
   ],
+  ['a feed with endless levels', () => bytesOf(`<rss>${'<item>'.repeat(1_000_000)}`), /no price list/],
+  [
+    'a feed with a million fields',
+    () => bytesOf(`<rss><item>${Array.from({ length: 500_000 }, (_, at) => `<f${at}>x</f${at}>`).join('')}`),
+    /200 columns/,
+  ],
+  [
+    'a feed whose entities multiply',
+    () =>
+      bytesOf(
+        '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]><rss><item><title>&c;</title></item></rss>',
+      ),
+    /read: 2 rows/,
+  ],
   ['a web page', () => bytesOf('<html><table><tr><td>Kraft</td></tr></table></html>'), /no price list/],
   ['an old .xls', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /old Excel/],
   ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /no price list/],

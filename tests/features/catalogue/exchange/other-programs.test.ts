@@ -136,6 +136,33 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     ],
     products: ['Card Sheet [coated-boards] Shade=White, Black'],
   },
+  'Google Merchant as XML: repeated pictures, texts with markup, fields inside others are not taken': {
+    name: 'feed.xml',
+    file: [
+      '<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title><link>https://a.example</link>',
+      '<item><g:id>1</g:id><g:title>Kraft &amp; Co</g:title><g:description><![CDATA[<p>Strong</p>]]></g:description>',
+      '<g:link>https://a.example/k</g:link><g:image_link>https://a.example/1.jpg</g:image_link>',
+      '<g:additional_image_link>https://a.example/2.jpg</g:additional_image_link>',
+      '<g:additional_image_link>https://a.example/3.jpg</g:additional_image_link>',
+      '<g:shipping><g:country>IN</g:country></g:shipping><g:product_type>Paper &gt; Kraft Papers</g:product_type></item>',
+      '<item><g:id>2</g:id><title>Bond</title><link>https://a.example/b</link></item></channel></rss>',
+    ],
+    products: ['Kraft & Co [kraft-papers]', 'Bond []'],
+    asked: ['category'],
+    first: {
+      long_description: 'Strong',
+      image_url: 'https://a.example/1.jpg',
+      image_gallery: ['https://a.example/2.jpg', 'https://a.example/3.jpg'],
+    },
+  },
+  'Google Merchant as Atom: addresses as attributes': {
+    name: 'feed.xml',
+    file: [
+      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>1</id><title>Kraft</title><link href="https://a.example/k"/>',
+      '<g:product_type xmlns:g="x">Kraft Papers</g:product_type></entry></feed>',
+    ],
+    products: ['Kraft [kraft-papers]'],
+  },
   'Amazon: labels above the names of the fields, variations below a parent': {
     file: [
       'TemplateType=fptcustom,Version=2025.1,,,,',

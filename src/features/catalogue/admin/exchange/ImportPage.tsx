@@ -74,7 +74,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
           id="import-file"
           label={texts.chooseFile}
           hint={texts.fileHint}
-          accept=".xlsx,.csv,.txt,.tsv,text/csv"
+          accept=".xlsx,.csv,.txt,.tsv,.xml,text/csv"
           multiple={false}
           disabled={busy !== null}
           onFiles={([chosen]) => chosen && open(chosen)}

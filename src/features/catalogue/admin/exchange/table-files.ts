@@ -4,6 +4,7 @@ import type { CsvReading, Sheet, Table } from './cells.ts';
 import { FILE_LIMITS, refuseFile } from './file-limits.ts';
 import { tableOfLines } from './list-of-lines.ts';
 import { readCsv } from './read-csv.ts';
+import { tableOfFeed } from './read-feed.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { exchangeTexts as texts } from './texts.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -20,7 +21,7 @@ export interface SheetFile {
   readonly reading: CsvReading | null;
 }
 
-/** Reads an .xlsx or .csv file. Throws `invalid` with a sentence for any other file. */
+/** Reads an .xlsx or .csv file, or a product feed. Throws `invalid` with a sentence for any other file. */
 export function readSheets(bytes: Uint8Array, name: string, chosen?: Partial<CsvReading>): SheetFile {
   const begins = (...expected: number[]): boolean => expected.every((byte, at) => bytes[at] === byte);
   if (/(?:^|[\\/])~\$[^\\/]*$/.test(name)) refuseFile(texts.lockFile);
@@ -30,19 +31,13 @@ export function readSheets(bytes: Uint8Array, name: string, chosen?: Partial<Csv
   if (/\.ods$/i.test(name)) refuseFile(texts.openDocument);
   if (isZip !== /\.xls\w?$/i.test(name)) refuseFile(texts.misnamed);
   if (isZip) return withRows({ sheets: readWorkbook(bytes), reading: null });
+  const textSheet = (rows: Table): Sheet[] => [
+    { name: '', isHidden: false, rows, hiddenRows: [], hasPictures: false },
+  ];
+  const feed = tableOfFeed(bytes);
+  if (feed) return { sheets: textSheet(feed), reading: null };
   const { rows, reading } = readCsv(bytes, chosen);
-  return withRows({
-    sheets: [
-      {
-        name: '',
-        isHidden: false,
-        rows: tableOfLines(rows, reading.separator),
-        hiddenRows: [],
-        hasPictures: false,
-      },
-    ],
-    reading,
-  });
+  return withRows({ sheets: textSheet(tableOfLines(rows, reading.separator)), reading });
 }
 
 function withRows(file: SheetFile): SheetFile {

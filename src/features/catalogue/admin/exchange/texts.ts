@@ -89,7 +89,8 @@ export const exchangeTexts = {
     'From an export of this list, or from any price list. You see every change before anything is saved.',
   backToList: 'Back to the list',
   chooseFile: 'Choose the file to import',
-  fileHint: 'Excel (.xlsx) or CSV, up to 20 MB. Products that are not in the file stay as they are.',
+  fileHint:
+    'Excel (.xlsx), CSV or a product feed (.xml), up to 20 MB. Products that are not in the file stay as they are.',
   reading: 'Reading the file',
   fileTitle: 'The file',
   firstRows: 'The first rows of the file',
