@@ -74,7 +74,7 @@ test.describe('1440 px, in the admin area', () => {
         ['Quantity', '10'],
         ['Rate (₹)', '250'],
       ] as const)
-        await line.getByLabel(label).fill(text);
+        await line.getByRole('textbox', { name: label }).fill(text);
     await expect(page.locator('.offer-sums .is-total')).toBeVisible();
     expect(await heightOf(page.locator('.offer-panel .form-sheet'))).toBeLessThanOrEqual(900);
   });

@@ -46,6 +46,7 @@ export const settingsTexts = {
   signOutEverywhere: 'Sign out everywhere',
   signOutEverywhereIntro:
     'Ends your session on every device at once, also on this one. Each ends by itself after twelve hours.',
+  earlier: (count: number) => (count === 1 ? 'Show 1 earlier entry' : `Show ${count} earlier entries`),
   accessLog: 'Who opened requests',
   accessLogIntro:
     'The last 50 openings and exports of requests, newest first. Entries are kept for a year; nobody can change or remove them.',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -262,6 +262,17 @@ test('the settings list which requests were erased, by whom and why', async () =
   renderAdmin(admin, <ErasureLog />);
   const item = await screen.findByRole('listitem');
   expect(item).toHaveTextContent(/^Q-261120-AThe person asked for itmanager@example.com, /);
+});
+
+test('of a long log the first four entries are shown, the others on demand', async () => {
+  const admin = browserAdminPorts({});
+  for (const count of [2, 3, 4, 5, 6, 7, 8])
+    await admin.people.logAccess({ kind: 'exported', leadId: `lead-${count}`, count });
+  renderAdmin(admin, <AccessLog />);
+  expect(await screen.findByText('Show 3 earlier entries')).toBeVisible();
+  const [shown, folded] = screen.getAllByRole('list');
+  expect(within(shown as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+  expect(folded).not.toBeVisible();
 });
 
 test('the settings list who opened and exported requests; each opening is noted once', async () => {

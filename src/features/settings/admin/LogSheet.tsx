@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
+import { settingsTexts } from '../texts.ts';
+
 export interface LogSheetProps<Entry> {
   readonly id: string;
   readonly title: string;
@@ -15,10 +17,20 @@ export interface LogSheetProps<Entry> {
   readonly children: (entry: Entry) => ReactNode;
 }
 
+/** The older entries are folded. */
+const SHOWN_COUNT = 4;
+
 /** A list of entries that nobody can change, newest first. */
 export function LogSheet<Entry>(props: LogSheetProps<Entry>) {
   const { id, title, intro, failure, empty, load, keyOf, children } = props;
   const log = useLoad(id, load);
+  const list = (entries: readonly Entry[]): ReactNode => (
+    <ol className="history">
+      {entries.map((entry) => (
+        <li key={keyOf(entry)}>{children(entry)}</li>
+      ))}
+    </ol>
+  );
   return (
     <section className="panel-sheet" aria-labelledby={id}>
       <h2 id={id} className="fs-3 mb-2">
@@ -30,11 +42,15 @@ export function LogSheet<Entry>(props: LogSheetProps<Entry>) {
           entries.length === 0 ? (
             <p className="mb-0">{empty}</p>
           ) : (
-            <ol className="history">
-              {entries.map((entry) => (
-                <li key={keyOf(entry)}>{children(entry)}</li>
-              ))}
-            </ol>
+            <>
+              {list(entries.slice(0, SHOWN_COUNT))}
+              {entries.length > SHOWN_COUNT && (
+                <details>
+                  <summary>{settingsTexts.earlier(entries.length - SHOWN_COUNT)}</summary>
+                  {list(entries.slice(SHOWN_COUNT))}
+                </details>
+              )}
+            </>
           )
         }
       </LoadView>
