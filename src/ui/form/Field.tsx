@@ -26,13 +26,14 @@ export interface FieldProps {
   readonly id?: string;
 }
 
-export interface FieldFrameProps extends FieldProps {
-  /** Renders the control with the ids of label, hint and error. */
-  readonly children: (control: ControlProps) => ReactNode;
-}
+/** Props of a control that its field passes on as they are. */
+type OwnProps<All> = Omit<All, keyof FieldProps | 'children'>;
 
-/** Renders label, hint, tooltip and error of a control, connected by ARIA attributes. */
-export function Field({
+/**
+ * Renders label, hint, tooltip and error of a control, connected by ARIA attributes.
+ * @param children renders the control with the ids of label, hint and error and with all props that are not the field's
+ */
+export function Field<All extends FieldProps>({
   label,
   required = false,
   hint,
@@ -41,7 +42,8 @@ export function Field({
   disabled = false,
   id,
   children,
-}: FieldFrameProps) {
+  ...own
+}: All & { readonly children: (control: ControlProps & OwnProps<All>) => ReactNode }) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = `${controlId}-hint`;
@@ -72,6 +74,7 @@ export function Field({
         </p>
       ) : null}
       {children({
+        ...own,
         id: controlId,
         required,
         disabled,

@@ -10,31 +10,20 @@ export interface SelectFieldProps extends ValueFieldProps<HTMLSelectElement> {
 
 /** A select. A value that is not among the options is shown as an additional option. */
 export function SelectField({
-  name,
-  value,
   onChange,
-  onBlur,
-  ref,
   options,
   placeholder = 'Please choose',
-  ...field
+  ...props
 }: SelectFieldProps) {
+  const { value } = props;
   const choices = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,
   );
   const listed = value === '' || choices.some((choice) => choice.value === value);
   return (
-    <Field {...field}>
+    <Field {...props}>
       {(control) => (
-        <select
-          {...control}
-          ref={ref}
-          className="form-select"
-          name={name}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        >
+        <select {...control} className="form-select" onChange={(event) => onChange(event.target.value)}>
           {placeholder === null ? null : <option value="">{placeholder}</option>}
           {listed ? null : <option value={value}>{value}</option>}
           {choices.map((choice) => (

@@ -9,31 +9,15 @@ export interface TextAreaFieldProps extends ValueFieldProps<HTMLTextAreaElement>
 }
 
 /** A multi-line text. */
-export function TextAreaField({
-  name,
-  value,
-  onChange,
-  onBlur,
-  ref,
-  rows = 4,
-  maxLength,
-  placeholder,
-  ...field
-}: TextAreaFieldProps) {
+export function TextAreaField({ onChange, rows = 4, ...props }: TextAreaFieldProps) {
   return (
-    <Field {...field}>
+    <Field {...props}>
       {(control) => (
         <textarea
           {...control}
-          ref={ref}
           className="form-control"
-          name={name}
-          value={value}
           rows={rows}
-          maxLength={maxLength}
-          placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
         />
       )}
     </Field>

@@ -8,12 +8,12 @@ export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> exten
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly ref?: Ref<E>;
-  /** Label of the Enter key on a touch keyboard; `next` is obeyed by `CheckedForm`. */
-  readonly enterKeyHint?: 'next' | 'send' | undefined;
 }
 
-/** Props of fields whose value has a smallest and a largest one. */
+/** Props of fields of one line, whose value may have a smallest and a largest one. */
 export interface RangeFieldProps<V> extends ValueFieldProps {
+  /** Label of the Enter key on a touch keyboard; `next` is obeyed by `CheckedForm`. */
+  readonly enterKeyHint?: 'next' | 'send' | undefined;
   readonly min?: V;
   readonly max?: V;
 }
@@ -34,49 +34,18 @@ export interface TextFieldProps extends RangeFieldProps<number | string> {
 }
 
 /** A single-line text. */
-export function TextField({
-  name,
-  value,
-  onChange,
-  onBlur,
-  ref,
-  enterKeyHint,
-  inputMode,
-  type = 'text',
-  autoComplete,
-  placeholder,
-  maxLength,
-  readOnly,
-  min,
-  max,
-  step,
-  suggestions = [],
-  ...field
-}: TextFieldProps) {
+export function TextField({ onChange, type = 'text', suggestions = [], ...props }: TextFieldProps) {
   const listId = useId();
   return (
-    <Field {...field}>
+    <Field {...props}>
       {(control) => (
         <>
           <input
             {...control}
-            ref={ref}
             className="form-control"
             type={type}
-            name={name}
-            value={value}
-            autoComplete={autoComplete}
-            inputMode={inputMode}
-            enterKeyHint={enterKeyHint}
-            placeholder={placeholder}
-            maxLength={maxLength}
-            readOnly={readOnly}
-            min={min}
-            max={max}
-            step={step}
             list={suggestions.length > 0 ? listId : undefined}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
           />
           {suggestions.length > 0 && (
             <datalist id={listId}>

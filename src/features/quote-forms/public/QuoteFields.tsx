@@ -64,25 +64,25 @@ function QuoteInput({ field, value, error, disabled, enterKeyHint, onChange }: Q
     value,
     error,
     disabled,
-    enterKeyHint,
     onChange,
   };
+  const line = { ...shared, enterKeyHint };
   switch (field.type) {
     case 'textarea':
       return <TextAreaField {...shared} maxLength={LIMITS.longAnswer} />;
     case 'select':
       return <SelectField {...shared} options={field.options} />;
     case 'number':
-      return <NumberField {...shared} />;
+      return <NumberField {...line} />;
     case 'date':
-      return <DateField {...shared} />;
+      return <DateField {...line} />;
     case 'email':
     case 'text': {
       const autoComplete = contactAutoComplete(field);
       const type = field.type === 'text' && autoComplete === 'tel' ? 'tel' : field.type;
       return (
         <TextField
-          {...shared}
+          {...line}
           type={type}
           inputMode={type === 'text' ? undefined : type}
           autoComplete={autoComplete}
