@@ -220,6 +220,24 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     products: ['Maplitho [] Sheet size=23x36', 'Copier [] Sheet size=A4', 'Art Card [] Sheet size=25x36'],
     asked: ['name', 'category'],
   },
+  'two lists side by side, each with a title': {
+    file: [
+      'MAPLITHO,,,,TISSUE PAPERS,,',
+      'Item,GSM,Rate,,Item,GSM,Rate',
+      'Bilt,70,78,,Facial,15,95',
+      'Trident,60,75,,Napkin,18,92',
+      'JK,58,79,,,,',
+      ',,,,Total,33,',
+    ],
+    products: [
+      'Bilt [maplitho] GSM=70',
+      'Trident [maplitho] GSM=60',
+      'JK [maplitho] GSM=58',
+      'Facial [tissue-papers] GSM=15',
+      'Napkin [tissue-papers] GSM=18',
+    ],
+    leftOut: ['6: A total, not a product.'],
+  },
   'a matrix of grammages: a product has those with a price': {
     file: [
       'Quality,GSM,,,',

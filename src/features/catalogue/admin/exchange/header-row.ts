@@ -166,3 +166,20 @@ function looksLikeProduct([first = [], ...others]: Table): boolean {
     places.every(isLike)
   );
 }
+
+/** Lists that stand side by side, each with the cells of the others left blank: the same heads begin again. */
+export function listsSideBySide(rows: Table, headerRow: number): Table[] {
+  const heads = (rows[headerRow] ?? []).map((cell) => comparable(cell));
+  const name = heads.findIndex((head) => commonMeaning(head) === 'name');
+  const starts = heads.flatMap((head, at) =>
+    name >= 0 && head === heads[name] && heads[at + 1] && heads[at + 1] === heads[name + 1]
+      ? [at - name]
+      : [],
+  );
+  if (starts.length < 2) return [rows];
+  return starts.map((start, at) =>
+    rows.map((row) =>
+      row.map((cell, column) => (column >= start && column < (starts[at + 1] ?? row.length) ? cell : '')),
+    ),
+  );
+}

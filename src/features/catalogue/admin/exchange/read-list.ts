@@ -4,7 +4,7 @@ import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { categoryNames } from './categories.ts';
 import { comparable, type CsvReading, type Sheet, type Table } from './cells.ts';
 import { knownLabels, type ColumnMatch, type Columns, type ColumnTarget } from './columns.ts';
-import { findHeaderRow, headerScore, type Remembered } from './header-row.ts';
+import { findHeaderRow, headerScore, listsSideBySide, type Remembered } from './header-row.ts';
 import { matchColumns } from './match-columns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { readRows } from './read-rows.ts';
@@ -77,22 +77,31 @@ export function readList(
   const at = choices.sheet ?? bestSheet(sheets, labels, remembered);
   const sheet = sheets[at] ?? sheets[0]!;
   const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, labels, remembered);
-  const matched = matchedOf(sheet.rows, headerRow);
   const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
-  const titles = sheet.rows
-    .slice(0, Math.max(0, headerRow))
-    .map((row) => row.filter((cell) => cell.trim() !== ''));
-  const category = [sheet.name, ...titles.flatMap((cells) => (cells.length === 1 ? cells : []))].findLast(
-    isCategory,
-  );
-  const read = readRows({
-    rows: sheet.rows,
-    headerEnd: matched.headerEnd,
-    matched,
-    isCategory,
-    category: category ?? '',
-    passOver,
+  const lists = listsSideBySide(sheet.rows, headerRow).map((rows) => {
+    const columns = matchedOf(rows, headerRow);
+    const titles = rows
+      .slice(0, Math.max(0, headerRow))
+      .map((row) => row.filter((cell) => cell.trim() !== ''));
+    const lone = titles.flatMap((cells) => (cells.length === 1 ? cells : []));
+    const category = [sheet.name, ...lone].findLast(isCategory) ?? '';
+    const { headerEnd } = columns;
+    return { columns, ...readRows({ rows, headerEnd, matched: columns, isCategory, category, passOver }) };
   });
+  const { columns: first, asksName } = lists[0]!;
+  const matched = {
+    ...first,
+    columns: first.columns.map(
+      (column, at) =>
+        lists.map(({ columns }) => columns.columns[at]).find((one) => one?.header.trim()) ?? column,
+    ),
+  };
+  const read = {
+    asksName,
+    products: lists.flatMap(({ products }) => products),
+    leftOut: lists.flatMap(({ leftOut }) => leftOut),
+    cellsLeftOut: lists.flatMap(({ cellsLeftOut }) => cellsLeftOut),
+  };
   const plan = planImport({
     ...catalogue,
     read,
