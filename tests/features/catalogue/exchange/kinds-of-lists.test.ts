@@ -308,7 +308,11 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     asked: ['category'],
   },
   'names under any name, description or grade; not those of buyers': {
-    file: ['Customer Name,Name of paper,GSM', 'Ravi,Maplitho,70', 'Ravi,Bond,60'],
+    file: [
+      'Customer Name,Packer Name and Address,Name of paper,GSM',
+      'Ravi,Delhi,Maplitho,70',
+      'Ravi,Delhi,Bond,60',
+    ],
     products: ['Maplitho [] GSM=70', 'Bond [] GSM=60'],
     asked: ['category'],
   },

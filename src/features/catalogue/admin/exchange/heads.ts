@@ -130,7 +130,7 @@ const WEAK: Heads = {
 
 /** Any name or description of a thing that is sold: 'Book name', 'Name of medicine'. */
 const SOME_NAME =
-  /^(?!.*\b(?:brand|company|vendor|supplier|customer|party|category|group|mill|maker|manufacturer|unit|tax|account|user|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|seo|meta|purchase|sales|website|short|long|full|html|google)\b).*\b(?:name|description$)\b/;
+  /^(?!.*\b(?:brand|company|vendor|supplier|seller|customer|party|packer|importer|address|author|publisher|category|group|mill|maker|manufacturer|unit|tax|account|user|first|last|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|seo|meta|purchase|sales|website|short|long|full|html|google)\b)(?:name of\b.*|.*\bname|.*\bdescription)$/;
 
 /** Columns that price lists and shops have and the catalogue does not hold. */
 const NOT_HELD =
@@ -163,7 +163,7 @@ export const isWeakName = (word: string): boolean => weakNames.includes(word) ||
 /** The column that most probably holds names, of those for which `isText`; -1 if none does. */
 export function weakNameAt(words: readonly string[], isText: (index: number) => boolean): number {
   const places = [
-    words.findIndex((word) => SOME_NAME.test(word)),
+    words.findIndex((word, index) => SOME_NAME.test(word) && isText(index)),
     ...weakNames.map((word) => words.indexOf(word)),
   ];
   return places.find((index) => index >= 0 && isText(index)) ?? -1;

@@ -92,8 +92,8 @@ export function readList(
   const matched = {
     ...first,
     columns: first.columns.map(
-      (column, at) =>
-        lists.map(({ columns }) => columns.columns[at]).find((one) => one?.header.trim()) ?? column,
+      (column, index) =>
+        lists.map(({ columns }) => columns.columns[index]).find((one) => one?.header.trim()) ?? column,
     ),
   };
   const read = {
