@@ -249,6 +249,16 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     products: ['Bilt Maplitho [] GSM=70, 80, 100', 'Sinar Art [] GSM=80, 100, 130', 'Ledger [] GSM=80'],
     asked: ['category'],
   },
+  'prices for quantities are no matrix of grammages': {
+    file: ['Item,50,100,250', 'Card,5,4,3', 'Envelope,6,5,4'],
+    products: ['Card []', 'Envelope []'],
+    asked: ['category'],
+  },
+  'grammages without the word': {
+    file: ['Quality,70,80,100', 'Bilt,78,77,76', 'Trident,75,,74'],
+    products: ['Bilt [] GSM=70, 80, 100', 'Trident [] GSM=70, 100'],
+    asked: ['category'],
+  },
   'a matrix without names, a title that is a category, a heading that is none yet': {
     file: [
       'MAPLITHO,,,',

@@ -112,13 +112,25 @@ export function matchColumns(input: MatchInput): Columns {
     : withGuesses(found, { words, valuesOf, isCategory: input.isCategory });
 }
 
-/** The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. */
+/**
+ * The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. Numbers without
+ * a unit can also be quantities ('100, 250, 500').
+ */
 function matrixOf(
   columns: readonly ColumnMatch[],
   remembered: Remembered,
 ): (ColumnMatch['headFacts'] & object)[] {
-  const found = columns.map(({ header, target }, index) =>
-    target === '' && remembered[columnKey(header, index)] === undefined ? factsOfHead(header) : [],
+  const bare = columns.filter(({ header }) => /^\s*\d+\s*$/.test(header));
+  const areGrammages =
+    columns.some(({ header }) => /gsm/i.test(header)) ||
+    (bare.every(({ header }) => factsOfHead(header).length > 0) &&
+      bare.some(({ header }) => Number(header) % 25 !== 0));
+  const found = columns.map((column, index) =>
+    column.target === '' &&
+    remembered[columnKey(column.header, index)] === undefined &&
+    (areGrammages || !bare.includes(column))
+      ? factsOfHead(column.header)
+      : [],
   );
   return found.filter((facts) => facts.length > 0).length > 1 ? found : [];
 }
