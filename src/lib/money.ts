@@ -32,21 +32,25 @@ export function decimalText(value: number, places: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-const RUPEES = String.raw`₹|rs\.?|inr|rupees?|रु\.?|रुपय[ेा]|रुपए`;
+const RUPEES = String.raw`₹|rs\.?|inr|rupees?|rupay[ae]|रु\.?|रुपय[ेा]|रुपए`;
 /** The words behind a rate. A piece is a sheet, a roll or a packet. */
 const RATE_WORDS = {
   kg: UNIT_WORDS.kg,
   ream: UNIT_WORDS.reams,
-  piece: `${UNIT_WORDS.piece}|${UNIT_WORDS.sheets}|${UNIT_WORDS.rolls}|${UNIT_WORDS.packets}`,
+  piece: `${UNIT_WORDS.piece}|${UNIT_WORDS.sheets}|${UNIT_WORDS.rolls}|${UNIT_WORDS.packets}|each`,
 };
+const PER = String.raw`per|/-?|p[./]?|प्रति|an?|${RUPEES}`;
 type RateWord = keyof typeof RATE_WORDS;
-const BEFORE = new RegExp(String.raw`^@?\s*(?:${RUPEES})?\s*`, 'iu');
+const BEFORE = new RegExp(String.raw`^(?:rate\b\s*)?[@:]?\s*(?:${RUPEES})?:?\s*`, 'iu');
+/** Rates are quoted without GST. */
+const GST_AFTER = /\s*(?:(?:\+|plus)\s*(?:\d+ ?%\s*)?gst|gst extra)\.?$/i;
 const AFTER = new RegExp(String.raw`\s*(?:/[-=]|-/|(?:${RUPEES})|only)\s*$`, 'iu');
 
 /** The number in typed rupees: '62.50' in 'Rs. 62.50/- per kg'. */
 function rupeesNumber(text: string, per: RateWord | ''): string {
-  const unit = per === '' ? '' : String.raw`\s*(?:per|/|p/|प्रति|an?)\s*(?:${RATE_WORDS[per]})${UNIT_END}$`;
-  const amount = plainCode(text).replace(new RegExp(unit, 'iu'), '');
+  const unit =
+    per === '' ? '' : String.raw`\s*\(?(?:${PER}|(?=each))\s*(?:${RATE_WORDS[per]})${UNIT_END}\)?$`;
+  const amount = plainCode(text).replace(GST_AFTER, '').replace(new RegExp(unit, 'iu'), '');
   return amount.replace(AFTER, '').replace(AFTER, '').replace(BEFORE, '');
 }
 

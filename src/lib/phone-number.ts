@@ -4,23 +4,31 @@ const INDIA = '91';
 /** Lengths of E.164, and of an Indian number without country code. */
 const DIGITS = { from: 7, to: 15, indian: 10 };
 
-/** 'Mob.:' before a number, as in signatures. */
-const LABEL = /^(?:tel|phone|ph|mobile|mob|cell|whats ?app|m|t)\b\.?\s*(?:no\.?)?\s*:?\s*/i;
+/** The words before a number: 'Mob.:', 'Ravi', 'https://wa.me/'. */
+const BEFORE = /^.*?(?=[([]?\+? ?\d)/u;
 /** The text after the first of several numbers: '011-23456789/90', '98765 43210, 98110 12345', 'ext. 12', '(Ravi)'. */
-const FOLLOWING = /(?<=(?:\d\D{0,3}){8})\s*(?:[/,;&|]|[([]?\s*\p{L}).*$|(?<=(?:\d\D{0,3}){7})\/\d{1,4}$/u;
-const PHONE_TEXT = /^\+?[\d ().\-/]{7,28}$/;
+const FOLLOWING =
+  /(?<=(?:\d\D{0,3}){8})\s*(?:[/,;&|]|[([]?\s*\p{L}).*$|(?<=(?:\d\D{0,3}){7})\/\d{1,4}$|(?<=^\(?0(?:\D{0,3}\d){10})-\d{1,3}$/u;
+const PHONE_TEXT = /^\+?[\d ().\-/_]{7,28}$/;
+/** A mobile number and another one after it without a sign between them. */
+const TWO_MOBILES = /^((?:(?:\+|00)?91|0)?[6-9]\d{9})(?:(?:\+|00)?91|0)?[6-9]\d{9}$/;
+/** A country code and the zero that is dialled only within the country. Italy and a few others keep theirs. */
+const TRUNK_ZERO =
+  /^(?!39|225|24[12]|378)(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)0+/;
 
 /** The first phone number in a typed text: its digits, after '+' where it begins with a country code; `null` for none. */
 function firstNumber(typed: string): string | null {
-  const text = plainCode(typed)
-    .replace(LABEL, '')
-    .replace(FOLLOWING, '')
+  const first = plainCode(typed)
     .replace('＋', '+')
+    .replace(BEFORE, '')
+    .replace(FOLLOWING, '')
     .replace(/^[([](\+?\d+)[)\]]/, '$1');
+  const [, mobile] = TWO_MOBILES.exec(first.replace(/[ \-]/g, '')) ?? [];
+  const text = mobile ?? first;
   if (!PHONE_TEXT.test(text)) return null;
   const hasCountry = /^(?:\+|00)\s*[1-9]/.test(text);
-  // The zero in '+44 (0) 20' is dialled only within the country.
-  const digits = (hasCountry ? text.replace('(0)', '') : text).replace(/\D/g, '').replace(/^00/, '');
+  const dialled = text.replace(/\D/g, '').replace(/^00/, '');
+  const digits = hasCountry ? dialled.replace(TRUNK_ZERO, '$1') : dialled;
   if (digits.length < DIGITS.from || digits.length > DIGITS.to) return null;
   return hasCountry ? `+${digits}` : digits;
 }

@@ -3,22 +3,58 @@ export const UNIT_WORDS = {
   kg: String.raw`kgs?|kilos?|kilograms?|k\.g|किलो(?:ग्राम)?|किग्रा`,
   tonnes: String.raw`tonnes?|tons?|mts?|m\.t|टन`,
   sheets: 'sheets?|shts?|शीट्?स?',
-  reams: 'reams?|rims?|rms?|रिम|रीम',
+  reams: 'rea?ms?|reems?|rimm?s?|rms?|रिम|रीम',
   metres: 'metres?|meters?|mtrs?|मीटर',
   rolls: 'rolls?|reels?|रोल|रील',
-  packets: 'packets?|pkts?|packs?|पैकेट',
+  packets: 'packets?|pkts?|packs?|पैकेट|पैकिट',
   piece: 'pieces?|pcs?|nos?|पीस|नग',
 } as const;
 
 export type UnitName = keyof typeof UNIT_WORDS;
 const UNIT_NAMES = Object.keys(UNIT_WORDS) as UnitName[];
 
+/** Words for a fixed number of a unit. */
+const MULTIPLES = [
+  ['quintals?|qtls?|क्विंटल|कुंतल', 100, 'kg'],
+  ['dozens?|doz|दर्जन', 12, 'piece'],
+  ['gross|grs', 144, 'piece'],
+] as const;
+/** Packages whose content only the buyer knows. */
+const PACKAGES = 'bund[ae]?ls?|bundles?|bdls?|gadd?i|box(?:es)?|cartons?|ctns?|बंडल|गड्डी|पेटी';
+const LOADS = 'trucks?|lorry|lorries|loads?|trolleys?|containers?|fcl|ट्रक|गाड़ी';
+/** Part of a regular expression: every word after an ordered amount. */
+export const AMOUNT_WORD = [
+  ...Object.values(UNIT_WORDS),
+  ...MULTIPLES.map(([words]) => words),
+  PACKAGES,
+  LOADS,
+].join('|');
+
 /** A unit at the end of a text: no letter may follow. */
 export const UNIT_END = String.raw`(?![\p{L}\p{M}\p{N}])\.?`;
 
+const isOneOf = (words: string, word: string): boolean =>
+  new RegExp(`^(?:${words})\\.?$`, 'iu').test(word.trim());
+
 /** The unit that a word means: 'Rim', 'kgs', 'टन'; `null` for any other text. */
 export function unitOfWord(word: string): UnitName | null {
-  return (
-    UNIT_NAMES.find((unit) => new RegExp(`^(?:${UNIT_WORDS[unit]})\\.?$`, 'iu').test(word.trim())) ?? null
-  );
+  return UNIT_NAMES.find((unit) => isOneOf(UNIT_WORDS[unit], word)) ?? null;
+}
+
+/** The unit of a word after an amount. */
+export interface AmountWord {
+  readonly unit: UnitName;
+  /** How many of the unit are meant: 100 kg for a quintal. */
+  readonly count: number;
+  /** The word is not the unit's own. */
+  readonly isApart: boolean;
+}
+
+/** What a word after an amount means; `null` for a load such as a truck. */
+export function amountOfWord(word: string): AmountWord | null {
+  const own = unitOfWord(word);
+  if (own !== null) return { unit: own, count: 1, isApart: false };
+  const [, count, unit] = MULTIPLES.find(([words]) => isOneOf(words, word)) ?? [];
+  if (unit !== undefined) return { unit, count, isApart: true };
+  return isOneOf(PACKAGES, word) ? { unit: 'packets', count: 1, isApart: true } : null;
 }

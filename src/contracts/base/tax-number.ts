@@ -4,10 +4,16 @@ import { plainCode } from '#src/lib/plain-text.ts';
 /** Longest number that a request may carry, since a number that is not understood does not block it. */
 export const TAX_NUMBER_MAX = 40;
 
-/** Words that people type around a number, or instead of one. */
-const AROUND = /^GST(?:IN)?(?:NO)?[:.]*(?=\d)|[.,:]+$|^(?:N\/?A|NIL|NONE|URP|UNREGISTERED)$/g;
+/** Fifteen letters and digits, also with signs between them, alone or in a sentence. */
+const NUMBER = /(?:^|[^0-9A-Z]|GST(?:IN)?)(\d{2}(?:[ ./_-]*[0-9A-Z]){13})(?![0-9A-Z])/;
+/** What people type instead of a number, without spaces and signs. */
+const NONE =
+  /^(?:|0|X|NA|NIL|NONE|NO(?:GST|GSTIN)?|NOT(?:APPLICABLE|AVAILABLE|REGISTERED)|UNREGISTERED|UR[DP]|NAHI(?:N?HAI)?|नहीं(?:है)?)$/;
 
-/** A typed GSTIN as it is stored: upper case, without spaces and hyphens; '' for 'NA'. */
+/** A typed GSTIN as it is stored: upper case, without spaces, hyphens and the words around it; '' for 'NA'. */
 export function normaliseGstin(typed: string): string {
-  return plainCode(typed).replaceAll(/[ -]/g, '').toUpperCase().replace(AROUND, '');
+  const text = plainCode(typed).toUpperCase();
+  const number = NUMBER.exec(text)?.[1]?.replaceAll(/[^0-9A-Z]/g, '');
+  if (number !== undefined) return number;
+  return NONE.test(text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')) ? '' : text.replaceAll(/[ -]/g, '');
 }

@@ -25,7 +25,7 @@ function only<T>(list: readonly T[] | null): T | null {
 /** Parses typed GSM and size. */
 export function measuresOf({ gsm, size }: Pick<TypedQuantity, 'gsm' | 'size'>): PaperMeasures {
   const grammage = only(parseGsm(gsm));
-  const sheet = only(parseSheetSizes(size.replace(/\bsheets?\b\.?$/i, ' ')));
+  const sheet = only(parseSheetSizes(size));
   const width =
     sheet === null ? only(parseReelWidths(size.replace(/^reels?\b|\b(?:reels?|rolls?)\b\.?$/gi, ' '))) : null;
   return {

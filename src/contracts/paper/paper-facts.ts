@@ -1,4 +1,6 @@
-import { plainCode } from '#src/lib/plain-text.ts';
+import { plainCode, withHalves } from '#src/lib/plain-text.ts';
+
+import { namedSize, type SheetSize } from './named-sizes.ts';
 
 /**
  * Parses typed grammages, sheet sizes and reel widths: '30, 35–50', '300 × 400 mm', '100–1,000 mm'. Text that cannot be
@@ -11,40 +13,12 @@ export interface NumberRange {
   readonly to: number;
 }
 
-/** The sides of a sheet in mm, in the order in which they were typed. */
-export interface SheetSize {
-  readonly width: number;
-  readonly length: number;
-}
-
-/** ISO 216 (A, B), ISO 217 (SRA), the two long office sizes and the book sizes of Indian mills, in mm. */
-export const NAMED_SIZES: Readonly<Record<string, SheetSize>> = {
-  A0: { width: 841, length: 1189 },
-  A1: { width: 594, length: 841 },
-  A2: { width: 420, length: 594 },
-  A3: { width: 297, length: 420 },
-  A4: { width: 210, length: 297 },
-  A5: { width: 148, length: 210 },
-  A6: { width: 105, length: 148 },
-  B1: { width: 707, length: 1000 },
-  B2: { width: 500, length: 707 },
-  B3: { width: 353, length: 500 },
-  B4: { width: 250, length: 353 },
-  B5: { width: 176, length: 250 },
-  SRA3: { width: 320, length: 450 },
-  FS: { width: 215, length: 345 },
-  LEGAL: { width: 216, length: 356 },
-  CROWN: { width: 381, length: 508 },
-  DEMY: { width: 445, length: 572 },
-  ROYAL: { width: 508, length: 660 },
-};
-
 /** Units of length as keyboards and phones write them, as parts of a regular expression, with their mm. */
 const LENGTH_UNITS = [
-  ['mm|मिमी', 1],
-  ['cms?|सेमी', 10],
+  [String.raw`mms?\.?|मिमी`, 1],
+  [String.raw`cms?\.?|सेमी`, 10],
   ['m|mtrs?|met(?:er|re)s?|मीटर', 1_000],
-  [String.raw`inch(?:es)?|ins?\.?|इंच|["″”“]|''|’’|‘‘|′′`, 25.4],
+  [String.raw`inch(?:e?s)?\.?|ins?\.?|इंच|["″”“]|['’‘′]{1,2}`, 25.4],
 ] as const;
 const MM_PER_UNIT = LENGTH_UNITS.map(([words, mm]) => [new RegExp(`^(?:${words})$`, 'i'), mm] as const);
 
@@ -54,12 +28,12 @@ export const UNIT = `(${LENGTH_UNITS.map(([words]) => words).join('|')})`;
 export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 /** Part of a regular expression: the separator of a range. */
 export const TO = '(?:-|–|—|to)';
-/** Part of a regular expression: the sign between the sides of a sheet. Buyers also write '23*36'. */
-export const BY = String.raw`(?:[×x*✕✖]|by)`;
+/** Part of a regular expression: the sign between the sides of a sheet. Buyers also write '23*36' and '23 into 36'. */
+export const BY = String.raw`(?:[×x*✕✖]|by|into)`;
 /** Part of a regular expression: a grammage. Boards have up to 5,000 GSM, so a comma after more digits separates. */
 export const GSM_NUMBER = String.raw`([1-4],\d{3}(?!\d)|\d+(?:\.\d+)?)`;
 /** Part of a regular expression: g/m² as buyers write it. */
-export const GSM_WORD = String.raw`(?:gsm|g\.s\.m|g\/m²|g\/m2|grams?|gms?|जीएसएम|जी\.? ?एस\.? ?एम|ग्राम)`;
+export const GSM_WORD = String.raw`(?:gsms?|g\.? ?s\.? ?m|g\/(?:m²|m2|sq\.? ?m)|grams?|gr?ms?|g|जीएसएम|जी\.? ?एस\.? ?एम|ग्राम)`;
 
 const GSM_UNIT = new RegExp(String.raw`\s*${GSM_WORD}(?![\w\p{L}])[.:]?`, 'giu');
 const GSM_PART = new RegExp(String.raw`^(\d+(?:\.\d+)?)(?:\s*${TO}\s*(\d+(?:\.\d+)?))?$`, 'i');
@@ -77,9 +51,14 @@ function mmPerUnit(unit: string): number {
   return MM_PER_UNIT.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
 }
 
-/** True for '79 mm × 50 m': the width of a roll and the length on it. */
-export function isRoll(widthUnit: string | undefined, lengthUnit: string | undefined): boolean {
-  return mmPerUnit(lengthUnit ?? '') === 1_000 && mmPerUnit(widthUnit ?? '') !== 1_000;
+/** True for '79 mm × 50 m' and '79 × 50 m': the width of a roll and the length on it. */
+export function isRoll(
+  width: string,
+  widthUnit: string | undefined,
+  lengthUnit: string | undefined,
+): boolean {
+  const isWidth = widthUnit === undefined ? toNumber(width) >= 10 : mmPerUnit(widthUnit) !== 1_000;
+  return mmPerUnit(lengthUnit ?? '') === 1_000 && isWidth;
 }
 
 /** The units in which a size without one can be meant. */
@@ -102,24 +81,10 @@ export function toMillimetres(text: string, unit: string): number {
   return Math.round(toNumber(text) * mmPerUnit(unit) * 10) / 10;
 }
 
-/** Part of a regular expression: a named size, also as 'A-4', 'a 4' and 'ए4'; 'a 4 mm' is a length. */
-export const SIZE_NAME = String.raw`((?:[ab]|sra|ए|बी)(?:-?\d| \d(?!\s*(?:mm|cm|in|m)\b))|fs|legal|crown|demy|royal)`;
-const NAMED_PART = new RegExp(`^${SIZE_NAME}$`, 'i');
-
-/** The name of a matched `SIZE_NAME` as in `NAMED_SIZES`: 'A4' for 'a-4'. */
-export function sizeName(typed: string): string {
-  return typed.replace(/[- ]/g, '').replace('ए', 'A').replace('बी', 'B').toUpperCase();
-}
-
-function namedSize(text: string): SheetSize | null {
-  return (NAMED_PART.test(text) && NAMED_SIZES[sizeName(text)]) || null;
-}
-
-/** A typed size with plain marks, and halves as decimals: '8½ x 11' and '23x36 (inch)'. */
+/** A typed size with plain marks and halves as decimals, without words around it: '8½ x 11', 'Size: 23x36 (inch)'. */
 function sizeText(text: string): string {
-  return plainCode(text)
-    .replace(/[()]/g, ' ')
-    .replace(/(\d)(?: ?½| 1\/2)/g, '$1.5')
+  return withHalves(plainCode(text))
+    .replace(/[()]|\b(?:size|sheets?)\b[.:]?/gi, ' ')
     .trim();
 }
 
@@ -192,7 +157,7 @@ export function parseSheetSizes(text: string): SheetSize[] | null {
       const match = SIZE_PART.exec(part);
       if (!match) return null;
       const [, width = '', widthUnit, length = '', lengthUnit] = match;
-      if (isRoll(widthUnit, lengthUnit)) return null;
+      if (isRoll(width, widthUnit, lengthUnit)) return null;
       const known = lengthUnit ?? widthUnit ?? unit;
       const meant = known === '' ? plausibleUnit(toNumber(width), toNumber(length)) : known;
       const size = {
@@ -211,7 +176,7 @@ export function parseReelWidths(text: string): NumberRange[] | null {
     listItems(text),
     (part, unit) => {
       const [, rollWidth, rollUnit, , lengthUnit] = SIZE_PART.exec(part) ?? [];
-      if (rollWidth !== undefined && isRoll(rollUnit, lengthUnit)) {
+      if (rollWidth !== undefined && isRoll(rollWidth, rollUnit, lengthUnit)) {
         const mm = toMillimetres(rollWidth, rollUnit ?? 'mm');
         return { from: mm, to: mm };
       }

@@ -1,8 +1,9 @@
 /** Reads a list of papers as buyers paste it: from WhatsApp, Excel or a mail, in shorthand and Hindi. */
-import { plainMarks, withPlainDigits } from '#src/lib/plain-text.ts';
-import { unitOfWord } from '#src/lib/unit-words.ts';
+import { SCALE_WORD, typedNumber } from '#src/lib/typed-number.ts';
+import { amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
 
 import { findMeasures } from './find-measures.ts';
+import { pastedTexts } from './pasted-rows.ts';
 import type { QuantityUnit } from './quantity.ts';
 
 /** One line of a pasted list. Everything that was typed is in one of the fields. */
@@ -16,167 +17,189 @@ export interface PastedLine {
   readonly unit: QuantityUnit;
   /** The words that were not understood. */
   readonly note: string;
+  readonly wantsSample: boolean;
 }
 
-/** 'Rahul, 25/11/26, 10:15 am:' before a message copied from a chat. */
-export const CHAT_HEAD =
-  /^(?:\[[^\]]*\d{1,2}:\d\d[^\]]*\]\s*[^:\d]{1,40}:\s|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d\d[^-]{0,6}-\s+[^:\d]{1,40}:\s)/;
-/** A bullet or a number before a line. */
-export const BULLET = /^(?:[^\p{L}\p{M}\p{N}("'”“]+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
+/** A line while its parts are read. */
+interface ReadLine extends Omit<PastedLine, 'unit'> {
+  /** The burst factor, '18 bf', which is a part of the name and no name by itself. */
+  readonly grade: string;
+  /** '' if none was typed. */
+  readonly unit: QuantityUnit | '';
+  readonly isRoll: boolean;
+  /** Typed 'same' or 'ditto' instead of a size. */
+  readonly isSame: boolean;
+}
+
+const wholeWords = (words: string, where = ''): string =>
+  String.raw`${where || String.raw`(?<![\p{L}\p{M}])`}(?:${words})(?![\p{L}\p{M}])`;
+
 /** Words around a quantity that say nothing. */
-const FILLERS =
-  /(?<![\p{L}\p{M}])(?:qty|quantity|same|size|sizes|need|kindly|needed|want|required|reqd|req|pls|please|send|of|in|each|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and)(?![\p{L}\p{M}])\.?/giu;
-/** Opening and closing lines of a message, which name no paper. */
-const TALK =
-  /^(?:hi|hello|dear|sir|madam|namaste|नमस्ते|good (?:morning|afternoon|evening)|thanks?|thank you|regards|pls|please|kindly|rate|quote|send|urgent|रेट|कृपया|धन्यवाद|below|following|delivery|deliver|payment|need by|bhai|ji)(?![\p{L}\p{M}])/iu;
-
+const FILLERS = new RegExp(
+  `${wholeWords(
+    'qty|quantity|items?|same|ditto|do|size|sizes|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
+      'samples?|of|in|each|x|sir|ji|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and',
+  )}\\.?`,
+  'giu',
+);
+const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
+const SAME = /^(?:same|ditto|do\s*-|वही)|\bsame size\b/iu;
+/** Lines of a message that name no paper: at their beginning, or anywhere in them. */
+const TALK = new RegExp(
+  `${wholeWords(
+    'hi|hello|dear|respected|sir|madam|namaste|नमस्ते|good (?:morning|afternoon|evening)|pls|please|kindly|rate|quote|send|रेट|' +
+      'कृपया|delivery|deliver|need by|note|order|m/s|bhai|ji',
+    '^',
+  )}|${wholeWords(
+    'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|below|following|' +
+      'require|bhej\\p{L}*|bata\\p{L}*',
+  )}`,
+  'iu',
+);
 /** After these words comes the name of the sender. */
-const CLOSING = /^(?:thanks?|thank you|regards|धन्यवाद)(?![\p{L}\p{M}])/iu;
+const CLOSING = new RegExp(
+  wholeWords('thanks?|thanking|thank you|thx|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
+  'iu',
+);
+const TOTAL = /^(?:grand )?total\b/i;
 
-const HEADERS: readonly (readonly [column: 'gsm' | 'size' | 'quantity' | 'unit' | 'name', words: RegExp])[] =
-  [
-    ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
-    ['size', /^(?:size|sheet|width|साइज)/i],
-    ['quantity', /^(?:qty|quantity|reams?|मात्रा|order)/i],
-    ['unit', /^(?:unit|uom|per)/i],
-    ['name', /^(?:item|paper|product|description|particulars|quality|material|name|माल|कागज)/i],
-  ];
+/** Office sizes name a paper by themselves. */
+const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
+/** Reels from this width on are sold by weight, mm. */
+const REEL_FROM = 150;
 
-/** Words beside the name of a column, as in 'Size in inches'. */
-const HEADER_UNIT = /^(?:in|of|no|mm|cm|inch|inches|kg|kgs|sheets|type|required|req)$/i;
+/** A number without a unit, also '1 lakh'; no part of '24 oz' and '3 ply'. */
+const BARE = new RegExp(
+  String.raw`(?<![\w.,])\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|microns?|ply|pages?)\b)`,
+  'giu',
+);
 
-/** The column that a cell of the first row names; a cell with any other word is content, which must not be lost. */
-function headerOf(cell: string): (typeof HEADERS)[number][0] | undefined {
-  const words = cell.replaceAll(/\([^)]*\)/g, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
-  const isHeader = words.every(
-    (word) => HEADER_UNIT.test(word) || HEADERS.some(([, names]) => names.test(word)),
-  );
-  return isHeader ? HEADERS.find(([, names]) => names.test(cell.trim()))?.[0] : undefined;
-}
-
-/** The rows of a spreadsheet as lines; a row of headers says what bare numbers mean. */
-function spreadsheetLines(rows: readonly string[]): string[] {
-  const [head = ''] = rows;
-  const columns = head.split('\t').map(headerOf);
-  if (new Set(columns.filter((column) => column !== undefined)).size < 2)
-    return rows.map((row) => row.replaceAll('\t', '  '));
-  const unitAt = columns.indexOf('unit');
-  return rows.slice(1).map((row) => {
-    const cells = row.split('\t').map((cell) => cell.trim());
-    const parts = cells.map((cell, at) => {
-      if (cell === '' || at === unitAt) return '';
-      if (columns[at] === 'gsm') return /[a-z]/i.test(cell) ? cell : `${cell} gsm`;
-      return columns[at] === 'quantity' ? `${cell} ${cells[unitAt] ?? ''}` : cell;
-    });
-    return parts.filter((part) => part !== '').join('  ');
-  });
-}
-
-/** '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm' has two lines if each part has an amount. */
-function splitItems(line: string): string[] {
-  const parts = line.split(/;|,\s|\s\+\s/).map((part) => part.trim());
-  const isList = parts.length > 1 && parts.every((part) => findMeasures(part).amounts.length > 0);
-  return isList ? parts : [line];
-}
-
-function readLine(text: string): PastedLine {
-  const { measures, amounts, rest } = findMeasures(text);
-  const weights = measures.filter(({ kind }) => kind === 'gsm');
-  const sizes = measures.filter(({ kind }) => kind === 'size' || kind === 'width');
-  const [weight] = weights;
+function readLine(text: string): ReadLine {
+  const { measures, amounts, rates, rest } = findMeasures(text);
+  const textsOf = (...kinds: readonly string[]): string[] =>
+    measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));
+  const [weight] = measures.filter((one) => one.kind === 'gsm');
+  const [, ...otherWeights] = textsOf('gsm');
   let gsm =
-    weight?.kind === 'gsm' && weight.range.from === weight.range.to
+    weight && weight.range.from === weight.range.to
       ? String(weight.range.from)
-      : (weight?.text ?? '');
-  const size = sizes[0]?.text ?? '';
-  const [amount] = amounts;
-  let quantity = amount?.number ?? '';
-  let unit = unitOfWord(amount?.word ?? '');
-  const left = [...weights.slice(1), ...sizes.slice(1), ...amounts.slice(1)]
-    .map((one) => one.text)
-    .filter((one) => one !== size);
+      : (weight?.text.replace(/^\D+|\D+$/g, '') ?? '');
+  const [size = '', ...otherSizes] = textsOf('size', 'width');
+  const [width] = measures.filter((one) => one.kind === 'width');
+  // '3 inch 50 mtr - 200 pcs': the metres are those of one roll.
+  const amount = amounts.find(({ word }) => unitOfWord(word) !== 'metres') ?? amounts[0];
+  const otherAmounts = amounts.filter((one) => one !== amount);
+  const meant = amount ? amountOfWord(amount.word) : null;
+  const number = Number(typedNumber(amount?.number ?? '') ?? NaN);
+  let quantity = meant === null ? '' : amount!.number;
+  if (meant && meant.count > 1 && Number.isFinite(number)) quantity = String(number * meant.count);
+  const left = [...otherWeights, ...otherSizes, ...otherAmounts.map((one) => one.text), ...rates].filter(
+    (one) => one !== size,
+  );
+  // The words of a quintal, a bundle or a truck are kept beside their reading.
+  if (amount && (meant === null || meant.isApart)) left.push(amount.text);
   // Numbers without a unit: a grammage comes before the quantity.
   const bare: string[] = [];
   const words = rest
-    .replace(/(?<![\w.,])\d[\d,.]*(?![\w,.]|\s?(?:oz|ounces?|microns?|ply|pages?)\b)/gi, (number) => {
-      bare.push(number.replace(/[.,]$/, ''));
+    .replace(BARE, (found) => {
+      bare.push(found.replace(/[.,]$/, ''));
       return ' ';
     })
     .replace(FILLERS, ' ');
   if (gsm === '' && Number(bare[0]) >= 20 && Number(bare[0]) <= 600 && (bare.length > 1 || quantity !== ''))
     gsm = bare.shift() ?? '';
-  if (quantity === '') quantity = bare.shift() ?? '';
-  const isRoll = sizes[0]?.kind === 'width' || /\broll|रोल/i.test(words);
-  if (amount && unit === null) left.push(amount.text);
-  if (unit === 'piece') unit = isRoll ? 'rolls' : 'sheets';
-  const name = words
-    .replace(/[^\p{L}\p{M}\p{N}&/'.-]+/gu, ' ')
-    .replace(/(?<![\p{L}\p{N}])[-&/'.]+|[-&/'.]+(?![\p{L}\p{N}])/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const others = measures.filter(({ kind }) => kind === 'burstFactor').map((one) => one.text);
+  if (quantity === '' && !amount) quantity = bare.shift() ?? '';
+  const isRoll = /\brolls?\b|रोल/i.test(words) || (width !== undefined && width.mm < REEL_FROM);
+  const unit = meant?.unit ?? '';
   return {
-    name: [name, ...others].join(' ').trim(),
+    name: words
+      .replace(/[^\p{L}\p{M}\p{N}&/'.-]+/gu, ' ')
+      .replace(/(?<![\p{L}\p{N}])[-&/'.]+|[-&/'.]+(?![\p{L}\p{N}])/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    grade: textsOf('burstFactor').join(' '),
     gsm,
     size,
     quantity,
-    unit: unit ?? (isRoll ? 'rolls' : size === '' ? 'kg' : 'reams'),
+    unit: unit === 'piece' ? (isRoll ? 'rolls' : 'sheets') : unit,
+    isRoll,
+    isSame: SAME.test(text),
+    wantsSample: SAMPLE.test(text),
     note: [...left, ...bare].join(', '),
   };
 }
 
-const hasFigures = ({ gsm, size, quantity }: PastedLine): boolean => gsm + size + quantity !== '';
+const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
+const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
+
+/** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
+function continues(line: ReadLine, above: ReadLine): boolean {
+  if (OFFICE_SIZE.test(line.size) && hasFigures(above)) return false;
+  return above.quantity === '' && FIGURES.every((field) => line[field] === '' || above[field] === '');
+}
+
+/** The line with what the one above says of the paper. */
+function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
+  if (OFFICE_SIZE.test(line.size) && !line.isSame) return line;
+  return {
+    ...line,
+    name: above.name,
+    gsm: line.gsm || above.gsm,
+    grade: line.grade || above.grade,
+    size: line.size || (line.isSame ? above.size : ''),
+  };
+}
+
+function merged(above: ReadLine, line: ReadLine): ReadLine {
+  const figures = Object.fromEntries(FIGURES.map((field) => [field, above[field] || line[field]]));
+  return {
+    ...above,
+    ...figures,
+    unit: above.unit || line.unit,
+    isRoll: above.isRoll || line.isRoll,
+    wantsSample: above.wantsSample || line.wantsSample,
+    note: joined(above.note, line.note),
+  };
+}
+
+function finished({ grade, isRoll, isSame: _isSame, ...line }: ReadLine): PastedLine {
+  const usual = isRoll
+    ? 'rolls'
+    : line.size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(line.size)
+      ? 'kg'
+      : 'reams';
+  return { ...line, name: [line.name, grade].join(' ').trim(), unit: line.unit || usual };
+}
 
 /**
  * The lines of a pasted list. A line without its own paper is about the one above ('Maplitho 70 gsm:', then '23x36 50 rm').
  * A text that names no paper and no figure is the note of the line before it, or of the first.
  */
 export function parsePastedList(text: string): PastedLine[] {
-  const rows = withPlainDigits(text)
-    .split(/\r\n?|\n/)
-    .map((row) => row.split('\t').map(plainMarks).join('\t'))
-    .filter((row) => row.trim() !== '');
-  const texts = spreadsheetLines(rows)
-    .map((row) => row.trim().replace(CHAT_HEAD, '').replace(BULLET, '').trim())
-    .filter((row) => row !== '')
-    .flatMap(splitItems);
-  const lines: PastedLine[] = [];
+  const lines: ReadLine[] = [];
   let notes: string[] = [];
-  let heading: PastedLine | null = null;
   let isClosed = false;
-  const addNote = (note: string): void => {
-    const last = lines.at(-1);
-    if (last) lines[lines.length - 1] = { ...last, note: joined(last.note, note) };
-    else notes.push(note);
-  };
-  for (const [at, typed] of texts.entries()) {
+  for (const typed of pastedTexts(text)) {
     const line = readLine(typed);
+    const above = lines.at(-1);
     isClosed ||= CLOSING.test(typed);
-    if (!hasFigures(line) && (isClosed || TALK.test(typed) || typed.length > 60)) {
-      addNote(typed);
-      continue;
+    const { measures, amounts } = findMeasures(typed);
+    const isText = measures.length + amounts.length === 0;
+    const isTalk =
+      TOTAL.test(typed) ||
+      (isText && (isClosed || TALK.test(typed) || (!hasFigures(line) && typed.length > 60)));
+    if (isTalk && above) lines[lines.length - 1] = { ...above, note: joined(above.note, typed) };
+    else if (isTalk) notes.push(typed);
+    else if (line.name === '' && above && continues(line, above))
+      lines[lines.length - 1] = merged(above, line);
+    else {
+      const whole = line.name === '' && above ? withPaperOf(line, above) : line;
+      lines.push({ ...whole, note: joined(...notes, whole.note) });
+      notes = [];
     }
-    const next = texts[at + 1];
-    const isHeading =
-      line.name !== '' &&
-      line.quantity === '' &&
-      line.size === '' &&
-      next !== undefined &&
-      readLine(next).name === '';
-    if (isHeading && hasFigures(readLine(next))) {
-      heading = line;
-      continue;
-    }
-    const above = line.name === '' ? (heading ?? lines.at(-1) ?? null) : null;
-    if (line.name !== '') heading = null;
-    const size = line.size || (/\bsame size\b/i.test(typed) ? (above?.size ?? '') : '');
-    const whole = above ? { ...line, name: above.name, gsm: line.gsm || above.gsm, size } : line;
-    lines.push({ ...whole, note: joined(...notes, whole.note) });
-    notes = [];
   }
-  if (notes.length > 0 && lines.length === 0)
-    lines.push({ ...readLine(''), name: '', note: joined(...notes) });
-  return lines;
+  if (notes.length > 0) lines.push({ ...readLine(''), note: joined(...notes) });
+  return lines.map(finished);
 }
 
 function joined(...notes: readonly string[]): string {

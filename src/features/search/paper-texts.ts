@@ -3,7 +3,14 @@ import MiniSearch from 'minisearch';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
 import type { Papers } from './papers.ts';
-import { isExactWord, isGenericWord, joinWords, translateWords, withoutSwap } from './query-words.ts';
+import {
+  isExactWord,
+  isGenericWord,
+  joinWords,
+  splitWords,
+  translateWords,
+  withoutSwap,
+} from './query-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -56,11 +63,12 @@ function synonymsOf(words: string): string {
 
 /**
  * Whether a found word is what was typed: the word itself, an inflection, the end of an unfinished word, or with mistakes a
- * similar one. A word of four letters may lack a letter, but not have another one: 'cast' is not 'cash'.
+ * similar one with the same first letter. A word of four letters may lack a letter, but not have another one: 'cast' is not
+ * 'cash'.
  */
 function isMeant(found: string, typed: string, { unfinished, withMistakes }: WordMatch): boolean {
   if (found.startsWith(typed)) return typed === unfinished || SAME_WORD.test(found.slice(typed.length));
-  return withMistakes && (typed.length > 4 || (found.length > typed.length && found[0] === typed[0]));
+  return withMistakes && found[0] === typed[0] && (typed.length > 4 || found.length > typed.length);
 }
 
 /** How well a text matches a query. */
@@ -164,11 +172,12 @@ export class PaperTexts {
       for (let paper = 0; paper < this.#papers.count; paper += 1) yield [paper, 0];
       return;
     }
-    const isKnown = (word: string): boolean => this.#terms.has(word) || this.#descriptions.has(word);
+    const isKnown = (word: string): boolean => this.#isKnown(word);
     const { combineWith, withMistakes } = options;
-    const unknown = words.filter((word) => isExactWord(word) && !this.#ownTerms.has(word));
+    const meant = translateWords(splitWords(joinWords(words, isKnown), isKnown), isKnown);
+    const unknown = meant.filter((word) => isExactWord(word) && !this.#ownTerms.has(word));
     if (unknown.length > 0 && combineWith === 'AND') return;
-    const translated = translateWords(joinWords(words, isKnown), isKnown)
+    const translated = meant
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, isKnown) : word));
     const needed = translated.filter((word) => word !== OPTIONAL_WORD);
@@ -181,6 +190,10 @@ export class PaperTexts {
       const boost = isOptionalTyped && this.#paperNamedIds.has(id) ? OPTIONAL_BOOST : 1;
       for (const paper of this.#members[id] ?? []) yield [paper, score * met * boost];
     }
+  }
+
+  #isKnown(word: string): boolean {
+    return this.#terms.has(word) || this.#descriptions.has(word);
   }
 
   /**
@@ -201,8 +214,10 @@ export class PaperTexts {
         text.terms.push(...terms);
         found.set(id, text);
       };
-      for (const { id, score, terms } of this.#texts.search(word, options.withMistakes ? { fuzzy } : {})) {
-        const meant = terms.filter((term) => isMeant(term, word, options));
+      // A word that papers have is no mistake: 'black board' is not duplex board with a grey back.
+      const withMistakes = options.withMistakes && (options.combineWith === 'OR' || !this.#isKnown(word));
+      for (const { id, score, terms } of this.#texts.search(word, withMistakes ? { fuzzy } : {})) {
+        const meant = terms.filter((term) => isMeant(term, word, { ...options, withMistakes }));
         if (meant.length > 0) add(id as number, score, meant, true);
       }
       const describes = options.combineWith === 'OR' || (isSpecific && isGenericWord(word));

@@ -6,8 +6,8 @@ import {
   parseReelWidths,
   parseSheetSizes,
   type NumberRange,
-  type SheetSize,
 } from '#src/contracts/paper/paper-facts.ts';
+import type { SheetSize } from '#src/contracts/paper/named-sizes.ts';
 import type { Measure } from '#src/contracts/paper/find-measures.ts';
 import { wordsOf } from '#src/lib/search/words.ts';
 

@@ -1,4 +1,5 @@
 import { normaliseWord } from '#src/lib/search/words.ts';
+import { transliterate } from '#src/contracts/base/slug.ts';
 
 /** Hindi words, in Devanagari or Latin letters, each with the word by which papers are found; '' leaves the word out. */
 const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
@@ -11,7 +12,18 @@ const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['गत्ता गत्ते gatte', 'gatta'],
   ['कार्डबोर्ड', 'cardboard'],
   ['लिफाफा लिफ़ाफ़ा लिफाफे lifafe', 'lifafa'],
-  ['थैला थैली thaili', 'thaila'],
+  ['थैला थैली thaili thela', 'thaila'],
+  ['खाकी', 'khaki'],
+  ['फोटोकॉपी', 'photocopy'],
+  ['ज़ेरॉक्स जेरोक्स', 'xerox'],
+  ['फोटोस्टेट', 'photostat'],
+  ['क्रीम', 'cream'],
+  ['वोव', 'wove'],
+  ['ग्रे', 'grey'],
+  ['बैक', 'back'],
+  ['बैंक', 'bank'],
+  ['बही', 'bahi'],
+  ['खाता', 'khata'],
   ['डिब्बा डिब्बे dibba dibbe dabbe', 'dabba'],
   ['मिठाई', 'mithai'],
   ['शादी shaadi विवाह vivah', 'shadi'],
@@ -34,7 +46,7 @@ const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['स्टीकर', 'sticker'],
   ['पतंग', 'patang'],
   ['रिम', 'rim'],
-  ['का की के को में से लिए वाला चाहिए ka ki ke ko mein se liye wala wale chahiye banane banana hai', ''],
+  ['का की के को में से लिए वाला चाहिए ka ki ke ko mein se liye wala wale chahiye banane hai', ''],
 ];
 
 /** Mills and brands, which are left out of a query because papers are listed by kind and not by brand. */
@@ -53,8 +65,8 @@ const MEANINGS = new Map(
  */
 const EXACT_WORDS = new Set(
   (
-    'airmail ammonia bagasse bank bible blotting bristol carbon carbonless cartridge cast cellophane cheque cigarette ' +
-    'crepe currency decor diazo drawing duplicating filter foil graph handmade hosiery insulation ivory kappa leather ' +
+    'airmail ammonia bagasse bank bible blotting bristol carbon carbonless cartridge cast cellophane chart cheque cigarette ' +
+    'copper crepe currency cutter decor diazo drawing duplicating filter foil glue graph handmade hosiery ink insulation ivory kappa leather ' +
     'manifold manila metallised micr mill mount ncr overlay photo post press pulp rice sand security straw sublimation ' +
     'teleprinter tracing triplex typewriting vellum wall wallpaper'
   ).split(' '),
@@ -73,7 +85,9 @@ export function isExactWord(word: string): boolean {
 
 /** The typed words as papers know them. `isKnown` says whether a text has the word; what papers know stays as typed. */
 export function translateWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
-  const translated = words.map((word) => (isKnown(word) ? word : (MEANINGS.get(word) ?? word)));
+  const translated = words.map((word) =>
+    isKnown(word) ? word : (MEANINGS.get(word) ?? transliterate(word)),
+  );
   const meaningful = translated.filter((word) => word !== '');
   return meaningful.length > 0 ? meaningful : [...words];
 }
@@ -88,6 +102,16 @@ export function joinWords(words: readonly string[], isKnown: (word: string) => b
     else joined.push(word);
   }
   return joined;
+}
+
+/** Words that papers write apart: 'artcard', 'duplexboard'. */
+export function splitWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
+  return words.flatMap((word) => {
+    if (isKnown(word) || isExactWord(word)) return [word];
+    for (let at = 3; at <= word.length - 3; at += 1)
+      if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+    return [word];
+  });
 }
 
 /** The word with two neighbouring letters swapped back, if that makes a known one: 'karft' becomes 'kraft'. */

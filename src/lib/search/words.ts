@@ -3,7 +3,7 @@ import { plainLetters, withoutInvisible } from '../plain-text.ts';
 /** Words without meaning for the search. */
 const IGNORED = new Set(
   (
-    'a an and are as at be best both buy by can cheap delhi each for from gsm has have how i in into is it its kg less ' +
+    'a an and are as at be best both bulk buy by can cheap delhi each for from gsm has have how i in into is it its kg less ' +
     'mm more need no not of on one or our per please price rate size so stock supplier than that the their them they ' +
     'this to two under up use want we wholesale which with you your'
   ).split(' '),

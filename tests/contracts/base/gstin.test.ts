@@ -73,14 +73,43 @@ describe('a GSTIN', () => {
     ['GSTIN: 27AAPFU0939F1ZV.', '27AAPFU0939F1ZV'],
     ['GST No. 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
     ['२७AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['GSTIN/UIN: 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['GSTIN - 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['GSTIN No.: 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['GST Number 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['GST# 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['gstin=27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['GSTIN27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['(27AAPFU0939F1ZV)', '27AAPFU0939F1ZV'],
+    ['27AAPFU0939F1ZV (Maharashtra)', '27AAPFU0939F1ZV'],
+    ['27AAPFU0939F1ZV, Mumbai', '27AAPFU0939F1ZV'],
+    ['My GST no is 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['जीएसटी 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['27/AAPFU0939F/1ZV', '27AAPFU0939F1ZV'],
+    ['27_AAPFU0939F_1ZV', '27AAPFU0939F1ZV'],
+    ['27.AAPFU0939F.1ZV', '27AAPFU0939F1ZV'],
+    ['"27AAPFU0939F1ZV"', '27AAPFU0939F1ZV'],
+    ['２７AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['27AAPFU0939F1Z V', '27AAPFU0939F1ZV'],
+    ['27AAPFU0939F–1ZV', '27AAPFU0939F1ZV'],
   ])('%j is read as %s', (typed, gstin) => {
     expect(normaliseGstin(typed)).toBe(gstin);
     expect(gstinError(normaliseGstin(typed))).toBe('');
   });
 
-  it.each(['NA', 'n/a', '-', 'Nil', 'URP', 'unregistered'])('%j is none', (typed) =>
-    expect(normaliseGstin(typed)).toBe(''),
-  );
+  it.each(
+    'NA|n/a|-|--|.|0|x|Nil|none|N.A.|No|No GST|not applicable|Not available|URP|URD|unregistered|Un-registered|nahi hai|नहीं है'.split(
+      '|',
+    ),
+  )('%j is none', (typed) => expect(normaliseGstin(typed)).toBe(''));
+
+  it.each([
+    ['27AAPFU0939F1ZVV', '27AAPFU0939F1ZVV'],
+    ['27AAPFU0939F1Z Mumbai', '27AAPFU0939F1ZMUMBAI'],
+    ['27AAPFUO939F1ZV', '27AAPFUO939F1ZV'],
+    ['DE 123456789', 'DE123456789'],
+    ['applied for', 'APPLIEDFOR'],
+  ])('%j is kept for the business as %s', (typed, kept) => expect(normaliseGstin(typed)).toBe(kept));
 
   it.each(INVALID)('%s: %s is refused with a sentence', (_what, gstin, sentence) =>
     expect(gstinError(gstin)).toBe(sentence),

@@ -101,4 +101,26 @@ it.each([
   '110\u2011001',
   'PIN: 110001.',
   'Delhi 110 001',
+  'Delhi-110001',
+  'New Delhi - 110 001',
+  '110001 (Delhi)',
+  'PIN 110001',
+  'Pin: 110001',
+  'PIN Code-110001',
+  'pincode 110001',
+  '110001,',
+  '১১০০০১',
+  '110.001',
+  '110,001',
+  '110001 India',
+  '110001\u200B',
+  '\u202A110001\u202C',
+  '110–001',
+  'H-12, Sector 3, Delhi 110001',
+  '110001/110001',
 ])('%j is Delhi', (typed) => expect(stateCodeOfPin(normalisePin(typed))).toBe('07'));
+
+it.each(['11001', '1100011', '011001', '201301/110001', '1IOOO1', 'SW1A 1AA', 'Delhi 6'])(
+  '%j is no PIN',
+  (typed) => expect(stateCodesOfPin(normalisePin(typed))).toEqual([]),
+);

@@ -42,6 +42,35 @@ describe('measures in what a buyer types', () => {
     ['A-4 copier', [size(210, 297)], 'copier'],
     ['a 4 copier', [size(210, 297)], 'copier'],
     ['a4 in packets', [size(210, 297)], 'in packets'],
+    ['17 1/2 x 22 1/2 inch', [size(444.5, 571.5)], ''],
+    ['17½ x 22½"', [size(444.5, 571.5)], ''],
+    ['58.5 cm. x 91 cm. maplitho', [size(585, 910)], 'maplitho'],
+    ['58.5cms x 91cms', [size(585, 910)], ''],
+    ["23'x36'", [size(584.2, 914.4)], ''],
+    ['23 into 36 inch', [size(584.2, 914.4)], ''],
+    ['23"x36', [size(584.2, 914.4)], ''],
+    ['23 x 36" - 70 gsm', [gsm(70), size(584.2, 914.4)], '-'],
+    ['0.585 x 0.91 m', [size(585, 910)], ''],
+    ['84CM WIDTH', [width(840)], 'WIDTH'],
+    ['34 इंच रील', [width(863.6)], 'रील'],
+    ['70 G.S.M.', [gsm(70)], ''],
+    ['70-GSM', [gsm(70)], ''],
+    ['90g art paper', [gsm(90)], 'art paper'],
+    ['70 g/sqm', [gsm(70)], ''],
+    ['GSM:70', [gsm(70)], ''],
+    ['70/80 gsm', [gsm(70, 80)], ''],
+    ['90/100/130 gsm art paper', [gsm(90, 130)], 'art paper'],
+    ['१२० जी एस एम', [gsm(120)], ''],
+    ['A4size', [size(210, 297)], 'size'],
+    ['a4/75gsm', [gsm(75), size(210, 297)], '/'],
+    ['foolscap ledger', [size(215, 345)], 'ledger'],
+    ['full scape', [size(215, 345)], ''],
+    ['double crown', [size(508, 762)], ''],
+    ['D/demy maplitho', [size(572, 890)], 'maplitho'],
+    ['dbl royal', [size(660, 1_016)], ''],
+    ['BF 18 kraft', [{ kind: 'burstFactor', range: { from: 18, to: 18 } }], 'kraft'],
+    ['18/20 b.f.', [{ kind: 'burstFactor', range: { from: 18, to: 20 } }], ''],
+    ['duplex 285 gsm gb', [gsm(285)], 'duplex gb'],
   ])('%s', (typed, measures, rest) => {
     const found = findMeasures(typed);
     expect(found.measures).toMatchObject(measures);
@@ -71,6 +100,25 @@ describe('measures in what a buyer types', () => {
     ],
     ['क्राफ्ट ५ रिम', [['5', 'रिम']]],
     ['kraft 2 mt', [['2', 'mt']]],
+    ['1 lakh sheets', [['1 lakh', 'sheets']]],
+    ['2.5 lac shts', [['2.5 lac', 'shts']]],
+    ['10 quintal', [['10', 'quintal']]],
+    [
+      '25 bundles, 5 ctn',
+      [
+        ['25', 'bundles'],
+        ['5', 'ctn'],
+      ],
+    ],
+    ['copier 70gsm,100rm', [['100', 'rm']]],
+    ['one truck', [['1', 'truck']]],
+    ['half ton', [['0.5', 'ton']]],
+    ['पांच रिम', [['5', 'रिम']]],
+    ['ek ton', [['1', 'ton']]],
+    ['1 1/2 ton', [['1.5', 'ton']]],
+    ['17.6kg per ream 14000 MT', [['14000', 'MT']]],
+    ['50 rm @ 62/kg', [['50', 'rm']]],
+    ['500kg ₹ 48 per kg + gst', [['500', 'kg']]],
   ])('the amounts in %s', (typed, amounts) =>
     expect(findMeasures(typed).amounts.map(({ number, word }) => [number, word])).toEqual(amounts),
   );
@@ -78,7 +126,7 @@ describe('measures in what a buyer types', () => {
   it.each(['kraft', 'a44', 'b52 bomber', 'FBB', '75', 'm4 paper', 'A4x', '80 gsmx', '0 gsm'])(
     'leaves %s alone',
     (typed) => {
-      expect(findMeasures(typed)).toEqual({ measures: [], amounts: [], rest: typed });
+      expect(findMeasures(typed)).toEqual({ measures: [], amounts: [], rates: [], rest: typed });
     },
   );
 

@@ -15,6 +15,12 @@ describe('what can be read from a line', () => {
     ['70', '23 x 36 sheets', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
     ['1,200', '23x36', { ...NOTHING, gsm: 1_200, sheet: { width: 584.2, length: 914.4 } }],
     ['120', 'Reel 900', { ...NOTHING, gsm: 120, reelWidth: 900 }],
+    ['70g', 'A4 size', { ...NOTHING, gsm: 70, sheet: { width: 210, length: 297 } }],
+    ['70 GSM.', 'Size: 23x36', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
+    ['70', '8½ x 14 in', { ...NOTHING, gsm: 70, sheet: { width: 215.9, length: 355.6 } }],
+    ['80', 'Double Demy', { ...NOTHING, gsm: 80, sheet: { width: 572, length: 890 } }],
+    ['70', '0.585 x 0.91 m', { ...NOTHING, gsm: 70, sheet: { width: 585, length: 910 } }],
+    ['120', '28 inch reel', { ...NOTHING, gsm: 120, reelWidth: 711.2 }],
     ['70, 80', 'A4, A3', NOTHING],
     ['70–80', '100–1,000 mm', NOTHING],
     ['as usual', 'as last time', NOTHING],
@@ -30,12 +36,14 @@ describe('a typed quantity', () => {
     expect(computedText({ gsm: '70', size: '23x36', quantity: '10', unit: 'reams' })).toBe(
       '= 5,000 sheets, ≈ 187 kg net',
     );
+    expect(computedText({ ...line, quantity: '1 lakh', unit: 'sheets' })).toBe('= 200 reams, ≈ 499 kg net');
     expect(computedText({ ...line, size: 'cut to order' })).toBe('= 2,500 sheets');
     expect(computedText({ ...line, quantity: 'two lorries' })).toBe('');
   });
 
   it.each([
     ['23x36', [], '23 × 36 in'],
+    ['size 23x36', [], '23 × 36 in'],
     ['23 * 36', ['508 × 762 mm'], '23 × 36 in'],
     ['50x50', ['50 × 50 mm'], '50 × 50 mm'],
     ['58.5x91', [], '58.5 × 91 cm'],

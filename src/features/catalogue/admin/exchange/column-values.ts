@@ -1,6 +1,6 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { NAMED_SIZES } from '#src/contracts/paper/paper-facts.ts';
+import { NAMED_SIZES } from '#src/contracts/paper/named-sizes.ts';
 
 import { factTarget, type ColumnTarget } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { BULLET, CHAT_HEAD } from '#src/contracts/paper/pasted-list.ts';
+import { BULLET, CHAT_HEAD } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 
 import type { Table } from './cells.ts';

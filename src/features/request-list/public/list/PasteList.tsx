@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 
 import { normaliseSlug } from '#src/contracts/base/slug.ts';
-import { lineQuantityText } from '#src/contracts/leads/request-list.ts';
+import { lineQuantityText, sampleText } from '#src/contracts/leads/request-list.ts';
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parsePastedList, type PastedLine } from '#src/contracts/paper/pasted-list.ts';
 import { addToRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
@@ -126,7 +126,8 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
 }
 
 /** '70 GSM · 23 × 36 in · 50 reams'. */
-function understoodText({ gsm, size, quantity, unit }: PastedLine): string {
-  const parts = [gsm && `${gsm} GSM`, withSizeUnit(size), lineQuantityText({ quantity, unit })];
+function understoodText(line: PastedLine): string {
+  const { gsm, size } = line;
+  const parts = [gsm && `${gsm} GSM`, withSizeUnit(size), lineQuantityText(line), sampleText(line)];
   return parts.filter((part) => part !== '').join(' · ') || requestListPageTexts.noFigures;
 }
