@@ -61,6 +61,9 @@ function synonymsOf(words: string): string {
     .join(' ');
 }
 
+/** The first letter, C for K: 'kopier' and 'craft'. */
+const firstSound = (word: string): string => word.charAt(0).replace('k', 'c');
+
 /**
  * Whether a found word is what was typed: the word itself, an inflection, the end of an unfinished word, or with mistakes a
  * similar one with the same first letter. A word of four letters may lack a letter, but not have another one: 'cast' is not
@@ -68,7 +71,11 @@ function synonymsOf(words: string): string {
  */
 function isMeant(found: string, typed: string, { unfinished, withMistakes }: WordMatch): boolean {
   if (found.startsWith(typed)) return typed === unfinished || SAME_WORD.test(found.slice(typed.length));
-  return withMistakes && found[0] === typed[0] && (typed.length > 4 || found.length > typed.length);
+  return (
+    withMistakes &&
+    firstSound(found) === firstSound(typed) &&
+    (typed.length > 4 || found.length > typed.length)
+  );
 }
 
 /** How well a text matches a query. */
