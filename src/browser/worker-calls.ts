@@ -68,7 +68,8 @@ interface Running {
   readonly listener: Listener;
   /** True if the call may be sent once more to the next worker. */
   readonly isRepeatable: boolean;
-  sent: number;
+  /** Number of workers that were started while the call waits. */
+  workers: number;
 }
 
 export interface WorkerCallsOptions {
@@ -79,13 +80,14 @@ export interface WorkerCallsOptions {
   readonly missedAnswers?: number;
 }
 
-/** A dead worker gives no event, so it is asked from time to time. */
+/** A dead worker gives no event, so it is asked from time to time; nor does one whose script never arrives. */
 const ASK_EVERY_MS = 4_000;
 const MISSED_ANSWERS = 2;
 const RESTART_MS = { first: 500, longest: 60_000 };
 
 /**
- * The page's side. The worker starts with the first call. One that cannot start, fails or dies is replaced: subscriptions
+ * The page's side. The worker starts with the first call and gets the calls when it is ready. While it is not,
+ * subscriptions report `unavailable` after four seconds and calls reject with it after eight. One that cannot start, fails or dies is replaced: subscriptions
  * report `unavailable` and continue in the next worker, repeatable calls are sent once more, others reject with
  * `unconfirmed`.
  */
@@ -136,12 +138,12 @@ export class WorkerCalls {
 
   #call(call: Running['call'], isRepeatable: boolean): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#send({ call, listener: { next: resolve, fail: reject }, isRepeatable, sent: 0 });
+      this.#send({ call, listener: { next: resolve, fail: reject }, isRepeatable, workers: 0 });
     });
   }
 
   #watch(port: string, method: string, listener: Listener): () => void {
-    const id = this.#send({ call: { port, method, args: [] }, listener, isRepeatable: true, sent: 0 });
+    const id = this.#send({ call: { port, method, args: [] }, listener, isRepeatable: true, workers: 0 });
     return () => {
       if (this.#running.delete(id)) this.#worker?.postMessage({ id } satisfies CallMessage);
     };
@@ -150,13 +152,15 @@ export class WorkerCalls {
   #send(running: Running): number {
     const id = ++this.#lastId;
     this.#running.set(id, running);
-    if (this.#worker) this.#post(id, running);
-    else this.#open();
+    if (!this.#worker) this.#open();
+    else {
+      running.workers = 1;
+      if (this.#isReady) this.#post(id, running);
+    }
     return id;
   }
 
   #post(id: number, running: Running): void {
-    running.sent += 1;
     try {
       this.#worker?.postMessage({ id, call: running.call } satisfies CallMessage);
     } catch (thrown) {
@@ -175,18 +179,31 @@ export class WorkerCalls {
       worker.addEventListener(type, () => {
         if (worker === this.#worker) this.#replace();
       });
-    for (const [id, running] of this.#running) this.#post(id, running);
+    for (const running of this.#running.values()) running.workers += 1;
     this.#askTimer = setInterval(() => {
-      if (!this.#isReady) return;
       this.#missed += 1;
-      if (this.#missed > (this.#options.missedAnswers ?? MISSED_ANSWERS)) this.#replace();
+      if (!this.#isReady) this.#reportSilence();
+      else if (this.#missed > (this.#options.missedAnswers ?? MISSED_ANSWERS)) this.#replace();
       else worker.postMessage({ id: ALIVE } satisfies CallMessage);
     }, ASK_EVERY_MS);
   }
 
+  /** The script may still arrive, so the worker stays; no call that is rejected here has been sent to it. */
+  #reportSilence(): void {
+    for (const [id, { call, listener }] of this.#running) {
+      const isWatching = isWatch(call.method);
+      if (isWatching !== (this.#missed === 1)) continue;
+      if (!isWatching) this.#running.delete(id);
+      listener.fail(new AppError('unavailable', this.#options.messages.unavailable));
+    }
+  }
+
   #receive({ id, value, error }: AnswerMessage): void {
-    this.#isReady = true;
     this.#missed = 0;
+    if (!this.#isReady) {
+      this.#isReady = true;
+      for (const [waitingId, waiting] of this.#running) this.#post(waitingId, waiting);
+    }
     const running = this.#running.get(id);
     if (!running) return;
     if (error?.code === 'broken') {
@@ -207,9 +224,9 @@ export class WorkerCalls {
     this.#worker = null;
     this.#isReady = false;
     this.#missed = 0;
-    for (const [id, { call, listener, isRepeatable, sent }] of this.#running) {
+    for (const [id, { call, listener, isRepeatable, workers }] of this.#running) {
       const mayHaveChanged = wasReady && !isRepeatable;
-      if (isWatch(call.method) || (sent < 2 && !mayHaveChanged)) continue;
+      if (isWatch(call.method) || (workers < 2 && !mayHaveChanged)) continue;
       this.#running.delete(id);
       const code = mayHaveChanged ? 'unconfirmed' : 'unavailable';
       listener.fail(new AppError(code, this.#options.messages[code]));

@@ -12,8 +12,8 @@ interface Shelf {
 }
 
 /** A shelf whose calls stay open until the test answers. */
-function openShelf(shelf: Partial<Shelf>, missedAnswers?: number) {
-  const workers = openWorkers(() => shelf, missedAnswers);
+function openShelf(shelf: Partial<Shelf>, missedAnswers?: number, arrival?: Promise<void>) {
+  const workers = openWorkers(() => shelf, missedAnswers, arrival);
   const said: string[] = [];
   const listener = {
     next: (text: string) => void said.push(text),
@@ -123,6 +123,35 @@ describe('calls to a worker', () => {
     vi.advanceTimersByTime(12_000);
     expect(await save).toMatchObject({ code: 'unconfirmed' });
     expect(await shelf.read('a')).toBe('paper');
+  });
+
+  it('a worker that never starts: subscriptions say so, calls reject; one that starts late answers what came after', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const save = vi.fn(() => Promise.resolve());
+    let start = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    const late: Partial<Shelf> = {
+      read: () => Promise.resolve('paper'),
+      save,
+      watch: ({ next }) => {
+        next('late');
+        return () => undefined;
+      },
+    };
+    const { calls, started, shelf, said, listener } = openShelf(late, undefined, arrival);
+    end = () => calls.pause();
+    shelf.watch(listener);
+    const lost = errorOf(shelf.save('text'));
+    vi.advanceTimersByTime(4_000);
+    expect(said).toEqual(['unavailable']);
+    vi.advanceTimersByTime(4_000);
+    expect(await lost).toMatchObject({ code: 'unavailable', message: MESSAGES.unavailable });
+    const read = shelf.read('a');
+    start();
+    expect(await read).toBe('paper');
+    expect([said, started.length, save.mock.calls]).toEqual([['unavailable', 'late'], 1, []]);
   });
 
   it('a worker that computes for long may be silent for longer', async () => {

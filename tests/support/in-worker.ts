@@ -3,8 +3,15 @@ import { answerCalls, WorkerCalls } from '#src/browser/worker-calls.ts';
 
 export const MESSAGES = { unavailable: 'Away.', unconfirmed: 'Perhaps.' };
 
-/** Workers that answer with the given ports; a test may end the last one. */
-export function openWorkers(portOf: (name: string) => object, missedAnswers?: number) {
+/**
+ * Workers that answer with the given ports; a test may end the last one.
+ * @param arrival of their script
+ */
+export function openWorkers(
+  portOf: (name: string) => object,
+  missedAnswers?: number,
+  arrival?: Promise<void>,
+) {
   const started: { readonly events: EventTarget; readonly end: () => void }[] = [];
   const calls = new WorkerCalls({
     start: () => {
@@ -13,7 +20,9 @@ export function openWorkers(portOf: (name: string) => object, missedAnswers?: nu
       port2.start();
       const end = (): void => [port1, port2].forEach((port) => port.close());
       started.push({ events: port1, end });
-      answerCalls(port2, async (name) => Promise.resolve(portOf(name)));
+      const run = (): void => answerCalls(port2, async (name) => Promise.resolve(portOf(name)));
+      if (arrival) void arrival.then(run);
+      else run();
       return Object.assign(port1, { terminate: end }) as unknown as Worker;
     },
     messages: MESSAGES,
