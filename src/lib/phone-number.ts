@@ -9,7 +9,7 @@ const BEFORE = /^.*?(?=[([]?\+? ?\d)/u;
 /** The text after the first of several numbers: '011-23456789/90', '98765 43210, 98110 12345', 'ext. 12', '(Ravi)'. */
 const FOLLOWING =
   /(?<=(?:\d\D{0,3}){8})\s*(?:[/,;&|]|[([]?\s*\p{L}).*$|(?<=(?:\d\D{0,3}){7})\/\d{1,4}$|(?<=^\(?0(?:\D{0,3}\d){10})-\d{1,3}$/u;
-const PHONE_TEXT = /^\+?[\d ().\-/_]{7,28}$/;
+const PHONE_TEXT = /^\+?[\d ()./_-]{7,28}$/;
 /** A mobile number and another one after it without a sign between them. */
 const TWO_MOBILES = /^((?:(?:\+|00)?91|0)?[6-9]\d{9})(?:(?:\+|00)?91|0)?[6-9]\d{9}$/;
 /** A country code and the zero that is dialled only within the country. Italy and a few others keep theirs. */
@@ -23,7 +23,7 @@ function firstNumber(typed: string): string | null {
     .replace(BEFORE, '')
     .replace(FOLLOWING, '')
     .replace(/^[([](\+?\d+)[)\]]/, '$1');
-  const [, mobile] = TWO_MOBILES.exec(first.replace(/[ \-]/g, '')) ?? [];
+  const [, mobile] = TWO_MOBILES.exec(first.replace(/[ -]/g, '')) ?? [];
   const text = mobile ?? first;
   if (!PHONE_TEXT.test(text)) return null;
   const hasCountry = /^(?:\+|00)\s*[1-9]/.test(text);

@@ -2,7 +2,8 @@
  * Marks that keyboards, phones and chats paste without showing them: soft hyphens, joiners, directions, byte order marks,
  * the choice between a sign and its emoji.
  */
-const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/g;
+const INVISIBLE =
+  /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|\p{Variation_Selector}/gu;
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 
 /** The text without invisible marks. */
@@ -27,14 +28,14 @@ export function withHalves(text: string): string {
   return text.replace(/(\d)(?: ?½| 1\/2(?!\d))/g, '$1.5').replaceAll('½', '0.5');
 }
 
-/** The digits of India's scripts from Devanagari to Malayalam, which begin at the same place of their blocks of 128. */
-const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
-const FULL_WIDTH_DIGITS = /[０-９]/g;
-
-/** The text with Indian and full-width digits as 0 to 9. */
+/** The text with full-width digits, and those of India's scripts from Devanagari to Malayalam, as 0 to 9. */
 export function withPlainDigits(text: string): string {
-  const digitFrom = (zero: number) => (digit: string) => String((digit.charCodeAt(0) - zero) % 128);
-  return text.replace(INDIAN_DIGITS, digitFrom(0x0966)).replace(FULL_WIDTH_DIGITS, digitFrom(0xff10));
+  return text.replace(/[\u0966-\u0D6F\uFF10-\uFF19]/g, (sign) => {
+    const code = sign.charCodeAt(0);
+    // The digits of each Indian script begin at the same place of its block of 128 signs.
+    const digit = code < 0xff10 ? (code - 0x0966) % 128 : code - 0xff10;
+    return digit < 10 ? String(digit) : sign;
+  });
 }
 
 /** A nasal before a letter of its own class, which Hindi also writes as a dot: निमन्त्रण and निमंत्रण. */

@@ -7,27 +7,19 @@ const GROUPED = /^(?:\d{1,2}(?:[, ]\d{2})*|\d{1,3}(?:[, ]\d{3})*)[, ]\d{3}(?:\.\
 /** The last comma before one or two digits is a decimal comma or a slip. */
 const DOUBTFUL = /^(\d[\d,]*),(\d{1,2})$/;
 
-/** The number of zeros of a word behind a number, as parts of a regular expression. */
-const SCALES = [
-  [3, 'k|thousand|hazaa?r|हज़ार|हजार'],
-  [5, 'lakhs?|lacs?|लाख'],
-  [7, 'crores?|cr|करोड़|करोड'],
-] as const;
-/** Part of a regular expression: 'lakh' and its kin. */
-export const SCALE_WORD = SCALES.map(([, words]) => words).join('|');
-const SCALED = new RegExp(
-  String.raw`^([\d,.]+)\s*(?:${SCALES.map(([, words]) => `(${words})`).join('|')})\.?$`,
-  'iu',
-);
+/** Part of a regular expression: 'lakh' and its kin behind a number, and the zeros of each by its first letter. */
+export const SCALE_WORD = 'k|thousand|lakhs?|lacs?|लाख|crores?|cr|करो.{1,2}';
+const ZEROS: Readonly<Record<string, number>> = { k: 3, t: 3, l: 5, ल: 5, c: 7, क: 7 };
+const SCALED = new RegExp(String.raw`^([\d,.]+)\s*(${SCALE_WORD})\.?$`, 'iu');
 
 /** The digits of a typed number: '125000.5' for '1,25,000.5' and '1.5 lakh'; `null` for any other text, and for '62,50'. */
 export function typedNumber(text: string): string | null {
-  const typed = withHalves(plainCode(text).normalize('NFC'));
-  const [, scaled, ...words] = SCALED.exec(typed) ?? [];
-  if (scaled === undefined)
+  const typed = withHalves(plainCode(text));
+  const [, number, word = ''] = SCALED.exec(typed) ?? [];
+  if (number === undefined)
     return PLAIN.test(typed) || GROUPED.test(typed) ? typed.replace(/[, ]/g, '') : null;
-  const [zeros = 0] = SCALES[words.findIndex((word) => word !== undefined)] ?? [];
-  const [whole = '', decimals = ''] = typedNumber(scaled)?.split('.') ?? [];
+  const zeros = ZEROS[word.charAt(0).toLowerCase()] ?? 0;
+  const [whole = '', decimals = ''] = typedNumber(number)?.split('.') ?? [];
   return whole === '' || decimals.length > zeros ? null : whole + decimals.padEnd(zeros, '0');
 }
 

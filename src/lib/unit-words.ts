@@ -41,20 +41,9 @@ export function unitOfWord(word: string): UnitName | null {
   return UNIT_NAMES.find((unit) => isOneOf(UNIT_WORDS[unit], word)) ?? null;
 }
 
-/** The unit of a word after an amount. */
-export interface AmountWord {
-  readonly unit: UnitName;
-  /** How many of the unit are meant: 100 kg for a quintal. */
-  readonly count: number;
-  /** The word is not the unit's own. */
-  readonly isApart: boolean;
-}
-
-/** What a word after an amount means; `null` for a load such as a truck. */
-export function amountOfWord(word: string): AmountWord | null {
-  const own = unitOfWord(word);
-  if (own !== null) return { unit: own, count: 1, isApart: false };
-  const [, count, unit] = MULTIPLES.find(([words]) => isOneOf(words, word)) ?? [];
-  if (unit !== undefined) return { unit, count, isApart: true };
-  return isOneOf(PACKAGES, word) ? { unit: 'packets', count: 1, isApart: true } : null;
+/** What a word after an amount means, and how many: 100 'kg' for a quintal; `null` for a load such as a truck. */
+export function amountOfWord(word: string): { readonly unit: UnitName; readonly count: number } | null {
+  const [, count = 1, multiple] = MULTIPLES.find(([words]) => isOneOf(words, word)) ?? [];
+  const unit = multiple ?? unitOfWord(word) ?? (isOneOf(PACKAGES, word) ? 'packets' : null);
+  return unit && { unit, count };
 }

@@ -7,8 +7,7 @@ export const TAX_NUMBER_MAX = 40;
 /** Fifteen letters and digits, also with signs between them, alone or in a sentence. */
 const NUMBER = /(?:^|[^0-9A-Z]|GST(?:IN)?)(\d{2}(?:[ ./_-]*[0-9A-Z]){13})(?![0-9A-Z])/;
 /** What people type instead of a number, without spaces and signs. */
-const NONE =
-  /^(?:|0|X|NA|NIL|NONE|NO(?:GST|GSTIN)?|NOT(?:APPLICABLE|AVAILABLE|REGISTERED)|UNREGISTERED|UR[DP]|NAHI(?:N?HAI)?|नहीं(?:है)?)$/;
+const NONE = /^(?:|0|X|NA|NIL|NONE|NO(?:GST.*|T.*)?|UNREG.*|UR[DP]|(?:NAHI|नहीं).*)$/;
 
 /** A typed GSTIN as it is stored: upper case, without spaces, hyphens and the words around it; '' for 'NA'. */
 export function normaliseGstin(typed: string): string {

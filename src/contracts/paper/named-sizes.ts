@@ -4,37 +4,25 @@ export interface SheetSize {
   readonly length: number;
 }
 
-/** ISO 216 (A, B), ISO 217 (SRA), the two long office sizes and the book sizes of Indian mills, in mm. */
-export const NAMED_SIZES: Readonly<Record<string, SheetSize>> = {
-  A0: { width: 841, length: 1189 },
-  A1: { width: 594, length: 841 },
-  A2: { width: 420, length: 594 },
-  A3: { width: 297, length: 420 },
-  A4: { width: 210, length: 297 },
-  A5: { width: 148, length: 210 },
-  A6: { width: 105, length: 148 },
-  B1: { width: 707, length: 1000 },
-  B2: { width: 500, length: 707 },
-  B3: { width: 353, length: 500 },
-  B4: { width: 250, length: 353 },
-  B5: { width: 176, length: 250 },
-  SRA3: { width: 320, length: 450 },
-  FS: { width: 215, length: 345 },
-  LEGAL: { width: 216, length: 356 },
-  CROWN: { width: 381, length: 508 },
-  DEMY: { width: 445, length: 572 },
-  ROYAL: { width: 508, length: 660 },
-  'DOUBLE CROWN': { width: 508, length: 762 },
-  'DOUBLE DEMY': { width: 572, length: 890 },
-  'DOUBLE ROYAL': { width: 660, length: 1016 },
+type Sides = readonly [width: number, length: number];
+/** A0 and B0 (ISO 216), from which the others are halved. */
+const SERIES: Readonly<Record<string, Sides>> = { A: [841, 1189], B: [1000, 1414] };
+/** ISO 217 (SRA), the two long office sizes and the book sizes of Indian mills, in mm. */
+const OTHERS: Readonly<Record<string, Sides>> = {
+  SRA3: [320, 450],
+  FS: [215, 345],
+  LEGAL: [216, 356],
+  CROWN: [381, 508],
+  DEMY: [445, 572],
+  ROYAL: [508, 660],
 };
 
 const DOUBLE = String.raw`(?:double|dbl|dd?)[ ./-]*(?=crown|demy|royal)`;
 /** Part of a regular expression: a named size, also as 'A-4', 'a 4', 'ए4' and 'D/demy'; 'a 4 mm' is a length. */
-export const SIZE_NAME = String.raw`((?:[ab]|sra|ए|बी)(?:-?\d| \d(?!\s*(?:mm|cm|in|m)\b))|f\.?s|f(?:oo|u)l+ ?s?cape?|legal|(?:${DOUBLE})?(?:crown|demy|royal))`;
+export const SIZE_NAME = String.raw`((?:(?:[ab]|ए|बी)(?:-?[0-6]| [0-6](?!\s*(?:mm|cm|in|m)\b))|sra[ -]?3)|f\.?s|f(?:oo|u)l+ ?s?cape?|legal|(?:${DOUBLE})?(?:crown|demy|royal))`;
 const NAMED_PART = new RegExp(`^${SIZE_NAME}$`, 'i');
 
-/** The name of a matched `SIZE_NAME` as in `NAMED_SIZES`: 'A4' for 'a-4', 'FS' for 'foolscap'. */
+/** The name of a matched `SIZE_NAME`: 'A4' for 'a-4', 'FS' for 'foolscap'. */
 export function sizeName(typed: string): string {
   const name = typed
     .replace(/[- .]/g, '')
@@ -45,7 +33,13 @@ export function sizeName(typed: string): string {
   return name.startsWith('F') ? 'FS' : name;
 }
 
-/** The size of a name; `null` for any other text. */
+/** The size of a name; `null` for any other text. Two sheets lie side by side in a double one. */
 export function namedSize(text: string): SheetSize | null {
-  return (NAMED_PART.test(text) && NAMED_SIZES[sizeName(text)]) || null;
+  if (!NAMED_PART.test(text)) return null;
+  const [, double, series = '', number, other = ''] =
+    /^(DOUBLE )?(?:([AB])(\d)|(.+))$/.exec(sizeName(text)) ?? [];
+  let [width, length] = SERIES[series] ?? OTHERS[other] ?? [0, 0];
+  for (let times = Number(number ?? 0); times > 0; times -= 1)
+    [width, length] = [Math.floor(length / 2), width];
+  return double ? { width: length, length: width * 2 } : { width, length };
 }

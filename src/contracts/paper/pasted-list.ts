@@ -97,7 +97,7 @@ function readLine(text: string): ReadLine {
     (one) => one !== size,
   );
   // The words of a quintal, a bundle or a truck are kept beside their reading.
-  if (amount && (meant === null || meant.isApart)) left.push(amount.text);
+  if (amount && unitOfWord(amount.word) === null) left.push(amount.text);
   // Numbers without a unit: a grammage comes before the quantity.
   const bare: string[] = [];
   const words = rest

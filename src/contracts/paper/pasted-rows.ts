@@ -45,27 +45,18 @@ function headerOf(cell: string): Header | undefined {
   return { column, unit: words.find(isUnit) ?? '' };
 }
 
+const isPlain = (cell: string): boolean => /^[\d.,\s]+$/.test(cell);
 /** A cell with what its header says: '70 gsm', '23 x 36 inch', '25 Reams'. */
-function cellText(cell: string, { column, unit }: Header, unitCell: string): string {
-  switch (column) {
-    case 'place':
-      return /^\d+\W?$/.test(cell) ? '' : cell;
-    case 'unit':
-      return '';
-    case 'gsm':
-      return /[a-z]/i.test(cell) ? cell : `${cell} gsm`;
-    case 'size':
-      return (bareSize(cell) ?? /^[\d.]+$/.test(cell)) ? `${cell} ${unit}` : cell;
-    case 'quantity':
-      return `${cell} ${unitCell || (/^[\d.,\s]+$/.test(cell) ? unit : '')}`;
-    case 'rate':
-      return `@ ${cell}`;
-    case 'note':
-      return /\d/.test(cell) ? cell : `\nNote: ${cell}`;
-    case 'name':
-      return cell;
-  }
-}
+const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: string) => string> = {
+  place: (cell) => (/^\d+\W?$/.test(cell) ? '' : cell),
+  name: (cell) => cell,
+  gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
+  size: (cell, unit) => (bareSize(cell) || isPlain(cell) ? `${cell} ${unit}` : cell),
+  quantity: (cell, unit, unitCell) => `${cell} ${unitCell || (isPlain(cell) ? unit : '')}`,
+  unit: () => '',
+  rate: (cell) => `@ ${cell}`,
+  note: (cell) => (/\d/.test(cell) ? cell : `\nNote: ${cell}`),
+};
 
 /** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */
 function spreadsheetLines(rows: readonly string[]): string[] {
@@ -82,7 +73,7 @@ function spreadsheetLines(rows: readonly string[]): string[] {
     row
       .map((cell, at) => {
         const header = headers[at];
-        return header && cell !== '' ? cellText(cell, header, row[unitAt] ?? '') : cell;
+        return header && cell !== '' ? CELL_TEXTS[header.column](cell, header.unit, row[unitAt] ?? '') : cell;
       })
       .filter((part) => part !== '')
       .join('  ')

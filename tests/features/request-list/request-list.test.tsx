@@ -14,6 +14,7 @@ import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.
 import { addToRequestList, changeLine, readRequestList } from '#src/data/request-list/request-list.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
+import { pasteListTexts } from '#src/features/request-list/public/list/paste-list-texts.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
 import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { AppError } from '#src/lib/app-error.ts';
@@ -390,13 +391,13 @@ test('a pasted list is sent with six presses: open, paste, add, and the form', a
     await userEvent.click(element);
   };
   await press(screen.getByRole('button', { name: requestListPageTexts.paste }));
-  await press(await screen.findByLabelText(requestListPageTexts.pasteLabel, {}, { timeout: 5_000 }));
+  await press(await screen.findByLabelText(pasteListTexts.pasteLabel, {}, { timeout: 5_000 }));
   presses += 1;
   await userEvent.paste('Hello sir\n• 70 gsm maplitho 23x36 50 rm\n• cherry paper 2 ton\n• urgent pls');
   expect(await screen.findByText('70 GSM · 23 × 36 in · 50 reams')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Line 1')).toHaveValue('maplitho-sheets'));
-  expect(screen.getByLabelText('Line 2')).toHaveDisplayValue(requestListPageTexts.unlisted('cherry paper'));
-  await press(screen.getByRole('button', { name: requestListPageTexts.addPasted(2) }));
+  expect(screen.getByLabelText('Line 2')).toHaveDisplayValue(pasteListTexts.unlisted('cherry paper'));
+  await press(screen.getByRole('button', { name: pasteListTexts.addPasted(2) }));
   await fillContact();
   await press(sendButton());
   await waitFor(() => expect(sendList).toHaveBeenCalledOnce());

@@ -1,6 +1,7 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { NAMED_SIZES } from '#src/contracts/paper/named-sizes.ts';
+import { SIZE_NAME } from '#src/contracts/paper/named-sizes.ts';
+import { BY, NUMBER as SIDE, UNIT } from '#src/contracts/paper/paper-facts.ts';
 
 import { factTarget, type ColumnTarget } from './columns.ts';
 
@@ -16,9 +17,9 @@ export function visibilityOf(text: string): boolean | null {
 }
 
 const NUMBER = /^[-+]?[\d\s.,]+$/;
-const SIZE =
-  /\d\s*(?:mm|cm|m|in|inch|inches|"|″|”)?\s*[x×*]\s*\d+(?:[.,]\d+)?(?!\s*[\d.,]*\s*(?:mm|cm|m|in|inch|inches|"|″|”)?\s*[x×*])/i;
-const NAMED_SIZE = new RegExp(`^(?:${Object.keys(NAMED_SIZES).join('|')})\\b`, 'i');
+/** Two sides; three are those of a box. */
+const SIZE = new RegExp(String.raw`${SIDE}\s*${UNIT}?\s*${BY}\s*${SIDE}(?![\s\d.,]*${UNIT}?\s*${BY})`, 'i');
+const NAMED_SIZE = new RegExp(`^${SIZE_NAME}\\b`, 'i');
 const HSN = /^\d{2,4}(?:[ .]?\d{2}){0,3}$/;
 const PICTURE = /^(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
 

@@ -15,6 +15,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import type { ContactHints } from './contact-hints.ts';
+import { contactTexts } from './contact-texts.ts';
 import { requestListPageTexts } from './list-page-texts.ts';
 
 /** The form with the visitor's contact details, which sends all lines. */
@@ -28,7 +29,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
   const field = (name: keyof ListContact) => ({
     id: `${prefix}-${name}`,
     name,
-    label: requestListPageTexts[name],
+    label: contactTexts[name],
     value: form.values[name],
     onChange: (value: string) => form.change(name, value),
     maxLength: LIST_CONTACT_LIMITS[name],
@@ -43,7 +44,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
       otherWays={otherWays}
       fields={(rememberedNote) => (
         <>
-          <FieldGroup legend={requestListPageTexts.formTitle} note={rememberedNote}>
+          <FieldGroup legend={contactTexts.formTitle} note={rememberedNote}>
             <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
             <TextField
               {...field('email')}
@@ -56,7 +57,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
             <div className="request-form__pair">
               <TextField
                 {...field('phone')}
-                hint={requestListPageTexts.optional}
+                hint={contactTexts.optional}
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
@@ -64,53 +65,47 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
               />
               <TextField
                 {...field('company')}
-                hint={requestListPageTexts.optional}
+                hint={contactTexts.optional}
                 autoComplete="organization"
                 enterKeyHint="next"
               />
             </div>
           </FieldGroup>
-          <FieldGroup legend={requestListPageTexts.deliveryTitle}>
+          <FieldGroup legend={contactTexts.deliveryTitle}>
             <div className="request-form__pair">
               <TextField
                 {...field('deliveryPin')}
                 maxLength={7}
-                hint={hints.pin || requestListPageTexts.optional}
+                hint={hints.pin || contactTexts.optional}
                 inputMode="numeric"
                 autoComplete="postal-code"
                 enterKeyHint="next"
               />
-              <DateField {...field('neededBy')} hint={requestListPageTexts.optional} />
+              <DateField {...field('neededBy')} hint={contactTexts.optional} />
             </div>
             <TextField
               {...field('deliveryPlace')}
-              hint={requestListPageTexts.optional}
+              hint={contactTexts.optional}
               autoComplete="address-level2"
               enterKeyHint="next"
             />
             <TextField
               {...field('gstin')}
-              hint={requestListPageTexts.gstinHint(hints.gstin)}
+              hint={contactTexts.gstinHint(hints.gstin)}
               autoComplete="off"
               enterKeyHint="next"
             />
-            <TextAreaField {...field('remarks')} hint={requestListPageTexts.optional} rows={2} />
+            <TextAreaField {...field('remarks')} hint={contactTexts.optional} rows={2} />
           </FieldGroup>
         </>
       )}
     >
-      <Button
-        type="submit"
-        variant="accent"
-        size="large"
-        busy={isSending}
-        busyText={requestListPageTexts.sending}
-      >
-        {requestListPageTexts.send(lines.length)}
+      <Button type="submit" variant="accent" size="large" busy={isSending} busyText={contactTexts.sending}>
+        {contactTexts.send(lines.length)}
       </Button>
       {!form.unsent && (otherWays.whatsapp !== '' || otherWays.email !== '') && (
         <div className="border-top mt-6 pt-4">
-          <p className="form-text">{requestListPageTexts.orElse}</p>
+          <p className="form-text">{contactTexts.orElse}</p>
           <OtherWays {...otherWays} />
         </div>
       )}

@@ -11,6 +11,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
 
 import { requestListPageTexts } from './list-page-texts.ts';
+import { pasteListTexts } from './paste-list-texts.ts';
 
 /** The papers that a pasted line can mean. */
 interface Meant {
@@ -32,7 +33,7 @@ const PASTED_MAX = 50_000;
 
 /** A paper that is not in the catalogue keeps its pasted name; the business is told that it is not listed. */
 function unlisted({ name }: PastedLine): ListedPaper {
-  const shown = name || requestListPageTexts.unnamed;
+  const shown = name || pasteListTexts.unnamed;
   return { paper: 'product', slug: normaliseSlug(shown) || 'unlisted', name: shown, category: '' };
 }
 
@@ -84,8 +85,8 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
       <TextAreaField
         id={`${id}-text`}
         name="pasted"
-        label={requestListPageTexts.pasteLabel}
-        hint={requestListPageTexts.pasteHint}
+        label={pasteListTexts.pasteLabel}
+        hint={pasteListTexts.pasteHint}
         rows={5}
         value={text}
         maxLength={PASTED_MAX}
@@ -100,25 +101,25 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
                 <SelectField
                   id={`${id}-${at}`}
                   name={`paper-${at}`}
-                  label={requestListPageTexts.pastedLine(at + 1)}
+                  label={pasteListTexts.pastedLine(at + 1)}
                   value={paperOf(line, at).slug}
                   placeholder={null}
                   options={papersOf(line).map(({ slug, name, category }) => ({
                     value: slug,
-                    label: category === '' ? requestListPageTexts.unlisted(name) : name,
+                    label: category === '' ? pasteListTexts.unlisted(name) : name,
                   }))}
                   onChange={(slug) => setChosen({ ...chosen, [at]: slug })}
                 />
                 <p className="numbers mb-0">{understoodText(line)}</p>
                 {line.note !== '' && (
                   <p className="text-body-secondary fs-5 text-pre-line mb-0">
-                    {requestListPageTexts.asNote(line.note)}
+                    {pasteListTexts.asNote(line.note)}
                   </p>
                 )}
               </li>
             ))}
           </ol>
-          <Button onClick={add}>{requestListPageTexts.addPasted(lines.length)}</Button>
+          <Button onClick={add}>{pasteListTexts.addPasted(lines.length)}</Button>
         </>
       )}
     </section>
@@ -129,5 +130,5 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
 function understoodText(line: PastedLine): string {
   const { gsm, size } = line;
   const parts = [gsm && `${gsm} GSM`, withSizeUnit(size), lineQuantityText(line), sampleText(line)];
-  return parts.filter((part) => part !== '').join(' · ') || requestListPageTexts.noFigures;
+  return parts.filter((part) => part !== '').join(' · ') || pasteListTexts.noFigures;
 }
