@@ -125,7 +125,7 @@ describe('calls to a worker', () => {
     expect(await shelf.read('a')).toBe('paper');
   });
 
-  it('a worker that never starts: subscriptions say so, calls reject; one that starts late answers what came after', async () => {
+  it('F74: a worker that never starts: subscriptions say so, calls reject; one that starts late answers what came after', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const save = vi.fn(() => Promise.resolve());
     let start = (): void => undefined;

@@ -15,7 +15,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import type { ContactHints } from './contact-hints.ts';
-import { contactTexts } from './contact-texts.ts';
+import { contactFieldTexts } from './contact-field-texts.ts';
 import { requestListPageTexts } from './list-page-texts.ts';
 
 /** The form with the visitor's contact details, which sends all lines. */
@@ -29,7 +29,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
   const field = (name: keyof ListContact) => ({
     id: `${prefix}-${name}`,
     name,
-    label: contactTexts[name],
+    label: contactFieldTexts[name],
     value: form.values[name],
     onChange: (value: string) => form.change(name, value),
     maxLength: LIST_CONTACT_LIMITS[name],
@@ -44,7 +44,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
       otherWays={otherWays}
       fields={(rememberedNote) => (
         <>
-          <FieldGroup legend={contactTexts.formTitle} note={rememberedNote}>
+          <FieldGroup legend={contactFieldTexts.formTitle} note={rememberedNote}>
             <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
             <TextField
               {...field('email')}
@@ -57,7 +57,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
             <div className="request-form__pair">
               <TextField
                 {...field('phone')}
-                hint={contactTexts.optional}
+                hint={contactFieldTexts.optional}
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
@@ -65,47 +65,53 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
               />
               <TextField
                 {...field('company')}
-                hint={contactTexts.optional}
+                hint={contactFieldTexts.optional}
                 autoComplete="organization"
                 enterKeyHint="next"
               />
             </div>
           </FieldGroup>
-          <FieldGroup legend={contactTexts.deliveryTitle}>
+          <FieldGroup legend={contactFieldTexts.deliveryTitle}>
             <div className="request-form__pair">
               <TextField
                 {...field('deliveryPin')}
                 maxLength={7}
-                hint={hints.pin || contactTexts.optional}
+                hint={hints.pin || contactFieldTexts.optional}
                 inputMode="numeric"
                 autoComplete="postal-code"
                 enterKeyHint="next"
               />
-              <DateField {...field('neededBy')} hint={contactTexts.optional} />
+              <DateField {...field('neededBy')} hint={contactFieldTexts.optional} />
             </div>
             <TextField
               {...field('deliveryPlace')}
-              hint={contactTexts.optional}
+              hint={contactFieldTexts.optional}
               autoComplete="address-level2"
               enterKeyHint="next"
             />
             <TextField
               {...field('gstin')}
-              hint={contactTexts.gstinHint(hints.gstin)}
+              hint={contactFieldTexts.gstinHint(hints.gstin)}
               autoComplete="off"
               enterKeyHint="next"
             />
-            <TextAreaField {...field('remarks')} hint={contactTexts.optional} rows={2} />
+            <TextAreaField {...field('remarks')} hint={contactFieldTexts.optional} rows={2} />
           </FieldGroup>
         </>
       )}
     >
-      <Button type="submit" variant="accent" size="large" busy={isSending} busyText={contactTexts.sending}>
-        {contactTexts.send(lines.length)}
+      <Button
+        type="submit"
+        variant="accent"
+        size="large"
+        busy={isSending}
+        busyText={contactFieldTexts.sending}
+      >
+        {contactFieldTexts.send(lines.length)}
       </Button>
       {!form.unsent && (otherWays.whatsapp !== '' || otherWays.email !== '') && (
         <div className="border-top mt-6 pt-4">
-          <p className="form-text">{contactTexts.orElse}</p>
+          <p className="form-text">{contactFieldTexts.orElse}</p>
           <OtherWays {...otherWays} />
         </div>
       )}

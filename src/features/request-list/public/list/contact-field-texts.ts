@@ -1,7 +1,7 @@
 import { papersText } from '#src/contracts/leads/request-list.ts';
 
 /** Texts of the contact details, which are fetched after the page. */
-export const contactTexts = {
+export const contactFieldTexts = {
   formTitle: 'Your details',
   name: 'Name',
   email: 'E-mail',
