@@ -26,6 +26,7 @@ configure({
 
 // jsdom lays nothing out: whatever is observed is in sight.
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
 globalThis.IntersectionObserver = function (tell: (entries: { isIntersecting: boolean }[]) => void) {
   return { observe: () => tell([{ isIntersecting: true }]), disconnect: () => undefined };
 } as unknown as typeof IntersectionObserver;

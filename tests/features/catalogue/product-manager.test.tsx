@@ -227,6 +227,9 @@ describe('facts', () => {
 });
 
 describe('M45: the list and the category choice', () => {
+  /** Found by their markup: roles of a long table take seconds. */
+  const rowHeads = () => [...document.querySelectorAll<HTMLElement>('th[scope="row"]')];
+
   test('offers only categories with sub-products', async () => {
     await open([]);
     const options = within(form().getByRole('combobox', { name: 'Category' })).getAllByRole('option');
@@ -272,17 +275,18 @@ describe('M45: the list and the category choice', () => {
         return count(scope);
       };
     });
-    const first = () => screen.getAllByRole('rowheader')[0];
+    const first = () => rowHeads()[0];
     expect(read).toEqual([50]);
     expect(asked.at(-1)).toEqual({ sort: { by: 'order', descending: false } });
     expect(screen.getByText('50 of 2,500 shown')).toBeVisible();
 
-    await press('Show more');
+    await userEvent.click(screen.getByText('Show more'));
     expect(await screen.findByText('100 of 2,500 shown')).toBeVisible();
     expect(read).toEqual([50, 50]);
 
-    await press('Name');
-    await press('Name');
+    const byName = within(document.querySelector('thead')!).getByRole('button', { name: 'Name' });
+    await userEvent.click(byName);
+    await userEvent.click(byName);
     await waitFor(() => expect(first()).toHaveTextContent('p-02499'));
     expect(asked.at(-1)).toEqual({ sort: { by: 'name', descending: true } });
 
@@ -326,7 +330,7 @@ describe('M45: the list and the category choice', () => {
     const nameless = { ...product('nameless'), name: undefined as unknown as string, order: 0.5 };
     await open([...many, broken, nameless]);
     expect(await screen.findByText('100 of 302 shown')).toBeVisible();
-    const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+    const names = () => rowHeads().map((cell) => cell.textContent);
     expect(names().slice(0, 3)).toEqual(['Aaa board', '', 'Sheet 0000 white']);
     const search = screen.getByRole('textbox', { name: 'Search' });
     for (const [typed, name] of [
@@ -334,7 +338,7 @@ describe('M45: the list and the category choice', () => {
       ['blue sheet', 'Sheet 0150 Blue'],
     ] as const) {
       await userEvent.clear(search);
-      await userEvent.type(search, typed);
+      await userEvent.paste(typed);
       await waitFor(() => expect(names()).toEqual([name]));
     }
   });
