@@ -35,7 +35,7 @@ export const GSM_NUMBER = String.raw`([1-4],\d{3}(?!\d)|\d+(?:\.\d+)?)`;
 /** Part of a regular expression: g/m² as buyers write it. */
 export const GSM_WORD = String.raw`(?:gsms?|g\.? ?s\.? ?m|g\/(?:m²|m2|sq\.? ?m)|grams?|gr?ms?|g|जीएसएम|जी\.? ?एस\.? ?एम|ग्राम)`;
 
-const GSM_UNIT = new RegExp(String.raw`\s*${GSM_WORD}(?![\w\p{L}])[.:]?`, 'giu');
+const GSM_UNIT = new RegExp(String.raw`[\s-]*${GSM_WORD}(?![\w\p{L}])[.:-]?`, 'giu');
 const GSM_PART = new RegExp(String.raw`^(\d+(?:\.\d+)?)(?:\s*${TO}\s*(\d+(?:\.\d+)?))?$`, 'i');
 /** A comma within a board's grammage, '1,200'. Elsewhere in a list it separates: '70,80,100'. */
 const BOARD_GSM = /(?<![\d,.])([1-4]),(\d{3})(?!\d)/g;

@@ -16,6 +16,7 @@ describe('what can be read from a line', () => {
     ['1,200', '23x36', { ...NOTHING, gsm: 1_200, sheet: { width: 584.2, length: 914.4 } }],
     ['120', 'Reel 900', { ...NOTHING, gsm: 120, reelWidth: 900 }],
     ['70g', 'A4 size', { ...NOTHING, gsm: 70, sheet: { width: 210, length: 297 } }],
+    ['70-GSM', 'a-4', { ...NOTHING, gsm: 70, sheet: { width: 210, length: 297 } }],
     ['70 GSM.', 'Size: 23x36', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
     ['70', '8½ x 14 in', { ...NOTHING, gsm: 70, sheet: { width: 215.9, length: 355.6 } }],
     ['80', 'Double Demy', { ...NOTHING, gsm: 80, sheet: { width: 572, length: 890 } }],
