@@ -23,7 +23,7 @@ export interface ExportButtonProps {
   readonly make: () => Promise<ExportedFile>;
 }
 
-const WHY_PASSWORD = 'Personal data leave the site, so your password is asked for once more.';
+export const WHY_PASSWORD = 'Personal data leave the site, so your password is asked for once more.';
 
 /** Saves personal data as a file, once the password was typed again and the access log tells of it. */
 export function ExportButton({ label, done, failed, leadId, make }: ExportButtonProps) {

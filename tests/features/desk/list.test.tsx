@@ -21,13 +21,19 @@ function lead(id: string, changes: Partial<LeadDetails> = {}, desk: Partial<Lead
   return { ...details, ...fields, desk: { ...fields.desk, ...desk } };
 }
 
-function open(leads: readonly LeadDetails[], mails = [] as Parameters<typeof sampleMail>[0][]) {
+function open(
+  leads: readonly LeadDetails[],
+  mails = [] as Parameters<typeof sampleMail>[0][],
+  askToSignIn = () => Promise.resolve(false),
+) {
   const admin = browserAdminPorts({ leads, mails: mails.map((id) => sampleMail(id)) });
   renderAdmin(
     admin,
     <NewCountProvider>
       <DeskPage />
     </NewCountProvider>,
+    undefined,
+    askToSignIn,
   );
   return admin;
 }
@@ -142,11 +148,16 @@ test('a failure says so and can be tried again; with nothing stored, that', asyn
 });
 
 test('saves the whole list as a file, every page of it', async () => {
-  const { people } = open(Array.from({ length: 60 }, (_unused, at) => lead(`n${at}`, {}, {}, at + 1)));
+  const password = vi.fn(() => Promise.resolve(true)).mockResolvedValueOnce(false);
+  const sixty = Array.from({ length: 60 }, (_unused, at) => lead(`n${at}`, {}, {}, at + 1));
+  const { people } = open(sixty, [], password);
   const made = vi.fn((_file: Blob) => 'blob:made');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const log = vi.spyOn(people, 'logAccess').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  expect(password).toHaveBeenCalledOnce();
+  expect(log).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
   // Nothing is exported without an entry in the log.
   expect(await screen.findByText('Offline.')).toBeVisible();
