@@ -38,10 +38,12 @@ const wholeWords = (words: string, where = ''): string =>
 const FILLERS = new RegExp(
   `${wholeWords(
     'qty|quantity|items?|same|ditto|do|size|sizes|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
-      'samples?|of|in|each|x|sir|ji|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and',
+      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|x|sir|ji|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and',
   )}\\.?`,
   'giu',
 );
+/** Words that are no part of a paper's name, and are kept. */
+const URGENT = new RegExp(wholeWords('urgent|urgently|asap|jaldi|immediately'), 'giu');
 const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
 const SAME = /^(?:same|ditto|do\s*-|वही)|\bsame size\b/iu;
 /** Lines of a message that name no paper: at their beginning, or anywhere in them. */
@@ -86,8 +88,11 @@ function readLine(text: string): ReadLine {
       : (weight?.text.replace(/^\D+|\D+$/g, '') ?? '');
   const [size = '', ...otherSizes] = textsOf('size', 'width');
   const [width] = measures.filter((one) => one.kind === 'width');
-  // '3 inch 50 mtr - 200 pcs': the metres are those of one roll.
-  const amount = amounts.find(({ word }) => unitOfWord(word) !== 'metres') ?? amounts[0];
+  // The metres of '50 mtr - 200 pcs' are those of one roll, the kilograms of '11.6 kg - 50 rm' those of one ream.
+  const amount =
+    amounts.find(({ word }) => unitOfWord(word) === 'reams') ??
+    amounts.find(({ word }) => unitOfWord(word) !== 'metres') ??
+    amounts[0];
   const otherAmounts = amounts.filter((one) => one !== amount);
   const meant = amount ? amountOfWord(amount.word) : null;
   const number = Number(typedNumber(amount?.number ?? '') ?? NaN);
@@ -105,7 +110,11 @@ function readLine(text: string): ReadLine {
       bare.push(found.replace(/[.,]$/, ''));
       return ' ';
     })
-    .replace(FILLERS, ' ');
+    .replace(FILLERS, ' ')
+    .replace(URGENT, (word) => {
+      left.push(word);
+      return ' ';
+    });
   if (gsm === '' && Number(bare[0]) >= 20 && Number(bare[0]) <= 600 && (bare.length > 1 || quantity !== ''))
     gsm = bare.shift() ?? '';
   if (quantity === '' && !amount) quantity = bare.shift() ?? '';

@@ -83,7 +83,7 @@ function spreadsheetLines(rows: readonly string[]): string[] {
 
 /** '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm' has two lines if each part has an amount. */
 function splitItems(line: string): string[] {
-  const parts = line.split(/;|,\s|\s\+\s|\s(?:and|aur|और)\s/i).map((part) => part.trim());
+  const parts = line.split(/;|,\s|\s(?:\+|&|and|aur|और)\s/i).map((part) => part.trim());
   const isList = parts.length > 1 && parts.every((part) => findMeasures(part).amounts.length > 0);
   return isList ? parts : [line];
 }

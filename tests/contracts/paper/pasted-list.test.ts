@@ -352,6 +352,16 @@ const LISTS: readonly (readonly [what: string, text: string, ...lines: string[]]
     'Total 5 items\nbond paper 100gsm A4 5 ream\nTotal qty 5 ream',
     'bond paper | 100 | A4 | 5 reams | Total 5 items\nTotal qty 5 ream',
   ],
+  [
+    'sentences of offices',
+    'Need rate for 70 gsm maplitho 23x36 50 rm\nWe need your best price for duplex 300 gsm 25x36 - 5 reams\npls quote for A4 75gsm 100 ream & legal 20 ream\n80gsm maplitho (58.5x91) 50 reams (urgent)\nMaplitho 23x36-11.6kg 50 rm',
+    'maplitho | 70 | 23x36 | 50 reams | ',
+    'duplex | 300 | 25x36 | 5 reams | ',
+    ' | 75 | A4 | 100 reams | ',
+    ' |  | LEGAL | 20 reams | ',
+    'maplitho | 80 | 58.5x91 | 50 reams | urgent',
+    'Maplitho |  | 23x36 | 50 reams | 11.6kg',
+  ],
 ];
 
 describe('pasted lists', () => {
