@@ -51,7 +51,7 @@ export function SettingsManager({ makeCopy }: { readonly makeCopy: DownloadCopyP
       <Tab.Pane eventKey="offers">
         <BusinessEditor onDirty={mark} />
       </Tab.Pane>
-      <Tab.Pane eventKey="account" className="stack gap-6" mountOnEnter>
+      <Tab.Pane eventKey="account" className="stack gap-4" mountOnEnter>
         <AccountForm />
         <MailTest />
         <DownloadCopy make={makeCopy} />
