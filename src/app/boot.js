@@ -8,11 +8,21 @@
     if (theme) root.dataset.bsTheme = theme;
     if (sessionStorage.getItem('preloader-seen')) root.classList.add('preloader-seen');
   } catch (_) {}
-  // The address of a search: its page holds the categories, which are then never painted (_search.scss).
+  // The address of a search: its page holds the categories, which are then never painted, and waits for nothing that
+  // the results do not need (_search.scss). Every other page fetches the font of its headings at once.
   var isSearch =
     location.pathname === '/products' &&
     /[?&](q|category|use|format|gsmFrom|gsmTo)=[^&]/.test(location.search);
   if (isSearch) root.classList.add('searching');
+  else {
+    var font = document.createElement('link');
+    font.rel = 'preload';
+    font.as = 'font';
+    font.type = 'font/woff2';
+    font.crossOrigin = '';
+    font.href = '/fonts/source-serif-4.woff2';
+    document.head.append(font);
+  }
   var inputs = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
   var started = false;
   function start(event) {

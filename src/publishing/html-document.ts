@@ -55,7 +55,6 @@ export function htmlDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${bootScript}</script>`,
     `<style>${fontFaces}${criticalCss}</style>${fullStyles}`,
-    '<link rel="preload" href="/fonts/source-serif-4.woff2" as="font" type="font/woff2" crossorigin>',
     // Only the admin area has no finished page; its tables are set in the font of running text.
     body === ''
       ? '<link rel="preload" href="/fonts/source-sans-3.woff2" as="font" type="font/woff2" crossorigin>'

@@ -20,8 +20,6 @@ export interface LinkCardProps {
   readonly action?: ReactNode;
   /** Heading level of the name. Default 3. */
   readonly headingLevel?: 2 | 3;
-  /** Loads the picture at once instead of lazily. Default false. */
-  readonly priority?: boolean;
   /** Receives the outermost element, so that a page can observe it. */
   readonly ref?: Ref<HTMLElement>;
 }
@@ -35,14 +33,13 @@ export function LinkCard({
   action,
   picture,
   headingLevel = 3,
-  priority = false,
   ref,
 }: LinkCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article ref={ref} className="link-card">
       {picture ? (
-        <Picture picture={picture} alt="" ratio="4x3" priority={priority} />
+        <Picture picture={picture} alt="" ratio="4x3" />
       ) : (
         <span className="picture picture--4x3 skeleton" />
       )}

@@ -14,8 +14,6 @@ export interface CatalogueCardsProps {
   label: string;
   /** Level of the cards' headings. Default 3. */
   headingLevel?: 2 | 3;
-  /** Number of cards whose pictures load at once, because they are on a phone's first screen. Default 0. */
-  priorityCount?: number;
   /** Default 3. */
   columns?: 2 | 3;
   /** On a phone each card is a row. Default true. */
@@ -29,7 +27,6 @@ export function CatalogueCards({
   cards,
   label,
   headingLevel = 3,
-  priorityCount = 0,
   columns = 3,
   rows = true,
   action,
@@ -37,7 +34,7 @@ export function CatalogueCards({
   const pictureOf = usePictures();
   return (
     <CardGrid label={label} columns={columns} rows={rows}>
-      {cards.map((card, index) => (
+      {cards.map((card) => (
         <LinkCard
           key={card.id}
           to={card.to}
@@ -47,7 +44,6 @@ export function CatalogueCards({
           action={action?.(card)}
           picture={pictureOf(card.image_url, CARD_SIZES)}
           headingLevel={headingLevel}
-          priority={index < priorityCount}
         />
       ))}
     </CardGrid>

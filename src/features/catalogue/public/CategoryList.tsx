@@ -14,7 +14,6 @@ import { CatalogueCards } from './CatalogueCards.tsx';
 import { GrowingList } from './GrowingList.tsx';
 
 const EXPECTED_COUNT = 6;
-const FIRST_SCREEN_COUNT = 2;
 
 /** Every visible category as a card (M14). */
 export function CategoryList() {
@@ -40,14 +39,7 @@ export function CategoryList() {
             queryAfter={queries.moreCategoryCards}
             failure={() => catalogueTexts.categoriesFailed}
           >
-            {(shown) => (
-              <CatalogueCards
-                cards={shown}
-                label="Categories"
-                headingLevel={2}
-                priorityCount={FIRST_SCREEN_COUNT}
-              />
-            )}
+            {(shown) => <CatalogueCards cards={shown} label="Categories" headingLevel={2} />}
           </GrowingList>
         )
       }
