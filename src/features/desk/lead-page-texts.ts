@@ -69,7 +69,7 @@ export const leadPageTexts = {
 export const personTexts = {
   title: 'The person’s data',
   intro:
-    'Everything that is stored about whoever has this e-mail address, as one file: requests, e-mails, offers, notes and history. Make sure who asks for it, and read it before you pass it on.',
+    'Everything that is stored about this address, as one file: requests, mails, offers, notes and history. Make sure who asks for it, and read it before you pass it on.',
   byPhone: (phone: string) => `Also requests with the phone number ${phone}`,
   byPhoneHint: 'Colleagues may share a number: only if you know that it is the same person.',
   action: 'Export this person’s data',

@@ -57,7 +57,7 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
   return (
     <FormSection
       title="Fields"
-      intro="Visitors see the questions about the paper first, then name, e-mail, phone and company, each in this order. Name and e-mail are always asked, and must be filled in."
+      intro="Visitors see the questions about the paper first, then how to reach them, each in this order. What is marked ‘Always asked’ must be filled in."
     >
       {others.length > 0 ? (
         <div className="field-line gap-3 mb-5 copy-fields">
