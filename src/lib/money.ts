@@ -1,6 +1,6 @@
 import { groupedNumber } from './grouped-number.ts';
 import { plainCode } from './plain-text.ts';
-import { commaQuestion, typedNumber } from './typed-number.ts';
+import { typedNumber } from './typed-number.ts';
 import { UNIT_END, UNIT_WORDS } from './unit-words.ts';
 
 /**
@@ -22,6 +22,18 @@ export function parseDecimal(text: string, places: number): number | null {
   if (whole === '' || fraction.length > places) return null;
   const value = Number(whole + fraction.padEnd(places, '0'));
   return Number.isSafeInteger(value) ? value : null;
+}
+
+/** The last comma before one or two digits is a decimal comma or a slip. */
+const DOUBTFUL = /^(\d[\d,]*),(\d{1,2})$/;
+
+/** '62.50 or 6,250? Please write it without the comma.' for '62,50'; '' for a number that has one reading. */
+export function commaQuestion(text: string, sign = ''): string {
+  const [, whole = '', decimals = ''] = DOUBTFUL.exec(plainCode(text)) ?? [];
+  if (whole === '') return '';
+  const before = whole.replaceAll(',', '');
+  const readings = [`${groupedNumber(Number(before))}.${decimals}`, groupedNumber(Number(before + decimals))];
+  return `${readings.map((one) => sign + one).join(' or ')}? Please write it without the comma.`;
 }
 
 /** '62.5' for 6250 and 2 places: without separators and trailing zeros, for an input field. */

@@ -1,11 +1,8 @@
-import { groupedNumber } from './grouped-number.ts';
 import { plainCode, withHalves } from './plain-text.ts';
 
 const PLAIN = /^\d+(?:\.\d+)?$/;
 /** Indian groups ('1,25,000') or western ones ('125,000'), with commas or spaces. Only three digits end a group. */
 const GROUPED = /^(?:\d{1,2}(?:[, ]\d{2})*|\d{1,3}(?:[, ]\d{3})*)[, ]\d{3}(?:\.\d+)?$/;
-/** The last comma before one or two digits is a decimal comma or a slip. */
-const DOUBTFUL = /^(\d[\d,]*),(\d{1,2})$/;
 
 /** Part of a regular expression: 'lakh' and its kin behind a number, and the zeros of each by its first letter. */
 export const SCALE_WORD = 'k|thousand|lakhs?|lacs?|लाख|crores?|cr|करो.{1,2}';
@@ -21,13 +18,4 @@ export function typedNumber(text: string): string | null {
   const zeros = ZEROS[word.charAt(0).toLowerCase()] ?? 0;
   const [whole = '', decimals = ''] = typedNumber(number)?.split('.') ?? [];
   return whole === '' || decimals.length > zeros ? null : whole + decimals.padEnd(zeros, '0');
-}
-
-/** '62.50 or 6,250? Please write it without the comma.' for '62,50'; '' for a number that has one reading. */
-export function commaQuestion(text: string, sign = ''): string {
-  const [, whole = '', decimals = ''] = DOUBTFUL.exec(plainCode(text)) ?? [];
-  if (whole === '') return '';
-  const before = whole.replaceAll(',', '');
-  const readings = [`${groupedNumber(Number(before))}.${decimals}`, groupedNumber(Number(before + decimals))];
-  return `${readings.map((one) => sign + one).join(' or ')}? Please write it without the comma.`;
 }

@@ -36,6 +36,8 @@ export const LIMITS = {
   lineSize: 120,
   lineGsm: 60,
   lineQuantity: 40,
+  /** Of a tax number as typed, since one that is not understood does not block a request. */
+  taxNumber: 40,
   lineNote: 500,
   facts: 20,
   factLabel: 60,

@@ -1,9 +1,6 @@
 /** A tax number as it is typed. Apart from its check, which the public request list fetches when it is needed. */
 import { plainCode } from '#src/lib/plain-text.ts';
 
-/** Longest number that a request may carry, since a number that is not understood does not block it. */
-export const TAX_NUMBER_MAX = 40;
-
 /** Fifteen letters and digits, also with signs between them, alone or in a sentence. */
 const NUMBER = /(?:^|[^0-9A-Z]|GST(?:IN)?)(\d{2}(?:[ ./_-]*[0-9A-Z]){13})(?![0-9A-Z])/;
 /** What people type instead of a number, without spaces and signs. */

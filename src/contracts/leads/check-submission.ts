@@ -1,6 +1,7 @@
 /** How what visitors send is cleaned and checked before it becomes a lead. The server and the demo share it. */
 import { LIMITS } from '../base/limits.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
+import { normaliseGstin } from '../base/tax-number.ts';
 import { withSizeUnit } from '../paper/paper-facts.ts';
 import type { QuoteField, QuoteFormDefinition } from '../quote-forms/quote-form.ts';
 import {
@@ -36,7 +37,8 @@ export function checkMessage({ name, email, message }: ContactMessage): Checked<
 }
 
 export function checkListContact(sent: ListContact): Checked<ListContact> {
-  const content = cleanContact(sent);
+  const typed = cleanContact(sent);
+  const content = { ...typed, gstin: normaliseGstin(typed.gstin) };
   return { content, error: joined(listContactErrors(content)) };
 }
 

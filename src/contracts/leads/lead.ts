@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { SUSPECT_FILL_MS } from '../base/api.ts';
-import { TAX_NUMBER_MAX } from '../base/tax-number.ts';
 import {
   choice,
   defineEntity,
@@ -133,7 +132,7 @@ export const listEntity = defineEntity({
   deliveryPin: text(6),
   deliveryPlace: text(LIMITS.name),
   neededBy: text(10),
-  gstin: text(TAX_NUMBER_MAX),
+  gstin: text(LIMITS.taxNumber),
   remarks: text(LIMITS.shortText),
   lines: listLinesRule,
   /** The browser's time, ISO 8601, or ''. */

@@ -1,7 +1,6 @@
 /** Lines and contact details of a request list. Free of the validator, since the public request list imports it. */
 
 import { isEmail } from '../base/email.ts';
-import { normaliseGstin, TAX_NUMBER_MAX } from '../base/tax-number.ts';
 import { LIMITS } from '../base/limits.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { isDay } from '#src/lib/india-days.ts';
@@ -93,7 +92,7 @@ export const LIST_CONTACT_LIMITS = {
   deliveryPlace: LIMITS.name,
   /** 'YYYY-MM-DD' */
   neededBy: 10,
-  gstin: TAX_NUMBER_MAX,
+  gstin: LIMITS.taxNumber,
   remarks: LIMITS.shortText,
 } as const;
 
@@ -123,7 +122,7 @@ export const LIST_VALIDATION = {
   tooManyLines: `A request list holds at most ${LIMITS.requestLines} papers. Please send the others in a second one.`,
 } as const;
 
-/** Spaces within a PIN and spaces or lower case within a GSTIN are how people write them. */
+/** Contact details without invisible marks, and the PIN alone. The GSTIN stays as typed until the request is received. */
 export function cleanContact(sent: ListContact): ListContact {
   const line = (field: keyof ListContact): string => cleanLine(sent[field]);
   return {
@@ -134,7 +133,7 @@ export function cleanContact(sent: ListContact): ListContact {
     deliveryPin: normalisePin(line('deliveryPin')),
     deliveryPlace: line('deliveryPlace'),
     neededBy: line('neededBy'),
-    gstin: normaliseGstin(line('gstin')),
+    gstin: line('gstin'),
     remarks: cleanText(sent.remarks),
   };
 }

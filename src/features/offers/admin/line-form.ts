@@ -9,9 +9,8 @@ import {
   type RateUnit,
   type WantedLine,
 } from '#src/contracts/index.ts';
-import { decimalText, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
+import { commaQuestion, decimalText, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
 import { plainCode } from '#src/lib/plain-text.ts';
-import { commaQuestion } from '#src/lib/typed-number.ts';
 import { measuresOf } from '#src/contracts/paper/line-measures.ts';
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { convertQuantity, type QuantityUnit } from '#src/contracts/paper/quantity.ts';

@@ -2,8 +2,7 @@ import type { WantedLine } from '#src/contracts/offers/offer-entity.ts';
 import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
 import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.ts';
-import { parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
-import { commaQuestion } from '#src/lib/typed-number.ts';
+import { commaQuestion, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
 import { unitName } from '#src/contracts/paper/quantity.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
