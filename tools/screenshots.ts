@@ -45,6 +45,7 @@ try {
   await save(page, 'search');
 
   await open(page, paths.category.to('copier-papers'));
+  await page.locator('html[data-ready]').waitFor();
   const quantities = ['200', '50', '40'];
   const add = page.getByRole('button', { name: /^Add to list/ }).first();
   for (const _quantity of quantities) await add.click();
