@@ -566,8 +566,7 @@ export function accessSuite(world: () => RulesWorld): void {
   describe('who may do what', () => {
     let turn = 0;
     beforeAll(async () => {
-      await world().clear();
-      await world().store(STORED);
+      await world().begin(STORED);
     });
 
     // The web SDK knows no offset; whoever means harm calls the API.

@@ -38,8 +38,7 @@ export function claimsSuite(world: () => RulesWorld): void {
 
   describe('F33: claims', () => {
     beforeEach(async () => {
-      await world().clear();
-      await world().store({
+      await world().begin({
         'categories/kraft': category('kraft', { rev: 4 }),
         'products/ribbed': product('ribbed', { rev: 2 }),
         'siteContent/about': content('about', { rev: 9 }),
@@ -148,8 +147,7 @@ export function claimsSuite(world: () => RulesWorld): void {
       verdict(setDoc(doc(world().as('the admin'), path), settings({ ...stamp(2), ...data })));
 
     beforeEach(async () => {
-      await world().clear();
-      await world().store({ [path]: settings({ ...foreign, ...stamp(1) }) });
+      await world().begin({ [path]: settings({ ...foreign, ...stamp(1) }) });
     });
 
     it('keeps what the form does not know', async () => {
@@ -168,7 +166,7 @@ export function claimsSuite(world: () => RulesWorld): void {
     }
 
     it('is refused when the first save adds one', async () => {
-      await world().clear();
+      await world().begin();
       const first = settings({ ...stamp(1), faxNumber: '2' });
       await refused(setDoc(doc(world().as('the admin'), path), first));
     });

@@ -95,8 +95,7 @@ export function deskSuite(world: () => RulesWorld): void {
 
   describe('the work on a lead', () => {
     beforeEach(async () => {
-      await world().clear();
-      await world().store({
+      await world().begin({
         [`leads/${ID}`]: lead(),
       });
     });
@@ -284,9 +283,8 @@ export function deskSuite(world: () => RulesWorld): void {
   describe('the events of a lead', () => {
     const EVENT = `leadEvents/${ID}_1`;
     beforeEach(async () => {
-      await world().clear();
-      await world().store({ [`leads/${ID}`]: lead() });
-      await send('the admin');
+      await world().begin({ [`leads/${ID}`]: lead() });
+      await allowed(send('the admin'));
     });
 
     it('are never changed or deleted, nor is their lead', async () => {

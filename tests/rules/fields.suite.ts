@@ -560,7 +560,7 @@ export function fieldsSuite(world: () => RulesWorld): void {
     setDoc(doc(admin(), path), { ...data, ...stamp() });
 
   describe('fields', () => {
-    beforeEach(() => world().clear());
+    beforeEach(() => world().begin());
     compare(
       'category',
       categoryEntity,

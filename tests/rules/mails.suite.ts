@@ -40,8 +40,7 @@ function paths(change: Fields): Fields {
 export function mailsSuite(world: () => RulesWorld): void {
   describe('sending a mail again', () => {
     beforeEach(async () => {
-      await world().clear();
-      await world().store({ [PATH]: givenUp() });
+      await world().begin({ [PATH]: givenUp() });
     });
 
     const mailAs = (role: Role) => doc(world().as(role), PATH);

@@ -27,8 +27,7 @@ function sentOffer(): Fields {
 export function offersSuite(world: () => RulesWorld): void {
   describe('a sent offer', () => {
     beforeEach(async () => {
-      await world().clear();
-      await world().store({ [PATH]: sentOffer(), [COUNTER]: { last: 1 } });
+      await world().begin({ [PATH]: sentOffer(), [COUNTER]: { last: 1 } });
     });
     const offerAs = (role: Role) => doc(world().as(role), PATH);
 

@@ -18,7 +18,7 @@ import {
 /** The bookkeeping of every save: `rev`, `updatedAt`, `updatedBy`. */
 export function revisionsSuite(world: () => RulesWorld): void {
   describe('revisions', () => {
-    beforeEach(() => world().clear());
+    beforeEach(() => world().begin());
 
     const path = 'settings/site';
     const save = (data: Fields) => verdict(setDoc(doc(world().as('the admin'), path), data));
@@ -167,8 +167,7 @@ export function revisionsSuite(world: () => RulesWorld): void {
 
   describe('the version', () => {
     beforeEach(async () => {
-      await world().clear();
-      await world().store({ 'meta/version': version({ rev: 5, categories: 2, products: 5 }) });
+      await world().begin({ 'meta/version': version({ rev: 5, categories: 2, products: 5 }) });
     });
     const raise = (changes: Fields) =>
       verdict(
@@ -197,7 +196,7 @@ export function revisionsSuite(world: () => RulesWorld): void {
 
     for (const counter of ['categories', 'products', 'content', 'settings', 'quoteForms']) {
       it(`the first version may not begin with ${counter} at 2, nor below 0`, async () => {
-        await world().clear();
+        await world().begin();
         expect(await raise({ rev: 1, categories: 0, products: 0, [counter]: 2 })).toBe('refused');
         expect(await raise({ rev: 1, categories: 0, products: 0, [counter]: -1 })).toBe('refused');
         expect(await raise({ rev: 1, categories: 0, products: 0, [counter]: 1 })).toBe('allowed');

@@ -69,7 +69,8 @@ export interface RulesWorld {
   asAdminSince(seconds: number | null): Firestore;
   /** Writes past the rules, as the server does. */
   store(documents: Record<string, Record<string, unknown>>): Promise<void>;
-  clear(): Promise<void>;
+  /** Leaves only these documents; does nothing if the rules have allowed nothing since they were left the last time. */
+  begin(documents?: Record<string, Record<string, unknown>>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,6 +95,13 @@ export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE):
   const ownerApp = initializeApp({ projectId }, `${projectId}-owner`);
   const owner = getFirestore(ownerApp);
   connectFirestoreEmulator(owner, host, Number(port), { mockUserToken: 'owner' });
+  const write = (documents: Record<string, Record<string, unknown>>): Promise<void> => {
+    const batch = writeBatch(owner);
+    for (const [path, data] of Object.entries(documents)) batch.set(doc(owner, path), data);
+    return batch.commit();
+  };
+  let begunWith: string | null = null;
+  let allowedThen = 0;
   const opened = new Map<Role, Firestore>();
   return {
     projectId,
@@ -108,11 +116,17 @@ export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE):
       return environment.authenticatedContext(`since-${seconds}`, token).firestore() as unknown as Firestore;
     },
     store: (documents) => {
-      const batch = writeBatch(owner);
-      for (const [path, data] of Object.entries(documents)) batch.set(doc(owner, path), data);
-      return batch.commit();
+      begunWith = null;
+      return write(documents);
     },
-    clear: () => environment.clearFirestore(),
+    begin: async (documents = {}) => {
+      const wanted = JSON.stringify(documents);
+      if (begunWith === wanted && allowedThen === said.allowed) return;
+      await environment.clearFirestore();
+      await write(documents);
+      begunWith = wanted;
+      allowedThen = said.allowed;
+    },
     close: async () => {
       await deleteApp(ownerApp);
       await environment.cleanup();

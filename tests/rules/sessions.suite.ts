@@ -10,8 +10,7 @@ import { allowed, refused, type RulesWorld, verdict } from './rules-world.ts';
 export function sessionsSuite(world: () => RulesWorld): void {
   describe('the session of an admin', () => {
     beforeEach(async () => {
-      await world().clear();
-      await world().store({ 'leads/one': { name: 'x' } });
+      await world().begin({ 'leads/one': { name: 'x' } });
     });
     const read = (seconds: number | null) =>
       verdict(getDocFromServer(doc(world().asAdminSince(seconds), 'leads/one')));

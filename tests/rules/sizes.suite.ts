@@ -44,7 +44,7 @@ function full(value: unknown, key: string): unknown {
 /** The largest documents that the contracts allow are stored, so the rules' 1,000 expressions are never used up. */
 export function sizesSuite(world: () => RulesWorld): void {
   describe('documents at the limits', () => {
-    beforeAll(() => world().clear());
+    beforeAll(() => world().begin());
     const admin = () => world().as('the admin');
 
     const slugged = (name: 'categories' | 'products', data: Fields) => {

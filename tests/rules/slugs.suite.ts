@@ -35,7 +35,7 @@ const stored = (id: string, slug: string): Record<string, Fields> => ({
 /** A slug belongs to one record (ruling 22), and an old category address leads on (ruling 20). */
 export function slugsSuite(world: () => RulesWorld): void {
   describe('slugs', () => {
-    beforeEach(() => world().clear());
+    beforeEach(() => world().begin());
     const admin = () => world().as('the admin');
     const allows = (writes: Writes) => allowed(commit(admin(), writes));
     const refuses = (writes: Writes) => refused(commit(admin(), writes), JSON.stringify(writes));

@@ -20,8 +20,7 @@ export function trashSuite(world: () => RulesWorld): void {
     const STORED = product('one', { rev: 4 });
     const FORM = quoteForm('kraft');
     beforeEach(async () => {
-      await world().clear();
-      await world().store({
+      await world().begin({
         'products/one': STORED,
         'categories/one': category('one'),
         'drafts/one': { a: 1 },
@@ -162,8 +161,7 @@ export function trashSuite(world: () => RulesWorld): void {
   describe('who deleted a document', () => {
     const DELETED = 'products/one';
     beforeEach(async () => {
-      await world().clear();
-      await world().store({
+      await world().begin({
         [DELETED]: product('one', { rev: 4 }),
         'products/two': product('two', { rev: 4 }),
       });
