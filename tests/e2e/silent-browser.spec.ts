@@ -1,8 +1,5 @@
-/**
- * Browsers whose storage refuses everything or never answers, or which the worker's script never reaches: each page and the
- * login work, or say what to do.
- */
-import type { Page, Route } from '@playwright/test';
+/** Browsers whose storage refuses everything or never answers: each page and the login work, or say what to do. */
+import type { Page } from '@playwright/test';
 
 import { SITE_PAGES } from '#src/lib/paths.ts';
 import { fillLogin, goTo } from '#tests/support/admin-e2e.ts';
@@ -36,49 +33,31 @@ async function breakStorage(page: Page, fault: string): Promise<void> {
   });
 }
 
-/** Each public page is usable, 'My requests' answers, and the way to the admin area leads to the login. */
-async function visitEverything(page: Page, answer: RegExp): Promise<void> {
-  for (const { example } of Object.values(SITE_PAGES)) {
-    await visit(page, example);
-    await expect(page.locator('html'), example).toHaveAttribute('data-ready', '', WITHIN);
-    await expect(page.getByRole('heading', { level: 1 }), example).toBeVisible(WITHIN);
-  }
-  // A browser that has sent something asks for what became of it.
-  await page.evaluate(() => {
-    try {
-      localStorage.setItem('has-sent', 'true');
-    } catch {
-      // Refused.
-    }
-  });
-  await visit(page, '/my-requests');
-  await expect(page.getByText(answer)).toBeVisible(WITHIN);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible(WITHIN);
-  await fillLogin(page);
-}
-
 for (const [what, fault] of Object.entries(FAULTS)) {
   test(`F74: a browser whose storage ${what}: public pages, My requests and the login`, async ({ page }) => {
     await breakStorage(page, fault);
-    await visitEverything(
-      page,
-      /The storage of your browser does not answer|Nothing was sent from this device/,
-    );
+    for (const { example } of Object.values(SITE_PAGES)) {
+      await visit(page, example);
+      await expect(page.locator('html'), example).toHaveAttribute('data-ready', '', WITHIN);
+      await expect(page.getByRole('heading', { level: 1 }), example).toBeVisible(WITHIN);
+    }
+    // A browser that has sent something asks for what became of it.
+    await page.evaluate(() => {
+      try {
+        localStorage.setItem('has-sent', 'true');
+      } catch {
+        // Refused.
+      }
+    });
+    await visit(page, '/my-requests');
+    const answer = /The storage of your browser does not answer|Nothing was sent from this device/;
+    await expect(page.getByText(answer)).toBeVisible(WITHIN);
+
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible(WITHIN);
+    await fillLogin(page);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await goTo(page, 'Products');
     await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
   });
 }
-
-for (const [what, lose] of [
-  ['never arrives', (): Promise<void> => new Promise(() => undefined)],
-  ['is blocked', (route: Route): Promise<void> => route.abort()],
-] as const)
-  test(`F74: a browser in which the worker's script ${what}: every page, and a sentence`, async ({
-    page,
-  }) => {
-    await page.route('**/*worker*.js', lose);
-    await visitEverything(page, /The service cannot be reached/);
-    await expect(page.getByText(/The service cannot be reached/)).toBeVisible(WITHIN);
-  });
