@@ -34,7 +34,7 @@ export const settingsTexts = {
   nameSaved: 'Your name is saved.',
   idleMinutes: 'Sign out after',
   idleHint:
-    'Without input, for every admin, from the next page on. A minute before, the page says so; unsaved changes stay.',
+    'Without input, for every admin who opens the admin area from now on. A minute before, the page says so; unsaved changes stay.',
   minutes: (count: string) => `${count} minutes`,
   idleSaved: 'The time is saved.',
   copy: 'A copy of your data',

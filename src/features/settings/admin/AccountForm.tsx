@@ -66,7 +66,9 @@ export function AccountForm() {
           {texts.saveName}
         </Button>
       </div>
-      <IdleField />
+      <div className="mt-5">
+        <IdleField />
+      </div>
       <p className="text-body-secondary fs-5 mt-5 mb-2">{texts.signOutEverywhereIntro}</p>
       <Button variant="quiet" onClick={() => void endSessions()}>
         {texts.signOutEverywhere}
