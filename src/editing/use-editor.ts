@@ -176,6 +176,8 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
 const NOT_CONFIRMED =
   'The server has not confirmed the save. What you typed is still here; check the connection and save again.';
 
+const KEPT = 'What you typed is still here.';
+
 interface SaveAttempt<T> {
   readonly save: () => Promise<Version<T>>;
   /** Time limit for the confirmation, ms; `null` if the save limits its own steps. */
@@ -207,5 +209,5 @@ async function attemptSave<T>({ save, limitMs, signInAgain }: SaveAttempt<T>): P
   const first = await attempt();
   if ('version' in first) return first;
   const isLost = first.error.code === 'signed-out' || first.error.code === 'denied';
-  return isLost && (await signInAgain(first.error.message)) ? attempt() : first;
+  return isLost && (await signInAgain(`${first.error.message} ${KEPT}`)) ? attempt() : first;
 }

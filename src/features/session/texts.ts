@@ -12,8 +12,7 @@ export const sessionTexts = {
   logout: 'Logout',
   login: 'Login',
   againTitle: 'Please sign in again',
-  againReason: 'Your session has ended.',
-  againKept: 'What you typed is still here.',
+  againReason: 'Your session has ended. What you typed is still here.',
   againLater: 'Not now',
   idle: (minutes: number) =>
     `You will be signed out within a minute: nothing was typed or pressed for almost ${minutes} minutes. Your unsaved changes stay in this browser.`,

@@ -4,7 +4,6 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { sessionTexts } from '../texts.ts';
-
 import { LoginForm } from './LoginForm.tsx';
 
 export interface SignInAgainProps {
@@ -26,7 +25,7 @@ export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgain
       locked
       onClose={onGiveUp}
       title={sessionTexts.againTitle}
-      intro={`${reason} ${sessionTexts.againKept}`.trim()}
+      intro={reason}
       footer={
         <Button variant="quiet" onClick={onGiveUp}>
           {sessionTexts.againLater}
