@@ -14,7 +14,7 @@ const PHONE_TEXT = /^\+?[\d ()./_-]{7,28}$/;
 const TWO_MOBILES = /^((?:(?:\+|00)?91|0)?[6-9]\d{9})(?:(?:\+|00)?91|0)?[6-9]\d{9}$/;
 /** A country code and the zero that is dialled only within the country. Italy and a few others keep theirs. */
 const TRUNK_ZERO =
-  /^(?!39|225|24[12]|378)(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)0+/;
+  /^(?!39|225|24[12]|378)(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)0(?=[1-9])/;
 
 /** The first phone number in a typed text: its digits, after '+' where it begins with a country code; `null` for none. */
 function firstNumber(typed: string): string | null {
