@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import {
   TAX_SCHEMES,
   type TaxedLine,
@@ -7,7 +5,13 @@ import {
   type TaxRow,
   type TaxScheme,
 } from '#src/contracts/index.ts';
-import { inRoot } from '#tools/dev/project.ts';
+
+/**
+ * Cases in rupees, worked out apart from the product. After the scheme and the name: the lines ('for 1': an alternative to line 1),
+ * the arithmetic for the reader, then subtotal, taxes, round-off if there is one, and total. A tax is rounded half up once;
+ * CGST and SGST (UTGST) are each rounded, so that they are equal.
+ */
+import CASES from './golden-tax.txt?raw';
 
 /** A case of tax and what it must come to, in paise and basis points. */
 export interface GoldenTax {
@@ -20,13 +24,6 @@ export interface GoldenTax {
   readonly roundOffPaise: number;
   readonly totalPaise: number;
 }
-
-/**
- * Cases in rupees, worked out apart from the product. After the scheme and the name: the lines ('for 1': an alternative to line 1),
- * the arithmetic for the reader, then subtotal, taxes, round-off if there is one, and total. A tax is rounded half up once;
- * CGST and SGST (UTGST) are each rounded, so that they are equal.
- */
-const CASES = readFileSync(inRoot('tests/support/golden-tax.txt'), 'utf8');
 
 /** '1000.25' and '18' become 100,025 paise and 1,800 basis points: both have two decimals. */
 function hundredths(text: string | undefined): number {
