@@ -67,6 +67,8 @@ function parseLine(sent: unknown, place: number): PaperLine {
   const unit = PAPER_LINE_UNITS.find((known) => known === textOf(sent, 'unit'));
   if (!paper || !isSlug(slug)) return refuse('The paper is missing or malformed.');
   if (!unit) return refuse('The unit is unknown.');
+  const { wantsSample = false } = sent;
+  if (typeof wantsSample !== 'boolean') return refuse('Whether a sample is wanted must be true or false.');
   const { content, error } = checkPaperLine({
     paper,
     slug,
@@ -77,7 +79,7 @@ function parseLine(sent: unknown, place: number): PaperLine {
     quantity: textOf(sent, 'quantity'),
     unit,
     note: textOf(sent, 'note'),
-    wantsSample: sent['wantsSample'] === true,
+    wantsSample,
   });
   return error === '' ? content : refuse(error);
 }

@@ -114,8 +114,9 @@ describe('texts', () => {
         expect((await sendMessage({ [field]: value })).status).toBe(400);
       for (const field of ['name', 'email', 'phone', 'company', 'timestamp', 'lines'])
         expect((await sendList({ [field]: value })).status).toBe(400);
-      for (const field of Object.keys(paperLine()))
-        expect((await sendList({ lines: [paperLine({ [field]: value })] })).status).toBe(400);
+      for (const [field, right] of Object.entries(paperLine()))
+        if (typeof value !== typeof right)
+          expect((await sendList({ lines: [paperLine({ [field]: value })] })).status).toBe(400);
       await harmless(API_PATHS.generateSignature, { folder: value, resource_type: value });
       await harmless(API_PATHS.deleteMedia, { public_id: value, resource_type: value });
     }
