@@ -179,7 +179,7 @@ describe('saving', () => {
     show({ save });
     act(() => editor.set('title', 'New'));
     expect(await submit()).toBe(true);
-    expect(ask).toHaveBeenCalledWith('Your session has ended.');
+    expect(ask).toHaveBeenCalledWith('Your session has ended. What you typed is still here.');
     expect(save).toHaveBeenCalledTimes(2);
   });
 
