@@ -1,10 +1,27 @@
+import { axeViolations } from '#tests/support/axe.ts';
 import { LONG_NAME, plantHardContent, servePortrait } from '#tests/support/hard-content.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { layoutFaults } from '#tests/support/layout-faults.ts';
-import { ADMIN_SCREENS, LOGIN_SCREEN, PUBLIC_SCREENS, type Screen } from '#tests/support/screens.ts';
+import {
+  ADMIN_DIALOGS,
+  ADMIN_SCREENS,
+  LOGIN_SCREEN,
+  PUBLIC_DIALOGS,
+  PUBLIC_SCREENS,
+  type Screen,
+} from '#tests/support/screens.ts';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1366, 1440, 1536, 1600, 1920, 2560];
+
+/** What axe finds: all of it in the light theme, and colours in the dark one, since nothing else differs. */
+async function violations(page: Page, name: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const found = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await axeViolations(page, ['color-contrast']);
+  return [...found, ...dark.map((one) => `dark ${one}`)].map((one) => `${name}: ${one}`);
+}
 
 /** Opens each screen once, resizes the window, and returns the faults with the widths at which they were seen. */
 async function walk(page: Page, screens: readonly Screen[]): Promise<string[]> {
@@ -13,6 +30,7 @@ async function walk(page: Page, screens: readonly Screen[]): Promise<string[]> {
   for (const { name, open } of screens) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await test.step(name, () => open(page));
+    for (const one of await violations(page, name)) seen.set(one, [1440]);
     // Sections that were not scrolled to would have no size.
     await page.evaluate(() => {
       const whole = new CSSStyleSheet();
@@ -59,23 +77,41 @@ async function walk(page: Page, screens: readonly Screen[]): Promise<string[]> {
   return [...seen].map(([what, widths]) => `${what} at ${widths.join(', ')}`);
 }
 
+async function walkDialogs(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  await servePortrait(page);
+  const found: string[] = [];
+  for (const { name, open } of screens) {
+    await test.step(name, () => open(page));
+    found.push(...(await violations(page, name)));
+  }
+  return found;
+}
+
 test.describe('no page is wider than its window, no button has two lines, no name, figure or label is broken or cut', () => {
   test.use({ signedIn: true });
 
   test.beforeEach(async ({ db }) => plantHardContent(db));
 
-  test('in the admin area', async ({ page }) => {
-    test.setTimeout(300_000);
+  test('in the admin area, where axe finds nothing either', async ({ page }) => {
+    test.setTimeout(600_000);
     expect(await walk(page, ADMIN_SCREENS)).toEqual([]);
+  });
+
+  test('axe finds nothing in the dialogs of the admin area', async ({ page }) => {
+    expect(await walkDialogs(page, ADMIN_DIALOGS)).toEqual([]);
   });
 });
 
 test.describe('the same for visitors', () => {
   test.beforeEach(async ({ db }) => plantHardContent(db));
 
-  test('on every public page and in its dialogs', async ({ page }) => {
-    test.setTimeout(300_000);
+  test('on every public page and in its dialogs, where axe finds nothing either', async ({ page }) => {
+    test.setTimeout(600_000);
     expect(LONG_NAME).toHaveLength(66);
     expect(await walk(page, [...PUBLIC_SCREENS, LOGIN_SCREEN])).toEqual([]);
+  });
+
+  test('axe finds nothing in what a button of a public page opens', async ({ page }) => {
+    expect(await walkDialogs(page, PUBLIC_DIALOGS)).toEqual([]);
   });
 });

@@ -204,3 +204,79 @@ export const LOGIN_SCREEN: Screen = {
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   },
 };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Opens a record for editing, and in it a dialog. */
+const inRecord = (list: string, edit: string, press: string | RegExp) => async (page: Page) => {
+  await admin(page, `/admin/${list}`);
+  await button(page, edit).click();
+  await button(page, press).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+};
+
+const ask = (path: string, press: string | RegExp) => async (page: Page) => {
+  await admin(page, path);
+  await button(page, press).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
+
+/** Dialogs that no screen above shows; `BulkDialog` and `StaleDialog` need more work, and have the same frame. */
+export const ADMIN_DIALOGS: readonly Screen[] = [
+  { name: 'history of a product', open: inRecord('products', 'Edit Virgin Kraft Paper', 'History') },
+  { name: 'uploaded files', open: inRecord('products', 'Edit Virgin Kraft Paper', 'Choose from uploads') },
+  {
+    name: 'export of products',
+    open: async (page) => {
+      await admin(page, '/admin/products');
+      await button(page, 'Export').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'actions of a row on a phone',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await admin(page, '/admin/products');
+      await button(page, /^Actions for /).click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  { name: 'quote form, delete question', open: ask('/admin/quotes', /^Delete /) },
+  { name: 'lead, erase question', open: ask('/admin/requests/seed-1', 'Erase this request') },
+  {
+    name: 'lead, password before an export',
+    open: async (page) => {
+      await admin(page, '/admin/requests/seed-1');
+      await button(page, 'Export this person’s data').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+];
+
+/** What opens on public pages, besides the dialogs above. */
+export const PUBLIC_DIALOGS: readonly Screen[] = [
+  ...(
+    [
+      ['/product/virgin-kraft', /^Zoom/],
+      ['/product/virgin-kraft', /^Paper calculator/],
+      ['/request', 'Paste your list'],
+      ['/contact', 'Show map'],
+    ] as const
+  ).map(([address, press]) => ({
+    name: `${address}, ${String(press)}`,
+    open: async (page: Page) => {
+      await visitor(page, address);
+      await button(page, press).click();
+    },
+  })),
+  {
+    name: 'menu of a phone',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await visitor(page, '/');
+      await button(page, /menu/i).click();
+    },
+  },
+];

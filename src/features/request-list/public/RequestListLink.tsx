@@ -16,6 +16,7 @@ export function RequestListLink() {
     >
       <Glyph name="list" />
       <span className="request-link__word fs-5">{requestListTexts.linkText}</span>
+      {/* Without the space, speech input would know the link as 'Request list4'. */}{' '}
       {count > 0 && (
         <span className="request-link__count" aria-hidden="true">
           {count}

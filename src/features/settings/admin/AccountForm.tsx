@@ -66,10 +66,10 @@ export function AccountForm() {
           {texts.saveName}
         </Button>
       </div>
-      <div className="mt-5">
+      <div className="mt-4">
         <IdleField />
       </div>
-      <p className="text-body-secondary fs-5 mt-5 mb-2">{texts.signOutEverywhereIntro}</p>
+      <p className="text-body-secondary fs-5 mt-4 mb-2">{texts.signOutEverywhereIntro}</p>
       <Button variant="quiet" onClick={() => void endSessions()}>
         {texts.signOutEverywhere}
       </Button>
