@@ -99,9 +99,11 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
       transaction.set(COLLECTIONS.mail, mail.id, mailDocument(mail, lead, now().toISOString()));
     });
 
-  /** Erases every lead with the address that the link was mailed to. */
+  /** Erases every lead with the address that the link was mailed to, also as phones write it, with a capital first letter. */
   const erase = async ({ email }: StoredLead): Promise<void> => {
-    const spellings = [...new Set([email, email.toLowerCase()])];
+    const address = email.toLowerCase();
+    const capital = address.charAt(0).toUpperCase() + address.slice(1);
+    const spellings = [...new Set([email, address, capital, address.toUpperCase()])];
     const { docs } = await db.collection(COLLECTIONS.leads).where('email', 'in', spellings).select().get();
     const ids = docs.map(({ id }) => id);
     const erased = await eraseLeads(db, ids, { by: 'visitor', why: 'asked', now: now() });

@@ -46,7 +46,7 @@ describe('the reader of a mailed link', () => {
   it('erases every request of the address, confirmed by a mail that no document holds', async () => {
     const { leadId, link } = await linkedLead();
     await storedOffer(bench, { leadId });
-    await bench.post(API_PATHS.sendMessage, contact());
+    await bench.post(API_PATHS.sendMessage, contact({ email: 'Asha@example.org' }));
     await bench.post(API_PATHS.sendMessage, contact({ email: 'ravi@example.org', name: 'Ravi' }));
     const { status, body } = await use({ link, right: 'erase' });
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('the reader of a mailed link', () => {
     expect(subjects().map(([to]) => to)).toEqual(['asha@example.org']);
     const collections = await bench.db.listCollections();
     const all = await Promise.all(collections.map(async ({ id }) => bench.all(id)));
-    expect(JSON.stringify(all)).not.toContain('asha@example.org');
+    expect(JSON.stringify(all).toLowerCase()).not.toContain('asha@example.org');
     const entries = await bench.all(COLLECTIONS.erasures);
     expect(entries.map(({ by, why }) => [by, why])).toEqual([
       ['visitor', 'asked'],
