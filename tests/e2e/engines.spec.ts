@@ -75,8 +75,9 @@ async function editProduct(browser: EngineBrowser, site: string, db: Database): 
   await browser.type('input[type=email]', ADMIN.email);
   await browser.type('input[type=password]', ADMIN.password);
   await browser.press('Enter');
-  await until('signed in', () => browser.run(`location.pathname === '/admin'`));
-  await browser.run(`document.querySelector('nav a[href="/admin/products"]').click()`);
+  const link = `document.querySelector('nav a[href="/admin/products"]')`;
+  await until('signed in', () => browser.run(`location.pathname === '/admin' && ${link} !== null`));
+  await browser.run(`${link}.click()`);
   await until('products', () => browser.run(`document.querySelectorAll('tbody tr').length > 10`));
   const pictureOf = async (): Promise<unknown> =>
     (await db.collection('products').where('slug', '==', 'ribbed-kraft').get()).docs[0]?.get('image_url');
