@@ -425,6 +425,16 @@ const writes: Attempt[] = [
     'save an idle time that is not offered',
     put('settings/admin', (by) => adminSettings({ ...stamp(2, by), idleMinutes: '9999' })),
   ),
+  noOne(
+    'give the settings of admins a field of their own',
+    put('settings/admin', (by) => adminSettings({ ...stamp(2, by), isOwner: true })),
+    { given: () => ({ 'settings/admin': adminSettings() }) },
+  ),
+  noOne(
+    'save the settings of admins in another’s name',
+    put('settings/admin', () => adminSettings(stamp(2, 'other@example.com'))),
+    { given: () => ({ 'settings/admin': adminSettings() }) },
+  ),
   noOne('delete the settings of admins', remove('settings/admin')),
   noOne('delete the site settings', remove('settings/site')),
   noOne(
