@@ -61,7 +61,7 @@ export const settingsTexts = {
     'The last 50 requests that were erased, newest first, without the data. Entries are kept for three years; nobody can change or remove them.',
   noErasures: 'No request has been erased.',
   erasuresFailed: 'The erased requests could not be read.',
-  erasedBy: {
+  doneBy: {
     visitor: 'The person, by the mailed link',
     operator: 'Whoever runs the server',
     server: 'By itself, because of its age',

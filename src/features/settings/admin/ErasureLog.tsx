@@ -1,7 +1,5 @@
 import { ERASE_REASONS } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
-import { fullMoment } from '#src/lib/india-time.ts';
 
 import { settingsTexts as texts } from '../texts.ts';
 import { LogSheet } from './LogSheet.tsx';
@@ -9,7 +7,6 @@ import { LogSheet } from './LogSheet.tsx';
 /** Which requests were erased, by whom and why, newest first. */
 export function ErasureLog() {
   const { people } = useAdminPorts();
-  const nameOf = useNameOf();
   return (
     <LogSheet
       id="erasure-log"
@@ -20,14 +17,11 @@ export function ErasureLog() {
       load={() => people.erasures()}
       keyOf={({ at, reference }) => `${at} ${reference}`}
     >
-      {({ reference, at, by, why, isDone }) => (
+      {({ reference, why, isDone }) => (
         <>
           <span className="fw-semibold">{reference}</span>
           {why === 'age' ? null : <span>{ERASE_REASONS[why]}</span>}
           {isDone ? null : <span>{texts.erasureRuns}</span>}
-          <span className="text-body-secondary fs-6">
-            {texts.erasedBy[by] ?? nameOf(by)}, <time dateTime={at}>{fullMoment(at)}</time>
-          </span>
         </>
       )}
     </LogSheet>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
 import { settingsTexts } from '../texts.ts';
@@ -14,6 +16,7 @@ export interface LogSheetProps<Entry> {
   readonly empty: string;
   readonly load: () => Promise<readonly Entry[]>;
   readonly keyOf: (entry: Entry) => string;
+  /** Renders what was done; who did it and when follows. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
@@ -21,13 +24,22 @@ export interface LogSheetProps<Entry> {
 const SHOWN_COUNT = 4;
 
 /** A list of entries that nobody can change, newest first. */
-export function LogSheet<Entry>(props: LogSheetProps<Entry>) {
+export function LogSheet<Entry extends { readonly at: string; readonly by: string }>(
+  props: LogSheetProps<Entry>,
+) {
   const { id, title, intro, failure, empty, load, keyOf, children } = props;
+  const nameOf = useNameOf();
   const log = useLoad(id, load);
   const list = (entries: readonly Entry[]): ReactNode => (
     <ol className="history">
       {entries.map((entry) => (
-        <li key={keyOf(entry)}>{children(entry)}</li>
+        <li key={keyOf(entry)}>
+          {children(entry)}
+          <span className="text-body-secondary fs-6">
+            {settingsTexts.doneBy[entry.by] ?? nameOf(entry.by)},{' '}
+            <time dateTime={entry.at}>{fullMoment(entry.at)}</time>
+          </span>
+        </li>
       ))}
     </ol>
   );

@@ -15,15 +15,18 @@ import { categoryAdminTexts, recordTexts } from '../texts.ts';
 import { pictureUploads } from './record-plan.ts';
 import type { RecordResource, RecordChecks } from './record-resource.ts';
 import {
+  addressesOf,
   BASIC_LABELS,
+  basicErrors,
   labelsOf,
+  pictureErrors,
   toKeyed,
   trimmed,
   type BasicFields,
   type KeyedUrl,
   type RecordTextList,
 } from './record-fields.ts';
-import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
+import { toFactRows, toFacts, type FactRow } from './fact-rows.ts';
 
 export interface BenefitRow {
   readonly key: string;
@@ -108,7 +111,7 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
     hasSubProducts,
     order: toOrder(order, LIMITS.orderAbsolute),
     benefits: benefits.map(({ text }) => text.trim()).filter((text) => text !== ''),
-    galleryImages: own ? galleryImages.map(({ url }) => url.trim()).filter((url) => url !== '') : [],
+    galleryImages: own ? addressesOf(galleryImages) : [],
     videos: own
       ? videos
           .map(({ url, caption }) => ({ url: url.trim(), caption: caption.trim() }))
@@ -120,21 +123,15 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
 }
 
 /** Error messages by field (M40). */
-export function categoryErrors(form: CategoryForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
-  const errors: Record<string, string> = { ...factErrors(form.facts) };
+export function categoryErrors(form: CategoryForm, checks: RecordChecks): EditorErrors {
+  const { host, mode } = checks;
   const fields = toCategoryFields(form);
-  if (fields.name === '') errors['name'] = categoryAdminTexts.nameRequired;
-  const holder = holderOf(fields.slug);
-  if (fields.slug === '') errors['slug'] = categoryAdminTexts.slugRequired;
-  else if (holder !== null) errors['slug'] = recordTexts.slugTaken(fields.slug, holder);
+  const errors = basicErrors(fields, form.facts, checks, categoryAdminTexts);
   if (fields.image_url === '') {
     if (mode === 'create') errors['image_url'] = categoryAdminTexts.imageRequired;
   } else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
   if (form.hasSubProducts) return errors;
-  form.galleryImages.forEach(({ url }, index) => {
-    if (url.trim() !== '' && !isStorableAddress(url.trim(), host))
-      errors[`galleryImages.${index}`] = recordTexts.badAddress;
-  });
+  Object.assign(errors, pictureErrors('galleryImages', form.galleryImages, host));
   form.videos.forEach(({ url }, index) => {
     const address = url.trim();
     if (address !== '' && !isStorableAddress(address, host) && !parseVideoEmbed(address))

@@ -7,15 +7,18 @@ import { productAdminTexts, recordTexts } from '../texts.ts';
 import { pictureUploads } from './record-plan.ts';
 import type { RecordResource, RecordChecks } from './record-resource.ts';
 import {
+  addressesOf,
   BASIC_LABELS,
+  basicErrors,
   labelsOf,
+  pictureErrors,
   toKeyed,
   trimmed,
   type BasicFields,
   type KeyedUrl,
   type RecordTextList,
 } from './record-fields.ts';
-import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
+import { toFactRows, toFacts, type FactRow } from './fact-rows.ts';
 
 /** The texts that only products have. Types require an entry for every further field of the contract. */
 export const PRODUCT_TEXTS: RecordTextList<
@@ -68,7 +71,7 @@ export function toProductFields(form: ProductForm): ProductFields {
   return {
     ...trimmed(texts),
     slug: normaliseSlug(form.slug.trim() === '' ? form.name : form.slug),
-    image_gallery: image_gallery.map(({ url }) => url.trim()).filter((url) => url !== ''),
+    image_gallery: addressesOf(image_gallery),
     facts: toFacts(facts),
     order: toOrder(order, LIMITS.orderAbsolute),
     isVisible,
@@ -76,23 +79,16 @@ export function toProductFields(form: ProductForm): ProductFields {
 }
 
 /** Error messages by field (M46). */
-export function productErrors(form: ProductForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
-  const errors: Record<string, string> = { ...factErrors(form.facts) };
+export function productErrors(form: ProductForm, checks: RecordChecks): EditorErrors {
+  const { host, mode } = checks;
   const fields = toProductFields(form);
-  if (fields.name === '') errors['name'] = productAdminTexts.nameRequired;
-  const holder = holderOf(fields.slug);
-  if (fields.slug === '') errors['slug'] = productAdminTexts.slugRequired;
-  else if (holder !== null) errors['slug'] = recordTexts.slugTaken(fields.slug, holder);
+  const errors = basicErrors(fields, form.facts, checks, productAdminTexts);
   if (fields.category_slug === '') errors['category_slug'] = productAdminTexts.categoryRequired;
   if (fields.image_url === '')
     errors['image_url'] =
       mode === 'create' ? productAdminTexts.imageRequiredOnCreate : productAdminTexts.imageRequiredOnEdit;
   else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
-  form.image_gallery.forEach(({ url }, index) => {
-    if (url.trim() !== '' && !isStorableAddress(url.trim(), host))
-      errors[`image_gallery.${index}`] = recordTexts.badAddress;
-  });
-  return errors;
+  return { ...errors, ...pictureErrors('image_gallery', form.image_gallery, host) };
 }
 
 export const PRODUCTS: RecordResource<ProductFields, ProductForm> = {

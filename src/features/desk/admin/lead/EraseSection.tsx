@@ -1,7 +1,7 @@
 import { useNavigate } from 'admin-router';
 import { useState } from 'react';
 
-import { ERASE_REASONS, eraseReasonOf, type EraseLeadBody } from '#src/contracts/index.ts';
+import type { EraseLeadBody } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
@@ -9,9 +9,9 @@ import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { leadTexts } from '../../texts.ts';
+import { EraseReasonField } from './EraseReasonField.tsx';
 
 /** Erases the lead with its mails, notes and history, which the visitor may demand. */
 export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
@@ -46,15 +46,7 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
         {leadTexts.eraseTitle}
       </h2>
       <p>{leadTexts.eraseDetails}</p>
-      <SelectField
-        label={leadTexts.eraseWhy}
-        name="why"
-        placeholder={null}
-        options={Object.entries(ERASE_REASONS).map(([value, label]) => ({ value, label }))}
-        value={why}
-        disabled={isBusy}
-        onChange={(value) => setWhy(eraseReasonOf(value) ?? why)}
-      />
+      <EraseReasonField why={why} disabled={isBusy} onChange={setWhy} />
       <StatusLine kind="danger" text={failure} onClose={() => setFailure('')} />
       <Button
         variant="quiet"

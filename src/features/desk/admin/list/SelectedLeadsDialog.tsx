@@ -1,23 +1,16 @@
 import { useState } from 'react';
 
-import {
-  ERASE_MAX,
-  ERASE_REASONS,
-  eraseReasonOf,
-  LEAD_STATUSES,
-  type EraseLeadBody,
-  type LeadStatus,
-} from '#src/contracts/index.ts';
+import { ERASE_MAX, LEAD_STATUSES, type EraseLeadBody, type LeadStatus } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { deskListTexts as texts } from '../../desk-list-texts.ts';
 import { leadTexts } from '../../texts.ts';
+import { EraseReasonField } from '../lead/EraseReasonField.tsx';
 import { LostReasons } from '../lead/LostReasons.tsx';
 import { useBulk } from './use-bulk.ts';
 
@@ -90,15 +83,7 @@ export function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialog
       {kind === 'erase' ? (
         <>
           <p>{leadTexts.eraseDetails}</p>
-          <SelectField
-            label={leadTexts.eraseWhy}
-            name="why"
-            placeholder={null}
-            options={Object.entries(ERASE_REASONS).map(([value, label]) => ({ value, label }))}
-            value={why}
-            disabled={bulk.isBusy}
-            onChange={(value) => setWhy(eraseReasonOf(value) ?? why)}
-          />
+          <EraseReasonField why={why} disabled={bulk.isBusy} onChange={setWhy} />
         </>
       ) : (
         <>
