@@ -298,10 +298,12 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
       'Qlty,Gms,Sz,Rt/Kg,Sht/Pkt,Brnd',
       'Mapl. NS,60,22x32,74,500,Trident',
       'Mapl. SS,70,23x36,78,480,Bilt',
+      'Kraft NS,"120, 150",30x40,62,144,Astron',
     ],
     products: [
       'Mapl. NS [] GSM=60; Sheet size=22x32; Packing=500 sheets per packet; Brand=Trident',
       'Mapl. SS [] GSM=70; Sheet size=23x36; Packing=480 sheets per packet; Brand=Bilt',
+      'Kraft NS [] GSM=120, 150; Sheet size=30x40; Packing=144 sheets per packet; Brand=Astron',
     ],
     asked: ['category'],
   },
