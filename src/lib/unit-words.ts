@@ -19,7 +19,7 @@ const MULTIPLES = [
   ['dozens?|doz|दर्जन', 12, 'piece'],
   ['gross|grs', 144, 'piece'],
 ] as const;
-/** Packages whose content only the buyer knows. */
+/** Packages of no fixed content, so that they are no unit of their own. */
 const PACKAGES = 'bund[ae]?ls?|bundles?|bdls?|gadd?i|box(?:es)?|cartons?|ctns?|बंडल|गड्डी|पेटी';
 const LOADS = 'trucks?|lorry|lorries|loads?|trolleys?|containers?|fcl|ट्रक|गाड़ी';
 /** Part of a regular expression: every word after an ordered amount. */

@@ -37,9 +37,10 @@ export function sessionsSuite(world: () => RulesWorld): void {
     it.each([
       ['refused', 'other bank details', 15 * 60, { bankDetails: 'Another bank' }],
       ['allowed', 'other bank details', 14 * 60, { bankDetails: 'Another bank' }],
+      ['allowed', 'other bank details', null, { bankDetails: 'Another bank' }],
       ['allowed', 'the same bank details', 60 * 60, { legalName: 'Another name' }],
     ] as const)(
-      'is %s to save %s with a password typed %i seconds ago',
+      'is %s to save %s with a password typed %s seconds ago',
       async (answer, _what, seconds, change) => {
         const save = (data: Record<string, unknown>) =>
           verdict(setDoc(doc(world().asAdminSince(seconds), 'settings/business'), data));

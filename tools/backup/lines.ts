@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 
-/** Facts about a file of lines. */
+/** The number of lines in a file and their hash, by which a restore is compared with its backup. */
 export interface LineFacts {
   count: number;
   sha256: string;

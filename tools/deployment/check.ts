@@ -9,7 +9,7 @@ export interface Fault {
 /** One thing that a deployment needs. */
 export interface Check {
   what: string;
-  /** The consequence of leaving it. */
+  /** The harm if the fault stays, as a sentence. */
   why: string;
   /** Resolves with the fault, `null` for none. Rejects when it cannot look. */
   look: () => Promise<Fault | null> | Fault | null;

@@ -173,7 +173,7 @@ export async function forgetVisitor(db: Firestore, email: string, by: ErasedBy |
   const counters = await countersOf(db, ids);
   if (by) {
     await eraseLeads(db, ids, by);
-    // Those of leads that are gone already, or that name somebody else.
+    // Offers and mails can be left of leads that are gone already, or that name somebody else.
     await blankAll(db, offers);
     await deleteAll(db, mails);
   }

@@ -15,7 +15,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** The consequence of a failed try. @param textSent whether all of the text had left */
+/** Tells from an error whether the mail may be sent again. @param textSent whether all of the text had left */
 export function failureOf(thrown: unknown, textSent: boolean): MailFailure {
   const error = thrown as { code?: string; responseCode?: number; message?: string };
   const text = `${error.code ?? 'error'} ${error.responseCode ?? ''} ${error.message ?? ''}`.trim();

@@ -36,7 +36,7 @@ export const LIMITS = {
   lineSize: 120,
   lineGsm: 60,
   lineQuantity: 40,
-  /** Of a tax number as typed, since one that is not understood does not block a request. */
+  /** Longer than any tax number, since one that is not understood is sent as it was typed. */
   taxNumber: 40,
   lineNote: 500,
   facts: 20,

@@ -33,7 +33,7 @@ export function sizeName(typed: string): string {
   return name.startsWith('F') ? 'FS' : name;
 }
 
-/** The size of a name; `null` for any other text. Two sheets lie side by side in a double one. */
+/** The sides that a name such as 'A4' or 'double demy' stands for; `null` for any other text. */
 export function namedSize(text: string): SheetSize | null {
   if (!NAMED_PART.test(text)) return null;
   const [, double, series = '', number, other = ''] =

@@ -20,7 +20,7 @@ export interface PastedLine {
   readonly wantsSample: boolean;
 }
 
-/** A line while its parts are read. */
+/** A line of the pasted text whose parts are being recognised. */
 interface ReadLine extends Omit<PastedLine, 'unit'> {
   /** The burst factor, '18 bf', which is a part of the name and no name by itself. */
   readonly grade: string;
@@ -29,6 +29,8 @@ interface ReadLine extends Omit<PastedLine, 'unit'> {
   readonly isRoll: boolean;
   /** Typed 'same' or 'ditto' instead of a size. */
   readonly isSame: boolean;
+  /** True for words without any measure or amount. */
+  readonly isText: boolean;
 }
 
 const wholeWords = (words: string, where = ''): string =>
@@ -58,7 +60,7 @@ const TALK = new RegExp(
   )}`,
   'iu',
 );
-/** After these words comes the name of the sender. */
+/** Words that end a letter: the name of the sender follows, which is no paper. */
 const CLOSING = new RegExp(
   wholeWords('thanks?|thanking|thank you|thx|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
   'iu',
@@ -133,6 +135,7 @@ function readLine(text: string): ReadLine {
     unit: unit === 'piece' ? (isRoll ? 'rolls' : 'sheets') : unit,
     isRoll,
     isSame: SAME.test(text),
+    isText: measures.length + amounts.length === 0,
     wantsSample: SAMPLE.test(text),
     note: [...left, ...bare].join(', '),
   };
@@ -147,7 +150,7 @@ function continues(line: ReadLine, above: ReadLine): boolean {
   return above.quantity === '' && FIGURES.every((field) => line[field] === '' || above[field] === '');
 }
 
-/** The line with what the one above says of the paper. */
+/** The line with the paper of the line above, since buyers name a paper once for several sizes. */
 function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
   if (OFFICE_SIZE.test(line.size) && !line.isSame) return line;
   return {
@@ -171,7 +174,7 @@ function merged(above: ReadLine, line: ReadLine): ReadLine {
   };
 }
 
-function finished({ grade, isRoll, isSame: _isSame, ...line }: ReadLine): PastedLine {
+function finished({ grade, isRoll, isSame: _isSame, isText: _isText, ...line }: ReadLine): PastedLine {
   const usual = isRoll
     ? 'rolls'
     : line.size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(line.size)
@@ -192,11 +195,9 @@ export function parsePastedList(text: string): PastedLine[] {
     const line = readLine(typed);
     const above = lines.at(-1);
     isClosed ||= CLOSING.test(typed);
-    const { measures, amounts } = findMeasures(typed);
-    const isText = measures.length + amounts.length === 0;
     const isTalk =
       TOTAL.test(typed) ||
-      (isText && (isClosed || TALK.test(typed) || (!hasFigures(line) && typed.length > 60)));
+      (line.isText && (isClosed || TALK.test(typed) || (!hasFigures(line) && typed.length > 60)));
     if (isTalk && above) lines[lines.length - 1] = { ...above, note: joined(above.note, typed) };
     else if (isTalk) notes.push(typed);
     else if (line.name === '' && above && continues(line, above))

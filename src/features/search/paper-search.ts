@@ -172,7 +172,7 @@ function sortByScore(ranked: Ranked[]): number[] {
   return ranked.toSorted((a, b) => b.score - a.score || a.paper - b.paper).map(({ paper }) => paper);
 }
 
-/** The typed text, split into its parts. */
+/** The parts of a typed search, each of which is compared with papers in another way. */
 interface ParsedQuery {
   readonly words: readonly string[];
   /** Words with digits that are not measures, such as '75'. */

@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly busy?: boolean;
 }
 
-/** Unless something in the dialog has taken the focus already. */
+/** Focuses the title, unless a field of the dialog has taken the focus already. */
 function focusOnce(title: HTMLElement | null): void {
   if (title && !title.closest('.modal')?.contains(document.activeElement)) title.focus();
 }

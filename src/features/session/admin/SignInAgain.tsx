@@ -17,7 +17,7 @@ export interface SignInAgainProps {
 /** Login dialog for an expired session. The page stays open behind it, so that no unsaved text is lost (F20, F21). */
 export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgainProps) {
   const form = useRef<HTMLDivElement>(null);
-  // The address is filled in already.
+  // The e-mail address is filled in already, so that typing begins with the password.
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=password]')?.focus(), []);
   return (
     <Dialog

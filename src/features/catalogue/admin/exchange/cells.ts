@@ -36,7 +36,7 @@ const MISREAD = /^(?:[=+\-@\t\r\n']|\s*CLEAR\s*$)/;
 
 /** One kind of line end, and no characters that a file cannot hold. */
 export function cellText(text: string): string {
-  // Most of a million cells are plain.
+  // Most cells are plain, and a large sheet has a million of them.
   if (/^[\n -~]*$/.test(text)) return text;
   return storableText(text)
     .replace(/\r\n?/g, '\n')

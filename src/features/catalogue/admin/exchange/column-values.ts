@@ -17,7 +17,7 @@ export function visibilityOf(text: string): boolean | null {
 }
 
 const NUMBER = /^[-+]?[\d\s.,]+$/;
-/** Two sides; three are those of a box. */
+/** Two sides of a sheet; a text with three sides is the size of a box. */
 const SIZE = new RegExp(String.raw`${SIDE}\s*${UNIT}?\s*${BY}\s*${SIDE}(?![\s\d.,]*${UNIT}?\s*${BY})`, 'i');
 const NAMED_SIZE = new RegExp(`^${SIZE_NAME}\\b`, 'i');
 const HSN = /^\d{2,4}(?:[ .]?\d{2}){0,3}$/;
@@ -77,7 +77,7 @@ export function factsOfHead(head: string): { target: ColumnTarget; cell: string 
   });
 }
 
-/** False for a cell of a matrix of prices that stands for no price. */
+/** True if a cell of a matrix of prices holds a price; '-', 'n.a.' and 'no' stand for none. */
 export const isOffered = (cell: string): boolean =>
   !/^(?:[-–—.x]+|n\.?\/?a\.?|nil|no|0(?:\.0+)?)$/i.test(cell.trim());
 

@@ -65,7 +65,7 @@ function isLong(values: readonly string[]): boolean {
   return values.some((value) => value.length > 300 || /<\/?(?:p|br|ul|li|div|h\d)\b/i.test(value));
 }
 
-/** Shares of a column's values: texts, at least; different ones; different ones where no column has more. */
+// A column of names has mostly texts, and mostly different ones; fewer are enough where no column has more.
 const TEXTS = 0.8;
 const DIFFERENT = 0.8;
 const SOME_DIFFERENT = 0.25;

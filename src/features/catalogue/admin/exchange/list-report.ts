@@ -9,7 +9,7 @@ import { exchangeTexts as texts } from './texts.ts';
 export interface ListReport {
   /** The name of the sheet; '' for a text. */
   readonly sheet: string;
-  /** As the sheet counts; 0 if no row names the columns. */
+  /** The number of the row as the sheet shows it, from 1; 0 if no row names the columns. */
   readonly headerRow: number;
   /** `target` is a field, `fact:<label>`, `facts`, or '' for a column that is not taken. */
   readonly columns: readonly { readonly header: string; readonly target: ColumnTarget }[];

@@ -19,7 +19,7 @@ export function shownNumber(
   given: string,
   { is1904, isIso }: { is1904: boolean; isIso: boolean },
 ): string {
-  // Most of a million cells.
+  // Most cells are whole numbers without a format, and a large sheet has a million cells.
   if (given === 'General' && !isIso && value !== '' && Number.isSafeInteger(Number(value)))
     return String(Number(value));
   // Without its language, which would write decimal commas.
