@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
+import { isPending } from '#src/editing/save-plan/pending-token.ts';
 
 import { recordTexts } from '../texts.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
@@ -78,5 +79,5 @@ function toText(value: unknown): string {
 
 /** A chosen file has no address before its upload. */
 function addressText(address: string): string {
-  return address.startsWith('pending:') ? '(a chosen file)' : address;
+  return isPending(address) ? '(a chosen file)' : address;
 }
