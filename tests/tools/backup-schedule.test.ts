@@ -37,7 +37,7 @@ const server = createServer((request, response) => {
 let google: Google;
 beforeAll(async () => {
   const port = await listenLocally(server);
-  google = openGoogle(`http://127.0.0.1:${port}/v1`, 'mill', () => Promise.resolve('token'));
+  google = openGoogle(`http://127.0.0.1:${port}/v1`, 'mill', 'Bearer token');
 });
 afterAll(() => closeServer(server));
 beforeEach(() => {

@@ -1,10 +1,14 @@
 import { applicationDefault } from 'firebase-admin/app';
 
+import { retry } from '#src/lib/retry.ts';
+
 interface Question {
-  /** Posted as JSON. Without it: GET. */
-  body?: object;
+  /** Sent as JSON. Without it: GET. */
+  body?: object | undefined;
+  /** Default with a body: POST. */
+  method?: 'PATCH' | undefined;
   /** The `Authorization` header, '' for none. Without it: this machine's Google account. */
-  authorization?: string;
+  authorization?: string | undefined;
 }
 
 /**
@@ -13,28 +17,47 @@ interface Question {
  */
 export type Ask = <T>(url: string, question?: Question) => Promise<T | null>;
 
-const ANSWER_TIMEOUT_MS = 15_000;
+export interface Patience {
+  readonly timeoutMs: number;
+  /** Waits before a further try, after no answer and after a refusal that may pass. */
+  readonly retryDelaysMs: readonly number[];
+}
+
+const IMPATIENT: Patience = { timeoutMs: 15_000, retryDelaysMs: [] };
+/** Too many calls, faults of the other side. */
+const PASSING = new Set([429, 500, 502, 503, 504]);
+
+class Refusal extends Error {
+  readonly status: number;
+  constructor(host: string, status: number, text: string) {
+    super(`${host} answered ${status}: ${text.slice(0, 500)}`);
+    this.status = status;
+  }
+}
 
 /** Asks over the network. @param quotaProject the project that Google counts the calls for */
-export function askOverNetwork(quotaProject: string): Ask {
+export function askOverNetwork(quotaProject: string, patience: Patience = IMPATIENT): Ask {
   const credential = applicationDefault();
   const asGoogleUser = async (): Promise<Record<string, string>> => {
     const { access_token: token } = await credential.getAccessToken();
     return { Authorization: `Bearer ${token}`, 'x-goog-user-project': quotaProject };
   };
-  return async <T>(url: string, { body, authorization }: Question = {}) => {
+  return async <T>(url: string, { body, method, authorization }: Question = {}) => {
     const headers = authorization === undefined ? await asGoogleUser() : { Authorization: authorization };
-    const response = await fetch(url, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    const text = await response.text();
-    if (response.status === 404) return null;
-    if (!response.ok)
-      throw new Error(`${new URL(url).host} answered ${response.status}: ${text.slice(0, 300)}`);
-    return JSON.parse(text) as T;
+    const call = async () => {
+      const response = await fetch(url, {
+        method: method ?? (body ? 'POST' : 'GET'),
+        headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patience.timeoutMs),
+      });
+      const text = await response.text();
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Refusal(new URL(url).host, response.status, text);
+      return JSON.parse(text) as T;
+    };
+    const mayPass = (thrown: unknown) => !(thrown instanceof Refusal) || PASSING.has(thrown.status);
+    return retry(call, { delaysMs: patience.retryDelaysMs, mayPass });
   };
 }
 
