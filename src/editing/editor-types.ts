@@ -34,11 +34,32 @@ export interface StaleVersion<T> extends ForeignVersion<T> {
   readonly merged: MergedVersions<T>;
 }
 
+/** The props that say where a control belongs: the id and name of its path, and the path's error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  /** True while saving (M39). */
+  readonly disabled: boolean;
+}
+
+/** The props of the control of a text. */
+export interface TextControlProps extends ControlProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The fields of a form that hold this type. */
+type FieldsOf<T, Value> = { [K in keyof T & string]: Value extends T[K] ? K : never }[keyof T & string];
+
 export interface EditorOptions<T extends object> {
   /** Identifies the record and its local draft, for example `category:abc` or `category:new`. Another key starts over. */
   readonly key: string;
   /** Completes the sentence 'You have not saved …', for example 'the category "Kraft"'. */
   readonly subject: string;
+  /** Labels of the fields, in the form's order. */
+  readonly labels: Readonly<Record<keyof T & string, string>>;
   /** The stored record, or the empty one. */
   readonly initial: T;
   /** The stored record's revision; 0 (default) for a new one. */
@@ -51,13 +72,11 @@ export interface EditorOptions<T extends object> {
   readonly readStored?: (stored: unknown) => ForeignVersion<T> | null;
   /** Time limit for the confirmation, ms. Default 15 000; `null` if the save limits its own steps (uploads). */
   readonly limitMs?: number | null;
-  /** True while something besides the values is unsaved, for example chosen files. */
-  readonly alsoDirty?: boolean;
   /** If true, the message of a failed save disappears after 2500 ms (M54). Default false. */
   readonly clearsFailure?: boolean;
 }
 
-export interface Editor<T extends object> {
+export interface Editor<T extends object> extends Pick<EditorOptions<T>, 'labels'> {
   readonly values: T;
   /** The stored version, on which `values` are based. */
   readonly stored: T;
@@ -74,6 +93,18 @@ export interface Editor<T extends object> {
   readonly theirs: StaleVersion<T> | null;
   /** Time of the recovered local draft, ISO 8601; `null` without one. */
   readonly recoveredFrom: string | null;
+  /** Id of the control for a path of `errors`. */
+  readonly idOf: (path: string) => string;
+  /** The props of the control for a path of `errors`. */
+  readonly control: (path: string) => ControlProps;
+  /** All props of the control of a text field. */
+  readonly field: (name: FieldsOf<T, string>) => TextControlProps;
+  /** All props of a checkbox. */
+  readonly check: (name: FieldsOf<T, boolean>) => Omit<ControlProps, 'id' | 'error'> & {
+    label: string;
+    checked: boolean;
+    onChange: (isOn: boolean) => void;
+  };
   /** Changes one field and clears its error. */
   readonly set: <K extends keyof T & string>(field: K, value: T[K]) => void;
   /** Changes several fields and clears their errors. */

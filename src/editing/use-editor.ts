@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
 import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
 import { AdminContext } from '#src/data/reads/admin-context.ts';
@@ -57,22 +57,15 @@ class EditorStore<T extends object> {
  * values.
  */
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
-  const {
-    key,
-    subject,
-    rev = 0,
-    limitMs = SAVE_LIMIT_MS,
-    alsoDirty = false,
-    clearsFailure = false,
-  } = options;
+  const { key, subject, labels, rev = 0, limitMs = SAVE_LIMIT_MS, clearsFailure = false } = options;
   const access = useContext(AdminContext);
   const [store, setStore] = useState(() => new EditorStore(options));
   const state = useSyncExternalStore(store.subscribe, store.read);
   const { phase, values, base } = state;
-  const dirtyValues = !sameValue(values, base.values);
+  const isDirty = !sameValue(values, base.values);
 
   // Start over for another record, or if the same one was read again and nothing is unsaved.
-  const isResting = !dirtyValues && phase !== 'saving' && phase !== 'stale';
+  const isResting = !isDirty && phase !== 'saving' && phase !== 'stale';
   if (state.key !== key || (state.givenRev !== rev && isResting)) setStore(new EditorStore(options));
 
   const latest = useRef({ options, store, access });
@@ -86,7 +79,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
 
   const forget = useLocalDraft(
     state.key,
-    dirtyValues ? { values, rev: state.draftRev ?? base.rev } : null,
+    isDirty ? { values, rev: state.draftRev ?? base.rev } : null,
     phase === 'saving',
   );
 
@@ -149,19 +142,44 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   }, [forget, limitMs, send, store]);
 
   const nameOf = useNameOf();
-  const { confirmLeave } = useUnsavedGuard(dirtyValues || alsoDirty, subject, reset);
+  const { confirmLeave } = useUnsavedGuard(isDirty, subject, reset);
   const fields = Object.keys(values) as (keyof T & string)[];
+  const prefix = useId();
+  const idOf = (path: string): string => `${prefix}-${path}`;
+  const saving = phase === 'saving';
+  const control = (path: string) => ({
+    id: idOf(path),
+    name: path,
+    error: state.errors[path],
+    disabled: saving,
+  });
   return {
+    labels,
     values,
     stored: base.values,
     errors: state.errors,
     phase,
     error: state.error,
-    dirty: dirtyValues || alsoDirty,
+    dirty: isDirty,
     dirtyFields: fields.filter((field) => !sameValue(values[field], base.values[field])),
-    saving: phase === 'saving',
+    saving,
     theirs: state.theirs && { ...state.theirs, updatedBy: nameOf(state.theirs.updatedBy) },
     recoveredFrom: state.recoveredFrom,
+    idOf,
+    control,
+    field: (name) => ({
+      ...control(name),
+      label: labels[name],
+      value: values[name] as string,
+      onChange: (value) => set(name, value as T[typeof name]),
+    }),
+    check: (name) => ({
+      name,
+      label: labels[name],
+      checked: values[name] as boolean,
+      disabled: saving,
+      onChange: (isOn) => set(name, isOn as T[typeof name]),
+    }),
     set,
     update,
     submit,

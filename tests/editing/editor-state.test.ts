@@ -28,6 +28,7 @@ function editorIn(phase: EditorPhase): EditorState<Note> {
   const options = {
     key: 'note:1',
     subject: 'the note',
+    labels: { title: 'Title', text: 'Text' },
     initial: STORED,
     rev: 3,
     save: () => never,

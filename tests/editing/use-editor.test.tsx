@@ -26,6 +26,7 @@ function Probe({ options }: { options: Partial<EditorOptions<Note>> }) {
   editor = useEditor<Note>({
     key: 'note:1',
     subject: 'the note',
+    labels: { title: 'Title', lines: 'Lines' },
     initial: STORED,
     rev: 3,
     validate: (values) => (values.title === '' ? { title: 'Title is required.' } : {}),

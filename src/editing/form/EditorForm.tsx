@@ -7,7 +7,8 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { ErrorSummary, type FieldError } from '#src/ui/form/ErrorSummary.tsx';
 
 import type { Editor } from '../editor-types.ts';
-import { HistoryButton, type HistoryProps } from '../history/HistoryButton.tsx';
+import { HistoryButton } from '../history/HistoryButton.tsx';
+import type { LoadHistory } from '../history/use-history.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 
@@ -19,16 +20,12 @@ export interface EditorFormProps<T extends object> {
   readonly takesFocus?: boolean;
   /** Shown beside the title, for example a link to the record's page. */
   readonly action?: ReactNode;
-  /** Labels of the fields, in the form's order. */
-  readonly labels: Readonly<Record<keyof T & string, string>>;
-  /** Id of the control for a path of `editor.errors`. */
-  readonly idOf: (path: string) => string;
   /** Formats a field's value for a comparison. Default: texts unchanged, other values as JSON. */
   readonly toText?: (field: keyof T & string, value: T[keyof T]) => string;
   /** Formats an error for the summary. Default: adds the label to errors inside a field. */
   readonly toErrorText?: (path: string, message: string) => string;
   /** The record's history (`useHistory`); `null` (default) for a new record. */
-  readonly history?: Pick<HistoryProps<T>, 'load'> | null;
+  readonly history?: LoadHistory<T> | null;
   /** For example 'Save Settings'. */
   readonly saveLabel: string;
   /** Replaces the list of unsaved fields in the save bar, for forms that are sent rather than saved. */
@@ -54,13 +51,13 @@ export interface EditorFormProps<T extends object> {
 
 /** The frame of every admin form: title, notices, error summary, fields, save bar (M39). */
 export function EditorForm<T extends object>(props: EditorFormProps<T>) {
-  const { editor, title, takesFocus = false, labels, isCancellable = false } = props;
+  const { editor, title, takesFocus = false, isCancellable = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const { phase, errors } = editor;
-  const { idOf, toText = (_field, value) => plainText(value) } = props;
+  const { phase, errors, labels, idOf } = editor;
+  const { toText = (_field, value) => plainText(value) } = props;
   const invalidIds = Object.keys(errors).map(idOf).join(' ');
   const isSubmitted = useRef(false);
   const lead = useRef<HTMLDivElement>(null);
@@ -97,7 +94,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     props.onCancelled?.();
   };
   const history = props.history ? (
-    <HistoryButton load={props.history.load} editor={editor} labels={labels} toText={toText} />
+    <HistoryButton load={props.history} editor={editor} toText={toText} />
   ) : null;
   return (
     <form
@@ -127,11 +124,8 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
       )}
       <div className="form-sheet__lead flush" ref={lead}>
         <DraftNotice editor={editor} />
-        {editor.theirs ? (
-          <StaleDialog editor={editor} theirs={editor.theirs} labels={labels} toText={toText} />
-        ) : null}
+        {editor.theirs ? <StaleDialog editor={editor} theirs={editor.theirs} toText={toText} /> : null}
         <ErrorSummary
-          takeFocus
           errors={summaryOf(
             errors,
             idOf,

@@ -7,14 +7,13 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import type { Editor, StaleVersion } from '../editor-types.ts';
 
 export interface StaleDialogProps<T extends object> {
-  readonly editor: Pick<Editor<T>, 'resolve' | 'dismissStale'>;
+  readonly editor: Pick<Editor<T>, 'labels' | 'resolve' | 'dismissStale'>;
   readonly theirs: StaleVersion<T>;
-  readonly labels: Readonly<Record<keyof T & string, string>>;
   readonly toText: (field: keyof T & string, value: T[keyof T]) => string;
 }
 
 /** Lets an admin merge changes with those of another admin, for the fields that both changed (F25). */
-export function StaleDialog<T extends object>({ editor, theirs, labels, toText }: StaleDialogProps<T>) {
+export function StaleDialog<T extends object>({ editor, theirs, toText }: StaleDialogProps<T>) {
   const { updatedBy, updatedAt, merged } = theirs;
   const [choice, setChoice] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const [isChecked, setChecked] = useState(false);
@@ -54,7 +53,7 @@ export function StaleDialog<T extends object>({ editor, theirs, labels, toText }
       {merged.conflicts.map((field) => (
         <fieldset key={field} className="versions">
           <legend className="stack gap-1">
-            {labels[field]}
+            {editor.labels[field]}
             {isChecked && choice[field] === undefined ? (
               <span className="field__error" role="alert">
                 Choose one of the two.

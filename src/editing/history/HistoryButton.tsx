@@ -12,14 +12,12 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
+import type { LoadHistory } from './use-history.ts';
 import { changedFields, changeTexts } from './version-changes.ts';
 
-export interface HistoryProps<T extends object> {
-  /** Loads the former versions, the newest first. */
-  readonly load: () => Promise<readonly FormerVersion<T>[]>;
+interface HistoryProps<T extends object> {
+  readonly load: LoadHistory<T>;
   readonly editor: Editor<T>;
-  /** Labels of the fields, in the form's order. */
-  readonly labels: Readonly<Record<keyof T & string, string>>;
   readonly toText: (field: keyof T & string, value: T[keyof T]) => string;
 }
 
@@ -122,8 +120,8 @@ interface ChangeTextProps<T extends object> extends HistoryProps<T> {
 }
 
 /** Changes of one save, with its author and time. */
-function ChangeText<T extends object>({ before, after, labels, toText }: ChangeTextProps<T>) {
-  const texts = changedFields(before.values, after, labels, toText).flatMap(changeTexts);
+function ChangeText<T extends object>({ before, after, editor, toText }: ChangeTextProps<T>) {
+  const texts = changedFields(before.values, after, editor.labels, toText).flatMap(changeTexts);
   const more = texts.length - LISTED_COUNT;
   const by = authorText(before.replacedBy);
   return (
@@ -147,9 +145,9 @@ interface CompareDialogProps<T extends object> extends HistoryProps<T> {
 
 /** A former version beside the form, field by field. Taking over changes the form only. */
 function CompareDialog<T extends object>(props: CompareDialogProps<T>) {
-  const { version, editor, labels, toText, onBack, onClose } = props;
+  const { version, editor, toText, onBack, onClose } = props;
   const [taken, setTaken] = useState(0);
-  const fields = changedFields(version.values, editor.values, labels, toText);
+  const fields = changedFields(version.values, editor.values, editor.labels, toText);
   const take = (wanted: readonly (keyof T & string)[]): void => {
     editor.update((values) => ({
       ...values,

@@ -6,14 +6,11 @@ import type { FormerVersion } from './former-version.ts';
 
 import { missingFiles, withoutFiles } from './missing-files.ts';
 
-/** The history of the record in a form. */
-export interface FormHistory<T> {
-  /** The former versions, the newest first. */
-  readonly load: () => Promise<readonly FormerVersion<T>[]>;
-}
+/** Loads the former versions of the record in a form, the newest first. */
+export type LoadHistory<T> = () => Promise<readonly FormerVersion<T>[]>;
 
 /**
- * The history of a record for its form (M85).
+ * The history of a record for its form (M85); `null` for a new record.
  * @param recordId `null` for a new record, which has none
  * @param read the form's values of a stored document; `null` if it is malformed
  */
@@ -21,7 +18,7 @@ export function useHistory<T>(
   collection: RevisedCollection,
   recordId: string | null,
   read: (stored: unknown) => T | null,
-): FormHistory<T> | null {
+): LoadHistory<T> | null {
   const { history } = useAdminPorts();
   const nameOf = useNameOf();
   const host = useMediaHost();
@@ -35,5 +32,5 @@ export function useHistory<T>(
     };
     return [{ key: `${rev}:${at}`, values, replacedAt: at, replacedBy: nameOf(by), withoutMissing }];
   };
-  return { load: async () => (await history.list(collection, recordId)).flatMap(toVersion) };
+  return async () => (await history.list(collection, recordId)).flatMap(toVersion);
 }

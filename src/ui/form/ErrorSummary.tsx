@@ -8,16 +8,15 @@ export interface FieldError {
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
-  /** Takes the focus when it appears and at each further submit. Default false. */
-  readonly takeFocus?: boolean;
 }
 
-/** Lists a form's errors, each with a link to its field; renders nothing without errors. */
-export function ErrorSummary({ errors, takeFocus = false }: ErrorSummaryProps) {
+/** Lists a form's errors, each with a link to its field; renders nothing without errors. It takes the focus when it
+ * appears and at each further submit. */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
-    if (!shown || !takeFocus) return undefined;
+    if (!shown) return undefined;
     const focus = (): void => box.current?.focus();
     focus();
     // Delayed, because the form validates again on submit and may remove the summary.
@@ -25,7 +24,7 @@ export function ErrorSummary({ errors, takeFocus = false }: ErrorSummaryProps) {
     const form = box.current?.closest('form');
     form?.addEventListener('submit', focusLater);
     return () => form?.removeEventListener('submit', focusLater);
-  }, [shown, takeFocus]);
+  }, [shown]);
   if (!shown) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>

@@ -11,7 +11,7 @@ import type { MediaInputItem } from './media-input-item.ts';
 import { MediaInputRow } from './MediaInputRow.tsx';
 
 export interface MediaInputProps {
-  /** Id of the file input; address fields have `{id}-{index}`. */
+  /** Id of the file input; address fields have `{id}.{index}`. */
   readonly id: string;
   /** Legend of the group, for example 'Gallery Images'. */
   readonly label: string;
@@ -115,7 +115,7 @@ export function MediaInput(props: MediaInputProps) {
               <MediaInputRow
                 item={item}
                 kind={kind}
-                addressId={addressIsWrong ? id : single ? `${id}-address` : `${id}-${index}`}
+                addressId={addressIsWrong ? id : single ? `${id}-address` : `${id}.${index}`}
                 addressLabel={single ? props.addressLabel : `${props.addressLabel} ${index + 1}`}
                 captionLabel={`Caption ${index + 1}`}
                 disabled={disabled}

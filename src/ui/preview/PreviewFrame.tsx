@@ -2,10 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 
 export interface PreviewFrameProps {
-  /** Accessible name of the frame. */
-  readonly title: string;
   /** Index of the top-level child to scroll to. */
-  readonly showIndex?: number;
+  readonly showIndex: number;
   /** Called with the index of the top-level child that is pressed. */
   readonly onPick: (index: number) => void;
   readonly children: ReactNode;
@@ -23,7 +21,7 @@ function scrollItsPageTo(element: HTMLElement): void {
  * A preview of a page. It is an iframe, so that its layout does not depend on the width of the admin's window, and
  * inert, so that no link in it can be followed or focused.
  */
-export function PreviewFrame({ title, showIndex = 0, onPick, children }: PreviewFrameProps) {
+export function PreviewFrame({ showIndex, onPick, children }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -92,7 +90,7 @@ export function PreviewFrame({ title, showIndex = 0, onPick, children }: Preview
 
   return (
     <div className="preview-frame" ref={box}>
-      <iframe ref={frame} title={title} tabIndex={-1} className="preview-frame__page" />
+      <iframe ref={frame} title="Preview" tabIndex={-1} className="preview-frame__page" />
       {body ? createPortal(children, body) : null}
     </div>
   );

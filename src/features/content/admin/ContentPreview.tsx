@@ -34,7 +34,7 @@ export function ContentPreview<P extends ContentPage>(props: ContentPreviewProps
   const { page, content, showIndex, onPick } = props;
   const Preview: ComponentType<{ content: SiteContent[P] }> = PREVIEWS[page];
   return (
-    <PreviewFrame title="Preview" showIndex={showIndex} onPick={onPick}>
+    <PreviewFrame showIndex={showIndex} onPick={onPick}>
       <Preview content={content} />
     </PreviewFrame>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { readContent, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -60,7 +60,6 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   const ports = useAdminPorts();
   const host = useMediaHost();
   const pending = usePendingMedia(ports.media);
-  const prefix = useId();
   const [activeSection, setActiveSection] = useState(0);
   const [notes, setNotes] = useState<readonly string[]>([]);
   // The content as last known from the server, to delete pictures that the new version no longer uses.
@@ -72,6 +71,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   const editor = useEditor<ContentForm>({
     key: `content:${page}`,
     subject: `the ${TAB_NAMES[page]} content`,
+    labels,
     initial,
     rev: stored.rev,
     validate: (values) => contentErrors(page, values, host),
@@ -103,10 +103,9 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
     limitMs: null,
   });
   const history = useHistory('siteContent', page, (state) => toContentForm(page, readContent(page, state)));
-  const { values, errors, saving, dirty } = editor;
+  const { values, dirty } = editor;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
-  const idOf = (path: string): string => `${prefix}-${path.replaceAll('.', '-')}`;
   const preview = useDebouncedValue(values, PREVIEW_DELAY_MS);
   const content = useMemo(
     () =>
@@ -130,8 +129,6 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
     <div className="content-editor stack gap-6" ref={box}>
       <EditorForm
         editor={editor}
-        labels={labels}
-        idOf={idOf}
         toText={(_section, section) => textOf(section)}
         history={history}
         saveLabel={contentAdminTexts.save(TAB_NAMES[page])}
@@ -147,10 +144,8 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
             key={section.name}
             section={section}
             values={values[section.name] ?? {}}
-            errors={errors}
-            disabled={saving}
+            control={editor.control}
             pending={pending}
-            idOf={idOf}
             onChange={(next) => editor.set(section.name, next)}
             onEnter={() => setActiveSection(index)}
           />

@@ -1,5 +1,5 @@
 import { LIMITS } from '#src/contracts/index.ts';
-import type { EditorErrors } from '#src/editing/editor-types.ts';
+import type { ControlProps, Editor } from '#src/editing/editor-types.ts';
 import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
@@ -7,6 +7,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import {
   blankRow,
   PARAGRAPH,
+  type ContentForm,
   rowsOf,
   type FormRow,
   type FormValue,
@@ -20,11 +21,8 @@ import { TextInput } from './TextInput.tsx';
 export interface SectionFieldsProps {
   readonly section: SectionDescriptor;
   readonly values: SectionForm;
-  readonly errors: EditorErrors;
-  readonly disabled: boolean;
+  readonly control: Editor<ContentForm>['control'];
   readonly pending: PendingMedia;
-  /** Id of the control for a path of `errors`. */
-  readonly idOf: (path: string) => string;
   readonly onChange: (values: SectionForm) => void;
   /** Called when a control of the section gets focus. */
   readonly onEnter: () => void;
@@ -59,8 +57,8 @@ interface SectionFieldProps extends SectionFieldsProps {
 }
 
 function SectionField(props: SectionFieldProps) {
-  const { field, path, value, onValue, idOf, errors, disabled, section, pending } = props;
-  const shared = { section, pending, disabled };
+  const { field, path, value, onValue, control, section, pending } = props;
+  const shared = { section, pending };
   if (field.kind === 'list' || field.kind === 'paragraphs') {
     const rows = rowsOf(value);
     const setText = (row: FormRow, key: string, text: string): void =>
@@ -71,35 +69,29 @@ function SectionField(props: SectionFieldProps) {
         itemName={field.itemName}
         rows={rows}
         maxItems={field.kind === 'list' ? field.maxItems : LIMITS.paragraphs}
-        disabled={disabled}
+        disabled={control(path).disabled}
         newRow={() => blankRow(field, crypto.randomUUID())}
         onRows={onValue}
       >
         {(row, index) =>
           field.kind === 'paragraphs' ? (
             <ParagraphInput
-              id={idOf(`${path}.${row.key}.${PARAGRAPH}`)}
+              control={control(`${path}.${row.key}.${PARAGRAPH}`)}
               label={`Paragraph ${index + 1}`}
               value={row[PARAGRAPH] ?? ''}
-              error={errors[`${path}.${row.key}.${PARAGRAPH}`]}
-              disabled={disabled}
               onChange={(text) => setText(row, PARAGRAPH, text)}
             />
           ) : (
-            field.fields.map((itemField) => {
-              const fieldPath = `${path}.${row.key}.${itemField.key}`;
-              return (
-                <TextInput
-                  key={itemField.key}
-                  {...shared}
-                  id={idOf(fieldPath)}
-                  field={itemField}
-                  value={row[itemField.key] ?? ''}
-                  error={errors[fieldPath]}
-                  onChange={(text) => setText(row, itemField.key, text)}
-                />
-              );
-            })
+            field.fields.map((itemField) => (
+              <TextInput
+                key={itemField.key}
+                {...shared}
+                control={control(`${path}.${row.key}.${itemField.key}`)}
+                field={itemField}
+                value={row[itemField.key] ?? ''}
+                onChange={(text) => setText(row, itemField.key, text)}
+              />
+            ))
           )
         }
       </ListInput>
@@ -109,44 +101,33 @@ function SectionField(props: SectionFieldProps) {
   if (field.kind === 'paragraphs-text') {
     return (
       <TextAreaField
-        id={idOf(path)}
-        name={field.key}
+        {...control(path)}
         label={field.label}
         hint="A blank line begins a new paragraph."
         rows={6}
         maxLength={LIMITS.longText}
         value={text}
-        disabled={disabled}
         onChange={onValue}
       />
     );
   }
-  return (
-    <TextInput
-      {...shared}
-      id={idOf(path)}
-      field={field}
-      value={text}
-      error={errors[path]}
-      onChange={onValue}
-    />
-  );
+  return <TextInput {...shared} control={control(path)} field={field} value={text} onChange={onValue} />;
 }
 
 interface ParagraphInputProps {
-  readonly id: string;
+  readonly control: ControlProps;
   readonly label: string;
   readonly value: string;
-  readonly error: string | undefined;
-  readonly disabled: boolean;
   readonly onChange: (text: string) => void;
 }
 
-function ParagraphInput({ id, label, value, error, disabled, onChange }: ParagraphInputProps) {
+function ParagraphInput({ control, label, value, onChange }: ParagraphInputProps) {
+  const { id, name, error, disabled } = control;
   return (
     <>
       <textarea
         id={id}
+        name={name}
         className="form-control"
         aria-label={label}
         aria-invalid={error ? true : undefined}

@@ -1,5 +1,6 @@
 import { MEDIA_ACCEPT } from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import type { ControlProps } from '#src/editing/editor-types.ts';
 import { mediaView } from '#src/editing/save-plan/media-view.ts';
 import { isPending } from '#src/editing/save-plan/pending-token.ts';
 import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
@@ -15,37 +16,24 @@ import type { TextDescriptor } from './field-descriptors.ts';
 import type { SectionDescriptor } from './section-descriptors.ts';
 
 export interface TextInputProps {
-  readonly id: string;
+  readonly control: ControlProps;
   readonly field: TextDescriptor;
   readonly section: SectionDescriptor;
   readonly value: string;
-  readonly error: string | undefined;
-  readonly disabled: boolean;
   readonly pending: PendingMedia;
   readonly onChange: (value: string) => void;
 }
 
 /** The control for one text field: a line, several lines, an icon, a picture, a link or the map. */
 export function TextInput(props: TextInputProps) {
-  const { id, field, value, error, disabled, onChange } = props;
+  const { control, field, value, onChange } = props;
   const { label, hint, maxLength } = field;
-  const shared = { id, name: field.key, label, hint, value, maxLength, error, disabled, onChange };
+  const shared = { ...control, label, hint, value, maxLength, onChange };
   switch (field.kind) {
     case 'text':
       return <TextAreaField {...shared} rows={3} />;
     case 'icon':
-      return (
-        <IconInput
-          id={id}
-          name={field.key}
-          label={label}
-          value={value}
-          maxLength={maxLength}
-          choices={ICON_CHOICES}
-          disabled={disabled}
-          onChange={onChange}
-        />
-      );
+      return <IconInput {...shared} choices={ICON_CHOICES} />;
     case 'image':
       return <ImageInput {...props} />;
     case 'map':
@@ -64,7 +52,8 @@ export function TextInput(props: TextInputProps) {
   }
 }
 
-function ImageInput({ id, field, section, value, error, disabled, pending, onChange }: TextInputProps) {
+function ImageInput({ control, field, section, value, pending, onChange }: TextInputProps) {
+  const { id, error, disabled } = control;
   const host = useMediaHost();
   const dialogs = useDialogs();
   const view = mediaView(value, { pending, host, kind: 'image', lock: 'read-only' });

@@ -41,17 +41,11 @@ export type FieldDescriptor =
   | ParagraphsTextDescriptor
   | ListDescriptor;
 
-export const lineField = (
-  key: string,
-  label: string,
-  maxLength: number = LIMITS.name,
-  hint?: string,
-): TextDescriptor => ({
+export const lineField = (key: string, label: string, maxLength: number = LIMITS.name): TextDescriptor => ({
   kind: 'line',
   key,
   label,
   maxLength,
-  ...(hint !== undefined && { hint }),
 });
 /** A text of several lines. */
 export const textField = (

@@ -8,7 +8,7 @@ import {
   type BusinessDetails,
   type Offer,
 } from '#src/contracts/index.ts';
-import type { Editor } from '#src/editing/editor-types.ts';
+import type { ControlProps, Editor } from '#src/editing/editor-types.ts';
 import { formatRupees, formatThousandths, lineAmount, parseDecimal } from '#src/lib/money.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
@@ -29,8 +29,7 @@ import { billedOf, billedThousandths, blankLine, lineQuestion, rateOf, type Line
 import type { OfferForm } from './offer-form.ts';
 
 export interface LineFieldsProps {
-  readonly editor: Pick<Editor<OfferForm>, 'values' | 'errors' | 'saving' | 'set'>;
-  readonly idOf: (path: string) => string;
+  readonly editor: Editor<OfferForm>;
   readonly business: BusinessDetails;
   /** Offers whose prices are shown beside the rates. */
   readonly recent: readonly Offer[];
@@ -39,9 +38,9 @@ export interface LineFieldsProps {
 }
 
 /** Edits the lines of an offer: add, change, remove, move. Shows the amount of each line. */
-export function LineFields({ editor, idOf, business, recent, confirmedEmail }: LineFieldsProps) {
+export function LineFields({ editor, business, recent, confirmedEmail }: LineFieldsProps) {
   const { email } = editor.values;
-  const { errors, saving: disabled } = editor;
+  const { control, errors, saving: disabled } = editor;
   const rows = editor.values.lines;
   const { reorder, listRef, addButton, remove, change } = useRowList<LineForm>({
     rows,
@@ -53,7 +52,7 @@ export function LineFields({ editor, idOf, business, recent, confirmedEmail }: L
   });
   return (
     <div className="offer-lines">
-      <ol className="stack mb-3" ref={listRef} id={idOf('lines')} tabIndex={-1}>
+      <ol className="stack mb-3" ref={listRef} id={editor.idOf('lines')} tabIndex={-1}>
         {rows.map((row, index) => (
           <li key={row.key} className="offer-line" {...reorder.itemProps(index)}>
             <div className="offer-line__head d-flex align-items-center gap-2">
@@ -68,10 +67,7 @@ export function LineFields({ editor, idOf, business, recent, confirmedEmail }: L
             </div>
             <Line
               row={row}
-              path={`lines.${index}`}
-              errors={errors}
-              idOf={idOf}
-              disabled={disabled}
+              control={(name) => control(`lines.${index}.${name}`)}
               place={index + 1}
               lastPrices={lastPriceTexts(row, email, recent, email === confirmedEmail)}
               business={business}
@@ -91,11 +87,8 @@ export function LineFields({ editor, idOf, business, recent, confirmedEmail }: L
 
 interface LineProps {
   readonly row: LineForm;
-  /** The line's path in the editor's errors, such as 'lines.0'. */
-  readonly path: string;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly idOf: (path: string) => string;
-  readonly disabled: boolean;
+  /** The props of the control of a field of the line. */
+  readonly control: Editor<OfferForm>['control'];
   /** From 1; the first line is no alternative to another one. */
   readonly place: number;
   readonly lastPrices: readonly string[];
@@ -104,18 +97,19 @@ interface LineProps {
 }
 
 function Line(props: LineProps) {
-  const { row, path, errors, idOf, disabled, place, lastPrices, business, onChange } = props;
+  const { row, control, place, lastPrices, business, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  const isWrong = ['hsn', 'tolerance', 'leadTime', 'alternative'].some((name) => errors[`${path}.${name}`]);
+  const isWrong = ['hsn', 'tolerance', 'leadTime', 'alternative'].some((name) => control(name).error);
   const showsMore = isOpen || isWrong;
-  const alternativeError = errors[`${path}.alternative`];
+  const { error: alternativeError, ...alternative } = control('alternative');
+  const asked = (name: keyof LineForm) => {
+    const { error, ...rest } = control(name);
+    return { ...rest, error: error && (lineQuestion(row, name) || error) };
+  };
   const field = (name: keyof typeof LINE_LABELS) => ({
-    id: idOf(`${path}.${name}`),
-    name: `${path}.${name}`,
+    ...asked(name),
     label: LINE_LABELS[name],
     value: row[name],
-    error: errors[`${path}.${name}`] && (lineQuestion(row, name) || errors[`${path}.${name}`]),
-    disabled,
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
@@ -131,13 +125,7 @@ function Line(props: LineProps) {
         <TextField {...field('rate')} required inputMode="decimal" autoComplete="off" />
         <SelectField {...field('rateUnit')} placeholder={null} options={RATE_UNITS} />
         <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
-        <BilledField
-          row={row}
-          id={idOf(`${path}.billed`)}
-          error={errors[`${path}.billed`] && (lineQuestion(row, 'billed') || errors[`${path}.billed`])}
-          disabled={disabled}
-          onChange={(billed) => onChange({ billed })}
-        />
+        <BilledField row={row} control={asked('billed')} onChange={(billed) => onChange({ billed })} />
       </div>
       {lastPrices.map((text) => (
         <p key={text} className="offer-line__last text-body-secondary fs-6 mb-0">
@@ -163,17 +151,17 @@ function Line(props: LineProps) {
       {place === 1 && !row.isAlternative ? null : (
         <div className="offer-line__option">
           <CheckField
-            name={`${path}.alternative`}
+            name={alternative.name}
             label={offerAdminTexts.alternative}
             hint={offerAdminTexts.alternativeHint}
             checked={row.isAlternative}
-            disabled={disabled}
+            disabled={alternative.disabled}
             onChange={(isAlternative) => onChange({ isAlternative })}
           />
         </div>
       )}
       {alternativeError === undefined ? null : (
-        <p id={idOf(`${path}.alternative`)} tabIndex={-1} className="field__error">
+        <p id={alternative.id} tabIndex={-1} className="field__error">
           {alternativeError}
         </p>
       )}
@@ -195,29 +183,24 @@ const UNIT_OPTIONS = PAPER_LINE_UNITS.map((unit) => ({ value: unit, label: QUANT
 
 interface BilledFieldProps {
   readonly row: LineForm;
-  readonly id: string;
-  readonly error: string | undefined;
-  readonly disabled: boolean;
+  readonly control: ControlProps;
   readonly onChange: (billed: string) => void;
 }
 
 /** The billed quantity in the rate's unit; shown only if it cannot be derived exactly from the ordered quantity. */
-function BilledField({ row, id, error, disabled, onChange }: BilledFieldProps) {
+function BilledField({ row, control, onChange }: BilledFieldProps) {
   const { counted, suggested } = billedOf(row);
   const isMissing = (parseDecimal(row.quantity, 3) ?? 0) === 0;
   if (counted !== null || isMissing) return null;
   return (
     <div className="offer-line__billed">
       <TextField
-        id={id}
-        name="billed"
+        {...control}
         label={offerAdminTexts.billed(row.rateUnit)}
         hint={offerAdminTexts.billedHint(
           suggested === null ? '' : `${formatThousandths(suggested)} ${row.rateUnit}`,
         )}
         value={row.billed}
-        error={error}
-        disabled={disabled}
         inputMode="decimal"
         autoComplete="off"
         placeholder={suggested === null ? '' : formatThousandths(suggested)}

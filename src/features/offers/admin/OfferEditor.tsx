@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 import {
   LIMITS,
   OFFER_LIMITS,
@@ -29,7 +27,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { LINE_LABELS, OFFER_LABELS, offerAdminTexts } from '../texts.ts';
 import { LineFields } from './LineFields.tsx';
 import type { LineForm } from './line-form.ts';
-import { contentOf, formErrors, toDraft, toForm, type OfferForm, type OfferText } from './offer-form.ts';
+import { contentOf, formErrors, toDraft, toForm, type OfferForm } from './offer-form.ts';
 import { OfferPreview } from './OfferPreview.tsx';
 import { SupplyFields } from './SupplyFields.tsx';
 
@@ -62,12 +60,11 @@ export function OfferEditor(props: OfferEditorProps) {
   const seller = sellerOf(business);
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();
-  const prefix = useId();
-  const idOf = (path: string): string => `${prefix}-${path}`;
   const keyName = draftKey(lead.id);
   const editor = useEditor<OfferForm>({
     key: keyName,
     subject: offerAdminTexts.subject(lead.name),
+    labels: OFFER_LABELS,
     initial,
     rev: last?.version ?? 0,
     validate: (values) => formErrors(values, today()),
@@ -103,32 +100,12 @@ export function OfferEditor(props: OfferEditorProps) {
     await editor.submit();
   };
 
-  const check = (name: 'pricesIncludeGst' | 'isRoundedOff') => (
-    <CheckField
-      name={name}
-      label={offerAdminTexts[name]}
-      checked={editor.values[name]}
-      disabled={editor.saving}
-      onChange={(isOn) => editor.set(name, isOn)}
-    />
-  );
-  const field = (name: OfferText) => ({
-    id: idOf(name),
-    name,
-    label: OFFER_LABELS[name],
-    value: editor.values[name],
-    error: editor.errors[name],
-    disabled: editor.saving,
-    onChange: (value: string) => editor.set(name, value),
-  });
-
+  const { check, field } = editor;
   return (
     <EditorForm
       editor={editor}
       title={last ? offerAdminTexts.nextTitle(last.version + 1) : offerAdminTexts.newTitle}
       takesFocus
-      labels={OFFER_LABELS}
-      idOf={idOf}
       toText={(_field, value) => (typeof value === 'object' ? linesText(value) : String(value))}
       toErrorText={errorText}
       saveLabel={offerAdminTexts.send}
@@ -149,11 +126,10 @@ export function OfferEditor(props: OfferEditorProps) {
           <TextField {...field('phone')} type="tel" maxLength={LIMITS.phone} autoComplete="off" />
         </FieldRow>
       </FormSection>
-      <SupplyFields editor={editor} field={field} business={business} />
+      <SupplyFields editor={editor} business={business} />
       <FormSection title={offerAdminTexts.linesTitle} intro={offerAdminTexts.linesIntro}>
         <LineFields
           editor={editor}
-          idOf={idOf}
           business={business}
           recent={recent}
           confirmedEmail={lead.desk.address === 'confirmed' ? lead.email : ''}
@@ -168,8 +144,8 @@ export function OfferEditor(props: OfferEditorProps) {
             min={today()}
             max={addDays(today(), OFFER_LIMITS.validDays)}
           />
-          {check('pricesIncludeGst')}
-          {check('isRoundedOff')}
+          <CheckField {...check('pricesIncludeGst')} label={offerAdminTexts.pricesIncludeGst} />
+          <CheckField {...check('isRoundedOff')} label={offerAdminTexts.isRoundedOff} />
         </div>
       </FormSection>
       <FormSection

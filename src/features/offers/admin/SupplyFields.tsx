@@ -14,14 +14,13 @@ import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField, type ValueFieldProps } from '#src/ui/form/TextField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
-import type { OfferForm, OfferText } from './offer-form.ts';
+import type { OfferForm } from './offer-form.ts';
 
 export interface SupplyFieldsProps {
   readonly editor: Editor<OfferForm>;
-  readonly field: (name: OfferText) => Omit<ValueFieldProps, 'ref'>;
   readonly business: BusinessDetails;
 }
 
@@ -29,7 +28,8 @@ const SUPPLY_OPTIONS = Object.entries(offerAdminTexts.supplies).map(([value, lab
 const STATE_OPTIONS = INDIAN_STATES.map(({ code }) => ({ value: code, label: stateText(code) }));
 
 /** The fields that the tax depends on: the buyer and the place of delivery. */
-export function SupplyFields({ editor, field, business }: SupplyFieldsProps) {
+export function SupplyFields({ editor, business }: SupplyFieldsProps) {
+  const { field } = editor;
   const { gstin, deliveryState, placeOfSupply, supply } = editor.values;
   const isExport = supply === 'export';
   const registeredIn = stateCodeOfGstin(normaliseGstin(gstin));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { LIMITS, type QuoteFormDefinition } from '#src/contracts/index.ts';
-import type { EditorErrors } from '#src/editing/editor-types.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -10,7 +10,14 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
-import { copiedRows, emptyRow, fieldTitle, takesProducts, type QuoteFieldRow } from './definition-values.ts';
+import {
+  copiedRows,
+  emptyRow,
+  fieldTitle,
+  takesProducts,
+  type DefinitionValues,
+  type QuoteFieldRow,
+} from './definition-values.ts';
 import { FieldRowEditor } from './FieldRowEditor.tsx';
 import { quoteFormAdminTexts } from './texts.ts';
 
@@ -24,16 +31,14 @@ export interface DefinitionFieldsProps {
   nameOf: (slug: string) => string;
   /** Definitions whose fields can be copied. */
   others: readonly QuoteFormDefinition[];
-  errors: EditorErrors;
-  /** Id of the control for a path of `errors`. */
-  idOf: (path: string) => string;
-  disabled: boolean;
+  control: Editor<DefinitionValues>['control'];
   onFields: (change: (fields: QuoteFieldRow[]) => QuoteFieldRow[]) => void;
 }
 
 /** Edits the fields of a definition: add, change, move, remove, copy from another category (M51, M52). */
 export function DefinitionFields(props: DefinitionFieldsProps) {
-  const { fields, categorySlug, others, errors, idOf, disabled, onFields } = props;
+  const { fields, categorySlug, others, control, onFields } = props;
+  const { id, error, disabled } = control('fields');
   const dialogs = useDialogs();
   const [removed, setRemoved] = useState('');
   const [copyFrom, setCopyFrom] = useState('');
@@ -82,9 +87,7 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
             index={index}
             count={fields.length}
             reorder={reorder}
-            idPrefix={idOf(`fields.${index}`)}
-            errorOf={(part) => errors[`fields.${index}.${part}`]}
-            disabled={disabled}
+            control={(part) => control(`fields.${index}.${part}`)}
             filledByProducts={takesProducts(categorySlug, row)}
             onChange={(next) => onFields((old) => old.map((other, at) => (at === index ? next : other)))}
             onRemove={() => {
@@ -94,8 +97,8 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
           />
         ))}
       </ol>
-      {errors['fields'] === undefined ? null : <p className="field__error">{errors['fields']}</p>}
-      <Button {...addButton} id={idOf('fields')} variant="quiet" icon={<Glyph name="plus" />}>
+      {error === undefined ? null : <p className="field__error">{error}</p>}
+      <Button {...addButton} id={id} variant="quiet" icon={<Glyph name="plus" />}>
         Add field
       </Button>
       <LiveRegion message={reorder.announcement} />

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 
 import { isSlug, quoteFormEntity, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -55,7 +55,6 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const { editing, initialSlug, definitions, categories, onSaved, onCancel } = props;
   const ports = useAdminPorts();
   const dialogs = useDialogs();
-  const prefix = useId();
   // Revision of an existing definition that the admin agreed to replace, otherwise 0.
   const replacedRev = useRef(0);
   const isAsking = useRef(false);
@@ -69,6 +68,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
 
   const editor = useEditor<DefinitionValues>({
     key: definitionKey(editing?.categorySlug),
+    labels: LABELS,
     subject: editing ? `the quote form of "${editing.categorySlug}"` : 'the new quote form',
     initial: editing ? toValues(editing) : newDefinition(initialSlug),
     rev: editing?.rev ?? 0,
@@ -86,11 +86,10 @@ export function DefinitionForm(props: DefinitionFormProps) {
     const definition = quoteFormEntity.read(stored);
     return definition && toValues(definition);
   });
-  const { values, errors, saving } = editor;
+  const { values } = editor;
   const slug = editing?.categorySlug ?? values.categorySlug;
   const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
   const nameOf = (of: string): string => categories.find((one) => one.slug === of)?.name ?? of;
-  const idOf = (path: string): string => `${prefix}-${path}`;
 
   /** Asks before an existing definition is replaced (ruling 21). */
   const mayReplace = async (): Promise<boolean> => {
@@ -120,8 +119,6 @@ export function DefinitionForm(props: DefinitionFormProps) {
       <EditorForm
         editor={editor}
         title={editing ? `Edit the form of “${nameOf(slug)}”` : 'Add a form definition'}
-        labels={LABELS}
-        idOf={idOf}
         toText={(_field, value) => (typeof value === 'string' ? value : describeFields(value))}
         toErrorText={(_path, message) => message}
         history={history}
@@ -134,14 +131,11 @@ export function DefinitionForm(props: DefinitionFormProps) {
       >
         <FormSection title="Category">
           <SlugInput
-            id={idOf('categorySlug')}
+            {...editor.field('categorySlug')}
             value={slug}
-            error={errors['categorySlug']}
             locked={editing !== null}
-            disabled={saving}
             categories={categories}
             suggestions={categories.filter((category) => !withForm.has(category.slug))}
-            onChange={(next) => editor.set('categorySlug', next)}
           />
         </FormSection>
         <DefinitionFields
@@ -150,9 +144,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
           isChanged={editor.dirtyFields.includes('fields')}
           nameOf={nameOf}
           others={definitions.filter(({ categorySlug }) => categorySlug !== editing?.categorySlug)}
-          errors={errors}
-          idOf={idOf}
-          disabled={saving}
+          control={editor.control}
           onFields={(change) => editor.update((old) => ({ ...old, fields: change(old.fields) }))}
         />
       </EditorForm>

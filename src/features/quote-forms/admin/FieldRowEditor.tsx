@@ -1,4 +1,5 @@
-import { LIMITS, QUOTE_FIELD_TYPES, type QuoteFieldType } from '#src/contracts/index.ts';
+import { LIMITS, QUOTE_FIELD_TYPES, type QuoteField, type QuoteFieldType } from '#src/contracts/index.ts';
+import type { ControlProps } from '#src/editing/editor-types.ts';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -25,10 +26,7 @@ export interface FieldRowEditorProps {
   count: number;
   /** Reorders the list of rows. */
   reorder: Reorder;
-  /** Prefix of the controls' ids. */
-  idPrefix: string;
-  errorOf: (part: 'name' | 'label' | 'options') => string | undefined;
-  disabled: boolean;
+  control: (part: keyof QuoteField) => ControlProps;
   /** True if the options are the category's products (ruling 12). */
   filledByProducts: boolean;
   onChange: (row: QuoteFieldRow) => void;
@@ -37,7 +35,8 @@ export interface FieldRowEditorProps {
 
 /** Edits one field of a quote form: label, name, type, tooltip, required or not, options. */
 export function FieldRowEditor(props: FieldRowEditorProps) {
-  const { row, index, count, reorder, idPrefix, errorOf, disabled, filledByProducts, onChange } = props;
+  const { row, index, count, reorder, control, filledByProducts, onChange } = props;
+  const required = control('required');
   const title = fieldTitle(row, index);
   const always = ['name', 'email'].includes(row.name.trim().toLowerCase());
 
@@ -57,73 +56,67 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
         </h3>
         {always ? <span className="tag">Always asked</span> : null}
         <span className="field-row__tools d-flex">
-          <IconButton glyph="trash" label={`Remove ${title}`} disabled={disabled} onClick={props.onRemove} />
+          <IconButton
+            glyph="trash"
+            label={`Remove ${title}`}
+            disabled={required.disabled}
+            onClick={props.onRemove}
+          />
         </span>
       </div>
       <div className="field-row__grid">
         <TextField
-          id={`${idPrefix}.label`}
-          name={`label-${index}`}
+          {...control('label')}
           label="Label"
           required
           autoComplete="off"
           maxLength={LIMITS.fieldLabel}
           value={row.label}
-          error={errorOf('label')}
-          disabled={disabled}
           onChange={onLabel}
         />
         <TextField
-          id={`${idPrefix}.name`}
-          name={`name-${index}`}
+          {...control('name')}
           label="Field name"
           required
           autoComplete="off"
           hint="Unique, without spaces, for example sheetSize."
           maxLength={LIMITS.fieldName}
           value={row.name}
-          error={errorOf('name')}
-          disabled={disabled}
           onChange={(name) => onChange({ ...row, name })}
         />
         <SelectField
-          name={`type-${index}`}
+          {...control('type')}
           label="Type"
           options={QUOTE_FIELD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
           placeholder={null}
           value={row.type}
-          disabled={disabled}
           onChange={(type) => onChange(withType(row, type as QuoteFieldType))}
         />
         <TextField
-          name={`tooltip-${index}`}
+          {...control('tooltip')}
           label="Help text"
           autoComplete="off"
           hint="A few words under the label. Leave it empty for none."
           maxLength={LIMITS.tooltip}
           value={row.tooltip}
-          disabled={disabled}
           onChange={(tooltip) => onChange({ ...row, tooltip })}
         />
       </div>
       <CheckField
-        name={`required-${index}`}
+        name={required.name}
         label="Must be filled in"
         checked={row.required || always}
-        disabled={disabled || always}
-        onChange={(required) => onChange({ ...row, required })}
+        disabled={required.disabled || always}
+        onChange={(isRequired) => onChange({ ...row, required: isRequired })}
       />
       {row.type === 'select' && !filledByProducts ? (
         <TextAreaField
-          id={`${idPrefix}.options`}
-          name={`options-${index}`}
+          {...control('options')}
           label="Options"
           required
           hint="One per line, in the order in which they are offered."
           rows={4}
           value={row.options.join('\n')}
-          error={errorOf('options')}
-          disabled={disabled}
           onChange={(text) =>
             onChange({
               ...row,

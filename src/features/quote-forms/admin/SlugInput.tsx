@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import { LIMITS, normaliseSlug } from '#src/contracts/index.ts';
 import { Field } from '#src/ui/form/Field.tsx';
+import type { ValueFieldProps } from '#src/ui/form/TextField.tsx';
 
 /** A category that a form can be for. */
 export interface CategoryChoice {
@@ -9,23 +10,18 @@ export interface CategoryChoice {
   readonly name: string;
 }
 
-export interface SlugInputProps {
-  id: string;
-  value: string;
-  error: string | undefined;
+export interface SlugInputProps extends ValueFieldProps {
   /** True while editing a definition, whose slug cannot be changed (M51). */
   locked: boolean;
-  disabled: boolean;
   /** All categories, to show the name for a slug. */
   categories: readonly CategoryChoice[];
   /** Categories without a form. */
   suggestions: readonly CategoryChoice[];
-  onChange: (slug: string) => void;
 }
 
 /** The input for a category slug, with suggestions; the hint shows the category's name. */
-export function SlugInput(props: SlugInputProps) {
-  const { id, value, error, locked, disabled, categories, suggestions, onChange } = props;
+export function SlugInput({ locked, categories, suggestions, onChange, ...field }: SlugInputProps) {
+  const { value } = field;
   const listId = useId();
   const match = categories.find(({ slug }) => slug === value.trim());
   const hint = locked
@@ -36,19 +32,17 @@ export function SlugInput(props: SlugInputProps) {
         ? 'Choose a category, or type its slug as it stands in its address.'
         : 'No category has this slug yet: visitors see the form as soon as there is one.';
   return (
-    <Field id={id} label="Category Slug" required hint={hint} error={error} disabled={disabled}>
+    <Field {...field} required hint={hint}>
       {(control) => (
         <>
           <input
             {...control}
             className="form-control"
             type="text"
-            name="categorySlug"
             list={listId}
             autoComplete="off"
             maxLength={LIMITS.slug}
             readOnly={locked}
-            value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => {
               const slug = normaliseSlug(value);

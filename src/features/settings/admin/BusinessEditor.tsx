@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 
 import {
   BUSINESS_LIMITS,
@@ -63,11 +63,10 @@ const readForm = (stored: unknown): BusinessForm => toBusinessForm(readBusinessD
 
 function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stored<BusinessDetails> }) {
   const { ports, askToSignIn } = useAdminAccess();
-  const prefix = useId();
-  const idOf = (key: string): string => `${prefix}-${key}`;
   const editor = useEditor<BusinessForm>({
     key: 'business',
     subject: 'what the business is',
+    labels: BUSINESS_LABELS,
     initial: readForm(stored),
     rev: stored.rev,
     validate: businessErrors,
@@ -78,19 +77,13 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
     readStored: (detail) => foreignVersion(detail, readForm),
     clearsFailure: true,
   });
-  const { values, errors, saving, dirty, set } = editor;
+  const { values, saving, dirty, set, control } = editor;
   useEffect(() => onDirty?.(PART, dirty ? PART : []), [dirty, onDirty]);
   const gstin = normaliseGstin(values.gstin);
   const registeredIn = stateCodeOfGstin(gstin);
-  const field = (name: Exclude<keyof BusinessForm, 'termsTemplates' | 'gstRates' | 'isRoundedOff'>) => ({
-    id: idOf(name),
-    name,
-    label: BUSINESS_LABELS[name],
-    value: values[name],
-    error: errors[name],
-    disabled: saving,
+  const field = (name: Parameters<typeof editor.field>[0]) => ({
+    ...editor.field(name),
     autoComplete: 'off',
-    onChange: (value: string) => set(name, value),
   });
   // Whoever sits down at an open session must not send the customers' money elsewhere.
   const submit = async (): Promise<void> => {
@@ -102,8 +95,6 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
     <EditorForm
       editor={editor}
       onSubmit={() => void submit()}
-      labels={BUSINESS_LABELS}
-      idOf={idOf}
       saveLabel={businessTexts.save}
       cancelLabel="Discard changes"
       savedText={businessTexts.saved}
@@ -133,19 +124,8 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
         <TextAreaField {...field('address')} rows={3} maxLength={LIMITS.addressText} />
         <TextAreaField {...field('bankDetails')} rows={4} maxLength={LIMITS.addressText} />
         <TextField {...field('signature')} maxLength={LIMITS.name} />
-        <LogoField
-          id={idOf('logo')}
-          value={values.logo}
-          disabled={saving}
-          onChange={(logo) => set('logo', logo)}
-        />
-        <CheckField
-          name="isRoundedOff"
-          label={BUSINESS_LABELS.isRoundedOff}
-          checked={values.isRoundedOff}
-          disabled={saving}
-          onChange={(isOn) => set('isRoundedOff', isOn)}
-        />
+        <LogoField {...editor.field('logo')} />
+        <CheckField {...editor.check('isRoundedOff')} />
       </FormSection>
       <FormSection
         title={BUSINESS_LABELS.termsTemplates}
@@ -164,22 +144,18 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
           {({ name, text }, at, change) => (
             <>
               <TextField
-                id={idOf(`termsTemplates.${at}`)}
-                name={`template-${at}`}
+                {...control(`termsTemplates.${at}`)}
                 label={businessTexts.templateLabel(at + 1)}
                 value={name}
-                error={errors[`termsTemplates.${at}`]}
                 maxLength={BUSINESS_LIMITS.templateName}
-                disabled={saving}
                 onChange={(typed) => change({ name: typed })}
               />
               <TextAreaField
-                name={`template-text-${at}`}
+                {...control(`termsTemplates.${at}.text`)}
                 label={businessTexts.templateText(at + 1)}
                 rows={3}
                 value={text}
                 maxLength={OFFER_LIMITS.terms}
-                disabled={saving}
                 onChange={(typed) => change({ text: typed })}
               />
             </>
@@ -202,12 +178,9 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
         >
           {(row, at, change) => {
             const rateField = (name: keyof RateRow) => ({
-              id: idOf(`gstRates.${at}.${name}`),
-              name: `gstRates.${at}.${name}`,
+              ...control(`gstRates.${at}.${name}`),
               label: businessTexts.rateLabels[name],
               value: row[name],
-              error: errors[`gstRates.${at}.${name}`],
-              disabled: saving,
               autoComplete: 'off',
               onChange: (value: string) => change({ [name]: value }),
             });

@@ -4,10 +4,11 @@ import { BUSINESS_LIMITS } from '#src/contracts/index.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 
-import { BUSINESS_LABELS, businessTexts } from '../texts.ts';
+import { businessTexts } from '../texts.ts';
 
 export interface LogoFieldProps {
   readonly id: string;
+  readonly label: string;
   /** A data address, '' for none. */
   readonly value: string;
   readonly disabled: boolean;
@@ -15,7 +16,7 @@ export interface LogoFieldProps {
 }
 
 /** Chooses the logo of offers, which is kept as a small picture in the settings themselves. */
-export function LogoField({ id, value, disabled, onChange }: LogoFieldProps) {
+export function LogoField({ id, label, value, disabled, onChange }: LogoFieldProps) {
   const [error, setError] = useState('');
   const choose = async (file: File | undefined): Promise<void> => {
     setError('');
@@ -26,7 +27,7 @@ export function LogoField({ id, value, disabled, onChange }: LogoFieldProps) {
     }
   };
   return (
-    <Field id={id} label={BUSINESS_LABELS.logo} error={error} disabled={disabled}>
+    <Field id={id} label={label} error={error} disabled={disabled}>
       {(control) => (
         <div className="cluster align-items-center">
           {value !== '' && <img src={value} alt="" height={44} />}

@@ -14,14 +14,13 @@ import { toLine, toRow, type SearchWordRow } from './search-words-form.ts';
 
 export interface SearchWordsFieldsProps {
   readonly editor: Editor<SiteSettings>;
-  readonly idOf: (key: string) => string;
 }
 
 /** The owner's words for the search, and the searches that found nothing. */
-export function SearchWordsFields({ editor, idOf }: SearchWordsFieldsProps) {
+export function SearchWordsFields({ editor }: SearchWordsFieldsProps) {
   const { search } = useAdminPorts();
   const misses = useLoad('search-misses', () => search.misses());
-  const { values, errors, saving, set } = editor;
+  const { control, idOf, values, saving, set } = editor;
   const rows = values.searchWords.map(toRow);
   const setRows = (next: readonly SearchWordRow[]): void => set('searchWords', next.map(toLine));
   const known = new Set(rows.map(({ typed }) => typed.trim().toLowerCase()));
@@ -38,20 +37,18 @@ export function SearchWordsFields({ editor, idOf }: SearchWordsFieldsProps) {
       >
         {(row, at, change) => {
           const half = (key: keyof SearchWordRow) => ({
-            name: `searchWords.${at}.${key}`,
+            ...control(`searchWords.${at}.${key}`),
             label: texts[key],
             placeholder: texts[`${key}Example`],
             autoComplete: 'off',
             maxLength: LIMITS.searchWord,
             value: row[key],
-            disabled: saving,
             onChange: (text: string) => change({ [key]: text }),
           });
-          const path = `searchWords.${at}`;
           return (
             <>
               <TextField {...half('typed')} />
-              <TextField {...half('means')} id={idOf(path)} error={errors[path]} />
+              <TextField {...half('means')} {...control(`searchWords.${at}`)} />
             </>
           );
         }}

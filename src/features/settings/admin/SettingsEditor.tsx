@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import Tab from 'react-bootstrap/Tab';
 
 import {
@@ -55,10 +55,10 @@ export function SettingsEditor({ onDirty }: SettingsEditorProps) {
 
 function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stored: Stored<SiteSettings> }) {
   const ports = useAdminPorts();
-  const prefix = useId();
   const editor = useEditor<SiteSettings>({
     key: 'settings',
     subject: 'the settings',
+    labels: SETTINGS_LABELS,
     initial: readSiteSettings(stored),
     rev: stored.rev,
     validate: settingsErrors,
@@ -70,7 +70,6 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
     clearsFailure: true,
   });
   const history = useHistory('settings', SETTINGS_DOCUMENT_ID, readSiteSettings);
-  const idOf = (key: string): string => `${prefix}-${key}`;
   const dirty = [...new Set(editor.dirtyFields.map(partOf))].join();
   useEffect(
     () =>
@@ -85,7 +84,7 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
       <FormSection key={title} title={title} intro={intro}>
         <FieldRow>
           {fields.map((field) => (
-            <SettingsInput key={field.key} id={idOf(field.key)} field={field} editor={editor} />
+            <SettingsInput key={field.key} field={field} editor={editor} />
           ))}
         </FieldRow>
       </FormSection>
@@ -95,8 +94,6 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
     <div className="admin-split admin-split--form">
       <EditorForm
         editor={editor}
-        labels={SETTINGS_LABELS}
-        idOf={idOf}
         saveLabel={settingsTexts.save}
         cancelLabel="Discard changes"
         savedText={settingsTexts.saved}
@@ -107,10 +104,10 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
         <Tab.Pane eventKey="contact">{sectionsOf('contact')}</Tab.Pane>
         <Tab.Pane eventKey="requests">
           {sectionsOf('requests')}
-          <WorkingHoursFields editor={editor} idOf={idOf} />
+          <WorkingHoursFields editor={editor} />
         </Tab.Pane>
         <Tab.Pane eventKey="search">
-          <SearchWordsFields editor={editor} idOf={idOf} />
+          <SearchWordsFields editor={editor} />
         </Tab.Pane>
       </EditorForm>
       <SettingsPreview settings={normaliseSettings(editor.values)} />
@@ -119,24 +116,17 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
 }
 
 interface SettingsInputProps {
-  id: string;
   field: SettingsField;
   editor: Editor<SiteSettings>;
 }
 
-function SettingsInput({ id, field, editor }: SettingsInputProps) {
+function SettingsInput({ field, editor }: SettingsInputProps) {
   const { key, label, hint, type, maxLength, normalise, check } = field;
   const value = editor.values[key];
   const shared = {
-    id,
-    name: key,
-    label,
+    ...editor.field(key),
     hint,
-    value,
     maxLength,
-    error: editor.errors[key],
-    disabled: editor.saving,
-    onChange: (text: string) => editor.set(key, text),
     onBlur: () => {
       const stored = normalise(value);
       if (stored !== value) editor.set(key, stored);

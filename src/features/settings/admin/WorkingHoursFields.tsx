@@ -8,33 +8,20 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { settingsTexts } from '../texts.ts';
 
-import { SETTINGS_LABELS } from './settings-fields.ts';
 import { normaliseHolidays } from './working-hours-form.ts';
 
 export interface WorkingHoursFieldsProps {
   readonly editor: Editor<SiteSettings>;
-  readonly idOf: (key: string) => string;
 }
 
 /** Fields for working days, times and holidays. */
-export function WorkingHoursFields({ editor, idOf }: WorkingHoursFieldsProps) {
-  const { values, errors, saving, set } = editor;
-  const time = (key: 'workingFrom' | 'workingTo') => (
-    <TextField
-      id={idOf(key)}
-      name={key}
-      type="time"
-      label={SETTINGS_LABELS[key]}
-      value={values[key]}
-      error={errors[key]}
-      disabled={saving}
-      onChange={(text) => set(key, text)}
-    />
-  );
+export function WorkingHoursFields({ editor }: WorkingHoursFieldsProps) {
+  const { control, field, labels, values, set } = editor;
+  const { id, disabled } = control('workingDays');
   return (
     <FormSection title={settingsTexts.workingHours} intro={settingsTexts.workingHoursIntro}>
-      <fieldset className="cluster row-gap-2 column-gap-6 mb-2" id={idOf('workingDays')} disabled={saving}>
-        <legend className="form-label mb-0">{SETTINGS_LABELS.workingDays}</legend>
+      <fieldset className="cluster row-gap-2 column-gap-6 mb-2" id={id} disabled={disabled}>
+        <legend className="form-label mb-0">{labels.workingDays}</legend>
         {WEEKDAYS.map((day) => (
           <CheckField
             key={day}
@@ -51,18 +38,15 @@ export function WorkingHoursFields({ editor, idOf }: WorkingHoursFieldsProps) {
         ))}
       </fieldset>
       <FieldRow>
-        {time('workingFrom')}
-        {time('workingTo')}
+        <TextField {...field('workingFrom')} type="time" />
+        <TextField {...field('workingTo')} type="time" />
       </FieldRow>
       <TextAreaField
-        id={idOf('holidays')}
-        name="holidays"
-        label={SETTINGS_LABELS.holidays}
+        {...control('holidays')}
+        label={labels.holidays}
         hint={settingsTexts.holidaysHint}
         rows={2}
         value={values.holidays.join('\n')}
-        error={errors['holidays']}
-        disabled={saving}
         onChange={(text) => set('holidays', text.split('\n'))}
         onBlur={() => set('holidays', normaliseHolidays(values.holidays))}
       />

@@ -7,13 +7,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { RowList } from '#src/ui/reorder/RowList.tsx';
 
-import {
-  CATEGORY_LABELS,
-  CATEGORY_TEXTS,
-  type CategoryForm,
-  type BenefitRow,
-  CATEGORIES,
-} from './category-resource.ts';
+import { CATEGORY_TEXTS, type CategoryForm, type BenefitRow, CATEGORIES } from './category-resource.ts';
 import { CategoryMediaFields } from '../media/CategoryMediaFields.tsx';
 import { recordTexts } from '../texts.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -30,7 +24,7 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
   const { record } = props;
   const dialogs = useDialogs();
   const form = useRecordEditor(CATEGORIES, props);
-  const { editor, pending, mode, idOf, slug } = form;
+  const { editor, pending, mode, slug } = form;
   const { values, set, saving } = editor;
 
   const setSubProducts = async (has: boolean): Promise<void> => {
@@ -54,23 +48,20 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
         visibleHint="Hidden categories are kept, but visitors do not see them."
       >
         <CheckField
+          {...editor.check('hasSubProducts')}
           isSwitch
-          name="hasSubProducts"
-          label={CATEGORY_LABELS.hasSubProducts}
           hint="On: the page lists its products. Off: it shows its own gallery and videos."
-          checked={values.hasSubProducts}
-          disabled={saving}
           onChange={(has) => void setSubProducts(has)}
         />
       </RecordBasics>
       <RecordTexts
-        editor={editor}
+        field={editor.field}
         fields={CATEGORY_TEXTS}
         hints={{
           longDescription: `Under “What is ${values.name.trim() || '…'} About?”. A blank line begins a new paragraph.`,
         }}
       />
-      <FactsInput editor={editor} idOf={idOf} />
+      <FactsInput editor={editor} />
       <FormSection
         title="Benefits"
         foldedNote="What the paper is good for."
@@ -82,7 +73,7 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
           onRows={(benefits) => set('benefits', benefits)}
         />
       </FormSection>
-      <CategoryMediaFields editor={editor} pending={pending} idOf={idOf} mode={mode} />
+      <CategoryMediaFields editor={editor} pending={pending} mode={mode} />
     </RecordForm>
   );
 }

@@ -8,16 +8,13 @@ import { factTexts } from '../texts.ts';
 import { factExample, factNote, type FactRow } from './fact-rows.ts';
 
 export interface FactsInputProps {
-  readonly editor: Pick<Editor<{ facts: readonly FactRow[] }>, 'values' | 'errors' | 'saving' | 'set'>;
-  /** Id of the control for a path of `editor.errors`, for example `facts.2`. */
-  readonly idOf: (path: string) => string;
+  readonly editor: Pick<Editor<{ facts: readonly FactRow[] }>, 'values' | 'control' | 'set'>;
 }
 
 const SUGGESTIONS = Object.values(FACT_LABELS);
 
 /** The section 'Facts' of a record's form: rows of label and value. */
-export function FactsInput({ editor, idOf }: FactsInputProps) {
-  const { errors, saving: disabled } = editor;
+export function FactsInput({ editor }: FactsInputProps) {
   return (
     <FormSection
       title="Facts"
@@ -33,19 +30,17 @@ export function FactsInput({ editor, idOf }: FactsInputProps) {
         keyOf={({ key }) => key}
         nameOf={({ label }) => label}
         max={LIMITS.facts}
-        disabled={disabled}
+        disabled={editor.control('facts').disabled}
       >
         {(row, index, change) => {
-          const path = `facts.${index}`;
-          const error = errors[path];
-          const found = error !== undefined && { id: idOf(path), error };
+          const { name, disabled, ...found } = editor.control(`facts.${index}`);
           const isLabelMissing = row.label.trim() === '';
           return (
             <>
               <TextField
                 {...(isLabelMissing && found)}
                 label={`Fact ${index + 1}`}
-                name={`${path}.label`}
+                name={`${name}.label`}
                 placeholder={factTexts.labelExample}
                 suggestions={SUGGESTIONS}
                 autoComplete="off"
@@ -57,7 +52,7 @@ export function FactsInput({ editor, idOf }: FactsInputProps) {
               <TextField
                 {...(!isLabelMissing && found)}
                 label={`Value of fact ${index + 1}`}
-                name={`${path}.value`}
+                name={`${name}.value`}
                 hint={factNote(row)}
                 placeholder={factExample(row)}
                 autoComplete="off"

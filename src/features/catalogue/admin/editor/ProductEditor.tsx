@@ -1,20 +1,15 @@
-import { useState } from 'react';
-
 import { LIMITS, type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
-import { MediaPicker } from '#src/ui/media-input/MediaPicker.tsx';
 
-import { PRODUCT_LABELS, PRODUCT_TEXTS, type ProductForm, PRODUCTS } from './product-resource.ts';
+import { PRODUCT_TEXTS, type ProductForm, PRODUCTS } from './product-resource.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
 import { FactsInput } from './FactsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
-import { useMediaField, useSingleMediaField } from '../media/use-media-field.ts';
-import { usePickableMedia } from '../media/use-pickable-media.ts';
+import { MainImageField, MediaField } from '../media/MediaField.tsx';
 import { useRecordEditor } from './use-record-editor.ts';
 
 export type StoredProduct = StoredVisible<ProductFields>;
@@ -28,30 +23,9 @@ export interface ProductEditorProps extends RecordEditorProps<ProductFields, Pro
 export function ProductEditor(props: ProductEditorProps) {
   const { record } = props;
   const form = useRecordEditor(PRODUCTS, props);
-  const { editor, pending, idOf, slug } = form;
-  const { values, errors, set, update, saving } = editor;
-  const [target, setTarget] = useState<'image_url' | 'image_gallery' | null>(null);
-  const pickable = usePickableMedia(target === null ? null : 'image');
-
-  const main = useSingleMediaField({
-    pending,
-    lock: 'disabled',
-    kind: 'image',
-    folder: 'product_images',
-    url: values.image_url,
-    onUrl: (url) => set('image_url', url),
-  });
-  const gallery = useMediaField({
-    pending,
-    lock: 'disabled',
-    kind: 'image',
-    folder: 'product_images',
-    rows: values.image_gallery,
-    newRow: (key, url) => ({ key, url }),
-    onRows: (change) => update((old) => ({ ...old, image_gallery: change(old.image_gallery) })),
-    errorAt: (index) => errors[`image_gallery.${index}`],
-  });
-
+  const { editor, pending, slug } = form;
+  const { values, control, set, update } = editor;
+  const shared = { pending, folder: 'product_images', lock: 'disabled' } as const;
   const renamed = record !== null && slug !== '' && slug !== record.slug;
 
   return (
@@ -70,50 +44,34 @@ export function ProductEditor(props: ProductEditorProps) {
         visibleHint="Hidden products are kept, but visitors do not see them."
         afterSlug={
           <SelectField
-            id={idOf('category_slug')}
-            name="category_slug"
-            label={PRODUCT_LABELS.category_slug}
+            {...editor.field('category_slug')}
             required
             hint="Only categories with sub-products can hold products."
             options={props.categories}
-            value={values.category_slug}
-            error={errors['category_slug']}
-            disabled={saving}
-            onChange={(category) => set('category_slug', category)}
           />
         }
       />
-      <RecordTexts editor={editor} fields={PRODUCT_TEXTS} />
-      <FactsInput editor={editor} idOf={idOf} />
+      <RecordTexts field={editor.field} fields={PRODUCT_TEXTS} />
+      <FactsInput editor={editor} />
       <FormSection title="Pictures" foldedNote="Main image (needed) and gallery.">
-        <MediaInput
-          {...main}
-          id={idOf('image_url')}
-          label="Main Image"
-          addressLabel="Main Image URL"
+        <MainImageField
+          {...control('image_url')}
+          {...shared}
           required
-          error={errors['image_url']}
-          disabled={saving}
-          onPick={() => setTarget('image_url')}
+          url={values.image_url}
+          onUrl={(url) => set('image_url', url)}
         />
-        <MediaInput
-          {...gallery}
-          id={idOf('image_gallery')}
-          label="Image Gallery"
+        <MediaField
+          {...control('image_gallery')}
+          {...shared}
+          kind="image"
+          label={editor.labels.image_gallery}
           addressLabel="Gallery Image URL"
           maxItems={LIMITS.galleryImages}
-          disabled={saving}
-          onPick={() => setTarget('image_gallery')}
-        />
-        <MediaPicker
-          open={target !== null}
-          onClose={() => setTarget(null)}
-          media={pickable}
-          onChoose={(url) => {
-            if (target === 'image_url') set('image_url', url);
-            else set('image_gallery', [...values.image_gallery, { key: crypto.randomUUID(), url }]);
-            setTarget(null);
-          }}
+          rows={values.image_gallery}
+          newRow={(key, url) => ({ key, url })}
+          onRows={(change) => update((old) => ({ ...old, image_gallery: change(old.image_gallery) }))}
+          errorAt={(index) => control(`image_gallery.${index}`).error}
         />
       </FormSection>
     </RecordForm>

@@ -7,14 +7,12 @@ import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { BASIC_LABELS, type BasicFields } from './record-fields.ts';
+import type { BasicFields } from './record-fields.ts';
 import { SlugField } from './SlugField.tsx';
 
 export interface RecordBasicsProps {
   readonly form: {
-    readonly editor: Pick<Editor<BasicFields>, 'values' | 'errors' | 'saving' | 'set'>;
-    /** Id of the control for a path of `editor.errors`. */
-    readonly idOf: (path: string) => string;
+    readonly editor: Pick<Editor<BasicFields>, 'values' | 'field' | 'check'>;
     readonly slugError: string | undefined;
   };
   /** The start of the page's address, for example '/products/'. */
@@ -32,53 +30,23 @@ export interface RecordBasicsProps {
 
 /** The fields for name, slug, order and visibility of a category or product (M40, M46). */
 export function RecordBasics(props: RecordBasicsProps) {
-  const { editor, idOf, slugError } = props.form;
-  const { values, errors, saving, set } = editor;
+  const { editor, slugError } = props.form;
+  const { values, field, check } = editor;
   return (
     <FormSection title="Basics">
-      <TextField
-        id={idOf('name')}
-        name="name"
-        label={BASIC_LABELS.name}
-        required
-        value={values.name}
-        maxLength={LIMITS.name}
-        autoComplete="off"
-        error={errors['name']}
-        disabled={saving}
-        onChange={(name) => set('name', name)}
-      />
+      <TextField {...field('name')} required maxLength={LIMITS.name} autoComplete="off" />
       <SlugField
-        id={idOf('slug')}
-        value={values.slug}
-        name={values.name}
+        {...field('slug')}
+        recordName={values.name}
         addressStart={props.addressStart}
         isMadeFromName={props.isSlugMadeFromName ?? false}
         error={slugError}
-        disabled={saving}
-        onChange={(slug) => set('slug', slug)}
       />
       {props.renameNotice}
       {props.afterSlug}
       <FieldRow>
-        <NumberField
-          id={idOf('order')}
-          name="order"
-          label={BASIC_LABELS.order}
-          hint="Lower numbers come first."
-          value={values.order}
-          disabled={saving}
-          onChange={(order) => set('order', order)}
-        />
-        <CheckField
-          isSwitch
-          name="isVisible"
-          label={BASIC_LABELS.isVisible}
-          hint={props.visibleHint}
-          checked={values.isVisible}
-          disabled={saving}
-          onChange={(isVisible) => set('isVisible', isVisible)}
-        />
+        <NumberField {...field('order')} hint="Lower numbers come first." />
+        <CheckField {...check('isVisible')} isSwitch hint={props.visibleHint} />
       </FieldRow>
       {props.children}
     </FormSection>

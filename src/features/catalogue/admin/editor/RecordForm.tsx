@@ -8,9 +8,9 @@ import { PreviewLinks } from './PreviewLinks.tsx';
 import type { RecordResource } from './record-resource.ts';
 import type { RecordEditor } from './use-record-editor.ts';
 
-export interface RecordFormProps<Fields, T extends object> {
-  readonly resource: RecordResource<Fields, T>;
-  readonly form: RecordEditor<T>;
+export interface RecordFormProps<Fields, Form extends object> {
+  readonly resource: RecordResource<Fields, Form>;
+  readonly form: RecordEditor<Form>;
   /** The edited record; `null` for a new one. */
   readonly record: {
     readonly id: string;
@@ -25,11 +25,11 @@ export interface RecordFormProps<Fields, T extends object> {
 }
 
 /** The form of a category or a product, in create or edit mode (M39). */
-export function RecordForm<Fields, T extends object>(props: RecordFormProps<Fields, T>) {
+export function RecordForm<Fields, Form extends object>(props: RecordFormProps<Fields, Form>) {
   const { resource, isOpened, record } = props;
   const { collection, pagePath } = resource;
   const createLabel = resource.texts.create;
-  const { editor, pending, mode, idOf, submit, onCancelled } = props.form;
+  const { editor, pending, mode, submit, onCancelled } = props.form;
   const isEdit = mode === 'edit';
   return (
     <EditorForm
@@ -49,8 +49,6 @@ export function RecordForm<Fields, T extends object>(props: RecordFormProps<Fiel
           {props.foldButton}
         </>
       }
-      labels={resource.form.labels}
-      idOf={idOf}
       toText={(_field, value) => toText(value)}
       history={props.form.history}
       saveLabel={isEdit ? recordTexts.saveChanges : createLabel}

@@ -3,8 +3,8 @@ import {
   type CategoryFields,
   LIMITS,
   normaliseSlug,
-  parseVideoEmbed,
   toOrder,
+  videoPlayerUrl,
 } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { uploadStep } from '#src/editing/save-plan/save-plan.ts';
@@ -134,7 +134,7 @@ export function categoryErrors(form: CategoryForm, checks: RecordChecks): Editor
   Object.assign(errors, pictureErrors('galleryImages', form.galleryImages, host));
   form.videos.forEach(({ url }, index) => {
     const address = url.trim();
-    if (address !== '' && !isStorableAddress(address, host) && !parseVideoEmbed(address))
+    if (address !== '' && !isStorableAddress(address, host) && videoPlayerUrl(address) === null)
       errors[`videos.${index}`] = recordTexts.badVideoAddress;
   });
   return errors;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { LIMITS, type StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
@@ -6,7 +6,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
-import { useHistory, type FormHistory } from '#src/editing/history/use-history.ts';
+import { useHistory, type LoadHistory } from '#src/editing/history/use-history.ts';
 import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
@@ -31,10 +31,8 @@ export interface RecordEditor<Form extends object> {
   readonly editor: Editor<Form>;
   readonly pending: PendingMedia;
   /** `null` for a new record. */
-  readonly history: FormHistory<Form> | null;
+  readonly history: LoadHistory<Form> | null;
   readonly mode: 'create' | 'edit';
-  /** Id of the control for a path of `editor.errors`. */
-  readonly idOf: (path: string) => string;
   /** The slug to store, and its error, which is known before a save. */
   readonly slug: string;
   readonly slugError: string | undefined;
@@ -54,7 +52,6 @@ export function useRecordEditor<
   const ports = useAdminPorts();
   const port = resource.portOf(ports);
   const pending = usePendingMedia(ports.media);
-  const prefix = useId();
   const mode = record ? 'edit' : 'create';
   const { holderOf, explain } = useSlugHolder(port, options.rows, record?.id ?? null);
   // The record as last known from the server, to delete files that the new version no longer uses.
@@ -64,6 +61,7 @@ export function useRecordEditor<
   const editor = useEditor<Form>({
     key: `${noun}:${record ? record.id : 'new'}`,
     subject: record ? `the ${noun} "${record.name}"` : `the new ${noun}`,
+    labels: form.labels,
     initial: form.toForm(record ?? undefined),
     rev: record?.rev ?? 0,
     validate: (values) => form.errorsOf(values, { host, mode, holderOf }),
@@ -109,7 +107,6 @@ export function useRecordEditor<
     pending,
     history,
     mode,
-    idOf: (path) => `${prefix}-${path.replace('.', '-')}`,
     slug,
     slugError: errors['slug'] ?? (holder === null ? undefined : recordTexts.slugTaken(slug, holder)),
     submit: async () => {
