@@ -92,22 +92,20 @@ export function createEndpoints(services: EndpointServices): Endpoints {
   const outbox = createOutbox(db, mailer, log, links);
   // A visitor's token is not checked for revocation, which would cost a network call.
   const verifyVisitor = (token: string) => services.auth.verifyIdToken(token);
+  const visitor = { db, verify: verifyVisitor, limits, log, now };
   const lead = {
+    ...visitor,
     leads: services.leads ?? createLeadStore(db),
-    limits,
     appCheck: {
       mode: readAppCheckMode(env),
       verify: (token: string) => services.appCheck.verifyToken(token),
     },
-    verify: verifyVisitor,
     adminUrlOf: ({ id }: Pick<StoredLead, 'id'>) => adminLeadUrl(readSiteUrl(env), id),
     mailer,
-    log,
-    now,
     running: new Map<string, Promise<object>>(),
     business: businessAddresses(env),
   };
-  const leadsOfVisitor = createVisitorAccess({ db, verify: verifyVisitor, links, limits, log, now });
+  const leadsOfVisitor = createVisitorAccess({ ...visitor, links });
   const verifyAdmin = async (token: string) => {
     const claims = await services.auth.verifyIdToken(token);
     // Side by side, because both ask the network.
@@ -118,28 +116,19 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     if (isOver) throw Object.assign(new Error('The session is over.'), { code: 'auth/session-over' });
     return claims;
   };
+  const admin = { ...visitor, verify: verifyAdmin };
   const offers: OfferServices = {
-    db,
-    verify: verifyAdmin,
+    ...admin,
     leadsOfVisitor,
-    limits,
     links,
-    log,
-    now,
     business: lead.business,
     adminUrlOf: ({ leadId }) => adminLeadUrl(readSiteUrl(env), leadId),
   };
-  const media = {
-    verify: verifyAdmin,
-    limits,
-    media: services.media ?? createCloudinary(() => readMediaConfig(env)),
-    now,
-    log,
-  };
-  const previews = createPreviews({ ...media, db, readSecrets: () => readLinkSecrets(env) });
+  const media = { ...admin, media: services.media ?? createCloudinary(() => readMediaConfig(env)) };
+  const previews = createPreviews({ ...admin, readSecrets: () => readLinkSecrets(env) });
   const addressOf = createAddressReader(readTrustedProxies(env), log, now);
   const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS, addressOf };
-  const visitor = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, addressOf };
+  const small = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, addressOf };
   const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, addressOf };
   const large = { ...message, maxBytes: API_BODY_MAX_BYTES.request };
   const options: Record<ApiPath, Omit<EndpointOptions, 'name'>> = {
@@ -154,12 +143,12 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       handle: handleList({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
     },
     [API_PATHS.myRequests]: {
-      ...visitor,
-      handle: handleMyRequests({ db, leadsOfVisitor, now, log }),
+      ...small,
+      handle: handleMyRequests({ ...visitor, leadsOfVisitor }),
     },
     [API_PATHS.myData]: {
-      ...visitor,
-      handle: handleMyData({ db, leadsOfVisitor, mailer, business: lead.business, log, now }),
+      ...small,
+      handle: handleMyData({ ...visitor, leadsOfVisitor, mailer, business: lead.business }),
     },
     [API_PATHS.sendOffer]: { ...large, bodyShape: OFFER_BODY_SHAPE, handle: handleSendOffer(offers) },
     [API_PATHS.answerOffer]: { ...message, bodyShape: ANSWER_BODY_SHAPE, handle: handleOfferAnswer(offers) },
@@ -167,21 +156,21 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     [API_PATHS.generateSignature]: { ...file, handle: handleSignature(media) },
     [API_PATHS.deleteMedia]: {
       ...file,
-      handle: handleDeleteMedia({ ...media, db }),
+      handle: handleDeleteMedia(media),
       errorExtra: (text) => ({ error: { message: text } }),
     },
-    [API_PATHS.eraseLead]: { ...message, handle: handleEraseLead({ db, verify: verifyAdmin, log, now }) },
+    [API_PATHS.eraseLead]: { ...message, handle: handleEraseLead(admin) },
     [API_PATHS.searchMiss]: {
-      ...visitor,
-      handle: handleSearchMiss({ db, limits, now, log, readSecret: () => readCounterSecret(env) }),
+      ...small,
+      handle: handleSearchMiss({ ...visitor, readSecret: () => readCounterSecret(env) }),
     },
-    [API_PATHS.testMail]: { ...visitor, handle: handleTestMail({ ...media, db, mailer }) },
-    [API_PATHS.previewLink]: { ...visitor, handle: previews.link },
-    [API_PATHS.preview]: { ...visitor, handle: previews.show },
+    [API_PATHS.testMail]: { ...small, handle: handleTestMail({ ...admin, mailer }) },
+    [API_PATHS.previewLink]: { ...small, handle: previews.link },
+    [API_PATHS.preview]: { ...small, handle: previews.show },
     // A page with a form calls this when it is touched, so that the instance has started when the lead is sent. The network
     // is the caller's own: `npm run doctor` sees by it whether callers are told apart.
     [API_PATHS.ready]: {
-      ...visitor,
+      ...small,
       handle: (call) => Promise.resolve({ network: networkOfCaller(call) ?? 'unknown' }),
     },
   };

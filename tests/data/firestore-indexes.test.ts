@@ -14,7 +14,7 @@ import { COLLECTIONS, findMediaUses } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
-import { openLeadsAdmin } from '#src/data/documents/admin/dashboard-admin.ts';
+import { openLeadsAdmin } from '#src/data/documents/admin/leads-admin.ts';
 import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
 import { openHistoryAdmin } from '#src/data/documents/admin/open-admin-ports.ts';
 import { openTrashAdmin } from '#src/data/documents/admin/trash-admin.ts';

@@ -12,8 +12,8 @@ export interface DocumentChange {
 }
 
 /**
- * Stores the state of a document before a save or deletion, once however often the change is delivered. What a restore of a
- * backup writes is no save: the backup brings the history with it.
+ * Stores the state of a document before a save or deletion, once however often the change is delivered. A restore of a backup
+ * keeps no revisions, because the backup brings the history with it.
  */
 export async function keepRevision(db: Firestore, { before, after, time }: DocumentChange): Promise<void> {
   const { id, parent } = before.ref;

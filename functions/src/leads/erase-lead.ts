@@ -1,31 +1,18 @@
-import type { Firestore } from 'firebase-admin/firestore';
-
-import { ERASE_MAX, eraseReasonOf, type EraseLeadBody } from '../contracts.ts';
-import { requireRecentSignIn, type VerifyToken } from '../platform/auth.ts';
+import { ERASE_MAX, eraseReasonOf, isDocumentId, type EraseLeadBody } from '../contracts.ts';
+import { requireRecentSignIn } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import type { Log } from '../platform/log.ts';
+import type { CallServices } from '../platform/services.ts';
 import { eraseLeads } from './erase.ts';
-
-export interface EraseLeadDeps {
-  readonly db: Firestore;
-  readonly verify: VerifyToken;
-  readonly log: Log;
-  readonly now: () => Date;
-}
-
-const ID_PATTERN = /^[\w-]{1,200}$/;
-
-const isId = (value: unknown): value is string => typeof value === 'string' && ID_PATTERN.test(value);
 
 /** The ids of the body's `lead`; `null` if they are none or too many. */
 function idsOf(lead: unknown): readonly string[] | null {
   const ids: unknown[] = Array.isArray(lead) ? lead : [lead];
-  return ids.length > 0 && ids.length <= ERASE_MAX && ids.every(isId) ? ids : null;
+  return ids.length > 0 && ids.length <= ERASE_MAX && ids.every(isDocumentId) ? ids : null;
 }
 
 /** POST /api/erase-lead: an admin erases leads. Succeeds if a lead no longer exists. */
-export function handleEraseLead({ db, verify, log, now }: EraseLeadDeps): (call: Call) => Promise<object> {
+export function handleEraseLead({ db, verify, log, now }: CallServices): (call: Call) => Promise<object> {
   return async (call) => {
     const { uid, email } = await requireRecentSignIn(call, verify, now());
     const ids = idsOf(call.body['lead' satisfies keyof EraseLeadBody]);

@@ -1,5 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
-
 import {
   cleanText,
   COLLECTIONS,
@@ -19,19 +17,17 @@ import { composeMail, mailDocument, type MailMessage } from '../mail/mail-messag
 import type { Mailer } from '../mail/mailer.ts';
 import { CallError } from '../platform/call-error.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import { reasonOf, type Log } from '../platform/log.ts';
+import { reasonOf } from '../platform/log.ts';
 import { serverTransaction } from '../platform/server-transaction.ts';
+import type { CallServices } from '../platform/services.ts';
 import { eraseLeads } from './erase.ts';
 import type { StoredLead } from './lead.ts';
 import type { LeadsOfVisitor } from './visitor-access.ts';
 
-export interface MyDataDeps {
-  readonly db: Firestore;
+export interface MyDataDeps extends CallServices {
   readonly leadsOfVisitor: LeadsOfVisitor;
   readonly mailer: Mailer;
   readonly business: readonly string[];
-  readonly log: Log;
-  readonly now: () => Date;
 }
 
 const CONFIRM_MS = 6_000;

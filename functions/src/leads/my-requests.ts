@@ -10,16 +10,14 @@ import {
   type Offer,
 } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import { reasonOf, type Log } from '../platform/log.ts';
+import { reasonOf } from '../platform/log.ts';
 import { queryChunks, VALUES_PER_QUERY } from '../platform/query-chunks.ts';
+import type { CallServices } from '../platform/services.ts';
 import { createLinkReader } from './read-link.ts';
 import type { LeadsOfVisitor, SeenLead } from './visitor-access.ts';
 
-export interface MyRequestsDeps {
-  readonly db: Firestore;
+export interface MyRequestsDeps extends CallServices {
   readonly leadsOfVisitor: LeadsOfVisitor;
-  readonly now: () => Date;
-  readonly log: Log;
 }
 
 /** The offers to these leads, the newest version first. */

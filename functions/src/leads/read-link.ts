@@ -55,9 +55,10 @@ export function createLinkReader(db: Firestore, now: () => Date) {
       if (lead?.desk.linkVersion !== desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
       const made = work(lead);
       if (made.linkUse) transaction.update(COLLECTIONS.leads, id, { linkUse: made.linkUse });
-      const told = made.event && { change: { kind: made.event }, how: { by: 'link', now: now() } };
-      if (told)
-        storeDeskChange(transaction, recordedChange(readDeskLead(id, { ...lead }), told.change, told.how));
+      if (made.event) {
+        const read = readDeskLead(id, { ...lead });
+        storeDeskChange(transaction, recordedChange(read, { kind: made.event }, { by: 'link', now: now() }));
+      }
       return made;
     });
 

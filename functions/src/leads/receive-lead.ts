@@ -1,5 +1,5 @@
 import { checkApp, type AppCheck } from '../platform/app-check.ts';
-import { senderOf, type VerifyToken } from '../platform/auth.ts';
+import { senderOf } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
 import { ConfigError } from '../platform/config.ts';
@@ -18,25 +18,21 @@ import {
 import type { Call } from '../platform/endpoint.ts';
 import { leadId, referenceOf, sha256, type StoredLead } from './lead.ts';
 import type { LeadStore } from './lead-store.ts';
-import { reasonOf, type Log } from '../platform/log.ts';
+import { reasonOf } from '../platform/log.ts';
 import { customerMail, ownerMail } from '../mail/lead-mails.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { LimitName, RateLimits } from '../platform/rate-limit.ts';
+import type { LimitName } from '../platform/rate-limit.ts';
+import type { CallServices } from '../platform/services.ts';
 
 /** The services of send-quote, send-contact and send-list. */
-export interface LeadDeps {
+export interface LeadDeps extends CallServices {
   readonly leads: LeadStore;
-  readonly limits: RateLimits;
   readonly appCheck: AppCheck;
-  /** Checks the token of the browser's session. */
-  readonly verify: VerifyToken;
   /** The lead's page in the admin area. Throws `ConfigError` when the site's address is not configured. */
   readonly adminUrlOf: (lead: Pick<StoredLead, 'id'>) => string;
   readonly mailer: Mailer;
-  readonly log: Log;
-  readonly now: () => Date;
   /** Answers in progress, see `answerOnce`. */
   readonly running: Map<string, Promise<object>>;
   /** The addresses that are mailed about new leads. */

@@ -1,6 +1,6 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { senderOf, visitorOf, type VerifyToken } from '../platform/auth.ts';
+import { senderOf, visitorOf } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
 import {
@@ -13,17 +13,13 @@ import {
 } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import type { StoredLead } from './lead.ts';
-import { reasonOf, type Log } from '../platform/log.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
+import { countLeniently } from '../platform/count-call.ts';
+import type { CallServices } from '../platform/services.ts';
+import { reasonOf } from '../platform/log.ts';
 import type { LinkedLead, VisitorLinks } from './visitor-link.ts';
 
-export interface VisitorAccessDeps {
-  readonly db: Firestore;
-  readonly verify: VerifyToken;
+export interface VisitorAccessDeps extends CallServices {
   readonly links: VisitorLinks;
-  readonly limits: RateLimits;
-  readonly log: Log;
-  readonly now: () => Date;
 }
 
 /** A lead, and how much of it a caller may see. Offers are read and answered with the view `everything` alone. */
@@ -105,14 +101,10 @@ function toLead(found: DocumentSnapshot): StoredLead[] {
  * @param message the same for every reason
  */
 export async function refuseLink(
-  { limits, log, now }: Pick<VisitorAccessDeps, 'limits' | 'log' | 'now'>,
+  deps: CallServices,
   call: Call,
   message: string = LINK_REFUSED,
 ): Promise<never> {
-  const exceeded = await limits.count({ link: networkOfCaller(call) }, now()).catch((thrown: unknown) => {
-    log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
-    return new Set();
-  });
-  if (exceeded.size > 0) throw new CallError('too-many', message, { 'Retry-After': '3600' });
+  await countLeniently(deps, 'link', networkOfCaller(call), message);
   throw new CallError('not-found', message);
 }

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import {
+  ANY_TIME,
   COLLECTIONS,
   dayInIndia,
   followUpDay,
@@ -18,8 +19,6 @@ import { waitingMail, type WaitingLead } from './waiting-mail.ts';
 
 /** Leads read at most: a longer list is better read at the desk. */
 const LEADS_MAX = 300;
-/** Smaller than every stored time, greater than ''. */
-const SOME_TEXT = '0';
 
 /** The services of a mail about several leads. */
 export interface OverviewOptions {
@@ -42,7 +41,7 @@ async function findLeads(db: Firestore, field: string, from: string): Promise<St
 
 async function findWaiting(db: Firestore, hours: SiteSettings, now: Date): Promise<WaitingLead[]> {
   const limit = workingDayMinutes(hours);
-  return (await findLeads(db, 'desk.waitingSince', SOME_TEXT))
+  return (await findLeads(db, 'desk.waitingSince', ANY_TIME))
     .map((lead) => ({
       lead,
       minutes: workingMinutesBetween(new Date(lead.desk.waitingSince), now, hours),

@@ -1,18 +1,15 @@
-import type { Firestore } from 'firebase-admin/firestore';
-
 import { BRAND, COLLECTIONS, type MailState } from '../contracts.ts';
-import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
+import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
-import { countCall, type CountDeps } from '../platform/count-call.ts';
+import { countCall } from '../platform/count-call.ts';
 import type { Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
+import type { CallServices } from '../platform/services.ts';
 import type { MailContent } from './layout.ts';
 import { composeMail, mailDocument } from './mail-message.ts';
 import type { Mailer } from './mailer.ts';
 
-export interface TestMailDeps extends CountDeps {
-  readonly db: Firestore;
-  readonly verify: VerifyToken;
+export interface TestMailDeps extends CallServices {
   readonly mailer: Mailer;
 }
 

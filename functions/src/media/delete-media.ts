@@ -1,5 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
-
 import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import {
@@ -24,15 +22,11 @@ const PUBLIC_ID_MAX = 255;
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u001f\u007f?&#\\%<>+]|^\s|\s$/;
 
-interface DeleteMediaDeps extends MediaDeps {
-  readonly db: Firestore;
-}
-
 /**
  * Whether a record shows a file, or the trash holds it. The records that this admin has claimed do not count, since the
  * files of a record are deleted before the record.
  */
-async function isInUse({ db, now }: DeleteMediaDeps, url: string, email: string): Promise<boolean> {
+async function isInUse({ db, now }: MediaDeps, url: string, email: string): Promise<boolean> {
   const claims = await db.collection(COLLECTIONS.claims).where('claimedBy', '==', email).get();
   const held = claims.docs.filter((found) => {
     const claim = claimEntity.read(found.data());
@@ -49,7 +43,7 @@ async function isInUse({ db, now }: DeleteMediaDeps, url: string, email: string)
  * POST /api/delete-media (M32): deletes files in our own folders that nothing shows. A file that is gone counts as
  * deleted.
  */
-export function handleDeleteMedia(deps: DeleteMediaDeps): (call: Call) => Promise<object> {
+export function handleDeleteMedia(deps: MediaDeps): (call: Call) => Promise<object> {
   return async (call) => {
     const { uid, email } = await requireAdmin(call, deps.verify);
     const publicId = textOf(call.body, 'public_id');

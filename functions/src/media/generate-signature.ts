@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
+import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { isMediaFolder, resourceTypeOf, UPLOAD_FORMATS, type SignatureReply } from '../contracts.ts';
-import { countCall, type CountDeps } from '../platform/count-call.ts';
+import { countCall } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
+import type { CallServices } from '../platform/services.ts';
 import type { MediaProvider } from './media-provider.ts';
 
 /** Services of the two media calls. */
-export interface MediaDeps extends CountDeps {
-  readonly verify: VerifyToken;
+export interface MediaDeps extends CallServices {
   readonly media: MediaProvider;
 }
 

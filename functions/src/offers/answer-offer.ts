@@ -6,6 +6,7 @@ import {
   answerError,
   cleanAnswer,
   COLLECTIONS,
+  isDocumentId,
   OFFER_ANSWERS,
   OFFER_LIMITS,
   OFFER_REFUSED,
@@ -25,12 +26,10 @@ import {
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { mailDocument } from '../mail/mail-message.ts';
-import { reasonOf } from '../platform/log.ts';
+import { countLeniently } from '../platform/count-call.ts';
 import { serverTransaction } from '../platform/server-transaction.ts';
 import { answerMails } from '../mail/answer-mails.ts';
 import type { OfferServices } from './offer-services.ts';
-
-const ID_PATTERN = /^[\w-]{1,220}$/;
 
 /** An answer with a wanted price and quantity for each line. */
 export const ANSWER_BODY_SHAPE: BodyShape = { levels: 4, values: OFFER_LIMITS.lines * 6 };
@@ -54,7 +53,7 @@ async function offerOfAdmin(
   id: string,
 ): Promise<{ ref: DocumentReference; by: string }> {
   const { email } = await requireAdmin(call, verify);
-  if (!ID_PATTERN.test(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
+  if (!isDocumentId(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
   return { ref: db.collection(COLLECTIONS.offers).doc(id), by: email };
 }
 
@@ -67,7 +66,7 @@ export async function offerOfVisitor(
   const leads = await leadsOfVisitor(call);
   // An offer's id begins with its lead's id, so that the offers of others are never read.
   const theirs = leads.find(({ lead, view }) => view === 'everything' && id.startsWith(`${lead.id}_`));
-  if (!theirs || !ID_PATTERN.test(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
+  if (!theirs || !isDocumentId(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
   return { ref: db.collection(COLLECTIONS.offers).doc(id), by: theirs.by };
 }
 
@@ -110,14 +109,7 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
     const now = deps.now();
     // Each side has a counter of its own, so that no customer can keep the business from withdrawing.
     const side = given.answer === 'withdraw' ? 'business' : 'customer';
-    const exceeded = await deps.limits
-      .count({ answer: `${side} ${ref.id}` }, now)
-      .catch((thrown: unknown) => {
-        // Losing an answer would be worse than exceeding the limit.
-        deps.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
-        return new Set();
-      });
-    if (exceeded.size > 0) throw new CallError('too-many', OFFER_REFUSED.tooOften, { 'Retry-After': '3600' });
+    await countLeniently(deps, 'answer', `${side} ${ref.id}`, OFFER_REFUSED.tooOften);
     const kept = await db.runTransaction((transaction) =>
       storeAnswer(serverTransaction(db, transaction), { ...given, offerId: ref.id, by, now }, { mailsOf }),
     );

@@ -1,7 +1,8 @@
 import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
-import { COLLECTIONS, OFFER_REFUSED, offerFileName, type OfferPdfReply } from '../contracts.ts';
+import { COLLECTIONS, isDocumentId, OFFER_REFUSED, offerFileName, type OfferPdfReply } from '../contracts.ts';
+import { countCall } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { offerOfVisitor } from './answer-offer.ts';
 import { parseDraft } from './parse-draft.ts';
@@ -23,7 +24,7 @@ async function adminOf(call: Call, verify: VerifyToken): Promise<string> {
 
 /** POST /api/offer-pdf: the PDF of a sent offer for its visitor or an admin, or of an admin's draft. */
 export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<object> {
-  const { db, verify, limits, now } = deps;
+  const { db, verify, now } = deps;
   const attachmentOf = createAttachmentOf(db);
 
   const draft = async (call: Call): Promise<MailAttachment> => {
@@ -39,7 +40,7 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
   const sent = async (call: Call, admin: string): Promise<MailAttachment> => {
     const id = textOf(call.body, 'offer');
     const ref =
-      admin !== '' && /^[\w-]{1,220}$/.test(id)
+      admin !== '' && isDocumentId(id)
         ? db.collection(COLLECTIONS.offers).doc(id)
         : (await offerOfVisitor(deps, call, id)).ref;
     const made = await attachmentOf(ref.id);
@@ -51,11 +52,7 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
     const isDraft = Object.hasOwn(call.body, 'draft');
     const admin = isDraft ? (await requireAdmin(call, verify)).uid : await adminOf(call, verify);
     const pdf = admin === '' ? `network ${networkOfCaller(call)}` : `admin ${admin}`;
-    const exceeded = await limits.count({ pdf }, now());
-    if (exceeded.size > 0)
-      throw new CallError('too-many', 'Too many files within ten minutes. Please wait a little.', {
-        'Retry-After': '600',
-      });
+    await countCall(deps, 'pdf', pdf, 'Too many files within ten minutes. Please wait a little.');
     const { fileName, content } = await (isDraft ? draft(call) : sent(call, admin));
     const answer: Omit<OfferPdfReply, 'requestId'> = { pdf: content.toString('base64'), fileName };
     return answer;

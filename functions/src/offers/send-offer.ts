@@ -1,6 +1,7 @@
 import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
-import { API_HEADERS, type SendOfferReply } from '../contracts.ts';
+import { API_HEADERS, isDocumentId, type SendOfferReply } from '../contracts.ts';
+import { countCall } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { sha256 } from '../leads/lead.ts';
 import { offerMail } from '../mail/offer-mails.ts';
@@ -9,12 +10,11 @@ import { parseDraft } from './parse-draft.ts';
 import { createStoreOffer } from './store-offer.ts';
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
-const ID_PATTERN = /^[\w-]{1,200}$/;
 
 /** The id of the lead that a call is about. Throws `invalid`. */
 export function leadOf(body: Call['body']): string {
   const leadId = textOf(body, 'leadId');
-  if (!ID_PATTERN.test(leadId))
+  if (!isDocumentId(leadId))
     throw new CallError('invalid', 'It is not clear which request this answers. Please reload the page.');
   return leadId;
 }
@@ -30,11 +30,7 @@ export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<ob
     const key = call.header(API_HEADERS.idempotencyKey);
     if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
       throw new CallError('invalid', 'This offer is not complete. Please reload the page.');
-    const exceeded = await deps.limits.count({ offer: uid }, now);
-    if (exceeded.size > 0)
-      throw new CallError('too-many', 'Too many offers within ten minutes. Please wait a little.', {
-        'Retry-After': '600',
-      });
+    await countCall(deps, 'offer', uid, 'Too many offers within ten minutes. Please wait a little.');
 
     const { draft, content } = await parseDraft(deps.db, call.body['draft'], now);
     // Hashes the draft alone, because the seller's details may change between two tries of one offer.

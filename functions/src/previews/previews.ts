@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 
 import {
   COLLECTIONS,
@@ -9,16 +9,15 @@ import {
   readPreview,
 } from '../contracts.ts';
 import { refuseLink } from '../leads/visitor-access.ts';
-import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
+import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
-import { countCall, type CountDeps } from '../platform/count-call.ts';
+import { countCall } from '../platform/count-call.ts';
 import type { SigningSecrets } from '../platform/config.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
+import type { CallServices } from '../platform/services.ts';
 import { createSignedKeys } from '../platform/signed-keys.ts';
 
-export interface PreviewDeps extends CountDeps {
-  readonly db: Firestore;
-  readonly verify: VerifyToken;
+export interface PreviewDeps extends CallServices {
   readonly readSecrets: () => SigningSecrets;
 }
 

@@ -10,12 +10,12 @@ import {
 
 import { COLLECTIONS, DAY_MS, dayInIndia, MISS_DAYS, toMissedWords, withMiss } from '../contracts.ts';
 import { LOCAL_NETWORK, networkOfCaller } from '../platform/client-address.ts';
-import { countCall, type CountDeps } from '../platform/count-call.ts';
+import { countCall } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { errorCode } from '../platform/error-code.ts';
+import type { CallServices } from '../platform/services.ts';
 
-export interface CountMissDeps extends CountDeps {
-  readonly db: Firestore;
+export interface CountMissDeps extends CallServices {
   /** The key of the digests of words and networks. */
   readonly readSecret: () => string;
 }

@@ -55,6 +55,11 @@ export function contentSource(project: string, database = DEFAULT_DATABASE): str
   return database === DEFAULT_DATABASE ? project : `${project}/${database}`;
 }
 
+/** True for an id that a lead or an offer can have. */
+export function isDocumentId(id: unknown): id is string {
+  return typeof id === 'string' && /^[\w-]{1,220}$/.test(id);
+}
+
 export const SETTINGS_DOCUMENT_ID = 'site';
 /** Details of the business for offers; for admins only. */
 export const BUSINESS_DOCUMENT_ID = 'business';

@@ -68,7 +68,7 @@ export function url(): FieldRule<string> {
 }
 
 /** The target of a link; '' means none. Pages also filter it with `safeHref`. */
-export function link(initial = ''): FieldRule<string> {
+export function link(): FieldRule<string> {
   return {
     strict: v.pipe(
       v.string(),
@@ -78,8 +78,8 @@ export function link(initial = ''): FieldRule<string> {
         'Enter a path of this site, or an address that begins with https://, mailto: or tel:.',
       ),
     ),
-    tolerant: v.fallback(v.string(), initial),
-    initial,
+    tolerant: v.fallback(v.string(), ''),
+    initial: '',
   };
 }
 
@@ -103,9 +103,9 @@ export function orderNumber(limit: number): FieldRule<number> {
   return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
 }
 
-/** A whole number that is not negative; absent or wrong reads as 0. */
-export function wholeNumber(): FieldRule<number> {
-  const strict = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A whole number, not negative unless `min` is given: a count, paise, thousandths. Absent or wrong reads as 0. */
+export function wholeNumber(max: number = Number.MAX_SAFE_INTEGER, min = 0): FieldRule<number> {
+  const strict = v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
   return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
 }
 
@@ -204,12 +204,8 @@ function initialOf<R extends FieldRules>(rules: R): Shape<R> {
 }
 
 /** A nested object in a document (a video, a slide, a section). */
-export function group<R extends FieldRules>(rules: R, initial: Partial<Shape<R>> = {}): FieldRule<Shape<R>> {
-  return {
-    strict: strictObject(rules),
-    tolerant: tolerantObject(rules),
-    initial: { ...initialOf(rules), ...initial },
-  };
+export function group<R extends FieldRules>(rules: R): FieldRule<Shape<R>> {
+  return { strict: strictObject(rules), tolerant: tolerantObject(rules), initial: initialOf(rules) };
 }
 
 /** An entity of the data model from its field rules. */

@@ -7,6 +7,11 @@ export const LIMITS = {
   url: 2_048,
   phone: 40,
   email: 254,
+  /** Firestore's own limit. */
+  documentId: 1_500,
+  leadId: 200,
+  /** A time as ISO 8601. */
+  isoTime: 40,
   addressText: 1_000,
   benefits: 50,
   benefit: 500,

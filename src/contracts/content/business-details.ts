@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 
-import { defineEntity, choice, flag, group, list, pattern, text, type FieldRule } from '../base/entity.ts';
+import {
+  choice,
+  defineEntity,
+  flag,
+  group,
+  list,
+  pattern,
+  text,
+  wholeNumber,
+  type FieldRule,
+} from '../base/entity.ts';
 import { optionalGstinError, STATE_CODES } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { OfferSeller } from '../offers/offer-entity.ts';
@@ -35,15 +45,9 @@ const GST_RATE_DEFAULTS: readonly GstRate[] = [
   { hsn: '4819', gstBasisPoints: 500 },
 ].map((rate) => ({ ...rate, from: RATES_FROM }));
 
-const basisPoints: FieldRule<number> = {
-  strict: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OFFER_LIMITS.gstBasisPoints)),
-  tolerant: v.number(),
-  initial: 0,
-};
-
 const rateRules = {
   hsn: pattern(OFFER_LIMITS.hsn, HSN_PATTERN),
-  gstBasisPoints: basisPoints,
+  gstBasisPoints: wholeNumber(OFFER_LIMITS.gstBasisPoints),
   from: pattern(10, /^20\d\d-\d\d-\d\d$/),
 };
 const templateRules = {

@@ -32,7 +32,6 @@ export function isRevised(collection: string): collection is RevisedCollection {
 export const REVISIONS_KEPT_MONTHS = 12;
 export const REVISIONS_PER_RECORD = 50;
 
-const ID_MAX = 1_500;
 /** Larger than the number of addresses in any document. */
 const MEDIA_MAX = 1_000;
 
@@ -42,7 +41,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The state of a document before a save or deletion. */
 export const revisionEntity = defineEntity({
   collection: choice(REVISED_COLLECTIONS),
-  recordId: text(ID_MAX),
+  recordId: text(LIMITS.documentId),
   /** The revision of `before`. */
   rev: wholeNumber(),
   /** When `before` was replaced or deleted, ISO 8601. */

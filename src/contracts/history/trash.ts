@@ -7,12 +7,10 @@ import { moment } from '../base/moment.ts';
 /** Records stay in the trash for this time, and so do files that only earlier states of a record show: 30 days. */
 export const TRASH_KEPT_MS = 30 * DAY_MS;
 
-const ID_MAX = 1_500;
-
 /** A category or product in the trash. */
 export const trashEntity = defineEntity({
   collection: choice<SluggedCollection>([COLLECTIONS.categories, COLLECTIONS.products]),
-  recordId: text(ID_MAX),
+  recordId: text(LIMITS.documentId),
   /** The server's time. */
   trashedAt: moment(),
   /** E-mail of the admin. */

@@ -18,7 +18,7 @@ export function eraseReasonOf(name: string): keyof typeof ERASE_REASONS | null {
 export const erasureEntity = defineEntity({
   reference: text(REFERENCE_MAX),
   /** ISO 8601 */
-  at: text(40),
+  at: text(LIMITS.isoTime),
   /** The admin's e-mail, 'visitor', 'operator' (`npm run forget`) or 'server'. */
   by: text(LIMITS.email),
   /** `age`: it is older than the settings allow. */

@@ -1,6 +1,6 @@
 /** When the customer of an offer is followed up: before its end, and after a silence. */
 import type { SiteSettings } from '../content/site-settings.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import { ANY_TIME, type LeadDesk } from './lead-desk.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { isWorkingDay } from '../base/working-hours.ts';
 
@@ -30,8 +30,8 @@ export function hasOpenOffer({ status, waitingSince, offerUntil }: LeadDesk, tod
  */
 export function followUpDay(desk: LeadDesk, settings: SiteSettings): string {
   const { lastAnsweredAt, offerUntil } = desk;
-  // '0' sorts before every day: whether the offer has ended is compared with the days below.
-  if (lastAnsweredAt === '' || !hasOpenOffer(desk, '0')) return '';
+  // Whether the offer has ended is compared with the days below.
+  if (lastAnsweredAt === '' || !hasOpenOffer(desk, ANY_TIME)) return '';
   const lastWord = dayInIndia(new Date(lastAnsweredAt));
   const days = [
     workingDay(addDays(offerUntil, -Number(settings.followUpDays)), -1, settings),

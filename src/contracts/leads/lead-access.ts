@@ -13,7 +13,7 @@ export const leadAccessEntity = defineEntity({
   by: text(LIMITS.email),
   kind: choice(['opened', 'exported']),
   /** The opened lead; '' for an export. */
-  leadId: text(200),
+  leadId: text(LIMITS.leadId),
   /** The number of leads. */
   count: wholeNumber(),
 });

@@ -20,7 +20,8 @@ export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
   spam: 'Spam',
 };
 
-const ISO_TEXT_MAX = 40;
+/** Before every time and day that a desk holds, and after '', which stands for none. */
+export const ANY_TIME = '0';
 
 const deskRules = {
   status: choice(LEAD_STATUSES),
@@ -29,15 +30,15 @@ const deskRules = {
   /** The number of changes so far; change `rev` is the event `{leadId}_{rev}`. */
   rev: wholeNumber(),
   /** ISO 8601 of the first answer, '' before it; set once. */
-  firstAnsweredAt: text(ISO_TEXT_MAX),
+  firstAnsweredAt: text(LIMITS.isoTime),
   /** ISO 8601 since when the visitor has been waiting; '' once the lead is answered, decided or spam. */
-  waitingSince: text(ISO_TEXT_MAX),
+  waitingSince: text(LIMITS.isoTime),
   /** Links to 'My requests' carry this number and are refused once it has risen. */
   linkVersion: wholeNumber(),
   /** Why the lead is lost; '' in every other status. */
   lostReason: text(LIMITS.lostReason),
   /** ISO 8601 of the last answer or offer, '' before it. */
-  lastAnsweredAt: text(ISO_TEXT_MAX),
+  lastAnsweredAt: text(LIMITS.isoTime),
   /** The last day of the last offer that was sent, 'YYYY-MM-DD'; '' without one, and once it is withdrawn. */
   offerUntil: text(10),
   /**

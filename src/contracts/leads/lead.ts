@@ -63,7 +63,6 @@ export function suspectFlags(honeypot: string, fillMs: number): LeadFlag[] {
   return flags;
 }
 
-const ISO_TEXT_MAX = 40;
 export const REFERENCE_MAX = 40;
 const VISITOR_ID_MAX = 128;
 
@@ -84,7 +83,7 @@ const baseRules = {
   name: text(LIMITS.answer),
   email: text(LIMITS.email),
   /** ISO 8601, the server's clock. */
-  receivedAt: text(ISO_TEXT_MAX),
+  receivedAt: text(LIMITS.isoTime),
   /** sha256 of what was sent: the same key with another body is refused. */
   payloadHash: text(64),
   /** The uid of the browser's session; '' if the lead was sent without one. */
@@ -97,7 +96,7 @@ const baseRules = {
   /** Only the server changes it. */
   linkUse: linkUseRule,
   /** See `leadSearchKeys`. */
-  searchKeys: textsByKey({ value: ISO_TEXT_MAX, count: LIMITS.searchKeys }),
+  searchKeys: textsByKey({ value: LIMITS.isoTime, count: LIMITS.searchKeys }),
 };
 
 /** A lead from a category's form. */
@@ -113,7 +112,7 @@ export const quoteRequestEntity = defineEntity({
   /** The revision of the form that the labels are from; 0 if the form could not be read. */
   formRev: wholeNumber(),
   /** The browser's time, ISO 8601, or ''. */
-  sentAt: text(ISO_TEXT_MAX),
+  sentAt: text(LIMITS.isoTime),
 });
 
 /** A lead from the contact form. */
@@ -136,7 +135,7 @@ export const listEntity = defineEntity({
   remarks: text(LIMITS.shortText),
   lines: listLinesRule,
   /** The browser's time, ISO 8601, or ''. */
-  sentAt: text(ISO_TEXT_MAX),
+  sentAt: text(LIMITS.isoTime),
 });
 
 /** Parses a stored lead of any kind; `null` if it is not an object. */

@@ -58,7 +58,6 @@ export function sentAgain<T>(now: T) {
 /** Longest stored reason of a failed try. */
 export const MAIL_ERROR_MAX = 500;
 
-const ID_MAX = 200;
 const RECIPIENTS_MAX = 10;
 const SUBJECT_MAX = 200;
 
@@ -68,7 +67,7 @@ const SUBJECT_MAX = 200;
  */
 export const mailEntity = defineEntity({
   to: list(textItem(LIMITS.email), RECIPIENTS_MAX),
-  leadId: text(ID_MAX),
+  leadId: text(LIMITS.leadId),
   reference: text(REFERENCE_MAX),
   createdAt: moment(),
   message: group({ subject: text(SUBJECT_MAX) }),

@@ -15,16 +15,11 @@ const VIMEO_ID = /^\d{1,12}$/;
 /** The key of an unlisted Vimeo video: the second path segment, or the parameter `h`. */
 const VIMEO_KEY = /^[0-9a-f]{6,32}$/;
 
-/** A video on YouTube or Vimeo. */
-export interface VideoEmbed {
-  readonly provider: 'youtube' | 'vimeo';
-  readonly id: string;
-  /** The player's address, built from the id alone: muted, looping, autoplay (M16). */
-  readonly playerUrl: string;
-}
-
-/** Parses a pasted address; `null` if it is not a YouTube or Vimeo video. */
-export function parseVideoEmbed(address: string): VideoEmbed | null {
+/**
+ * The player of a pasted address, `null` if it is no YouTube or Vimeo video. The result is built from the video's id alone:
+ * muted, looping, autoplay (M16).
+ */
+export function videoPlayerUrl(address: string): string | null {
   const url = httpsUrl(address);
   if (!url) return null;
   const segments = url.pathname.split('/').filter(Boolean);
@@ -38,18 +33,14 @@ export function parseVideoEmbed(address: string): VideoEmbed | null {
           : (url.searchParams.get('v') ?? '');
     if (!YOUTUBE_ID.test(id)) return null;
     const options = `autoplay=1&mute=1&loop=1&playlist=${id}&playsinline=1&rel=0`;
-    return { provider: 'youtube', id, playerUrl: `https://www.youtube-nocookie.com/embed/${id}?${options}` };
+    return `https://www.youtube-nocookie.com/embed/${id}?${options}`;
   }
   if (VIMEO_HOSTS.includes(url.hostname)) {
     const [id = '', pathKey = ''] = segments[0] === 'video' ? segments.slice(1) : segments;
     if (!VIMEO_ID.test(id)) return null;
     const key = url.searchParams.get('h') ?? pathKey;
     const unlisted = VIMEO_KEY.test(key) ? `&h=${key}` : '';
-    return {
-      provider: 'vimeo',
-      id,
-      playerUrl: `https://player.vimeo.com/video/${id}?autoplay=1&muted=1&loop=1&dnt=1${unlisted}`,
-    };
+    return `https://player.vimeo.com/video/${id}?autoplay=1&muted=1&loop=1&dnt=1${unlisted}`;
   }
   return null;
 }

@@ -6,8 +6,6 @@ import { moment } from '../base/moment.ts';
 /** After this time an abandoned claim expires. It is longer than any single step of a save. */
 export const CLAIM_LEASE_MS = 5 * MINUTE_MS;
 
-const ID_MAX = 1_500;
-
 /** The collections whose documents refer to uploaded files. */
 export type ClaimableCollection = 'categories' | 'products' | 'siteContent';
 
@@ -23,7 +21,7 @@ export function claimId(collection: ClaimableCollection, recordId: string): stri
  */
 export const claimEntity = defineEntity({
   collection: text(20),
-  recordId: text(ID_MAX),
+  recordId: text(LIMITS.documentId),
   /** Identifies the browser page, because one admin may have two open. */
   holder: text(64),
   /** E-mail of the admin. */

@@ -9,7 +9,7 @@ import {
   list,
   pattern,
   text,
-  type FieldRule,
+  wholeNumber,
   type Shape,
   type ValueOf,
 } from '../base/entity.ts';
@@ -21,16 +21,7 @@ import { STORED_OFFER_STATES } from './offer-state.ts';
 import { SUPPLIES, TAX_SCHEMES } from './offer-tax.ts';
 import { PAPER_LINE_UNITS } from '../leads/request-list.ts';
 
-const sumMax = Number.MAX_SAFE_INTEGER;
-const ISO_TEXT_MAX = 40;
-const ID_MAX = 200;
 const HASH_LENGTH = 64;
-
-/** A whole number, from 0 if nothing else is said: paise, thousandths, basis points. */
-function whole(max: number, min = 0): FieldRule<number> {
-  const strict = v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-  return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
-}
 
 /** All but name and email may be ''. */
 const customerRules = {
@@ -64,25 +55,25 @@ const lineRules = {
   size: text(LIMITS.lineSize),
   gsm: text(LIMITS.lineGsm),
   /** Delivered quantity in thousandths of `unit`. */
-  quantityThousandths: whole(OFFER_LIMITS.quantityThousandths),
+  quantityThousandths: wholeNumber(OFFER_LIMITS.quantityThousandths),
   unit: choice(PAPER_LINE_UNITS),
   /** Billed quantity in thousandths of `rateUnit`: 5 reams at a rate per kg are billed as 12.474 kg. */
-  billedThousandths: whole(OFFER_LIMITS.quantityThousandths),
+  billedThousandths: wholeNumber(OFFER_LIMITS.quantityThousandths),
   rateUnit: choice(RATE_UNITS),
   /** Price per `rateUnit`, with GST if the offer's prices include it. */
-  ratePaise: whole(OFFER_LIMITS.ratePaise),
-  amountPaise: whole(OFFER_LIMITS.amountPaise),
+  ratePaise: wholeNumber(OFFER_LIMITS.ratePaise),
+  amountPaise: wholeNumber(OFFER_LIMITS.amountPaise),
   /** Four, six or eight digits; '' when it is not known. */
   hsn: text(OFFER_LIMITS.hsn),
   /** Hundredths of a per cent: 1,800 is 18 %. */
-  gstBasisPoints: whole(OFFER_LIMITS.gstBasisPoints),
+  gstBasisPoints: wholeNumber(OFFER_LIMITS.gstBasisPoints),
   /**
    * The number, from 1, of the line that the buyer may replace by this one: the nearest line above that is no alternative
    * itself, or in an accepted offer the accepted one. 0 for a line that counts. Alternatives are shown and not summed.
    */
-  alternativeTo: whole(OFFER_LIMITS.lines),
+  alternativeTo: wholeNumber(OFFER_LIMITS.lines),
   /** The weight may differ by this: 500 is ±5 %; 0 for none. */
-  toleranceBasisPoints: whole(OFFER_LIMITS.toleranceBasisPoints),
+  toleranceBasisPoints: wholeNumber(OFFER_LIMITS.toleranceBasisPoints),
   /** '10 to 12 days'; '' when not stated. */
   leadTime: text(OFFER_LIMITS.leadTime),
 };
@@ -92,16 +83,16 @@ export type OfferLine = Shape<typeof lineRules>;
 const taxRules = {
   // One text holds all codes of a rate.
   hsn: text(OFFER_LIMITS.lines * (OFFER_LIMITS.hsn + 2)),
-  gstBasisPoints: whole(OFFER_LIMITS.gstBasisPoints),
-  taxablePaise: whole(sumMax),
-  taxPaise: whole(sumMax),
+  gstBasisPoints: wholeNumber(OFFER_LIMITS.gstBasisPoints),
+  taxablePaise: wholeNumber(),
+  taxPaise: wholeNumber(),
 };
 
 const wantedRules = {
   /** Index of the offer's line, from 0. */
-  line: whole(OFFER_LIMITS.lines),
-  ratePaise: whole(OFFER_LIMITS.ratePaise),
-  quantityThousandths: whole(OFFER_LIMITS.quantityThousandths),
+  line: wholeNumber(OFFER_LIMITS.lines),
+  ratePaise: wholeNumber(OFFER_LIMITS.ratePaise),
+  quantityThousandths: wholeNumber(OFFER_LIMITS.quantityThousandths),
 };
 /** The price or quantity that a visitor asks for instead of the offered one; 0 leaves it as offered. */
 export type WantedLine = Shape<typeof wantedRules>;
@@ -115,7 +106,7 @@ const answerRules = {
   reason: text(LIMITS.lostReason),
   wanted: list(group(wantedRules), OFFER_LIMITS.lines),
   /** Indexes of the alternatives that were accepted in place of their lines. */
-  chosen: list(whole(OFFER_LIMITS.lines), OFFER_LIMITS.lines),
+  chosen: list(wholeNumber(OFFER_LIMITS.lines), OFFER_LIMITS.lines),
 };
 /** Details of the visitor's last answer, besides its text; empty where they do not apply. */
 export type AnswerDetails = Shape<typeof answerRules>;
@@ -140,7 +131,7 @@ export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): Ans
 const draftRules = {
   customer: group(customerRules),
   /** With GST if the prices include it. */
-  freightPaise: whole(OFFER_LIMITS.freightPaise),
+  freightPaise: wholeNumber(OFFER_LIMITS.freightPaise),
   supply: choice(SUPPLIES),
   deliveryPlace: text(LIMITS.name),
   /** '' or six digits. */
@@ -150,7 +141,7 @@ const draftRules = {
   /** Code of the state that decides about the tax; '' for exports, and for offers in which it was the state of delivery. */
   placeOfSupply: choice(STATE_CODES),
   /** Days from the order; 0 when not stated. */
-  deliveryDays: whole(OFFER_LIMITS.deliveryDays),
+  deliveryDays: wholeNumber(OFFER_LIMITS.deliveryDays),
   pricesIncludeGst: flag(false),
   /** Rounds the total to whole rupees. */
   isRoundedOff: flag(false),
@@ -175,15 +166,15 @@ export const offerDraftSchema = knownFields({
  * and erasing the customer (`blankedOffer`) change it.
  */
 export const offerEntity = defineEntity({
-  leadId: text(ID_MAX),
+  leadId: text(LIMITS.leadId),
   /** The reference of the answered lead. */
   reference: text(REFERENCE_MAX),
   /** '2026-27/0001': the financial year and a number without gaps. All versions share it. */
   number: text(REFERENCE_MAX),
   /** From 1. */
-  version: whole(OFFER_LIMITS.versions),
+  version: wholeNumber(OFFER_LIMITS.versions),
   /** ISO 8601, the server's clock. */
-  createdAt: text(ISO_TEXT_MAX),
+  createdAt: text(LIMITS.isoTime),
   /** The admin's e-mail. */
   createdBy: text(LIMITS.email),
   ...draftRules,
@@ -191,13 +182,13 @@ export const offerEntity = defineEntity({
   seller: group(sellerRules),
   taxScheme: choice(TAX_SCHEMES),
   taxes: list(group(taxRules), OFFER_LIMITS.lines),
-  roundOffPaise: whole(50, -49),
-  subtotalPaise: whole(sumMax),
-  gstPaise: whole(sumMax),
-  totalPaise: whole(sumMax),
+  roundOffPaise: wholeNumber(50, -49),
+  subtotalPaise: wholeNumber(),
+  gstPaise: wholeNumber(),
+  totalPaise: wholeNumber(),
   state: choice(STORED_OFFER_STATES),
   /** ISO 8601, '' without an answer. */
-  answeredAt: text(ISO_TEXT_MAX),
+  answeredAt: text(LIMITS.isoTime),
   /** The text of the visitor's last answer. */
   answerText: text(OFFER_LIMITS.answer),
   answerDetails: group(answerRules),

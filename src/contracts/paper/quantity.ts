@@ -55,12 +55,12 @@ export function reelMetreWeight(gsm: number, reelWidth: number): number {
 type Family = 'count' | 'mass' | 'length';
 
 /** The family of a unit and its size in the family's smallest unit (sheet, kg, metre). */
-function familyOf(unit: QuantityUnit, reamSheets: number): { family: Family; size: number } | null {
+function familyOf(unit: QuantityUnit): { family: Family; size: number } | null {
   switch (unit) {
     case 'sheets':
       return { family: 'count', size: 1 };
     case 'reams':
-      return { family: 'count', size: reamSheets };
+      return { family: 'count', size: REAM_SHEETS };
     case 'kg':
       return { family: 'mass', size: 1 };
     case 'tonnes':
@@ -81,18 +81,14 @@ function weightOf(family: Family, { gsm, sheet, reelWidth }: PaperMeasures): num
   return reelWidth === null ? null : reelMetreWeight(gsm, reelWidth);
 }
 
-/**
- * Converts a quantity, unrounded; `null` if the paper's known measures do not suffice.
- * @param reamSheets sheets in a ream
- */
+/** Converts a quantity, unrounded; `null` if the paper's known measures do not suffice. */
 export function convertQuantity(
   { amount, unit }: Quantity,
   to: QuantityUnit,
   paper: PaperMeasures,
-  reamSheets: number = REAM_SHEETS,
 ): number | null {
-  const source = familyOf(unit, reamSheets);
-  const target = familyOf(to, reamSheets);
+  const source = familyOf(unit);
+  const target = familyOf(to);
   if (source === null || target === null) return unit === to ? amount : null;
   const inSmallest = amount * source.size;
   if (source.family === target.family) return inSmallest / target.size;
@@ -129,17 +125,13 @@ function isOutside(value: number, { from, to }: { from: number; to: number }): b
 }
 
 /** Converts a quantity into the other useful units; weights of a tonne or more are in tonnes. */
-export function equivalents(
-  quantity: Quantity,
-  paper: PaperMeasures,
-  reamSheets: number = REAM_SHEETS,
-): Equivalent[] {
+export function equivalents(quantity: Quantity, paper: PaperMeasures): Equivalent[] {
   if (!(quantity.amount > 0)) return [];
-  const family = familyOf(quantity.unit, reamSheets)?.family;
+  const family = familyOf(quantity.unit)?.family;
   return SHOWN_BESIDE[quantity.unit].flatMap((to) => {
-    const amount = convertQuantity(quantity, to, paper, reamSheets);
+    const amount = convertQuantity(quantity, to, paper);
     if (amount === null || isOutside(amount, SHOWN_AMOUNTS)) return [];
-    const isExact = familyOf(to, reamSheets)?.family === family;
+    const isExact = familyOf(to)?.family === family;
     return to === 'kg' && amount >= FROM_A_TONNE_ON && quantity.unit !== 'tonnes'
       ? [{ amount: amount / KG_PER_TONNE, unit: 'tonnes' as const, isExact }]
       : [{ amount, unit: to, isExact }];
@@ -181,12 +173,8 @@ function netText(unit: QuantityUnit): string {
 }
 
 /** '= 2,500 sheets, ≈ 12.5 kg net'; '' if nothing can be converted. */
-export function equivalentsText(
-  quantity: Quantity,
-  paper: PaperMeasures,
-  reamSheets: number = REAM_SHEETS,
-): string {
-  return equivalents(quantity, paper, reamSheets)
+export function equivalentsText(quantity: Quantity, paper: PaperMeasures): string {
+  return equivalents(quantity, paper)
     .map((one) => (one.isExact ? `= ${quantityText(one)}` : `≈ ${quantityText(one)}${netText(one.unit)}`))
     .join(', ');
 }

@@ -11,7 +11,7 @@ import {
   CONTENT_PAGES,
   contentEntities,
   HOME_CATEGORY_COUNT,
-  parseVideoEmbed,
+  videoPlayerUrl,
   PRODUCT_SELECT_CATEGORY_SLUG,
   pictureSource,
   productEntity,
@@ -130,9 +130,9 @@ describe('the seed as a catalogue', () => {
   it('shows both kinds of film: a file and one that may be embedded', () => {
     const addresses = SEED.categories.flatMap((category) => category.videos.map((video) => video.url));
     expect(addresses).toContain('/media/video/turntable.mp4');
-    expect(addresses.filter((address) => parseVideoEmbed(address) !== null)).not.toHaveLength(0);
+    expect(addresses.filter((address) => videoPlayerUrl(address) !== null)).not.toHaveLength(0);
     for (const address of addresses)
-      expect(address.startsWith('/media/') || parseVideoEmbed(address) !== null).toBe(true);
+      expect(address.startsWith('/media/') || videoPlayerUrl(address) !== null).toBe(true);
   });
 
   it('says enough of everything: descriptions, paragraphs, benefits', () => {

@@ -1,4 +1,5 @@
 import {
+  ANY_TIME,
   categoryKey,
   COLLECTIONS,
   OPEN_OFFER_STATES,
@@ -11,8 +12,6 @@ import { dayInIndia } from '#src/lib/india-days.ts';
 import type { DeskPort, FirstAnswer } from '../../ports/desk-port.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
 
-/** Smaller than every stored time, greater than ''. */
-const SOME_TEXT = '0';
 /** The second condition, which every offer meets, lets both sums read the same index. */
 const WON: readonly Condition[] = [
   { field: 'state', op: '==', value: 'accepted' },
@@ -48,14 +47,14 @@ export function openDeskFigures(
   return {
     countNew: () => countStatus('new'),
     countStatus,
-    countOffered: () => countWhere({ field: 'desk.offerUntil', op: '>=', value: SOME_TEXT }),
-    countWaiting: () => countWhere({ field: 'desk.waitingSince', op: '>=', value: SOME_TEXT }),
+    countOffered: () => countWhere({ field: 'desk.offerUntil', op: '>=', value: ANY_TIME }),
+    countWaiting: () => countWhere({ field: 'desk.waitingSince', op: '>=', value: ANY_TIME }),
     countOfCategory: (name, since) =>
       countWhere({ field: searchKeyPath(categoryKey(name)), op: '>=', value: since.toISOString() }),
     lastAnswers: async (limit) => {
       const found = await documents.find({
         collection,
-        where: [{ field: 'desk.firstAnsweredAt', op: '>=', value: SOME_TEXT }],
+        where: [{ field: 'desk.firstAnsweredAt', op: '>=', value: ANY_TIME }],
         orderBy: ['desk.firstAnsweredAt'],
         descending: true,
         limit,

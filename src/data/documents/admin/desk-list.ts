@@ -1,4 +1,5 @@
 import {
+  ANY_TIME,
   categoryKey,
   COLLECTIONS,
   hasOpenOffer,
@@ -11,9 +12,8 @@ import {
   SETTINGS_DOCUMENT_ID,
   type SiteSettings,
 } from '#src/contracts/index.ts';
-import { isObject } from '#src/lib/plain-data.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
-import { valueAt } from '#src/lib/plain-data.ts';
+import { isObject, valueAt } from '#src/lib/plain-data.ts';
 
 import type {
   DeskFilter,
@@ -33,8 +33,6 @@ const TROUBLED_MAILS = 50;
 const IN_TROUBLE: Condition = { field: 'delivery.state', op: 'in', value: ['ERROR', 'RETRY'] };
 /** Most documents that a page looks at when the filter refuses many. */
 const LOOK_MAX = 400;
-/** Smaller than every stored time, greater than ''. */
-const SOME_TEXT = '0';
 
 function keysOf(filter: DeskFilter): string[] {
   const category = filter.category === undefined ? [] : [categoryKey(filter.category)];
@@ -61,14 +59,11 @@ function timeAndConditions(
 ): [field: string, where: Condition[]] {
   if (filter.offer !== undefined) {
     const field = 'desk.offerUntil';
-    return [
-      field,
-      [{ field, op: '>=', value: filter.offer === 'sent' ? SOME_TEXT : dayInIndia(new Date()) }],
-    ];
+    return [field, [{ field, op: '>=', value: filter.offer === 'sent' ? ANY_TIME : dayInIndia(new Date()) }]];
   }
   if (sort === 'waiting') {
     const field = 'desk.waitingSince';
-    return [field, [{ field, op: '>=', value: SOME_TEXT }]];
+    return [field, [{ field, op: '>=', value: ANY_TIME }]];
   }
   if (key === undefined)
     return ['receivedAt', [...stateConditions(filter), ...receivedWithin('receivedAt', filter)]];

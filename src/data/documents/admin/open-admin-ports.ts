@@ -22,7 +22,7 @@ import { categoryCollection, productCollection } from '../record-collection.ts';
 import { acceptCategory } from './accept.ts';
 import { openCategoryMoves } from './category-moves.ts';
 import { openClaims } from './claims.ts';
-import { openGapsAdmin, openLeadsAdmin } from './dashboard-admin.ts';
+import { openGapsAdmin, openLeadsAdmin } from './leads-admin.ts';
 import { openDeskAdmin } from './desk-admin.ts';
 import {
   openAdminSettings,

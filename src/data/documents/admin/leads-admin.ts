@@ -52,11 +52,11 @@ export function openLeadsAdmin(documents: AdminDocuments): Omit<LeadsAdminPort, 
 
 /** Gaps of the catalogue (M37). */
 export function openGapsAdmin(documents: AdminDocuments): CatalogueGapsPort {
-  const count = (collection: string, field: string, value: string | boolean): Promise<number> =>
-    documents.count({ collection, where: [{ field, op: '==', value }] });
+  const products = (field: string, value: string | boolean): Promise<number> =>
+    documents.count({ collection: COLLECTIONS.products, where: [{ field, op: '==', value }] });
   return {
-    hiddenProducts: () => count(COLLECTIONS.products, 'isVisible', false),
-    productsWithoutPicture: () => count(COLLECTIONS.products, 'image_url', ''),
+    hiddenProducts: () => products('isVisible', false),
+    productsWithoutPicture: () => products('image_url', ''),
   };
 }
 
