@@ -1,5 +1,5 @@
 import type { Category } from '#src/contracts/catalogue/category.ts';
-import { parseVideoEmbed } from '#src/contracts/media/embed.ts';
+import { videoPlayerUrl } from '#src/contracts/media/embed.ts';
 import { videoStillUrl, type MediaHost } from '#src/contracts/media/media-url.ts';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 import type { MediaItem } from '#src/ui/carousel/media-item.ts';
@@ -30,8 +30,8 @@ export function pictureItems(name: string, addresses: readonly string[], picture
 export function filmItems(category: Category, host: MediaHost): MediaItem[] {
   return category.videos.flatMap(({ url, caption }, index): MediaItem[] => {
     const title = caption || `${category.name}, film ${index + 1}`;
-    const embed = parseVideoEmbed(url);
-    if (embed) return [{ kind: 'embed', src: embed.playerUrl, title }];
+    const player = videoPlayerUrl(url);
+    if (player !== null) return [{ kind: 'embed', src: player, title }];
     const still = videoStillUrl(url, host, POSTER_WIDTH_PX);
     if (still === null && !/^(?:https:\/\/|\/(?![/\\]))/i.test(url)) return [];
     const poster =

@@ -37,7 +37,7 @@ export function ContactDetails({ details, address, shortcuts }: ContactDetailsPr
           <Prose paragraphs={[details.business_hours_text]} />
         </>
       )}
-      {mapUrl !== null && <MapFrame src={mapUrl} title="Map to our office" address={address} />}
+      {mapUrl !== null && <MapFrame src={mapUrl} address={address} />}
     </section>
   );
 }
@@ -45,21 +45,19 @@ export function ContactDetails({ details, address, shortcuts }: ContactDetailsPr
 interface MapFrameProps {
   /** Address of the embedded map; the caller must have validated it (ruling 11). */
   readonly src: string;
-  /** Accessible name, for example 'Map to our office'. */
-  readonly title: string;
   /** Postal address, shown until the map is loaded. */
   readonly address?: string;
 }
 
 /** An embedded map, loaded only after a press of a button (M13; docs/decisions/2026-11-21-map-on-demand.md). */
-function MapFrame({ src, title, address }: MapFrameProps) {
+function MapFrame({ src, address }: MapFrameProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className="map-frame">
       {shown ? (
         <iframe
           src={src}
-          title={title}
+          title="Map to our office"
           loading="lazy"
           referrerPolicy="no-referrer-when-downgrade"
           allowFullScreen

@@ -43,7 +43,6 @@ export interface RowsRead {
 interface Group {
   readonly rows: number[];
   readonly heading: string;
-  readonly category: string;
   readonly values: Map<ColumnTarget, string[]>;
   /** Names of facts by their column, which shops write into the first row of a product only. */
   readonly labels: Map<number, string>;
@@ -93,7 +92,7 @@ export function readRows(input: RowsInput): RowsRead {
     let group = known ?? (kind === 'continued' && slug === '' ? last : undefined);
     const isFirst = group === undefined;
     if (!group) {
-      group = { rows: [], heading, category, values: new Map(), labels: new Map() };
+      group = { rows: [], heading, values: new Map(), labels: new Map() };
       groups.push(group);
     }
     group.rows.push(number);

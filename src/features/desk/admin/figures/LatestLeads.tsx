@@ -21,7 +21,7 @@ export function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
         <>
           <ul className="lead-list">
             {rows.map((row) => (
-              <LeadLine key={`${row.kind} ${row.id}`} row={row} />
+              <LeadLine key={row.id} row={row} />
             ))}
           </ul>
           <Link className="btn btn-quiet btn-sm" to={paths.adminRequests.to()}>

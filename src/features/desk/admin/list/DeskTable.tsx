@@ -64,7 +64,7 @@ export function DeskTable({ page, view, busy, onShow, onChanged }: DeskTableProp
         caption={deskListTexts.title}
         columns={columns}
         rows={items}
-        rowKey={({ kind, id }) => `${kind} ${id}`}
+        rowKey={({ id }) => id}
         busy={busy && items.length === 0}
         empty={emptyTexts(isNarrowed, nextCursor !== null)}
         footer={

@@ -39,7 +39,7 @@ export function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialog
     if (next === 'lost' && lostReason === '') return Promise.resolve();
     return finish(async ([id = '']) => {
       const change = { kind: 'status', status: next, lostReason } as const;
-      // One that was erased meanwhile does not keep the others.
+      // A lead that was erased meanwhile does not stop the change of the others.
       await ports.desk.change(id, change).catch((thrown: unknown) => {
         if (toAppError(thrown).code !== 'not-found') throw thrown;
       });
