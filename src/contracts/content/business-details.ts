@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import {
-  choice,
   defineEntity,
   flag,
   group,
@@ -11,9 +10,8 @@ import {
   wholeNumber,
   type FieldRule,
 } from '../base/entity.ts';
-import { optionalGstinError, STATE_CODES } from '../base/gstin.ts';
-import { LIMITS } from '../base/limits.ts';
-import type { OfferSeller } from '../offers/offer-entity.ts';
+import { optionalGstinError } from '../base/gstin.ts';
+import { sellerRules, type OfferSeller } from '../offers/offer-entity.ts';
 import { HSN_PATTERN, OFFER_LIMITS } from '../offers/offer-limits.ts';
 
 export const BUSINESS_LIMITS = {
@@ -65,14 +63,8 @@ const gstinRule: FieldRule<string> = {
 };
 
 const businessEntity = defineEntity({
-  legalName: text(LIMITS.name),
+  ...sellerRules,
   gstin: gstinRule,
-  address: text(LIMITS.addressText),
-  state: choice(STATE_CODES),
-  bankDetails: text(LIMITS.addressText),
-  signature: text(LIMITS.name),
-  /** The number of the letter of undertaking, for exports. */
-  lutNumber: text(LIMITS.phone),
   /** A small picture as a data address, so that a PDF needs no other server; '' for none. */
   logo: pattern(BUSINESS_LIMITS.logo, LOGO_PATTERN),
   termsTemplates: list(group(templateRules), BUSINESS_LIMITS.termsTemplates),

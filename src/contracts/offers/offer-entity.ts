@@ -35,7 +35,8 @@ const customerRules = {
   address: text(LIMITS.addressText),
 };
 
-const sellerRules = {
+/** The details of the business that its offers name. */
+export const sellerRules = {
   legalName: text(LIMITS.name),
   gstin: text(GSTIN_LENGTH),
   address: text(LIMITS.addressText),
