@@ -21,7 +21,7 @@ import { orNaN, toLineDraft, toLineForm, withWantedLine, type LineForm } from '.
 /** The checkboxes of an offer. */
 type OfferFlag = 'pricesIncludeGst' | 'isRoundedOff';
 /** The fields of an offer that hold text; `supply` holds 'india', 'sez' or 'export'. */
-export type OfferText = Exclude<keyof typeof OFFER_LABELS, OfferFlag | 'lines'>;
+type OfferText = Exclude<keyof typeof OFFER_LABELS, OfferFlag | 'lines'>;
 
 /** An offer in the editor, with numbers as typed. */
 export interface OfferForm extends Readonly<Record<OfferText, string> & Record<OfferFlag, boolean>> {

@@ -70,7 +70,7 @@ export type CategoryForm = Omit<
   facts: FactRow[];
 };
 
-export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
+const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
   ...BASIC_LABELS,
   ...labelsOf(CATEGORY_TEXTS),
   image_url: 'Main Image',
