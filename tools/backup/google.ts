@@ -14,7 +14,7 @@ export function openGoogle(origin: string, project: string, authorization?: stri
   const ask = askOverNetwork(project, PATIENT);
   return async <T>(path: string, body?: object, method?: 'PATCH') => {
     const answer = await ask<T>(`${origin}/${path}`, { body, method, authorization });
-    if (answer === null) throw new Error(`Google has no ${path.split('?')[0]}.`);
+    if (answer === null) throw new Error(`Google answered 404: there is no ${path.split('?')[0]}.`);
     return answer;
   };
 }
