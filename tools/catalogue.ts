@@ -99,7 +99,10 @@ async function importFile(documents: ToolDocuments): Promise<void> {
       );
     }
     if (plan.asksName) console.log(texts.whichIsName);
-    if (plan.ignored.length > 0) console.log(texts.ignored(plan.ignored));
+    const ignored = report.columns.flatMap(({ header, target }) =>
+      target === '' && header.trim() ? [header] : [],
+    );
+    if (ignored.length > 0) console.log(texts.ignored(ignored));
     console.log(texts.planCounts(counts.new, counts.changed, counts.unchanged, counts.leftOut));
   }
   if (values['dry-run'] === true || plan.planned.length === 0) {

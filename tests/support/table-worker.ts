@@ -1,4 +1,4 @@
-import { readList } from '#src/features/catalogue/admin/exchange/read-list.ts';
+import { readShownList, writeLeftOut } from '#src/features/catalogue/admin/exchange/read-list.ts';
 import { writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
 import { answerCalls } from '#src/browser/worker-calls.ts';
 
@@ -7,6 +7,6 @@ export function tableWorker(): EventTarget {
   const { port1, port2 } = new MessageChannel();
   port1.start();
   port2.start();
-  answerCalls(port2, () => Promise.resolve({ readList, writeTable }));
+  answerCalls(port2, () => Promise.resolve({ readShownList, writeLeftOut, writeTable }));
   return Object.assign(port1, { terminate: () => port1.close() });
 }

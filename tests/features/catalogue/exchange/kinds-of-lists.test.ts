@@ -347,6 +347,77 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     products: ['Bond []', 'Ledger []'],
     asked: ['category'],
   },
+  'units at the ends of heads, points between letters': {
+    file: [
+      'Name of Paper,G.S.M.,Reel width mm,Core dia (mm),Bulk cc/g,Min. Qty (MT)',
+      'Super Print,60,890,76,1.25,1',
+      'Ultra Print,70,1020,76,1.3,2',
+    ],
+    products: [
+      'Super Print [] GSM=60; Reel width=890 mm; Core=76 mm; Bulk=1.25 cc/g; Minimum order=1 tonnes',
+      'Ultra Print [] GSM=70; Reel width=1020 mm; Core=76 mm; Bulk=1.3 cc/g; Minimum order=2 tonnes',
+    ],
+    asked: ['category'],
+  },
+  'a unit above the sizes of a matrix belongs to each': {
+    file: [
+      'Product,GSM,Size in cms,,',
+      ',,58.5x91,61x86,76x102',
+      'Bond,85,2450,2410,-',
+      'Bond,100,2890,2840,4190',
+    ],
+    products: ['Bond [] GSM=85, 100; Sheet size=58.5x91 cm, 61x86 cm, 76x102 cm'],
+    asked: ['category'],
+  },
+  'another table below, with a title and other heads': {
+    file: [
+      'Name,GSM,Size,Pack',
+      'Alpha Copier,70,A4,500 sheets',
+      'Alpha Ledger,80,A4,500 sheets',
+      'Beta Copier,75,A4,500 sheets',
+      'KRAFT PAPERS',
+      'Name,GSM,Width (mm),Core (inch)',
+      'Alpha Kraft,120,900,3',
+      'Alpha Liner,150,1200,3',
+    ],
+    products: [
+      'Alpha Kraft [kraft-papers] GSM=120; Reel width=900 mm; Core=3 inch',
+      'Alpha Liner [kraft-papers] GSM=150; Reel width=1200 mm; Core=3 inch',
+      'Alpha Copier [] GSM=70; Sheet size=A4; Packing=500 sheets',
+      'Alpha Ledger [] GSM=80; Sheet size=A4; Packing=500 sheets',
+      'Beta Copier [] GSM=75; Sheet size=A4; Packing=500 sheets',
+    ],
+    asked: ['category'],
+  },
+  'a quality beside a description is how good the paper is': {
+    file: ['Item Description,Quality,GSM', 'Wood Free,Cream,70', 'Super Sunshine,White,80'],
+    products: ['Wood Free [] GSM=70', 'Super Sunshine [] GSM=80'],
+    asked: ['category'],
+  },
+  'names that are numbers are asked about': {
+    file: ['Quality,GSM,Size', '2050,60,20x30', '80,80,23x36'],
+    products: ['2050 [] GSM=60; Sheet size=20x30', '80 [] GSM=80; Sheet size=23x36'],
+    asked: ['name', 'category'],
+  },
+  'a brand and its pages are the name before a purpose that repeats': {
+    file: [
+      'Purpose/Usage,(Brand),(Pages),Ruling Type',
+      'School,Classmate,198,Single',
+      'School,Classmate,40,Single',
+      'Drawing,Classmate,40,None',
+    ],
+    products: [
+      'Classmate 198 pages Single [] Brand=Classmate; Pages=198; Ruling=Single',
+      'Classmate 40 pages Single [] Brand=Classmate; Pages=40; Ruling=Single',
+      'Classmate 40 pages None [] Brand=Classmate; Pages=40; Ruling=None',
+    ],
+    asked: ['name', 'category'],
+  },
+  'a name that is made of facts has their units': {
+    file: ['Thickness (mm),GSM,Sheets', '1,650,35', '1.5,950,24'],
+    products: ['1 mm 650 gsm [] Thickness=1 mm; GSM=650', '1.5 mm 950 gsm [] Thickness=1.5 mm; GSM=950'],
+    asked: ['name', 'category'],
+  },
   'long names without a price at the end are no notes': {
     file: [
       'Product Name,Price',

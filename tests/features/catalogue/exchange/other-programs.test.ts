@@ -183,7 +183,7 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
       '  SKU,[S]Size=Small,KR-S,,,,,,,',
       'Product,Tissue,TS,Acme,,1,10,20,N,23;24',
     ],
-    products: ['Kraft Roll [kraft-papers] Brand=Acme', 'Tissue [] Brand=Acme'],
+    products: ['Kraft Roll [kraft-papers] Brand=Acme; Size=Small', 'Tissue [] Brand=Acme'],
     asked: ['category: 23;24'],
     first: { long_description: 'Strong', isVisible: true },
   },
@@ -199,6 +199,97 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     leftOut: ['3: A note beside the list.'],
     first: { slug: 'kraft', isVisible: true },
   },
+  'BigCommerce of today: variations and pictures in rows without a name': {
+    file: [
+      'Item,ID,Name,Type,SKU,Options,Price,Description,Custom Fields,Width,Height,Is Visible,Image URL (Import)',
+      'Product,1,Blotting Paper,physical,BL,Type=Rectangle|Name=GSM|Value=100,15,<p>Soft</p>,Finish=Matt;Batch=7,0,0,TRUE,',
+      'Variant,2,,,BL-150,Type=Rectangle|Name=GSM|Value=150,16,,,,,,',
+      'Image,3,,,,,,,,,,,https://a.example/b.jpg',
+    ],
+    products: ['Blotting Paper [] GSM=100, 150; Finish=Matt'],
+    asked: ['category'],
+    first: { image_url: 'https://a.example/b.jpg', isVisible: true },
+  },
+  'WooCommerce in German: attributes, variations, a parcel’s width': {
+    file: [
+      'ID,Typ,Artikelnummer,Name,Veröffentlicht,Sichtbarkeit im Katalog,Kurzbeschreibung,Beschreibung,Breite (cm),Regulärer Preis,Kategorien,Bilder,Übergeordnetes Produkt,Attribut 1 Name,Attribut 1 Wert(e),Attribut 1 Sichtbar',
+      '1,variable,K,Kraftpapier weiß,1,visible,Stark,<p>Braun</p>,5,,Papier > Kraft Papers,https://a.example/1.jpg,,Grammatur,"80, 100",1',
+      '2,variation,K-80,Kraftpapier weiß - 80,1,visible,,,5,"24,99",,,K,Grammatur,80,',
+      '3,simple,S,Seide,-1,hidden,,,5,"9,99",Tissue Papers,,,,,',
+    ],
+    products: ['Kraftpapier weiß [kraft-papers] GSM=80, 100', 'Seide [tissue-papers]'],
+    first: {
+      short_description: 'Stark',
+      long_description: 'Braun',
+      isVisible: true,
+    },
+  },
+  'WooCommerce in French: a description is no name': {
+    file: [
+      'ID,Type,UGS,Nom,Publié,Visibilité dans le catalogue,Description courte,Description,Largeur (cm),Tarif régulier,Catégories,Images,Parent,Nom de l’attribut 1,Valeur(s) de l’attribut 1 ,Attribut 1 visible',
+      '1,variable,P,Papier couché,1,visible,,<p>Couché</p>,50,20,"Papiers, Papiers > Kraft Papers",,,Grammage,"90, 115",1',
+      '2,variation,P-90,Papier couché - 90,1,visible,,,50,20,,,P,Grammage,90,',
+    ],
+    products: ['Papier couché [kraft-papers] GSM=90, 115'],
+    first: { long_description: 'Couché', isVisible: true },
+  },
+  'PrestaShop in French: features in one cell, the first page is no category': {
+    file: [
+      "ID;Actif (0/1);Nom *;Catégories (x,y,z...);Prix HT;Référence n°;Largeur;Hauteur;Récapitulatif;Description;URL simplifiée;URL d'images (x,y,z...);Caractéristique(Nom:Valeur:Position:Personnalisé)",
+      '1;0;Papier Bouffant;Accueil,Kraft Papers;12,50;PB;21;2;Crème;<p>Livres</p>;bouffant;https://a.example/1.jpg;Grammage:80 g:1:0,Couleur:Crème:2:0,Origine:Inde:3:0',
+    ],
+    products: ['Papier Bouffant [kraft-papers] GSM=80 g; Shade=Crème'],
+    first: { slug: 'bouffant', short_description: 'Crème', isVisible: false },
+  },
+  'Magento: attributes in one cell': {
+    file: [
+      'sku,attribute_set_code,product_type,categories,name,product_online,additional_attributes',
+      'A,Default,simple,Default Category/Maplitho,Art Paper,2,"gsm=130,finish=Gloss,gift_wrapping_available=Yes"',
+    ],
+    products: ['Art Paper [maplitho] GSM=130; Finish=Gloss'],
+    first: { isVisible: false },
+  },
+  'Shopware and Xero: parents by their id, heads without spaces': {
+    file: [
+      'id;parent_id;product_number;active;Name;ItemGroup;price_net',
+      'a;;P1;1;Bastelkarton;Coated Boards;5',
+      'b;a;P1.1;1;;;6',
+    ],
+    products: ['Bastelkarton [coated-boards]'],
+    first: { isVisible: true },
+  },
+  'Flipkart and Meesho: an explanation below each head, numbered pictures': {
+    file: [
+      'Product Name *,HSN ID *,GSM,Color *,Main Image URL,Other Image URL 1,MRP *',
+      'Enter name of product,6 to 8 digits,Enter GSM,Choose from drop-down,URL,URL,Numbers only',
+      'Origami Paper,48025790,70,White,https://a.example/1,https://a.example/2,299',
+    ],
+    products: ['Origami Paper [] HSN code=48025790; GSM=70; Shade=White'],
+    asked: ['category'],
+    leftOut: ['2: A note beside the list.'],
+    first: { image_url: 'https://a.example/1', image_gallery: ['https://a.example/2'] },
+  },
+  'Tally: groups hold the sums of their items; an item after them belongs to none': {
+    file: [
+      'Particulars,Closing Balance,,',
+      ',Quantity,Rate,Value',
+      'Kraft Papers,"9,000 kg",38.00,"342,000.00"',
+      'Kraft 100,"6,000 kg",38.00,"228,000.00"',
+      'Kraft 120,"3,000 kg",38.00,"114,000.00"',
+      'Coated Boards,500 kg,,21000.00',
+      'Duplex,500 kg,42.00,21000.00',
+      'Loose Sheets,10 kg,20.00,200.00',
+      'Grand Total,"9,510 kg",,"363,200.00"',
+    ],
+    products: [
+      'Kraft 100 [kraft-papers]',
+      'Kraft 120 [kraft-papers]',
+      'Duplex [coated-boards]',
+      'Loose Sheets []',
+    ],
+    asked: ['category'],
+    leftOut: ['9: A total, not a product.'],
+  },
   'OpenCart: HTML written as text; numbers of categories': {
     file: [
       'product_id,name(en-gb),categories,sku,price,length,width,height,status,description(en-gb)',
@@ -209,13 +300,14 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     asked: ['category'],
     first: { short_description: 'Strong', isVisible: true },
   },
-  'Wix: a handle, pictures with semicolons': {
+  'Wix: random handles, pictures with semicolons, options that are all sizes': {
     file: [
       'handleId,fieldType,name,description,productImageUrl,collection,sku,price,visible,productOptionName1,productOptionDescription1',
-      'p1,Product,Crepe,<p>Soft</p>,https://a.example/1.jpg;https://a.example/2.jpg,Tissue Papers,T,5,TRUE,,',
+      'Product_b2f,Product,Crepe,<p>Soft</p>,https://a.example/1.jpg;https://a.example/2.jpg,Tissue Papers;All Products,T,5,TRUE,Size,A4;A3',
+      'Product_b2f,Variant,,,,,T-1,5,TRUE,Size,A4',
     ],
-    products: ['Crepe [tissue-papers]'],
-    first: { image_gallery: ['https://a.example/2.jpg'], isVisible: true },
+    products: ['Crepe [tissue-papers] Sheet size=A4, A3'],
+    first: { slug: 'crepe', image_gallery: ['https://a.example/2.jpg'], isVisible: true },
   },
   'a line for each size, blank cells for the same again, a repeated head, notes': {
     file: [

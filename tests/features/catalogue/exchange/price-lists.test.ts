@@ -88,7 +88,6 @@ describe('M90: price lists in foreign forms', () => {
     ]);
     expect(namesOf({ planned: plan.waiting })).toEqual(['create Liner']);
     expect(plan.questions).toEqual([{ word: 'Kraft', rows: 1, near: 'kraft-papers' }]);
-    expect(plan.ignored).toEqual(['S.No', 'Rate (Rs/kg)', 'Origin']);
   });
 
   it("'Category', the visitors' word, is the category", () => {

@@ -105,7 +105,6 @@ const unchanged = (count: number) => ({
   refused: [],
   cellsLeftOut: [],
   unchanged: count,
-  ignored: [],
 });
 
 describe('M90: a file that was exported and is imported again', () => {

@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { holderOptions } from '../holder-options.ts';
 import { factLabels, knownLabels } from './columns.ts';
+import { planGist } from './plan.ts';
 import { planBulk, type BulkAction } from './plan-bulk.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
@@ -97,7 +98,13 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
         if (options) return <SelectField key={key} {...field} options={options} />;
         return <TextField key={key} {...field} suggestions={key === 'newLabel' ? known : []} />;
       })}
-      {plan ? <PlanPreview plan={plan} categories={categories} /> : null}
+      {plan ? (
+        <PlanPreview
+          gist={planGist(plan)}
+          first={(shown) => plan.planned.slice(0, shown)}
+          categories={categories}
+        />
+      ) : null}
     </Dialog>
   );
 }

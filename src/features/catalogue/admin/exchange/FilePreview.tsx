@@ -4,12 +4,12 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
-import type { ListChoices, ListReading } from './read-list.ts';
+import type { ListChoices, ShownList } from './read-list.ts';
 import { ENCODINGS, SEPARATORS } from './cells.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 export interface FilePreviewProps {
-  readonly list: ListReading;
+  readonly list: ShownList;
   /** The labels of facts that columns can hold. */
   readonly labels: readonly string[];
   readonly choices: ListChoices;
@@ -166,7 +166,7 @@ function ColumnChoice({ header, target, labels, onChange }: ColumnChoiceProps) {
 }
 
 export interface QuestionsProps {
-  readonly list: ListReading;
+  readonly list: ShownList;
   readonly fileName: string;
   readonly categories: readonly { readonly value: string; readonly label: string }[];
   readonly onName: (index: number) => void;

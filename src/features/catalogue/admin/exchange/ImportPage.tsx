@@ -16,12 +16,13 @@ import { foreignPictures } from './copy-pictures.ts';
 import { ImportEnd, type SavedList } from './ImportEnd.tsx';
 import { FilePreview, ImportQuestions } from './FilePreview.tsx';
 import { inTableWorker } from './in-table-worker.ts';
-import type { ImportPlan } from './plan-import.ts';
+import { firstChanges } from './plan.ts';
 import { PlanPreview } from './PlanPreview.tsx';
+import type { ShownList } from './read-list.ts';
 import type { MadeCategory } from './run.ts';
 import { useRun } from './RunNotice.tsx';
 import { exchangeTexts as texts } from './texts.ts';
-import { nameOfFile, useListImport } from './use-list-import.ts';
+import { fileToRead, nameOfFile, useListImport } from './use-list-import.ts';
 
 /** Imports a price list: choose the file, look at what becomes of it, answer what is asked, save. */
 export function ImportPage({ onClose }: { readonly onClose: () => void }) {
@@ -35,23 +36,21 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
   const save = async (): Promise<void> => {
     if (!opened) return;
     const { list, toCreate, name } = opened;
-    const used = new Set(
-      list.plan.planned.flatMap((change) => ('fields' in change ? [change.fields.category_slug] : [])),
-    );
+    const changes = firstChanges(list.plan.packs, list.plan.planned);
+    const products = changes.flatMap((change) => ('fields' in change ? [change.fields] : []));
+    const used = new Set(products.map(({ category_slug }) => category_slug));
     const made: MadeCategory[] = [];
     for (const fields of toCreate)
       if (used.has(fields.slug)) made.push({ id: (await categories.create(fields)).id, fields });
-    control.start(texts.importOf(name), list.plan.planned, made);
-    const products = list.plan.planned.flatMap((change) => ('fields' in change ? [change.fields] : []));
+    control.start(texts.importOf(name), changes, made);
     const hasPictures = products.some((product) => foreignPictures(product, host).length > 0);
     if (made.length === 0 && !hasPictures) onClose();
     else setSaved({ categories: made.map(({ fields }) => fields), products });
   };
   const saveLeftOut = async (): Promise<void> => {
     if (!opened) return;
-    const { list, name } = opened;
-    const bytes = await inTableWorker((files) => files.writeTable(list.leftOutTable, 'xlsx'));
-    saveBlob(texts.leftOutFile(nameOfFile(name)), new Blob([bytes]));
+    const bytes = await inTableWorker((files) => files.writeLeftOut(...fileToRead(opened)));
+    saveBlob(texts.leftOutFile(nameOfFile(opened.name)), new Blob([bytes]));
   };
   if (opened && saved)
     return (
@@ -104,14 +103,15 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
               onCreateAll={createAllCategories}
             />
             <PlanPreview
-              plan={opened.list.plan}
+              gist={opened.list.plan}
+              first={(count) => firstChanges(opened.list.plan.packs, count)}
               categories={[...opened.catalogue.categories, ...opened.toCreate]}
             />
             {saving.failure === '' ? null : <Alert kind="danger">{saving.failure}</Alert>}
             <div className="import-page__apply cluster gap-2">
               <Button
                 busy={saving.busy !== null}
-                disabled={opened.list.plan.planned.length === 0 || busy !== null}
+                disabled={opened.list.plan.planned === 0 || busy !== null}
                 onClick={() => void saving.run('save', save)}
               >
                 {saveLabel(opened.list.plan)}
@@ -129,7 +129,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function saveLabel({ planned, waiting }: ImportPlan): string {
-  if (planned.length > 0) return texts.apply(planned.length);
-  return waiting.length > 0 ? texts.answerFirst : texts.nothingToApply;
+function saveLabel({ planned, waiting }: ShownList['plan']): string {
+  if (planned > 0) return texts.apply(planned);
+  return waiting > 0 ? texts.answerFirst : texts.nothingToApply;
 }

@@ -5,8 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { categoryNames, type CategoryNames } from './categories.ts';
-import type { ImportPlan } from './plan-import.ts';
-import { changedCells, nameOf, type Change, type Plan, type Refusal } from './plan.ts';
+import { changedCells, nameOf, type Change, type PlanGist, type Refusal } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 const ROWS_AT_FIRST = 20;
@@ -18,25 +17,25 @@ const isNew = (row: Change | Refusal): boolean => 'action' in row && row.action 
 
 /** Shows what a plan would do, before anything is written: what is left out first, then each change. */
 export function PlanPreview({
-  plan,
+  gist: { created, changed, unchanged, waiting, hidesNew, refused, cellsLeftOut },
+  first,
   categories,
 }: {
-  readonly plan: Plan & Partial<ImportPlan>;
+  readonly gist: PlanGist;
+  /** The first changes of the plan. */
+  readonly first: (count: number) => readonly Change[];
   readonly categories: readonly CategoryFields[];
 }) {
   const names = useMemo(() => categoryNames(categories), [categories]);
   const [shown, setShown] = useState(ROWS_AT_FIRST);
-  const { refused, unchanged, waiting = [], cellsLeftOut = [] } = plan;
-  const planned = [...plan.planned, ...waiting];
-  const created = planned.filter(isNew);
-  const rows: readonly (Change | Refusal)[] = [...refused, ...planned];
-  const hidesNew = created.some((change) => 'fields' in change && !change.fields.isVisible);
+  const rows = [...refused, ...first(Math.max(0, shown - refused.length))].slice(0, shown);
+  const more = refused.length + created + changed - rows.length;
   return (
     <div className="plan-preview">
       <p className="fs-4" role="status">
-        {texts.planCounts(created.length, planned.length - created.length, unchanged, refused.length)}
+        {texts.planCounts(created, changed, unchanged, refused.length)}
       </p>
-      {waiting.length > 0 ? <Alert kind="warning">{texts.waiting(waiting.length)}</Alert> : null}
+      {waiting > 0 ? <Alert kind="warning">{texts.waiting(waiting)}</Alert> : null}
       {cellsLeftOut.length > 0 ? (
         <details>
           <summary>{texts.cellsLeftOut(cellsLeftOut.length)}</summary>
@@ -50,16 +49,16 @@ export function PlanPreview({
       {hidesNew ? <Alert>{texts.newAreHidden}</Alert> : null}
       {rows.length === 0 ? null : (
         <ul className="plan-preview__rows" aria-label={texts.changesTitle}>
-          {rows.slice(0, shown).map((row) => (
+          {rows.map((row) => (
             <li key={'action' in row ? row.id : row.row}>
               <Row row={row} names={names} />
             </li>
           ))}
         </ul>
       )}
-      {rows.length > shown ? (
+      {more > 0 ? (
         <Button size="small" variant="quiet" onClick={() => setShown(shown + MORE_ROWS)}>
-          {texts.showMore(rows.length - shown)}
+          {texts.showMore(more)}
         </Button>
       ) : null}
     </div>

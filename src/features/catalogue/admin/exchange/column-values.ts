@@ -69,9 +69,13 @@ const GRAMMAGES = new Set(
 /** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '23x36', or a bare grammage. */
 export function factsOfHead(head: string): { target: ColumnTarget; cell: string }[] {
   const { measures, rest } = findMeasures(GRAMMAGES.has(head.trim()) ? `${head} gsm` : head);
-  if (/[\p{L}\p{N}]/u.test(rest.replace(/\b(?:rates?|prices?|sizes?|gsm)\b/gi, ''))) return [];
+  // 'Size in cms 58.5x91'
+  const [unit = ''] = /\b(?:cm|mm|inch)(?=e?s?\b)/i.exec(rest) ?? [];
+  if (/[\p{L}\p{N}]/u.test(rest.replace(/\b(?:rates?|prices?|sizes?|gsm|in|cms?|mm|inch(?:es)?)\b/gi, '')))
+    return [];
   return measures.flatMap(({ kind, text }) => {
-    if (kind === 'size') return [{ target: factTarget(FACT_LABELS.sheetSize), cell: text }];
+    if (kind === 'size')
+      return [{ target: factTarget(FACT_LABELS.sheetSize), cell: `${text} ${unit}`.trim() }];
     const gsm = text.replace(/[^\d.–-]/g, '');
     return kind === 'gsm' ? [{ target: factTarget(FACT_LABELS.gsm), cell: gsm }] : [];
   });

@@ -5,8 +5,9 @@ import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 import { withPlainDigits } from '#src/lib/plain-text.ts';
 
 import { comparable, plainSpaces } from './cells.ts';
-import { isNumber, visibilityOf } from './column-values.ts';
+import { fitsValues, isNumber, visibilityOf } from './column-values.ts';
 import { factLabelOf, factTarget, type ColumnTarget } from './columns.ts';
+import { commonMeaning, type HeadMeaning } from './heads.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** Units, with the words that the heads of lists have for them. */
@@ -38,6 +39,11 @@ function unitOfHead(head: string): string {
   const [last = ''] =
     /(?:(?:sheets|sht) (?:per )?(?:ream|packet|pkt)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
   return UNITS.get(last) ?? '';
+}
+
+/** '198' of a column 'Pages' is '198 pages' in a name, '1.5' of 'Thickness (mm)' is '1.5 mm'. */
+export function withHeadUnit(cell: string, head: string): string {
+  return isNumber(cell) ? `${cell} ${unitOfHead(head) || comparable(head)}` : cell;
 }
 
 const BARE_NUMBERS = /^[\d\s.,xX×*–—/&+-]*\d[\d\s.,xX×*–—/&+-]*$/;
@@ -72,18 +78,48 @@ function addressesOf(cell: string): string[] {
     .map((part) => (part.startsWith('//') ? `https:${part}` : part));
 }
 
+/** The names and values in one cell: 'gsm=80,color=Blue', 'Grammage:80 g:1:0', 'Name=GSM|Value=80'. */
+export function pairsIn(cell: string): (readonly [label: string, value: string])[] {
+  const pairs = cell.matchAll(
+    /(?<=^|[,;|\n])(?:\[\w+\]|Name=)?([^=:,;|\n]+)(?:=|:|\|Value=)((?:[^=:,;|\n]|,(?=\d))+)/g,
+  );
+  return [...pairs].map(([, label = '', value = '']) => [label.trim(), value.trim()]);
+}
+
+const isFact = (meaning: HeadMeaning | undefined): meaning is ColumnTarget =>
+  meaning !== undefined && factLabelOf(meaning as ColumnTarget) !== null;
+
+/** The fact of a shop's own name: 'Color' stays, 'gsm' becomes ours. */
+export function shopFact(label: string, value: string): ColumnTarget {
+  const known = commonMeaning(comparable(label));
+  const own = isFact(known) ? known : '';
+  const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(own);
+  return isOurs && fitsValues(own, [value]) ? own : factTarget(label.slice(0, LIMITS.factLabel));
+}
+
+/** The known facts among the names and values of a cell. */
+export function factsInCell(cell: string): { target: ColumnTarget; cell: string }[] {
+  return pairsIn(cell).flatMap(([label, value]) => {
+    const known = commonMeaning(comparable(label));
+    if (!isFact(known)) return [];
+    return [{ target: fitsValues(known, [value]) ? known : shopFact(label, value), cell: value }];
+  });
+}
+
 /** The words of programs for products without a category. */
-const NO_CATEGORY = /^(?:\W*primary|uncategori[sz]ed|all|not applicable|n\/?a|-+)$/i;
+const NO_CATEGORY = /^(?:\W*primary|uncategori[sz]ed|all(?: products)?|not applicable|n\/?a|-+)$/i;
 
 /** The category of 'Clothing > T-Shirts, Sale': the last part of the longest path. */
 function categoryWord(cell: string, isList: boolean): string {
-  const paths = (isList ? cell.split(/(?<!\\)[,;]/) : [cell]).map((path) =>
-    path
-      .replaceAll('\\,', ',')
-      .split(/\s*(?:>|»|\|\|?|\s\/\s)\s*|(?<=^(?:Default|Root) Category(?:\/.*)?)\//)
+  const paths = (isList ? cell.split(/(?<!\\)[,;]/) : [cell]).map((given) => {
+    const path = given.trim().replaceAll('\\,', ',');
+    // Squarespace writes '/papers/kraft', Magento 'Default Category/Paper'.
+    const isPath = /^(?:\/|(?:Default|Root) Category\b)/.test(path);
+    return path
+      .split(isPath ? /[>»|/]/ : />|»|\||\s\/\s/)
       .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  );
+      .filter((part) => part !== '' && !NO_CATEGORY.test(part));
+  });
   const deepest = Math.max(...paths.map((path) => path.length));
   return paths.findLast((path) => path.length === deepest)?.at(-1) ?? '';
 }
@@ -115,8 +151,10 @@ export function ownCell(target: ColumnTarget, head: string, cell: string): strin
       // WooCommerce writes line breaks as '\n'.
       return htmlText(text.replaceAll('\\n', '\n'));
     case 'category_slug': {
-      const word = categoryWord(htmlText(text), /categor(?:ies|y names)|collections?/i.test(head));
-      return NO_CATEGORY.test(word) ? '' : word;
+      return categoryWord(
+        htmlText(text),
+        /^(?:product )?(?:categor(?:ies|ias|y names)|kategorien|collections?)/.test(comparable(head)),
+      );
     }
     case 'order':
       return isNumber(text) ? text : { reason: texts.notANumber(text) };

@@ -1,6 +1,6 @@
 import { isNumber } from './column-values.ts';
 import { factLabelOf, type Columns, type ColumnTarget } from './columns.ts';
-import { isWeakCategory, weakNameAt } from './heads.ts';
+import { isDescription, isWeakCategory, weakNameAt } from './heads.ts';
 
 interface Guessing {
   readonly words: readonly string[];
@@ -24,15 +24,20 @@ export function withGuesses(
   };
   const named = targets.indexOf('name');
   const weakName = weakNameAt(words, isText);
-  // 'Item' beside 'Description' can count the rows, and 'Material' can say the same in all of them.
+  // 'Item' beside 'Description' can count the rows, 'Material' can say the same in all of them, and 'Quality' how good it is.
   const namesNothing = (index: number): boolean =>
-    valuesOf(index).length > 1 && (!isText(index) || new Set(valuesOf(index)).size === 1);
+    words[index] === 'quality' ||
+    (valuesOf(index).length > 1 && (!isText(index) || new Set(valuesOf(index)).size === 1));
   if (named < 0 || (weakName >= 0 && weakName !== named && namesNothing(named) && !namesNothing(weakName))) {
     put('', named);
     put('name', weakName);
   }
-  const isNameGuessed = !has('name') && !has('slug');
-  if (isNameGuessed) put('name', guessedName(targets, valuesOf));
+  const isNamed = has('name') || has('slug');
+  if (!isNamed) put('name', guessedName(targets, valuesOf));
+  const name = targets.indexOf('name');
+  // '2050' can be a quality, or a number that the list gives it.
+  const isNameGuessed =
+    !isNamed || (name >= 0 && valuesOf(name).length > 0 && valuesOf(name).every(isNumber));
   if (!has('category_slug'))
     put(
       'category_slug',
@@ -44,7 +49,7 @@ export function withGuesses(
       ),
     );
   // 'Description' is the text of the page where the file has another text for the card.
-  const description = words.findIndex((word, index) => word === 'description' && targets[index] !== 'name');
+  const description = words.findIndex((word, index) => isDescription(word) && targets[index] !== 'name');
   if (
     description >= 0 &&
     !has('long_description') &&
@@ -93,7 +98,8 @@ function guessedName(targets: readonly ColumnTarget[], valuesOf: (index: number)
   const places = [
     find(isEmpty),
     find((target) => target.endsWith('_description')),
-    find(isEmpty, SOME_DIFFERENT),
+    // A brand and what tells its products apart say more than a purpose that repeats.
+    targets.includes('fact:Brand') ? -1 : find(isEmpty, SOME_DIFFERENT),
     find(isEmpty, DIFFERENT, true),
   ];
   return places.find((index) => index >= 0) ?? -1;

@@ -24,14 +24,18 @@ export function headerOf(target: ColumnTarget): string {
 
 const headOf = (cell: string | undefined): string => fromCell(cellText(cell ?? ''));
 
-/** 'GSM (Grammage)', 'Size in cm', 'Name *', 'CF.GSM': the words before the bracket, or before 'in'. */
+/** The head without the unit or the number at its end: 'size cm', 'image 2'. */
+export const withoutUnit = (word: string): string =>
+  word.replace(/(?<=\p{L}{3} ?)(?: (?:mm|cms?|inch(?:es)?|kgs?|microns?|mt)| ?\d)$/u, '');
+
+/** 'GSM (Grammage)', 'Size in cm', 'Size cm', 'Image 2', 'CF.GSM': the words before the bracket, the unit, or the number. */
 export function shortWord(head: string): string {
   const [short = ''] = head
     .trim()
-    .replace(/^(?:cf\.|attribute:(?:pa_)?)/i, '')
+    .replace(/^(?:cf\.|(?:product_)?attribute[:_](?:pa_)?)/i, '')
     .replace(/^\(([^)]*)\)$/, '$1')
     .split(/\(|\[|\/|\bin\b/i);
-  return comparable(short);
+  return withoutUnit(comparable(short));
 }
 
 interface HeaderPlace {
@@ -85,10 +89,18 @@ export function headsOf({ rows, headerRow }: HeaderPlace, headerEnd: number): st
   // A title names no column.
   if (isTitle && width > 1 && headerScore(lines[0] ?? [], [], {}) === 0)
     return Array.from({ length: width }, () => '');
+  const cellOf = (row: readonly string[], column: number, at: number): string => {
+    const own = row[column] ?? '';
+    // 'Size in cms' stands above the first of its sizes only.
+    const isAbove = own.trim() === '' && factsOfHead(lines[at + 1]?.[column] ?? '').length > 0;
+    return isAbove ? (row.slice(0, column).findLast((cell) => cell.trim() !== '') ?? '') : own;
+  };
   return Array.from({ length: width }, (_, column) =>
     headerEnd === headerRow
       ? headOf(lines[0]?.[column])
-      : [...new Set(lines.map((row) => headOf(row[column]).trim()))].filter((head) => head !== '').join(' '),
+      : [...new Set(lines.map((row, at) => headOf(cellOf(row, column, at)).trim()))]
+          .filter((head) => head !== '')
+          .join(' '),
   );
 }
 
@@ -165,6 +177,40 @@ function looksLikeProduct([first = [], ...others]: Table): boolean {
     first.filter((cell) => factsOfHead(cell).length > 0).length < MATRIX_HEADS &&
     places.every(isLike)
   );
+}
+
+/**
+ * Lists that stand one below the other, each with the rows of the others left blank: a row of other heads begins the next.
+ */
+export function listsBelow(rows: Table, headerRow: number): { rows: Table; headerRow: number }[] {
+  const isHead = (cell: string): boolean =>
+    isNotHeld(comparable(cell)) ||
+    commonMeaning(comparable(cell)) !== undefined ||
+    commonMeaning(shortWord(cell)) !== undefined;
+  const first = rows[headerRow] ?? [];
+  const nextHeads = rows.flatMap((row, index) => {
+    const cells = row.filter((cell) => cell.trim() !== '');
+    const isNext =
+      index > headerRow + MORE_HEADER_ROWS &&
+      cells.length >= SURE_SCORE &&
+      cells.every(isHead) &&
+      row.some(
+        (cell, column) => cell.trim() !== '' && comparable(cell) !== comparable(first[column] ?? ''),
+      ) &&
+      row.some((cell) => commonMeaning(comparable(cell)) === 'name');
+    return isNext && headerRow >= 0 ? [index] : [];
+  });
+  const isTitle = (row: readonly string[] = []): boolean =>
+    row.filter((cell) => cell.trim() !== '').length < 2;
+  const starts = nextHeads.map((head) => {
+    let start = head;
+    while (isTitle(rows[start - 1]) && start > headerRow + 1) start -= 1;
+    return start;
+  });
+  return [0, ...starts].map((start, at) => ({
+    rows: rows.map((row, index) => (index >= start && index < (starts[at] ?? rows.length) ? row : [])),
+    headerRow: at === 0 ? headerRow : (nextHeads[at - 1] ?? headerRow),
+  }));
 }
 
 /** Lists that stand side by side, each with the cells of the others left blank: the same heads begin again. */

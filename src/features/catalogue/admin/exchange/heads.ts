@@ -6,43 +6,44 @@ import { factTarget, FIELD_TARGETS, labelOf, type ColumnRole, type ColumnTarget 
 type Heads = Partial<Record<ColumnTarget | ColumnRole, string>>;
 
 const fact = FACT_LABELS;
-/** Heads of price lists and of most programs, English and Hindi. To teach the import another one, add it to its line. */
+/** Heads of price lists and of most programs, in English, Hindi, German, French and Spanish. To teach the import another one, add it to its line. */
 const COMMON: Heads = {
-  slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url',
-  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म',
+  slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
+  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, nom, nombre, bezeichnung, artikelbezeichnung',
   category_slug:
-    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार',
+    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, reporting category, kategorien, categorias',
   short_description:
-    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण',
+    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion',
   long_description:
     'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
   isVisible:
-    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ',
+    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product',
   order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
   image_url:
-    'image, images, main image, picture, pictures, photo, photos, image url, image urls, imageurl, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो',
+    'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, url d images, cover media url',
   image_gallery:
-    'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images',
+    'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
   [factTarget(fact.gsm)]:
-    'gsm, grammage, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज',
-  [factTarget(fact.sheetSize)]:
-    'sheet size, size, sizes, size cm, size mm, size inch, size inches, paper size, sheet size cm, sheet size mm, sheet size inch, cut size, आकार, साइज, साइज़',
+    'gsm, grammage, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammage g m2, gramaje, flachengewicht',
+  [factTarget(fact.sheetSize)]: 'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, tamano',
   [factTarget(fact.reelWidth)]:
     'reel width, reel size, deckle, reel, width, roll width, रील, रील साइज, चौड़ाई',
-  [factTarget(fact.core)]: 'core, core size, core diameter',
+  [factTarget(fact.core)]: 'core, core size, core diameter, core dia',
   [factTarget(fact.burstFactor)]: 'burst factor, bf, b f',
-  [factTarget(fact.shade)]: 'shade, colour, color, color name, colour name, रंग, शेड',
+  [factTarget(fact.shade)]: 'shade, colour, color, color name, colour name, रंग, शेड, farbe, couleur',
   [factTarget(fact.finish)]: 'finish, surface, फिनिश',
   [factTarget(fact.coating)]: 'coating, कोटिंग',
   [factTarget(fact.packing)]:
-    'packing, pack, package, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग',
+    'packing, pack, package, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type',
   [factTarget(fact.minimumOrder)]:
-    'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर',
+    'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, min qty, minimum qty',
   [factTarget(fact.certificates)]: 'certificates, certificate, certification',
-  [factTarget(fact.uses)]: 'uses, use, application, applications, end use, उपयोग',
+  [factTarget(fact.uses)]: 'uses, use, application, applications, end use, उपयोग, usage, usage application',
   [factTarget(fact.hsn)]:
-    'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hsncode, hs code, hsn sac no',
-  'fact:Brand': 'brand, brands, brnd, brand name, make',
+    'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
+  facts:
+    'additional attributes, custom fields, product custom fields, feature, features, caracteristique, options',
+  'fact:Brand': 'brand, brands, brnd, brand name, make, marke, marque, marca',
   'fact:Mill': 'mill, mill name',
   'fact:Pages': 'pages, no of pages, number of pages, page count',
   'fact:Ruling': 'ruling, ruling type',
@@ -51,11 +52,11 @@ const COMMON: Heads = {
   'fact:Thickness': 'thickness, caliper',
   'fact:Opacity': 'opacity',
   'fact:Ply': 'ply, no of ply',
-  'fact:Bulk': 'bulk',
+  'fact:Bulk': 'bulk, bulk cc g',
   'fact:Grade': 'grade, paper grade',
   'fact:Grain': 'grain, grain direction',
   'fact:Cobb': 'cobb, cobb value',
-  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no',
+  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no, artikelnummer, ugs',
   id: 'id, external id, item id',
 };
 
@@ -82,6 +83,16 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
     parent: 'parent',
     isVisible: 'published, visibility in catalog, visibility in catalogue',
   },
+  // WooCommerce in German, French and Spanish
+  {
+    marks: 'typ, artikelnummer',
+    parent: 'ubergeordnetes produkt',
+    isVisible: 'veroffentlicht, sichtbarkeit im katalog',
+  },
+  { marks: 'type, ugs', parent: 'parent', isVisible: 'publie, visibilite dans le catalogue' },
+  { marks: 'tipo, sku, nombre', parent: 'superior', isVisible: 'publicado, visibilidad en el catalogo' },
+  // Shopware
+  { marks: 'id, parent id, product number', parent: 'parent id' },
   // PrestaShop
   { marks: 'name, reference, meta title', image_url: 'image urls, image urls x y z', isVisible: 'active' },
   // Magento
@@ -124,7 +135,7 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
 
 /** Heads that hold the name, or the category, where no other column does. */
 const WEAK: Heads = {
-  name: 'description, details, article, artikel, bezeichnung, artikelbezeichnung, designation, libelle, nombre, nom, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code',
+  name: 'description, details, article, artikel, designation, libelle, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code',
   category_slug: 'sub category, subcategory, sub group, type, product type, item type',
 };
 
@@ -141,7 +152,11 @@ export type HeadMeaning = ColumnTarget | ColumnRole;
 function meanings(heads: Heads): Map<string, HeadMeaning> {
   return new Map(
     Object.entries(heads).flatMap(([meaning, words]) =>
-      (words ?? '').split(',').map((word) => [comparable(word), meaning as HeadMeaning] as const),
+      (words ?? '').split(',').flatMap((given) => {
+        const word = comparable(given);
+        // Xero writes 'ItemName'.
+        return [word, word.replaceAll(' ', '')].map((form) => [form, meaning as HeadMeaning] as const);
+      }),
     ),
   );
 }
@@ -158,6 +173,9 @@ const weakCategories = meanings({ category_slug: WEAK.category_slug ?? '' });
 
 /** The meaning of `comparable` heads in any file. */
 export const commonMeaning = (word: string): HeadMeaning | undefined => common.get(word);
+/** A text for the card or, where the file has another one for it, for the page. */
+export const isDescription = (word: string): boolean =>
+  /^(?:description|beschreibung|descripcion)$/.test(word);
 export const isNotHeld = (word: string): boolean => NOT_HELD.test(word);
 export const isWeakName = (word: string): boolean => weakNames.includes(word) || SOME_NAME.test(word);
 /** The column that most probably holds names, of those for which `isText`; -1 if none does. */

@@ -1,13 +1,15 @@
 import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import type { Table } from './cells.ts';
-import type { Catalogue, ListChoices, ListReading } from './read-list.ts';
+import type { FileToRead, ShownList } from './read-list.ts';
 import type { FileFormat } from './table-files.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** The table worker's methods, as the page calls them. */
 interface TableFiles {
-  readList(bytes: Uint8Array, name: string, catalogue: Catalogue, choices: ListChoices): Promise<ListReading>;
+  readShownList(...given: FileToRead): Promise<ShownList>;
+  /** An .xlsx file of the rows that are left out. */
+  writeLeftOut(...given: FileToRead): Promise<Uint8Array<ArrayBuffer>>;
   writeTable(table: Table, format: FileFormat): Promise<Uint8Array<ArrayBuffer>>;
 }
 

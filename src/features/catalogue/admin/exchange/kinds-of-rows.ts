@@ -9,6 +9,8 @@ interface RowKind {
   readonly kind: 'product' | 'continued' | 'heading' | 'left';
   /** Why a row is left out, or the category that a heading names. */
   readonly text: string;
+  /** Index of the first row that a heading says nothing about. */
+  readonly end?: number;
 }
 
 export interface RowsInput {
@@ -28,6 +30,9 @@ const TOTAL =
 export const NOTE =
   /^\W*(?:notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst (?:extra|as)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
 
+/** BigCommerce writes '[S]Size=Small' in place of the name of a variation. */
+export const isOption = (cell: string): boolean => /^\[\w+\]\w+=/.test(cell);
+
 /** The filled cells of a row without the letter or Roman number that counts a heading: 'A', 'iv)'. */
 function withoutLetter(row: readonly string[], filled: readonly number[]): readonly number[] {
   return filled.length === 2 && /^(?:[A-Z]|[IVX]{1,4})[.)]?$/i.test((row[filled[0]!] ?? '').trim())
@@ -35,8 +40,45 @@ function withoutLetter(row: readonly string[], filled: readonly number[]): reado
     : filled;
 }
 
+/** How marketplaces explain a column below its head. */
+const EXPLAINS =
+  /^(?:enter|fill|choose|select|pick|specify|single\b|multi\b|optional|mandatory|required|numbers? only|numeric|text$|url$|max(?:imum)?\.? \d|\d+ (?:to|-) \d+ (?:digits|characters))/i;
+/** Rows directly below the header that can explain it, and the share of their cells that do. */
+const EXPLAINING_ROWS = 3;
+const EXPLAINED = 0.6;
+
 /** Titles above the first row of a list, at most. */
 const TITLES = 3;
+
+/**
+ * Tally writes a group of items above them with the sums of their amounts. Returns for each place of a group the place
+ * behind its last item.
+ */
+function groupsOf(rows: Table, amounts: readonly number[]): ReadonlyMap<number, number> {
+  const groups = new Map<number, number>();
+  const amountAt = (place: number, column: number): number =>
+    Math.abs(Number.parseFloat((rows[place]?.[column] ?? '').replaceAll(',', ''))) || 0;
+  const endOf = (place: number, column: number): number => {
+    let rest = amountAt(place, column);
+    let end = place + 1;
+    for (; rest > 0.005 && end < rows.length; end = groups.get(end) ?? end + 1) rest -= amountAt(end, column);
+    return Math.abs(rest) <= 0.005 ? end : -1;
+  };
+  for (let place = rows.length - 2; place >= 0; place -= 1) {
+    const filled = amounts.filter((column) => amountAt(place, column) > 0);
+    const ends = filled.map((column) => endOf(place, column));
+    const end = ends.find((one) => one > place + 1 && ends.indexOf(one) !== ends.lastIndexOf(one)) ?? -1;
+    // A single item has the amounts of its group, which has no rate.
+    const isGroup =
+      end > place + 2 || filled.length < amounts.filter((one) => amountAt(place + 1, one) > 0).length;
+    if (end > 0 && isGroup) groups.set(place, end);
+  }
+  // Where few rows are in groups, their amounts are the same by chance.
+  const grouped = new Set(
+    [...groups].flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+  return grouped.size > rows.length / 2 ? groups : new Map();
+}
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
 export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: RowsInput): RowKind[] {
@@ -49,12 +91,10 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
   if (isOwn) return below.map(({ index }) => ({ index, kind: 'product', text: '' }));
   const at = (target: string): number => columns.findIndex((column) => column.target === target);
   const [name, slug, category] = [at('name'), at('slug'), at('category_slug')];
-  // BigCommerce: '[S]Size=Small'.
-  const isOption = (row: readonly string[]): boolean => /^\[\w+\]\w+=/.test(row[name] ?? '');
   const isNamed = (row: readonly string[]): boolean =>
     nameParts.length > 0
       ? nameParts.some((part) => (row[part] ?? '').trim() !== '')
-      : (row[name] ?? '').trim() !== '' && !isOption(row);
+      : (row[name] ?? '').trim() !== '' && !isOption(row[name] ?? '');
   const full = below.filter(({ filled }) => filled.length > 1);
   const lengths = full.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
   // Notes below a short list can be more than its rows.
@@ -65,8 +105,14 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
   const isLone = (place: number): boolean => below[place]?.filled.length === 1;
   const lone = below.filter((_, place) => place < lastFull && isLone(place)).length;
   // A stock summary holds names only, and those without stock stand alone.
-  const isPriceList =
-    columns.filter(({ target }) => target !== '').length > 1 || heads[name] !== 'particulars';
+  const isSummary = heads[name] === 'particulars';
+  const isPriceList = columns.filter(({ target }) => target !== '').length > 1 || !isSummary;
+  const groups = isSummary
+    ? groupsOf(
+        below.map(({ row }) => row),
+        columns.flatMap(({ target }, column) => (target === '' ? [column] : [])),
+      )
+    : new Map<number, number>();
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
@@ -83,8 +129,14 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
     const text = isNamed(row) && name >= 0 ? (row[name] ?? '').trim() : first;
     if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
+    const end = groups.get(place);
+    if (end !== undefined) return { index, kind: 'heading', text, end: below[end]?.index ?? rows.length };
     if (filled.length > 1 && filled.every((column) => comparable(row[column] ?? '') === heads[column]))
       return left(texts.repeatedHeader);
+    if (place < EXPLAINING_ROWS && filled.length > 2) {
+      const explained = filled.filter((column) => EXPLAINS.test((row[column] ?? '').trim())).length;
+      if (explained >= filled.length * EXPLAINED) return left(texts.noteRow);
+    }
     if (filled.length === 1 && typical > 1) {
       const isNote = NOTE.test(first);
       const isHeading =
@@ -104,7 +156,11 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
       lastCategory = (row[category] ?? '').trim();
       return { index, kind: 'product', text: '' };
     }
-    if (isOption(row) || (row[slug] ?? '').trim() !== '' || (row[roles.parent ?? -1] ?? '').trim() !== '')
+    if (
+      isOption(row[name] ?? '') ||
+      (row[slug] ?? '').trim() !== '' ||
+      (row[roles.parent ?? -1] ?? '').trim() !== ''
+    )
       return { index, kind: 'continued', text: '' };
     const more = filled.filter((column) => {
       const target = columns[column]?.target ?? '';

@@ -20,9 +20,10 @@ import {
   headerOf,
   headsOf,
   shortWord,
+  withoutUnit,
   type Remembered,
 } from './header-row.ts';
-import { commonMeaning, isNotHeld, programMeanings, type HeadMeaning } from './heads.ts';
+import { commonMeaning, isDescription, isNotHeld, programMeanings, type HeadMeaning } from './heads.ts';
 
 export interface MatchInput {
   readonly rows: Table;
@@ -58,6 +59,8 @@ export function matchColumns(input: MatchInput): Columns {
   // A parcel has a width too.
   const hasParcel = words.some((word) => /^(?:length|height|depth|breadth)\b/.test(word));
 
+  const pairs = isOwn ? new Map<number, number>() : factPairs(heads);
+
   const meaningOf = (index: number): HeadMeaning => {
     const head = heads[index] ?? '';
     const word = words[index] ?? '';
@@ -66,7 +69,7 @@ export function matchColumns(input: MatchInput): Columns {
     if (head.startsWith(FACT_HEADER)) return factTarget(head.slice(FACT_HEADER.length));
     if (isOwn) return commonOf(word) ?? (head.trim() === '' ? '' : factTarget(head));
     const short = shortWord(head);
-    const meaning = program.get(word) ?? commonMeaning(word);
+    const meaning = program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
     if (meaning !== undefined) return meaning;
     if (isNotHeld(word) || /metafields shopify/.test(word)) return '';
     return (
@@ -74,7 +77,7 @@ export function matchColumns(input: MatchInput): Columns {
       program.get(short) ??
       commonMeaning(short) ??
       factInHead(word) ??
-      targetByValues(word, valuesOf(index))
+      (pairs.has(index) ? '' : targetByValues(word, valuesOf(index)))
     );
   };
   const believed = (index: number): HeadMeaning => {
@@ -97,11 +100,10 @@ export function matchColumns(input: MatchInput): Columns {
       roles[meaning] ??= index;
       meanings[index] = byLabel.get(words[index] ?? '') ?? '';
     }
-  const labelColumns = isOwn ? new Map<number, number>() : factPairs(heads, meanings);
   const settled = settle(heads, meanings as ColumnTarget[], valuesOf, isOwn);
   const matrix = isOwn ? [] : matrixOf(settled, input.remembered);
   const columns = settled.map((column, index) => {
-    const labelColumn = labelColumns.get(index);
+    const labelColumn = column.target === '' ? pairs.get(index) : undefined;
     const headFacts = matrix[index] ?? [];
     if (headFacts.length > 0) return { ...column, target: 'facts' as const, headFacts };
     return labelColumn === undefined ? column : { ...column, target: 'facts' as const, labelColumn };
@@ -165,7 +167,7 @@ function settle(
     // 'Product Name' is the name where another column is called 'Material'.
     if (target === 'name') return Number(/name|title|नाम/i.test(head));
     // 'Description' is the text of the page where the file has another text for the card.
-    if (target === 'short_description') return Number(comparable(head) !== 'description');
+    if (target === 'short_description') return Number(!isDescription(comparable(head)));
     // The shop's own type says more than Google's category, which most leave empty.
     return target === 'category_slug' ? filled + Number(/\btype\b/i.test(head)) / 2 : 0;
   };
@@ -179,29 +181,31 @@ function settle(
     if (holders.get(target) === index) return { header, target };
     if (isOwn) return { header, target: '' };
     if (target === 'image_url' || target === 'image_gallery') return { header, target: 'image_gallery' };
-    return { header, target: target === 'isVisible' ? target : '' };
+    return { header, target: ['isVisible', 'facts'].includes(target) ? target : '' };
   });
 }
 
 /** Words of programs around the one that counts: 'Product Attributes / Attribute', 'Attribute Value (Variant Attributes)'. */
-const AROUND = /\d+|\b(?:product|attributes|lines?|ids?|variant|display)\b/g;
-const FACT = 'attribute|option|specification|property|additional info';
+const AROUND = /\d+|\b(?:one|two|three|product|attributes|lines?|ids?|variant|display)\b/g;
+const FACT = 'attribute?|atributo|option|specification|property|additional info';
 const FACT_WORD = new RegExp(FACT);
-const FACT_NAME = new RegExp(`^(?:(?:${FACT}) ?)+(name|label|title)?$`);
-const FACT_VALUE = new RegExp(`^(?:(?:${FACT}) ?)*(?:values?|value s|description)$`);
+const FACT_NAME = new RegExp(`^(?:(?:${FACT}) ?)+(name|label|title)?$|^(nom|nombre) del? .*(?:${FACT})$`);
+const FACT_VALUE = new RegExp(
+  `^(?:(?:${FACT}) ?)*(?:values?|value s|wert e|description)$|^val\\w+ (?:e?s )?del? .*(?:${FACT})$`,
+);
 
 /** Columns of facts' values, with the columns of their names: 'Attribute 1 value(s)' and 'Attribute 1 name'. */
-function factPairs(heads: readonly string[], meanings: readonly HeadMeaning[]): Map<number, number> {
+function factPairs(heads: readonly string[]): Map<number, number> {
   const names = new Map<string, number>();
   const values = new Map<number, string>();
   for (const [index, head] of heads.entries()) {
     const word = comparable(head.replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
     const [kind] = FACT_WORD.exec(word) ?? [];
-    if (meanings[index] !== '' || kind === undefined) continue;
-    const pair = `${kind} ${/\d+/.exec(word)?.[0] ?? ''}`;
+    if (kind === undefined) continue;
+    const pair = `${kind} ${/\d+|\b(?:one|two|three)\b/.exec(word)?.[0] ?? ''}`;
     const core = comparable(word.replace(AROUND, ' '));
     const name = FACT_NAME.exec(core);
-    if (FACT_VALUE.test(core) || (name && !name[1] && names.has(pair))) values.set(index, pair);
+    if (FACT_VALUE.test(core) || (name && !name[1] && !name[2] && names.has(pair))) values.set(index, pair);
     else if (name) names.set(pair, index);
   }
   const pairs = new Map<number, number>();

@@ -43,7 +43,7 @@ export function planBulk(
     if (fault) refused.push({ row: product.name || product.slug, reason: fault });
     else if (change) planned.push(change);
   }
-  return { planned, refused, unchanged: selected.length - planned.length - refused.length, ignored: [] };
+  return { planned, refused, unchanged: selected.length - planned.length - refused.length };
 }
 
 function changed(

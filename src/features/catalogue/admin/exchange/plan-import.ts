@@ -22,8 +22,6 @@ export interface ImportInput {
   readonly isOwn: boolean;
   /** The fact by which the business calls its products; '' for none. */
   readonly codeTarget: ColumnTarget;
-  /** Headers of the columns that are not taken. */
-  readonly ignored: readonly string[];
   /** All products, hidden ones too. */
   readonly products: readonly StoredProduct[];
   readonly categories: readonly CategoryFields[];
@@ -132,7 +130,6 @@ export function planImport(input: ImportInput): ImportPlan {
     refused: refused
       .toSorted((a, b) => a.row - b.row)
       .map(({ row, reason }) => ({ row: texts.row(row), number: row, reason })),
-    ignored: input.ignored,
     questions: [...questions.values()],
     cellsLeftOut,
   };

@@ -52,8 +52,58 @@ export interface Plan {
   readonly planned: readonly Change[];
   readonly unchanged: number;
   readonly refused: readonly Refusal[];
-  /** Headers of the columns that are not imported. */
-  readonly ignored: readonly string[];
+}
+
+/** All that a preview shows of a plan besides its changes. */
+export interface PlanGist {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** New products whose category is asked about. */
+  readonly waiting: number;
+  readonly hidesNew: boolean;
+  readonly refused: readonly Refusal[];
+  readonly cellsLeftOut: readonly { readonly row: number; readonly reason: string }[];
+}
+
+export function planGist({
+  planned,
+  unchanged,
+  refused,
+  waiting = [],
+  cellsLeftOut = [],
+}: Plan & {
+  readonly waiting?: readonly Change[];
+  readonly cellsLeftOut?: PlanGist['cellsLeftOut'];
+}): PlanGist {
+  const changes = [...planned, ...waiting];
+  const created = changes.flatMap((change) => (change.action === 'create' ? [change.fields] : []));
+  return {
+    created: created.length,
+    changed: changes.length - created.length,
+    unchanged,
+    waiting: waiting.length,
+    hidesNew: created.some(({ isVisible }) => !isVisible),
+    refused,
+    cellsLeftOut,
+  };
+}
+
+/** Changes in texts of JSON, `PACK` in each. */
+export type PackedChanges = readonly string[];
+const PACK = 100;
+
+export function packChanges(changes: readonly Change[]): PackedChanges {
+  const packs: string[] = [];
+  for (let from = 0; from < changes.length; from += PACK)
+    packs.push(JSON.stringify(changes.slice(from, from + PACK)));
+  return packs;
+}
+
+/** The first of these changes. */
+export function firstChanges(packs: PackedChanges, count: number): readonly Change[] {
+  const needed = packs.slice(0, Math.ceil(count / PACK));
+  return needed.flatMap((pack) => JSON.parse(pack) as readonly Change[]).slice(0, count);
 }
 
 /** The fields of a stored product, without its revision. */

@@ -4,11 +4,12 @@ import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { categoryNames } from './categories.ts';
 import { comparable, type CsvReading, type Sheet, type Table } from './cells.ts';
 import { knownLabels, type ColumnMatch, type Columns, type ColumnTarget } from './columns.ts';
-import { findHeaderRow, headerScore, listsSideBySide, type Remembered } from './header-row.ts';
+import { findHeaderRow, headerScore, listsBelow, listsSideBySide, type Remembered } from './header-row.ts';
 import { matchColumns } from './match-columns.ts';
+import { packChanges, planGist, type PackedChanges, type PlanGist } from './plan.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { readRows } from './read-rows.ts';
-import { readSheets } from './table-files.ts';
+import { readSheets, writeTable } from './table-files.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** The stored records that an import is compared with. */
@@ -44,8 +45,41 @@ export interface ListReading {
   readonly hiddenRows: number;
   readonly hasPictures: boolean;
   readonly plan: ImportPlan;
-  /** The rows that are left out, as they were, with the reasons. */
-  readonly leftOutTable: Table;
+  /** All rows of the sheet. */
+  readonly rows: Table;
+}
+
+/**
+ * A reading as the page takes it from the worker. The changes of 20,000 products would stop the page for a second, so they
+ * are texts that it reads when it needs them.
+ */
+export interface ShownList extends Omit<ListReading, 'plan' | 'rows'> {
+  readonly plan: Pick<ImportPlan, 'asksName' | 'questions'> & PlanGist & ShownChanges;
+}
+
+interface ShownChanges {
+  /** Changes that can be saved now. */
+  readonly planned: number;
+  /** These changes, then the waiting ones. */
+  readonly packs: PackedChanges;
+}
+
+export type FileToRead = Parameters<typeof readList>;
+
+/** Reads a file for the page. */
+export function readShownList(...given: FileToRead): ShownList {
+  const { plan, rows: _, ...list } = readList(...given);
+  const { planned, waiting, asksName, questions } = plan;
+  return {
+    ...list,
+    plan: {
+      ...planGist(plan),
+      asksName,
+      questions,
+      planned: planned.length,
+      packs: packChanges([...planned, ...waiting]),
+    },
+  };
 }
 
 /** Without a prototype, because a file can call a column 'constructor'. */
@@ -78,11 +112,12 @@ export function readList(
   const sheet = sheets[at] ?? sheets[0]!;
   const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, labels, remembered);
   const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
-  const lists = listsSideBySide(sheet.rows, headerRow).map((rows) => {
-    const columns = matchedOf(rows, headerRow);
-    const titles = rows
-      .slice(0, Math.max(0, headerRow))
-      .map((row) => row.filter((cell) => cell.trim() !== ''));
+  const parts = listsBelow(sheet.rows, headerRow).flatMap((below) =>
+    listsSideBySide(below.rows, below.headerRow).map((rows) => ({ rows, head: below.headerRow })),
+  );
+  const lists = parts.map(({ rows, head }) => {
+    const columns = matchedOf(rows, head);
+    const titles = rows.slice(0, Math.max(0, head)).map((row) => row.filter((cell) => cell.trim() !== ''));
     const lone = titles.flatMap((cells) => (cells.length === 1 ? cells : []));
     const category = [sheet.name, ...lone].findLast(isCategory) ?? '';
     const { headerEnd } = columns;
@@ -107,9 +142,6 @@ export function readList(
     read,
     isOwn: matched.isOwn,
     codeTarget: targetOf(matched.columns, matched.roles.code),
-    ignored: matched.columns
-      .filter(({ target, header }) => target === '' && header.trim() !== '')
-      .map(({ header }) => header),
     categorySlug: choices.categorySlug ?? '',
     categoryWords,
   });
@@ -123,11 +155,12 @@ export function readList(
     hiddenRows: sheet.hiddenRows.length,
     hasPictures: sheets.some(({ hasPictures }) => hasPictures),
     plan,
-    leftOutTable: leftOutTable(sheet.rows, matched, plan),
+    rows: sheet.rows,
   };
 }
 
-function leftOutTable(rows: Table, { columns, headerEnd }: Columns, { refused }: ImportPlan): Table {
+/** The rows that are left out, as they were, with the reasons. */
+function leftOutTable({ rows, matched: { columns, headerEnd }, plan: { refused } }: ListReading): Table {
   const width = Math.max(columns.length, ...rows.slice(headerEnd + 1).map((row) => row.length));
   const line = (row: readonly string[], reason: string): string[] => [
     ...Array.from({ length: width }, (_, column) => row[column] ?? ''),
@@ -138,6 +171,10 @@ function leftOutTable(rows: Table, { columns, headerEnd }: Columns, { refused }:
     texts.reasonHeader,
   );
   return [head, ...refused.map(({ number = 0, reason }) => line(rows[number - 1] ?? [], reason))];
+}
+
+export function writeLeftOut(...given: FileToRead): Uint8Array {
+  return writeTable(leftOutTable(readList(...given)), 'xlsx');
 }
 
 function targetOf(columns: readonly ColumnMatch[], index: number | undefined): ColumnTarget {

@@ -1,11 +1,10 @@
 import { LIMITS } from '#src/contracts/index.ts';
 
 import { cellText, comparable, comparableName, isFormula, plainSpaces } from './cells.ts';
-import { fitsValues, isOffered } from './column-values.ts';
-import { factLabelOf, factTarget, labelOf, type Columns, type ColumnTarget } from './columns.ts';
-import { ownCell } from './foreign-cells.ts';
-import { commonMeaning } from './heads.ts';
-import { kindsOfRows, parentKeys, type RowsInput } from './kinds-of-rows.ts';
+import { isOffered } from './column-values.ts';
+import { factLabelOf, labelOf, type Columns, type ColumnTarget } from './columns.ts';
+import { factsInCell, ownCell, pairsIn, shopFact, withHeadUnit } from './foreign-cells.ts';
+import { isOption, kindsOfRows, parentKeys, type RowsInput } from './kinds-of-rows.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** A row, or a cell of it, that is not taken. */
@@ -61,11 +60,13 @@ export function readRows(input: RowsInput): RowsRead {
   const byKey = new Map<string, Group>();
   const parents = parentKeys(input);
   let heading = input.category;
+  let headingEnd = Infinity;
   let last: Group | undefined;
-  for (const { index, kind, text } of kindsOfRows(input)) {
+  for (const { index, kind, text, end = Infinity } of kindsOfRows(input)) {
     const row = rows[index] ?? [];
     const number = index + 1;
-    if (kind === 'heading') heading = text;
+    if (index >= headingEnd) heading = input.category;
+    if (kind === 'heading') [heading, headingEnd] = [text, end];
     if (kind === 'left') leftOut.push({ row: number, reason: text });
     if (kind === 'heading' || kind === 'left') continue;
     const cells = cellsOf(row, number, matched, cellsLeftOut);
@@ -103,7 +104,9 @@ export function readRows(input: RowsInput): RowsRead {
   const products = groups.map(({ rows: numbers, heading: above, values }): ProductRows => {
     const cells = [...values].flatMap(([target, parts]): FilledCell[] => {
       const cell = matched.isOwn ? (parts[0] ?? '') : joined(target, parts);
-      return cell.trim() === '' ? [] : [{ target, cell }];
+      // Wix makes handles of random digits.
+      const isRandom = target === 'slug' && /^product_[\da-f-]+$/i.test(cell);
+      return cell.trim() === '' || isRandom ? [] : [{ target, cell }];
     });
     return { rows: numbers, heading: above, cells: matched.isOwn ? cells : withMainPicture(cells) };
   });
@@ -122,9 +125,13 @@ function cellsOf(
   cellsLeftOut: LeftOut[],
 ): SourceCell[] | { reason: string } {
   const cells: SourceCell[] = [];
-  for (const [column, { target, header, headFacts }] of columns.entries()) {
+  for (const [column, { target, header, headFacts, labelColumn }] of columns.entries()) {
     const cell = cellText(row[column] ?? '');
     if (target === '' || cell.trim() === '' || (headFacts && !isOffered(cell))) continue;
+    if (!isOwn && ((target === 'facts' && !headFacts && labelColumn === undefined) || isOption(cell))) {
+      cells.push(...factsInCell(cell).map((fact) => ({ ...fact, column })));
+      continue;
+    }
     if (isOwn || headFacts) {
       cells.push(...(headFacts ?? [{ target, cell }]).map((one) => ({ ...one, column })));
       continue;
@@ -140,16 +147,11 @@ function cellsOf(
   }
   if (nameParts.length > 0) {
     const name = nameParts
-      .map((column) => namePart(columns[column]?.header ?? '', row[column] ?? ''))
+      .map((column) => withHeadUnit((row[column] ?? '').trim(), columns[column]?.header ?? ''))
       .join(' ');
     cells.push({ target: 'name', cell: name.replace(/\s+/g, ' ').trim(), column: -1 });
   }
   return cells;
-}
-
-/** '198' of a column 'Pages' is '198 pages' in a name. */
-function namePart(header: string, cell: string): string {
-  return /^\s*\d+\s*$/.test(cell) ? `${cell.trim()} ${comparable(header)}` : cell.trim();
 }
 
 function addCells(
@@ -187,23 +189,11 @@ function addCells(
 
 /** Magento's 'sku=KR-80,gsm=80|sku=KR-100,gsm=100' as facts of the product. */
 function variationCells(row: readonly string[], { roles }: Columns): SourceCell[] {
-  const text = roles.groups === undefined ? '' : (row[roles.groups] ?? '');
-  return [...text.matchAll(/(?<=^|[,|])(?!sku=)(\w)(\w*)=([^,|]+)/g)].map(
-    ([, first = '', more = '', cell = '']) => ({
-      target: shopFact(first.toUpperCase() + more.replaceAll('_', ' '), cell),
-      cell,
-      column: -1,
-    }),
-  );
-}
-
-/** The fact of a shop's own name: 'Color' stays, 'gsm' becomes ours. */
-function shopFact(label: string, value: string): ColumnTarget {
-  const known = commonMeaning(comparable(label));
-  const own =
-    known !== undefined && factLabelOf(known as ColumnTarget) !== null ? (known as ColumnTarget) : '';
-  const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(own);
-  return isOurs && fitsValues(own, [value]) ? own : factTarget(label.slice(0, LIMITS.factLabel));
+  const pairs = pairsIn(roles.groups === undefined ? '' : (row[roles.groups] ?? ''));
+  return pairs.flatMap(([label, cell]) => {
+    const name = label.charAt(0).toUpperCase() + label.slice(1).replaceAll('_', ' ');
+    return label === 'sku' ? [] : [{ target: shopFact(name, cell), cell, column: -1 }];
+  });
 }
 
 /** The values of several rows as one cell. */

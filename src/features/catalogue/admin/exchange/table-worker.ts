@@ -1,7 +1,7 @@
 /** The worker in which files are read and written, so that a large or hostile one does not block the page. */
 import { answerCalls } from '#src/browser/worker-calls.ts';
 
-import { readList } from './read-list.ts';
+import { readShownList, writeLeftOut } from './read-list.ts';
 import { writeTable } from './table-files.ts';
 
-answerCalls(self, () => Promise.resolve({ readList, writeTable }));
+answerCalls(self, () => Promise.resolve({ readShownList, writeLeftOut, writeTable }));

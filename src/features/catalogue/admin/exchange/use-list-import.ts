@@ -13,7 +13,7 @@ import type { ColumnTarget } from './columns.ts';
 import { FILE_LIMITS } from './file-limits.ts';
 import { inTableWorker } from './in-table-worker.ts';
 import { columnKey, type Remembered } from './header-row.ts';
-import type { Catalogue, ListChoices, ListReading } from './read-list.ts';
+import type { Catalogue, ListChoices, FileToRead, ShownList } from './read-list.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** Local storage key: what the admin has chosen for columns and for categories' words. */
@@ -33,7 +33,7 @@ export interface OpenedList {
   readonly bytes: Uint8Array;
   readonly catalogue: Catalogue;
   readonly choices: ListChoices;
-  readonly list: ListReading;
+  readonly list: ShownList;
   /** Categories that the import makes, hidden. */
   readonly toCreate: readonly CategoryFields[];
 }
@@ -46,9 +46,8 @@ export function useListImport() {
   const { busy, failure, run } = useWork<'read'>(({ message }) => message || texts.failed);
 
   const read = async (next: Omit<OpenedList, 'list'>): Promise<void> => {
-    const { name, bytes, catalogue, choices, toCreate } = next;
-    const whole = { ...catalogue, categories: [...catalogue.categories, ...toCreate] };
-    const list = await inTableWorker((files) => files.readList(bytes, name, whole, choices));
+    const { name, catalogue, toCreate } = next;
+    const list = await inTableWorker((files) => files.readShownList(...fileToRead(next)));
     const { questions } = list.plan;
     // A first list brings its categories with it.
     if (catalogue.categories.length === 0 && toCreate.length === 0 && questions.length > 0)
@@ -108,6 +107,11 @@ export function useListImport() {
 }
 
 type Preparing = Omit<OpenedList, 'list'>;
+
+/** The list as it is read: the categories that it makes count as there. */
+export function fileToRead({ bytes, name, catalogue, choices, toCreate }: Preparing): FileToRead {
+  return [bytes, name, { ...catalogue, categories: [...catalogue.categories, ...toCreate] }, choices];
+}
 
 function withChosen<T extends Preparing>(old: T, word: string, slug: string): T {
   const choices: ListChoices =
