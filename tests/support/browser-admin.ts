@@ -39,18 +39,9 @@ export const productFile = (name: string): string => hosted(`product_images/${na
 /** The admin who saves through these ports. */
 const TEST_EDITOR = 'manager@example.com';
 
-function toStoredMail({
-  id,
-  leadId,
-  subject,
-  state,
-  attempts,
-  error,
-  ...mail
-}: LeadMail): [string, StoredData] {
-  const { to, reference, createdAt } = mail;
-  const delivery = { state, attempts, error };
-  return [id, { to, reference, createdAt, leadId, message: { subject }, delivery }];
+function toStoredMail({ id, leadId, state, attempts, error, ...mail }: LeadMail): [string, StoredData] {
+  const { to, reference } = mail;
+  return [id, { to, reference, leadId, delivery: { state, attempts, error } }];
 }
 
 /** Leads and mails as the server stores them. */

@@ -26,7 +26,6 @@ export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysA
     lines: [],
     flags: [],
     desk: newDesk(new Date(Date.now() - daysAgo * DAY_MS).toISOString()),
-    formRev: 1,
     mails: [],
     ...changes,
   };
@@ -38,8 +37,6 @@ export function sampleMail(leadId: string, changes: Partial<LeadMail> = {}): Lea
     id: `${leadId}_owner`,
     audience: 'owner',
     to: ['sales@example.com'],
-    subject: `Quote request Q-261120-${leadId.toUpperCase()}`,
-    createdAt: '2026-11-20T10:00:00.000Z',
     state: 'ERROR',
     attempts: 6,
     error: 'EAUTH 535 wrong password',

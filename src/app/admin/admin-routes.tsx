@@ -1,10 +1,15 @@
 import { Navigate, type RouteObject } from 'admin-router';
 import type { ComponentType } from 'react';
 
+import { categoryAdminTexts, productAdminTexts } from '#src/features/catalogue/admin/texts.ts';
+import { contentAdminTexts } from '#src/features/content/admin/texts.ts';
+import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
+import { quoteFormAdminTexts } from '#src/features/quote-forms/admin/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { lazyComponent, type Preloadable } from '#src/ui/lazy/lazy-component.tsx';
 
 import { AdminGuard } from './AdminGuard.tsx';
+import { AdminMeta } from './AdminMeta.tsx';
 import { AdminRoot } from './AdminRoot.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
@@ -12,12 +17,28 @@ import { LoginPage } from './pages/LoginPage.tsx';
 const options = { failure: 'This page could not be loaded.' };
 const PAGES = {
   dashboard: lazyComponent(() => import('./pages/DashboardAdminPage.tsx'), 'DashboardAdminPage', options),
-  desk: lazyComponent(() => import('./pages/DeskAdminPage.tsx'), 'DeskAdminPage', options),
+  desk: lazyComponent(() => import('#src/features/desk/admin/list/DeskPage.tsx'), 'DeskPage', options),
   lead: lazyComponent(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage', options),
-  products: lazyComponent(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage', options),
-  categories: lazyComponent(() => import('./pages/CategoriesAdminPage.tsx'), 'CategoriesAdminPage', options),
-  content: lazyComponent(() => import('./pages/ContentAdminPage.tsx'), 'ContentAdminPage', options),
-  quoteForms: lazyComponent(() => import('./pages/QuoteFormsAdminPage.tsx'), 'QuoteFormsAdminPage', options),
+  products: lazyComponent(
+    () => import('#src/features/catalogue/admin/ProductManager.tsx'),
+    'ProductManager',
+    options,
+  ),
+  categories: lazyComponent(
+    () => import('#src/features/catalogue/admin/CategoryManager.tsx'),
+    'CategoryManager',
+    options,
+  ),
+  content: lazyComponent(
+    () => import('#src/features/content/admin/ContentManager.tsx'),
+    'ContentManager',
+    options,
+  ),
+  quoteForms: lazyComponent(
+    () => import('#src/features/quote-forms/admin/QuoteForms.tsx'),
+    'QuoteForms',
+    options,
+  ),
   settings: lazyComponent(() => import('./pages/SettingsAdminPage.tsx'), 'SettingsAdminPage', options),
 };
 
@@ -25,6 +46,22 @@ const PAGES = {
 const page = (Page: ComponentType & Preloadable): Pick<RouteObject, 'element' | 'handle'> => ({
   element: <Page />,
   handle: Page,
+});
+
+/** The page of a single feature. */
+const featurePage = (
+  path: { readonly pattern: string; readonly to: () => string },
+  title: string,
+  Feature: ComponentType & Preloadable,
+): RouteObject => ({
+  path: path.pattern,
+  element: (
+    <>
+      <AdminMeta title={title} path={path.to()} />
+      <Feature />
+    </>
+  ),
+  handle: Feature,
 });
 
 /** `/admin` and all below it (M33–M36): the login, and behind the guard the pages in their frame. */
@@ -42,12 +79,12 @@ export const ADMIN_ROUTES: RouteObject[] = [
         ),
         children: [
           { index: true, ...page(PAGES.dashboard) },
-          { path: paths.adminRequests.pattern, ...page(PAGES.desk) },
+          featurePage(paths.adminRequests, deskListTexts.title, PAGES.desk),
           { path: paths.adminRequest.pattern, ...page(PAGES.lead) },
-          { path: paths.adminProducts.pattern, ...page(PAGES.products) },
-          { path: paths.adminCategories.pattern, ...page(PAGES.categories) },
-          { path: paths.adminContent.pattern, ...page(PAGES.content) },
-          { path: paths.adminQuotes.pattern, ...page(PAGES.quoteForms) },
+          featurePage(paths.adminProducts, productAdminTexts.pageTitle, PAGES.products),
+          featurePage(paths.adminCategories, categoryAdminTexts.pageTitle, PAGES.categories),
+          featurePage(paths.adminContent, contentAdminTexts.title, PAGES.content),
+          featurePage(paths.adminQuotes, quoteFormAdminTexts.title, PAGES.quoteForms),
           { path: paths.adminSettings.pattern, ...page(PAGES.settings) },
           { path: '*', element: <Navigate to={paths.admin.to()} replace /> },
         ],

@@ -1,7 +1,6 @@
 import { choice, defineEntity, group, list, text, textItem, wholeNumber } from '../base/entity.ts';
 import { REFERENCE_MAX } from './lead.ts';
 import { LIMITS } from '../base/limits.ts';
-import { moment } from '../base/moment.ts';
 
 /**
  * The delivery states of the 'Trigger Email' extension (reference §3.4).
@@ -59,7 +58,6 @@ export function sentAgain<T>(now: T) {
 export const MAIL_ERROR_MAX = 500;
 
 const RECIPIENTS_MAX = 10;
-const SUBJECT_MAX = 200;
 
 /**
  * The fields of a `mail` document that admins see. The server writes it (functions/src/leads/lead-store.ts); an admin writes
@@ -69,8 +67,6 @@ export const mailEntity = defineEntity({
   to: list(textItem(LIMITS.email), RECIPIENTS_MAX),
   leadId: text(LIMITS.leadId),
   reference: text(REFERENCE_MAX),
-  createdAt: moment(),
-  message: group({ subject: text(SUBJECT_MAX) }),
   delivery: group({
     state: choice(MAIL_STATES),
     /** Tries so far. */

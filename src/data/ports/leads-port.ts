@@ -43,8 +43,6 @@ export interface LeadDetails extends Lead {
   lines: ListLine[];
   flags: LeadFlag[];
   desk: LeadDesk;
-  /** The revision of the quote form from which the labels were taken; 0 if unknown. */
-  formRev: number;
   /** The mails about the lead; they are deleted after 90 days. */
   mails: LeadMail[];
 }
@@ -54,9 +52,6 @@ export interface LeadMail {
   id: string;
   audience: MailAudience;
   to: string[];
-  subject: string;
-  /** ISO 8601, '' when unknown. */
-  createdAt: string;
   state: MailState;
   /** Number of tries so far. */
   attempts: number;

@@ -8,6 +8,7 @@ import {
   COLLECTIONS,
   messageEntity,
   leadMailId,
+  leadAccessEntity,
   mailEntity,
   purposeOf,
   offerMailId,
@@ -64,7 +65,7 @@ describe('names around a lead', () => {
   it('a mail’s time is read from a date, a text or what knows its date; anything else is none', () => {
     const date = new Date('2026-11-21T10:00:00.000Z');
     const times = [date, date.toISOString(), { toDate: () => date }, { toDate: () => 'x' }, 'x', 5, null];
-    const read = times.map((createdAt) => mailEntity.read({ createdAt })?.createdAt);
+    const read = times.map((at) => leadAccessEntity.read({ at })?.at);
     expect(read).toEqual([...Array.from({ length: 3 }, () => date.toISOString()), '', '', '', '']);
   });
 });

@@ -30,7 +30,6 @@ export function mails(stage: Stage): void {
       expect(await admin.leads.sendAgain('lost_owner')).toMatchObject({
         id: 'lost_owner',
         audience: 'owner',
-        subject: 'Mail of lost',
         state: 'RETRY',
         attempts: 0,
         error: 'EAUTH 535',

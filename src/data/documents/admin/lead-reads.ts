@@ -37,7 +37,6 @@ const EMPTY_FIELDS = {
   gstin: '',
   remarks: '',
   lines: [],
-  formRev: 0,
 } satisfies Partial<LeadDetails & ListDelivery>;
 
 const ENTITIES = { quote: quoteRequestEntity, message: messageEntity, list: listEntity } as const;
@@ -49,7 +48,7 @@ export function toDetails({ id, data }: Found): Omit<LeadDetails, 'mails'> {
   const fields = { ...EMPTY_FIELDS, ...(entity.read(data) ?? entity.initial()) };
   const { name, email, receivedAt, reference, flags, message, categorySlug, categoryName } = fields;
   const { deliveryPin, deliveryPlace, neededBy, gstin, remarks } = fields;
-  const { answers, extraAnswers, phone, company, lines, desk, formRev } = fields;
+  const { answers, extraAnswers, phone, company, lines, desk } = fields;
   return {
     id,
     kind,
@@ -68,24 +67,13 @@ export function toDetails({ id, data }: Found): Omit<LeadDetails, 'mails'> {
     delivery: { deliveryPin, deliveryPlace, neededBy, gstin, remarks },
     lines,
     desk,
-    formRev,
   };
 }
 
 /** A stored mail, completed. */
 export function toMail({ id, data }: Found): LeadMail {
-  const { to, leadId, reference, createdAt, message, delivery } =
-    mailEntity.read(data) ?? mailEntity.initial();
-  return {
-    id,
-    audience: audienceOf(id),
-    to,
-    subject: message.subject,
-    createdAt,
-    ...delivery,
-    reference,
-    leadId,
-  };
+  const { delivery, ...mail } = mailEntity.read(data) ?? mailEntity.initial();
+  return { id, audience: audienceOf(id), ...mail, ...delivery };
 }
 
 /** One lead with its mails, and how many mails are not delivered. */

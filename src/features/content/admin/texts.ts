@@ -1,5 +1,6 @@
 /** Texts of the content editor, as far as specified in the specification's words (§8). */
 export const contentAdminTexts = {
+  title: 'Site Content Management',
   loadFailed: (message: string) => `Failed to load site content: ${message}`,
   uploadFailed: (section: string) => `Failed to upload image for ${section}. Saving other changes.`,
   /** @param tab for example 'About Page' */

@@ -7,6 +7,7 @@ import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { toAppError } from '#src/lib/app-error.ts';
+import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
@@ -99,37 +100,42 @@ export function QuoteForms() {
   };
 
   return (
-    <div className="stack gap-7">
-      <LoadView state={loaded} loading={<ListSkeleton />} failure={quoteFormAdminTexts.loadFailed}>
-        {({ definitions, categories }) => (
-          <DefinitionTable
-            definitions={definitions}
-            categories={categories}
-            editingSlug={editing?.categorySlug ?? null}
-            reloading={loaded.reloading}
-            failure={failure}
-            onRefresh={() => void refresh()}
-            onEdit={(definition) => void open(definition)}
-            onDelete={(definition) => void remove(definition)}
-            onStart={(slug) => void open(null, slug)}
+    <AdminPage
+      title={quoteFormAdminTexts.title}
+      lede="What visitors are asked when they want a quote, per category."
+    >
+      <div className="stack gap-7">
+        <LoadView state={loaded} loading={<ListSkeleton />} failure={quoteFormAdminTexts.loadFailed}>
+          {({ definitions, categories }) => (
+            <DefinitionTable
+              definitions={definitions}
+              categories={categories}
+              editingSlug={editing?.categorySlug ?? null}
+              reloading={loaded.reloading}
+              failure={failure}
+              onRefresh={() => void refresh()}
+              onEdit={(definition) => void open(definition)}
+              onDelete={(definition) => void remove(definition)}
+              onStart={(slug) => void open(null, slug)}
+            />
+          )}
+        </LoadView>
+        <div ref={form} className="quote-forms__form">
+          <DefinitionForm
+            key={editing ? `edit:${editing.categorySlug}` : `new:${startSlug}`}
+            editing={editing}
+            initialSlug={startSlug}
+            definitions={data.definitions}
+            categories={data.categories}
+            onSaved={() => {
+              close();
+              void refresh();
+            }}
+            onCancel={close}
           />
-        )}
-      </LoadView>
-      <div ref={form} className="quote-forms__form">
-        <DefinitionForm
-          key={editing ? `edit:${editing.categorySlug}` : `new:${startSlug}`}
-          editing={editing}
-          initialSlug={startSlug}
-          definitions={data.definitions}
-          categories={data.categories}
-          onSaved={() => {
-            close();
-            void refresh();
-          }}
-          onCancel={close}
-        />
+        </div>
       </div>
-    </div>
+    </AdminPage>
   );
 }
 

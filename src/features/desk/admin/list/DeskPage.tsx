@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
+import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
@@ -17,7 +18,7 @@ import { useListKeys } from './use-list-keys.ts';
 
 const PAGE_SIZE = 50;
 
-/** The live list of leads. Status, search, filters, order and page are kept in the address. */
+/** `/admin/requests`: the live list of leads. Status, search, filters, order and page are kept in the address. */
 export function DeskPage() {
   const { desk } = useAdminPorts();
   const [parameters] = useSearchParams();
@@ -32,14 +33,16 @@ export function DeskPage() {
     void navigate(`${paths.adminRequests.to()}${parametersOf(changedView(view, change))}`, { replace });
   const reload = (): void => void list.reload().catch(() => undefined);
   return (
-    <div className="stack gap-4" ref={container}>
-      <DeskTabs view={view} />
-      <DeskFilters view={view} onChange={show} />
-      <LoadView state={list} loading={<SheetSkeleton lines={10} />} failure={deskListTexts.failed}>
-        {(page) => (
-          <DeskTable page={page} view={view} busy={list.reloading} onShow={show} onChanged={reload} />
-        )}
-      </LoadView>
-    </div>
+    <AdminPage title={deskListTexts.title} lede={deskListTexts.lede}>
+      <div className="stack gap-4" ref={container}>
+        <DeskTabs view={view} />
+        <DeskFilters view={view} onChange={show} />
+        <LoadView state={list} loading={<SheetSkeleton lines={10} />} failure={deskListTexts.failed}>
+          {(page) => (
+            <DeskTable page={page} view={view} busy={list.reloading} onShow={show} onChanged={reload} />
+          )}
+        </LoadView>
+      </div>
+    </AdminPage>
   );
 }
