@@ -61,8 +61,7 @@ export function handleDeleteMedia(deps: MediaDeps): (call: Call) => Promise<obje
         throw new CallError('conflict', 'This file is shown somewhere: take it out there first.');
       const result = await deps.media.destroy(publicId, expected);
       deps.log('INFO', 'media.deleted', { publicId, result, uid });
-      const answer: Omit<DeleteMediaReply, 'requestId'> = { message: 'Deleted.', result };
-      return answer;
+      return { message: 'Deleted.', result } satisfies DeleteMediaReply;
     } catch (thrown) {
       if (!(thrown instanceof ProviderError)) throw thrown;
       deps.log('WARNING', 'media.delete-failed', { publicId, reason: reasonOf(thrown) });

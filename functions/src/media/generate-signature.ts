@@ -39,14 +39,13 @@ export function handleSignature(deps: MediaDeps): (call: Call) => Promise<object
       timestamp: Math.floor(deps.now().getTime() / 1_000),
       upload_preset: account.uploadPreset,
     };
-    const answer: Omit<SignatureReply, 'requestId'> = {
+    return {
       ...params,
       signature: deps.media.sign(params),
       api_key: account.apiKey,
       cloud_name: account.cloudName,
       resource_type: expected,
       upload_url: `${account.uploadBase}/v1_1/${account.cloudName}/${expected}/upload`,
-    };
-    return answer;
+    } satisfies SignatureReply;
   };
 }

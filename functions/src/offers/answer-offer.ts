@@ -85,7 +85,7 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
   };
 
   /** The address under which the customer sees the offer, for a message that an admin writes; the lead's history says who. */
-  const shareLink = async (call: Call): Promise<Omit<AnswerOfferReply, 'requestId'>> => {
+  const shareLink = async (call: Call): Promise<AnswerOfferReply> => {
     const { ref, by } = await offerOfAdmin(deps, call, textOf(call.body, 'offer'));
     const now = deps.now();
     return db.runTransaction(async (firestore) => {
@@ -116,7 +116,6 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
     if (kept.refused !== null) throw new CallError(kept.refused.code, kept.refused.message);
     const { offer, isStored } = kept;
     if (isStored) deps.log('INFO', 'offer.answered', { number: offer.number, answer: given.answer });
-    const answer: Omit<AnswerOfferReply, 'requestId'> = { offer: toVisitorOffer(offer, now) };
-    return answer;
+    return { offer: toVisitorOffer(offer, now) } satisfies AnswerOfferReply;
   };
 }

@@ -54,7 +54,6 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
     const pdf = admin === '' ? `network ${networkOfCaller(call)}` : `admin ${admin}`;
     await countCall(deps, 'pdf', pdf, 'Too many files within ten minutes. Please wait a little.');
     const { fileName, content } = await (isDraft ? draft(call) : sent(call, admin));
-    const answer: Omit<OfferPdfReply, 'requestId'> = { pdf: content.toString('base64'), fileName };
-    return answer;
+    return { pdf: content.toString('base64'), fileName } satisfies OfferPdfReply;
   };
 }

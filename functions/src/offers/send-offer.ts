@@ -41,7 +41,6 @@ export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<ob
       (stored, linkVersion) => offerMail(stored, linkVersion, deps.business),
     );
     deps.log('INFO', 'offer.sent', { number: offer.number, version: offer.version, uid });
-    const answer: Omit<SendOfferReply, 'requestId'> = { offer };
-    return answer;
+    return { offer } satisfies SendOfferReply;
   };
 }

@@ -3,8 +3,9 @@ import { NOTICE_VERSION } from './privacy-notice.ts';
 /**
  * The server calls (specification §7), shared by browser and functions: addresses, limits, header names, replies.
  *
- * The JSON bodies are exactly the specification's; the body of send-list is a `RequestList`. Additional values are
- * sent as headers, so that they cannot collide with a field of a quote form:
+ * The JSON bodies are exactly the specification's; the body of send-list is a `RequestList`. Every answer also holds its
+ * `requestId`, as the server's log does. Additional values are sent as headers, so that they cannot collide with a field of a
+ * quote form:
  * - `Idempotency-Key`: stays the same until a submission succeeds, so that retries never create a second lead. Without
  *   the header, the server uses a hash of the content (within 10 minutes).
  * - `X-Form-Fill-Ms`: how long the form was open. `X-Form-Trap: filled` if the hidden field was filled in, otherwise
@@ -128,7 +129,6 @@ export interface SignatureReply {
   cloud_name: string;
   resource_type: 'image' | 'video';
   upload_url: string;
-  requestId: string;
 }
 
 /** The body of delete-media (M32). */
@@ -141,7 +141,6 @@ export interface DeleteMediaRequest {
 export interface DeleteMediaReply {
   message: string;
   result: 'ok' | 'not found';
-  requestId: string;
 }
 
 /** The headers of send-quote, send-contact and send-list. */

@@ -15,7 +15,6 @@ export interface SendOfferBody {
 /** The answer of send-offer: the stored offer, its mail queued. */
 export interface SendOfferReply {
   offer: Offer;
-  requestId: string;
 }
 
 /** A visitor's answers to an offer; `counter` names other prices or quantities. */
@@ -40,7 +39,6 @@ export interface AnswerOfferBody extends Partial<AnswerDetails> {
 export interface AnswerOfferReply {
   offer: VisitorOffer;
   link?: string;
-  requestId: string;
 }
 
 /** The body of offer-pdf: a sent offer, or an admin's draft. */
@@ -51,7 +49,6 @@ export interface OfferPdfReply {
   /** The file, base64. */
   pdf: string;
   fileName: string;
-  requestId: string;
 }
 
 /** The texts of refusals. */

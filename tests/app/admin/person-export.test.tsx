@@ -29,7 +29,7 @@ test('the file holds every stored value of the person, as JSON and as a table th
   for (const text of [
     'Asha',
     '98110-12345',
-    'Quote request Q-261120-A',
+    'EAUTH 535 wrong password',
     'Called back',
     sampleOffer().customer.name,
   ])
