@@ -8,7 +8,17 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 
-import { blankedOffer, COLLECTIONS, DAY_MS, isObject, type Erasure, wordsOf } from '../contracts.ts';
+import {
+  blankedOffer,
+  COLLECTIONS,
+  DAY_MS,
+  isObject,
+  searchedKeys,
+  searchKeyPath,
+  type Erasure,
+  wordsOf,
+} from '../contracts.ts';
+import { plainAddress } from '../mail/mailbox-key.ts';
 import { deleteAll, referencesOf } from '../platform/delete-all.ts';
 import { queryChunks } from '../platform/query-chunks.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
@@ -30,7 +40,8 @@ export interface ErasedBy extends Pick<Erasure, 'by' | 'why'> {
 const PAGE = 300;
 /** Leads deleted in one write, each with its entry. */
 const BATCH = 100;
-const ENTRY_KEPT_MS = 3 * 365 * DAY_MS;
+/** How long the proof of an erasure is kept. */
+export const ENTRY_KEPT_MS = 3 * 365 * DAY_MS;
 /** A shorter name is part of too many other words. */
 const SEARCHED_NAME_MIN = 4;
 /** The counters of senders. Those of the whole site identify nobody and must go on counting. */
@@ -128,6 +139,8 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
     db,
     ids.map((id) => leads.doc(id)),
   );
+  // First, since an interrupted erasure has lost the names that searches are compared with.
+  await eraseSearches(db, stored);
   for (const chunk of queryChunks(stored, BATCH)) {
     const batch = db.batch();
     for (const lead of chunk) {
@@ -145,17 +158,26 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
     }
     await batch.commit();
   }
-  await eraseSearches(db, stored);
   return { leads: stored.length, ...(await eraseTraces(db, ids)) };
 }
 
+/** The ids of an address's leads, however it was typed, by the words that the desk searches for. */
+export async function leadsOfAddress(db: Firestore, email: string): Promise<string[]> {
+  const wanted = plainAddress(email);
+  // The words of the name are rarer than those of the provider.
+  const [word = ''] = [wanted.slice(0, wanted.lastIndexOf('@') + 1), wanted].flatMap(searchedKeys);
+  const leads = db.collection(COLLECTIONS.leads).where(searchKeyPath(word), '>', '');
+  const { docs } = await leads.select('email').get();
+  return docs.flatMap((lead) => (plainAddress(String(lead.get('email'))) === wanted ? lead.id : []));
+}
+
 /**
- * Finds everything stored about an e-mail address, whatever its capitals, and erases it if `by` is given. Reads every
+ * Finds everything stored about an e-mail address, however it was typed, and erases it if `by` is given. Reads every
  * lead, mail and offer, so it is run on request only.
  */
 export async function forgetVisitor(db: Firestore, email: string, by: ErasedBy | null): Promise<Erased> {
-  const wanted = email.trim().toLowerCase();
-  const isWanted = (value: unknown): boolean => typeof value === 'string' && value.toLowerCase() === wanted;
+  const wanted = plainAddress(email);
+  const isWanted = (value: unknown): boolean => typeof value === 'string' && plainAddress(value) === wanted;
   const leadIds = new Set<string>();
   for await (const lead of pages(db.collection(COLLECTIONS.leads).select('email')))
     if (isWanted(lead.get('email'))) leadIds.add(lead.id);

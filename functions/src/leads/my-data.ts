@@ -9,20 +9,22 @@ import {
   storeDeskChange,
   withDeadline,
   type DeskChange,
-  type MailAudience,
   type MyDataReply,
   type MyDataRight,
 } from '../contracts.ts';
+import { plainAddress } from '../mail/mailbox-key.ts';
 import { composeMail, mailDocument, type MailMessage } from '../mail/mail-message.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { storeOnce } from '../mail/store-once.ts';
 import { CallError } from '../platform/call-error.ts';
+import { countCall } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { serverTransaction } from '../platform/server-transaction.ts';
 import type { CallServices } from '../platform/services.ts';
-import { eraseLeads } from './erase.ts';
+import { eraseLeads, leadsOfAddress } from './erase.ts';
 import type { StoredLead } from './lead.ts';
-import type { LeadsOfVisitor } from './visitor-access.ts';
+import type { LeadsOfVisitor, SeenLead } from './visitor-access.ts';
 
 export interface MyDataDeps extends CallServices {
   readonly leadsOfVisitor: LeadsOfVisitor;
@@ -31,6 +33,10 @@ export interface MyDataDeps extends CallServices {
 }
 
 const CONFIRM_MS = 6_000;
+const PASSED_ON =
+  'This link was passed on to you. Open the one of our e-mail, or write to us to correct or erase your data.';
+const ORDERED =
+  'Our offer was accepted, so this request has become an order. Write to us if you want to cancel it.';
 
 /** Title and sentence of each right's confirmation. */
 const DONE: Readonly<Record<MyDataRight, readonly [title: string, sentence: string]>> = {
@@ -45,65 +51,81 @@ const DONE: Readonly<Record<MyDataRight, readonly [title: string, sentence: stri
   ],
 };
 
+/** The same for the business, whose own mailbox no program reaches. */
+const ERASED_HERE: (typeof DONE)[MyDataRight] = [
+  'Erased by its sender',
+  'This request, and others with the same e-mail address, were erased; Settings, Erased requests, names them. Delete the e-mails about them in your own mailbox as well.',
+];
+
 /** POST /api/my-data: the reader of a mailed link corrects, withdraws or erases; each is confirmed by mail. */
 export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> {
   const { db, business, now, log } = deps;
 
+  /** A mail to the business or to one reader, about the lead. */
   const mailTo = (
-    audience: MailAudience,
-    lead: StoredLead,
+    to: readonly string[],
+    { id, reference, desk }: StoredLead,
     right: MyDataRight,
-    text: string,
-  ): MailMessage => {
-    const [title, sentence] = DONE[right];
-    const rows = text === '' ? [] : [{ label: 'To be corrected', value: text }];
-    return composeMail(
+    { text = '', replyTo = business[0] ?? '', words: [title, sentence] = DONE[right] } = {},
+  ): MailMessage =>
+    composeMail(
       {
-        id: `${lead.id}_${right}${lead.desk.rev + 1}_${audience}`,
-        to: audience === 'owner' ? business : [lead.email],
-        replyTo: audience === 'owner' ? lead.email : (business[0] ?? ''),
-        subject: `${title}: ${lead.reference}`,
+        id: `${id}_${right}${desk.rev + 1}_${to === business ? 'owner' : 'customer'}`,
+        to,
+        replyTo,
+        subject: `${title}: ${reference}`,
         headers: { 'Auto-Submitted': 'auto-replied' },
       },
       {
         preheader: sentence,
         title,
-        reference: lead.reference,
+        reference,
         notes: [],
         paragraphs: [sentence],
-        rows,
+        rows: text === '' ? [] : [{ label: 'To be corrected', value: text }],
         closing: [],
       },
     );
-  };
 
   /** Changes the lead's desk and tells the business, in one step. */
-  const change = (lead: StoredLead, right: MyDataRight, text: string): Promise<void> =>
+  const change = (lead: StoredLead, replyTo: string, right: MyDataRight, text: string): Promise<void> =>
     db.runTransaction(async (firestore) => {
       const transaction = serverTransaction(db, firestore);
       const stored = await transaction.get(COLLECTIONS.leads, lead.id);
       if (!stored) throw new CallError('not-found', LINK_REFUSED);
+      const current = readDeskLead(lead.id, stored);
+      if (right === 'withdraw' && current.desk.status === 'won') throw new CallError('invalid', ORDERED);
       const step: DeskChange =
         right === 'withdraw'
           ? { kind: 'status', status: 'lost', lostReason: 'Withdrawn by the sender' }
           : { kind: 'note', text: `To be corrected: ${text}` };
-      const mail = mailTo('owner', lead, right, text);
-      storeDeskChange(
-        transaction,
-        recordedChange(readDeskLead(lead.id, stored), step, { by: 'link', now: now() }),
-      );
+      const mail = mailTo(business, lead, right, { text, replyTo });
+      storeDeskChange(transaction, recordedChange(current, step, { by: 'link', now: now() }));
       transaction.set(COLLECTIONS.mail, mail.id, mailDocument(mail, lead, now().toISOString()));
     });
 
-  /** Erases every lead with the address that the link was mailed to, also as phones write it, with a capital first letter. */
-  const erase = async ({ email }: StoredLead): Promise<void> => {
-    const address = email.toLowerCase();
-    const capital = address.charAt(0).toUpperCase() + address.slice(1);
-    const spellings = [...new Set([email, address, capital, address.toUpperCase()])];
-    const { docs } = await db.collection(COLLECTIONS.leads).where('email', 'in', spellings).select().get();
-    const ids = docs.map(({ id }) => id);
-    const erased = await eraseLeads(db, ids, { by: 'visitor', why: 'asked', now: now() });
+  /** The addresses that the link was mailed to: an offer may have gone to others than the form named. */
+  const readersOf = async ({ lead, link }: SeenLead): Promise<[string, ...string[]]> => {
+    const offers = db.collection(COLLECTIONS.offers).where('leadId', '==', lead.id);
+    const { docs } = await offers.select('customer.email').get();
+    const mailed = docs.flatMap((offer): string[] => offer.get('customer.email') || []);
+    const byMailbox = new Map(mailed.map((email) => [plainAddress(email), email]));
+    const [first = lead.email, ...others] = link === 'offer' ? byMailbox.values() : [];
+    return [first, ...others];
+  };
+
+  /** Erases the lead and every other one of the reader's address, and tells the business, which has mails of its own. */
+  const erase = async (
+    lead: StoredLead,
+    [reader, ...more]: readonly [string, ...string[]],
+  ): Promise<void> => {
+    // Of several addresses the reader holds one, and the link does not say which.
+    const ids = new Set(more.length > 0 ? [] : await leadsOfAddress(db, reader)).add(lead.id);
+    const erased = await eraseLeads(db, [...ids], { by: 'visitor', why: 'asked', now: now() });
     log('INFO', 'visitor.erased', { leads: erased.leads });
+    await storeOnce(db, mailTo(business, lead, 'erase', { words: ERASED_HERE }), now()).catch(
+      (thrown: unknown) => log('ERROR', 'my-data.untold', { reason: reasonOf(thrown) }),
+    );
   };
 
   return async (call) => {
@@ -113,12 +135,16 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
       throw new CallError('invalid', 'Write what is to be corrected.');
     const [seen] = await deps.leadsOfVisitor(call);
     // A link that an admin passed on was not sent to the mailbox, and neither was a session.
+    if (seen?.by === 'shared-link') throw new CallError('denied', PASSED_ON);
     if (seen?.by !== 'link' || seen.view !== 'everything') throw new CallError('not-found', LINK_REFUSED);
     const { lead } = seen;
-    await (right === 'erase' ? erase(lead) : change(lead, right, text));
+    // Each mails the business and the reader.
+    await countCall(deps, 'answer', `data ${lead.id}`);
+    const readers = await readersOf(seen);
+    await (right === 'erase' ? erase(lead, readers) : change(lead, readers[0], right, text));
     // Sent at once and not stored: after an erasure no document may hold the address.
-    const confirmation = deps.mailer(mailTo('customer', lead, right, text));
-    const isMailed = await withDeadline(confirmation, CONFIRM_MS, 'The mail server').then(
+    const confirmations = readers.map((to) => deps.mailer(mailTo([to], lead, right, { text })));
+    const isMailed = await withDeadline(Promise.all(confirmations), CONFIRM_MS, 'The mail server').then(
       () => true,
       (thrown: unknown) => {
         log('ERROR', 'my-data.unconfirmed', { right, reason: reasonOf(thrown) });

@@ -82,7 +82,8 @@ export function searchKeyPath(key: string): string {
  * of that field lists the leads of a key in order. If there are too many keys, the most specific ones are stored.
  */
 export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
-  const words = [lead.name, lead.company, lead.email, lead.reference, ...lead.categories, ...lead.papers]
+  // The address first, since an erasure finds its leads by it.
+  const words = [lead.email, lead.name, lead.company, lead.reference, ...lead.categories, ...lead.papers]
     .flatMap(plainWords)
     .flatMap(prefixes);
   const keys = [

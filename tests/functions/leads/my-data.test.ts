@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 
+import { DAY_MS } from '#src/lib/durations.ts';
+import { sampleDraft } from '#tests/support/sample-offer.ts';
+
 import { contact, keyTo } from '../support/bench.ts';
-import { eventsOf, newLead, NOW, storedOffer, useOfferBench, VISITOR } from '../support/offers.ts';
+import {
+  answerOffer,
+  deskOf,
+  eventsOf,
+  newLead,
+  NOW,
+  storedOffer,
+  useOfferBench,
+  VISITOR,
+} from '../support/offers.ts';
 
 const { bench } = useOfferBench();
 
@@ -53,6 +65,13 @@ describe('the reader of a mailed link', () => {
     expect(body['done']).toContain('What the law makes us keep stays');
     expect((await bench.all(COLLECTIONS.leads)).map(({ name }) => name)).toEqual(['Ravi']);
     expect(subjects().map(([to]) => to)).toEqual(['asha@example.org']);
+    // The business, which has mails of its own, is told without a name.
+    const [told, ...more] = await bench
+      .all(COLLECTIONS.mail)
+      .then((mails) => mails.filter(({ leadId: about }) => about === ''));
+    expect([told?.['to'], more]).toEqual([['sales@example.com'], []]);
+    expect(JSON.stringify(told)).toContain('Delete the e-mails about them in your own mailbox');
+    expect(JSON.stringify(told)).not.toMatch(/asha/i);
     const collections = await bench.db.listCollections();
     const all = await Promise.all(collections.map(async ({ id }) => bench.all(id)));
     expect(JSON.stringify(all).toLowerCase()).not.toContain('asha@example.org');
@@ -63,6 +82,67 @@ describe('the reader of a mailed link', () => {
     ]);
     // The link leads nowhere now.
     expect((await use({ link, right: 'erase' })).status).toBe(404);
+  });
+
+  it.each(['ASHA@Example.ORG', 'Asha@example.org', 'asha+paper@example.org'])(
+    'erases also what was sent as %s, and nothing of a neighbour',
+    async (email) => {
+      const { link } = await linkedLead();
+      await bench.post(API_PATHS.sendMessage, contact({ email }));
+      const neighbours = [
+        'asha@example.com',
+        'asha.x@example.org',
+        'ashaa@example.org',
+        'x+asha@example.org',
+      ];
+      for (const other of neighbours) await bench.post(API_PATHS.sendMessage, contact({ email: other }));
+      expect((await use({ link, right: 'erase' })).status).toBe(200);
+      const left = (await bench.all(COLLECTIONS.leads)).map((lead) => String(lead['email']));
+      expect(left.toSorted()).toEqual(neighbours.toSorted());
+    },
+  );
+
+  it('erases only the request itself when its offer went to another address than it named', async () => {
+    // The sender gave somebody else's address, by mistake or not, and told the business the right one.
+    const victim = await newLead(bench);
+    const { leadId, link } = await linkedLead();
+    const customer = { ...sampleDraft().customer, email: 'other@example.net' };
+    await storedOffer(bench, { leadId, draft: sampleDraft({ customer }) });
+    await bench.post(API_PATHS.sendMessage, contact({ email: 'other@example.net' }));
+    expect((await use({ link, right: 'erase' })).status).toBe(200);
+    expect((await bench.all(COLLECTIONS.leads)).map(({ id }) => id)).toEqual([victim]);
+    expect(subjects().map(([to]) => to)).toEqual(['other@example.net']);
+  });
+
+  it('erases no other request when its offers went to two addresses, and tells both apart', async () => {
+    const other = await newLead(bench);
+    const { leadId, link } = await linkedLead();
+    await storedOffer(bench, { leadId });
+    const customer = { ...sampleDraft().customer, email: 'other@example.net' };
+    await storedOffer(bench, { leadId, basedOn: 1, draft: sampleDraft({ customer }) });
+    expect((await use({ link, right: 'erase' })).status).toBe(200);
+    expect((await bench.all(COLLECTIONS.leads)).map(({ id }) => id)).toEqual([other]);
+    const told = bench.sink.mails.map(({ recipients }) => recipients.join(' '));
+    expect(told.toSorted()).toEqual([sampleDraft().customer.email, 'other@example.net']);
+  });
+
+  it('cannot withdraw an order, which is kept as long as the law asks', async () => {
+    const { leadId, link } = await linkedLead();
+    const { id } = await storedOffer(bench, { leadId });
+    const details = { name: 'Asha Rao', purchaseOrder: '', chosen: [] };
+    expect((await answerOffer(bench, id, 'accept', '', { link, details })).status).toBe(200);
+    const { status, body } = await use({ link, right: 'withdraw' });
+    expect([status, body['message']]).toEqual([400, expect.stringContaining('has become an order')]);
+    expect((await deskOf(bench, leadId)).status).toBe('won');
+  });
+
+  it('floods nobody’s mailbox', async () => {
+    const { link } = await linkedLead();
+    const statuses: number[] = [];
+    for (let at = 0; at < 25; at += 1)
+      statuses.push((await use({ link, right: 'correct', text: `Once more, ${at}` })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('says so when the confirmation cannot be mailed', async () => {
@@ -78,10 +158,16 @@ describe('the reader of a mailed link', () => {
     const others = [
       {},
       { link: 'forged' },
-      ...(['shared', 'confirmation'] as const).map((kind) => ({ link: keyTo(leadId, kind, 0, NOW) })),
+      { link: keyTo(leadId, 'confirmation', 0, NOW) },
+      // Of a year ago, and of a lead whose links an admin has ended.
+      { link: keyTo(leadId, 'offer', 0, new Date(NOW.getTime() - 365 * DAY_MS)) },
+      { link: keyTo(leadId, 'offer', 1, NOW) },
     ];
     for (const other of others)
-      expect((await use({ ...other, right: 'erase' }, 'link' in other ? {} : VISITOR)).status).toBe(404);
+      for (const right of ['correct', 'withdraw', 'erase'])
+        expect((await use({ ...other, right, text: 'x' }, 'link' in other ? {} : VISITOR)).status).toBe(404);
+    const passedOn = await use({ link: keyTo(leadId, 'shared', 0, NOW), right: 'erase' });
+    expect([passedOn.status, passedOn.body['message']]).toEqual([403, expect.stringMatching(/passed on/)]);
     expect((await use({ right: 'sell' }, VISITOR)).status).toBe(400);
     expect(await bench.all(COLLECTIONS.leads)).toHaveLength(1);
   });
