@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
@@ -178,6 +178,19 @@ it.each([404, 429])('F44: says what to do with a link that leads nowhere (%i)', 
   );
   expect(await screen.findByText('This link leads nowhere')).toBeVisible();
   expect(screen.getByText(/valid for half a year/)).toBeVisible();
+});
+
+it('after an erasure shows what was erased, and nothing of the request any more', async () => {
+  const myRequests = (link: string) => Promise.resolve(link === '' ? [] : [QUOTE]);
+  const exerciseRight = () => Promise.resolve({ done: 'Erased.', isMailed: true });
+  renderPage(stubPorts({ visitor: { myRequests, exerciseRight } }), <MyRequests />, '/my-requests#key');
+  await screen.findByText(QUOTE.reference);
+  fireEvent.click(await screen.findByText('Correct, withdraw or erase'));
+  for (const _press of ['asks', 'confirms'])
+    fireEvent.click(screen.getByRole('button', { name: 'Erase all my data' }));
+  expect(await screen.findByText(/^Erased\. A confirmation is on its way/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(QUOTE.reference)).toBeNull());
+  expect(sessionStorage.getItem('mailed-link')).toBeNull();
 });
 
 it('says what to do when nothing was sent from this device', async () => {

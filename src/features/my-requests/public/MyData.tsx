@@ -17,10 +17,12 @@ export interface MyDataProps {
   readonly link: string;
   /** Reloads the requests. */
   readonly onDone: () => void;
+  /** Receives what was erased; the link leads nowhere afterwards. */
+  readonly onErased: (said: string) => void;
 }
 
 /** The rights of a mailed link's reader over the data behind it: correct, withdraw, erase. */
-export function MyData({ link, onDone }: MyDataProps) {
+export function MyData({ link, onDone, onErased }: MyDataProps) {
   const store = useDataStore();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
@@ -32,11 +34,12 @@ export function MyData({ link, onDone }: MyDataProps) {
   const use = (right: MyDataRight): Promise<boolean> =>
     run('save', async () => {
       const reply = await (await store.ports()).visitor.exerciseRight(link, right, text.trim());
-      setDone(`${reply.done} ${reply.isMailed ? myDataTexts.mailed : myDataTexts.notMailed}`);
+      const said = `${reply.done} ${reply.isMailed ? myDataTexts.mailed : myDataTexts.notMailed}`;
+      if (right === 'erase') return onErased(said);
+      setDone(said);
       setAsked(null);
       setText('');
-      // After an erasure the link leads nowhere, and this page says what was done.
-      if (right !== 'erase') onDone();
+      onDone();
     });
   const correct = async (): Promise<string | null> => {
     const isMissing = text.trim() === '';

@@ -9,6 +9,7 @@ import { useLoad } from '#src/data/reads/use-load.ts';
 import { statusOf, type AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
@@ -47,6 +48,7 @@ export interface MyRequestsProps {
 export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
   const store = useDataStore();
   const [link, forgetLink] = useMailedLink();
+  const [erased, setErased] = useState('');
   const state = useLoad(`my-requests:${link}`, async () =>
     link !== '' || hasSent() ? (await store.ports()).visitor.myRequests(link) : [],
   );
@@ -74,6 +76,7 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
     );
   return (
     <>
+      {erased === '' ? null : <Alert kind="success">{erased}</Alert>}
       <LoadView
         state={state}
         loading={<SkeletonText lines={6} />}
@@ -107,7 +110,16 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
                   </li>
                 ))}
               </ol>
-              {link !== '' && requests[0]?.view === 'everything' && <MyData link={link} onDone={again} />}
+              {link !== '' && requests[0]?.view === 'everything' && (
+                <MyData
+                  link={link}
+                  onDone={again}
+                  onErased={(said) => {
+                    setErased(said);
+                    forgetLink();
+                  }}
+                />
+              )}
               {link !== '' && (
                 <p className="detail__links stack mt-4">
                   <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
