@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ANSWER_HEADERS } from '#functions/platform/endpoint.ts';
+import { REGION } from '#functions/platform/region.ts';
 import { API_PATHS } from '#src/contracts/base/api.ts';
 import { localHosting, localPolicy, readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';
@@ -63,6 +64,11 @@ describe('firebase.json', () => {
     expect(pages.get('X-Content-Type-Options')).toBe('nosniff');
     for (const name of ['frame-ancestors', 'object-src', 'base-uri', 'default-src'])
       expect([name, policyDirectives().get(name)]).toEqual([name, "'none'"]);
+  });
+
+  it('sends calls to the functions of the region that they run in', () => {
+    const regions = hosting.rewrites.flatMap(({ function: target }) => target?.region ?? []);
+    expect([...new Set(regions)], 'firebase.json and functions/src/platform/region.ts').toEqual([REGION]);
   });
 
   it('deploys no hidden file but the one that says where to report a weakness', () => {

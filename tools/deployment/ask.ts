@@ -27,11 +27,19 @@ const IMPATIENT: Patience = { timeoutMs: 15_000, retryDelaysMs: [] };
 /** Too many calls, faults of the other side. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
-class Refusal extends Error {
+/** A refusal, with the command that mends its usual cause. */
+export class Refusal extends Error {
   readonly status: number;
-  constructor(host: string, status: number, text: string) {
+  readonly mend: string;
+  constructor(url: string, status: number, text: string, project: string) {
+    const { host } = new URL(url);
     super(`${host} answered ${status}: ${text.slice(0, 500)}`);
     this.status = status;
+    if (host === 'api.cloudinary.com') this.mend = 'npx firebase functions:secrets:set CLOUDINARY_API_SECRET';
+    // A new project has most of Google's interfaces switched off.
+    else if (text.includes('"SERVICE_DISABLED"'))
+      this.mend = `gcloud services enable ${host} --project ${project}`;
+    else this.mend = 'gcloud auth application-default login';
   }
 }
 
@@ -53,7 +61,7 @@ export function askOverNetwork(quotaProject: string, patience: Patience = IMPATI
       });
       const text = await response.text();
       if (response.status === 404) return null;
-      if (!response.ok) throw new Refusal(new URL(url).host, response.status, text);
+      if (!response.ok) throw new Refusal(url, response.status, text, quotaProject);
       return JSON.parse(text) as T;
     };
     const mayPass = (thrown: unknown) => !(thrown instanceof Refusal) || PASSING.has(thrown.status);

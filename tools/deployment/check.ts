@@ -1,3 +1,5 @@
+import { Refusal } from './ask.ts';
+
 /** The fault, and the one command that mends it. */
 export interface Fault {
   /** `missing` stops a deployment, `outdated` is mended by the next one, `advice` stops nothing. */
@@ -35,7 +37,10 @@ export function examine(checks: readonly Check[]): Promise<Finding[]> {
   return Promise.all(
     checks.map(async ({ what, why, look }) => {
       const cannotLook = (error: unknown): Fault | null =>
-        missing(`This could not be looked at. ${String(error)}`, 'gcloud auth application-default login');
+        missing(
+          `This could not be looked at. ${String(error)}`,
+          error instanceof Refusal ? error.mend : 'gcloud auth application-default login',
+        );
       const fault = await Promise.resolve().then(look).catch(cannotLook);
       return { what, why, ...(fault ?? { state: 'ok' }) };
     }),

@@ -5,6 +5,12 @@ import type { Ask } from './ask.ts';
 import { check, missing, outdated, type Check } from './check.ts';
 import { databaseName, rulesRelease, type Deployment, type IndexField } from './deployment.ts';
 
+interface StoredDatabase {
+  locationId: string;
+  type?: string;
+  pointInTimeRecoveryEnablement?: string;
+}
+
 interface StoredIndex {
   name: string;
   queryScope: string;
@@ -24,6 +30,9 @@ function inWords(collection: string, queryScope: string, fields: readonly IndexF
   return `${collection} (${queryScope}): ${words.join(', ')}`;
 }
 
+/** Functions run in no multi-region; this one is in the same place. */
+const REGION_IN: Readonly<Record<string, string>> = { eur3: 'europe-west1', nam5: 'us-central1' };
+
 /** Checks of the database: where it is, what was deployed into it, its content and its backups. */
 export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Check[] {
   const { project, rules, indexes, siteEnv } = deployment;
@@ -33,12 +42,21 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
   const deploy = `npx firebase deploy --only firestore --project ${project}`;
   return [
     check(`database in ${REGION}`, 'Functions of another region would not start at a change.', async () => {
-      const place = (await ask<{ locationId: string }>(database))?.locationId;
-      return missing(
-        place !== REGION && (place ? `It is in ${place}, for ever.` : 'There is none.'),
-        place
-          ? `sed -i.bak 's/${REGION}/${place}/' functions/src/platform/region.ts firebase.json`
-          : `gcloud firestore databases create --location=${REGION} --project ${project}`,
+      const found = await ask<StoredDatabase>(database);
+      const create = `gcloud firestore databases create --location=${REGION} --project ${project}`;
+      if (!found) return missing('There is none.', create);
+      const region = REGION_IN[found.locationId] ?? found.locationId;
+      const id = database.split('/').at(-1);
+      return (
+        // Google changes the mode of an empty database only.
+        missing(
+          found.type === 'DATASTORE_MODE' && 'It is in Datastore mode, which browsers cannot read.',
+          `gcloud firestore databases update --database='${id}' --type=firestore-native --project ${project}`,
+        ) ??
+        missing(
+          region !== REGION && `It is in ${found.locationId}, for ever.`,
+          `sed -i.bak 's/${REGION}/${region}/' functions/src/platform/region.ts firebase.json`,
+        )
       );
     }),
     check('rules as in firestore.rules', 'The rules of other code refuse its saves.', async () => {
@@ -88,13 +106,20 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
         deploy,
       );
     }),
-    check('daily backups', 'What is deleted or overwritten by mistake would be lost.', () => {
+    check('daily backups', 'What is deleted or overwritten by mistake would be lost.', async () => {
       const google = async <T>(path: string): Promise<T> => {
         const answer = await ask<T>(`${api}/${path}`);
         if (answer === null) throw new Error('There is no such database.');
         return answer;
       };
-      return askBackups(google, databaseName(deployment), now);
+      const recovery = (await ask<StoredDatabase>(database))?.pointInTimeRecoveryEnablement;
+      return (
+        (await askBackups(google, databaseName(deployment), now)) ??
+        missing(
+          recovery === 'POINT_IN_TIME_RECOVERY_DISABLED' && 'Point-in-time recovery is off.',
+          `npm run backup -- --schedule --project ${project}`,
+        )
+      );
     }),
   ];
 }

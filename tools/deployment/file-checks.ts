@@ -1,6 +1,13 @@
-import { DEFAULT_DATABASE } from '#src/contracts/index.ts';
+import { DEFAULT_DATABASE, isEmail } from '#src/contracts/index.ts';
 import { parseEnv } from '#src/lib/env.ts';
-import { ALL_SECRETS, readMailConfig, readMediaConfig } from '#functions/platform/config.ts';
+import {
+  ALL_SECRETS,
+  readAppCheckMode,
+  readMailConfig,
+  readMediaConfig,
+  readSiteUrl,
+  readTrustedProxies,
+} from '#functions/platform/config.ts';
 import { assertBuildable } from '#tools/build/assert-buildable.ts';
 
 import { advice, check, messageOf, missing, type Check } from './check.ts';
@@ -29,6 +36,12 @@ export function fileChecks(deployment: Deployment): Check[] {
   const siteProject = siteEnv['VITE_FIREBASE_PROJECT_ID'] ?? '';
   const siteUrl = publicAddress(deployment);
   const mailUrl = env['SITE_URL']?.replace(/\/+$/, '') || publicAddress({ ...deployment, siteEnv: {} });
+  const noAddresses = (env['MAIL_TO'] ?? '')
+    .split(/[,\s]+/)
+    .flatMap((part) => (part === '' || isEmail(part) ? [] : `MAIL_TO names '${part}', no e-mail address.`));
+  const unlike = ['CLOUD_NAME', 'API_KEY', 'UPLOAD_PRESET'].filter(
+    (key) => siteEnv[`VITE_CLOUDINARY_${key}`] !== env[`CLOUDINARY_${key}`],
+  );
   const unnamed = admins.filter((email) => !rules.includes(email));
   const unchanged = [
     ...(brand.name === SHIPPED_NAME ? [`the name is still '${SHIPPED_NAME}'`] : []),
@@ -71,10 +84,17 @@ export function fileChecks(deployment: Deployment): Check[] {
     ),
     check('media host (functions/.env)', 'Nothing could be uploaded.', () =>
       missing(
-        messageOf(() => readMediaConfig(env)),
-        edit('functions/.env'),
+        messageOf(() => readMediaConfig(env)) ??
+          (unlike.length > 0 && `.env and functions/.env differ in ${unlike.join(', ')} of CLOUDINARY.`),
+        edit('.env', 'functions/.env'),
       ),
     ),
+    check('other settings (functions/.env)', 'Every call would fail, or mails reach fewer people.', () => {
+      const problems = [readSiteUrl, readTrustedProxies, readAppCheckMode].map((read) =>
+        messageOf(() => read({ ...env, GCLOUD_PROJECT: project })),
+      );
+      return missing([...problems, ...noAddresses].join(' ').trim(), edit('functions/.env'));
+    }),
     check('one address in pages and mails', 'Links in mails would lead elsewhere.', () =>
       missing(
         mailUrl !== siteUrl && `Mails link to ${mailUrl}, pages name ${siteUrl}.`,

@@ -1,10 +1,11 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { createTransport } from 'nodemailer';
 
 import { API_PATHS } from '#src/contracts/index.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 import { paths } from '#src/lib/paths.ts';
-import { readMailConfig } from '#functions/platform/config.ts';
+import { composeMail } from '#functions/mail/mail-message.ts';
+import { createMailer } from '#functions/mail/mailer.ts';
+import { businessAddresses, readMailConfig } from '#functions/platform/config.ts';
 
 import type { Ask } from './ask.ts';
 import { check, missing, type Check } from './check.ts';
@@ -94,21 +95,24 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
     }),
     check('mail server', 'Nobody would hear of requests.', async () => {
       const password = (await readStoredSecret(ask, project, 'SMTP_PASSWORD')) ?? '';
-      const mail = readMailConfig({ ...functionsEnv, SMTP_PASSWORD: password });
-      const transport = createTransport({
-        host: mail.host,
-        port: mail.port,
-        secure: mail.tls === 'implicit',
-        requireTLS: mail.tls === 'starttls',
-        ignoreTLS: mail.tls === 'none',
-        ...(mail.user && { auth: { user: mail.user, pass: mail.password } }),
-        connectionTimeout: ANSWER_TIMEOUT_MS,
-      });
-      const refusal = await transport.verify().then(
-        () => null,
-        (error: unknown) => `${mail.host}:${mail.port} refuses: ${String(error)}`,
+      const to = businessAddresses(functionsEnv);
+      const [replyTo = ''] = to;
+      const title = 'The website was deployed';
+      const mail = composeMail(
+        { id: `deployed_${Date.now()}`, to, replyTo, subject: `${brand.name}: ${title}` },
+        { title, preheader: site, reference: '', notes: [], paragraphs: [site], rows: [], closing: [] },
       );
-      return missing(refusal, 'npx firebase functions:secrets:set SMTP_PASSWORD');
+      // Only a mail that is sent shows whether the server takes our sender.
+      const refusal = await createMailer(() => readMailConfig({ ...functionsEnv, SMTP_PASSWORD: password }))(
+        mail,
+      ).then(
+        () => null,
+        (error: unknown) => `${functionsEnv['SMTP_HOST']} refuses: ${String(error)}`,
+      );
+      return missing(
+        refusal,
+        'npx firebase functions:secrets:set SMTP_PASSWORD; "${EDITOR:-vi}" functions/.env',
+      );
     }),
   ];
 }

@@ -104,7 +104,8 @@ export function readMailConfig(env: Environment): MailConfig {
     port,
     tls: tls as MailConfig['tls'],
     user: read(env, 'SMTP_USER'),
-    password: env['SMTP_PASSWORD'] ?? '',
+    // `secrets:set --data-file` also stores the line break at the end of the file.
+    password: read(env, 'SMTP_PASSWORD'),
     fromName: read(env, 'MAIL_FROM_NAME') || BRAND.name,
     fromAddress: read(env, 'MAIL_FROM'),
   };

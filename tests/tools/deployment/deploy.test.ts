@@ -54,6 +54,7 @@ beforeEach(() => {
   pages = pagesOf();
   leftOutHeader = '';
   mailServer.heal();
+  mailServer.clear();
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -99,6 +100,9 @@ it('checks, builds, looks, deploys and tries the live site, in this order', asyn
   expect(text).toMatch(/the live site answers as it should\.$/);
   expect([isLive, calls]).toEqual([true, [CHECK, BUILD, DEPLOY]]);
   expect(steps(text)).toEqual(['check', 'build', 'doctor', 'deploy', 'smoke test']);
+  expect(mailServer.mails.map(({ from, parsed }) => [from, parsed.subject])).toEqual([
+    ['site@paper.test', 'Mill & Sons: The website was deployed'],
+  ]);
 });
 
 it.each<[red: string, calls: string[]]>([
@@ -163,7 +167,12 @@ it.each<[what: string, breakIt: () => void, says: RegExp]>([
     /next-year shows a hidden/,
   ],
   ['pages for every address', () => (pages['/no-such-page'] = page('<html>')), /\/no-such-page answers 200/],
-  ['a mail server that refuses', () => mailServer.fail('bad-login'), /refuses: Error: Invalid login: 535/],
+  [
+    'a sender that the mail server does not take',
+    () => mailServer.fail('sender-refused'),
+    /refuses: .*553.*Sender address rejected/,
+  ],
+  ['a mail server that refuses', () => mailServer.fail('bad-login'), /refuses: .*Invalid login: 535/],
 ])('a red smoke test says so and how to go back: %s', async (_what, breakIt, says) => {
   breakIt();
   const { isLive, text, calls } = await rehearse();

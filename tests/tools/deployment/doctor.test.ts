@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readDeployment, type Deployment } from '#tools/deployment/deployment.ts';
 import { describeFindings, examineDeployment, type Look } from '#tools/deployment/examine-deployment.ts';
-import type { Ask } from '#tools/deployment/ask.ts';
+import { Refusal, type Ask } from '#tools/deployment/ask.ts';
 import type { Finding } from '#tools/deployment/check.ts';
 
 import { askRecording, NOW, READY, recordedAnswers, URLS, type Answers } from './recorded-answers.ts';
@@ -49,6 +49,9 @@ interface Auth {
   passwordPolicyConfig?: object;
   authorizedDomains: string[];
 }
+interface Recoverable {
+  pointInTimeRecoveryEnablement: string;
+}
 interface Policy {
   bindings: { role: string; members: string[] }[];
 }
@@ -93,6 +96,28 @@ const MISCONFIGURATIONS: [
     functionsEnv({ SITE_URL: 'https://paper.test' }),
     /link to https:\/\/paper\.test, pages name https:\/\/www/,
     /echo 'SITE_URL=https:\/\/www\.paper\.test'/,
+  ],
+  [
+    'an address without https',
+    files({
+      siteEnv: { ...READY.siteEnv, VITE_SITE_URL: 'http://www.paper.test' },
+      functionsEnv: { ...READY.functionsEnv, SITE_URL: 'http://www.paper.test' },
+    }),
+    /SITE_URL must be an address such as https/,
+    /functions\/\.env/,
+  ],
+  ['proxies that are no number', functionsEnv({ TRUSTED_PROXIES: 'yes' }), /from 0 to 5/, /functions\/\.env/],
+  [
+    'a mailbox that is none',
+    functionsEnv({ MAIL_TO: 'sales@paper.test, ravi' }),
+    /MAIL_TO names 'ravi', no e-mail/,
+    /functions\/\.env/,
+  ],
+  [
+    'two media accounts',
+    siteEnv({ VITE_CLOUDINARY_CLOUD_NAME: 'mill-test' }),
+    /differ in CLOUD_NAME/,
+    /\.env functions\/\.env/,
   ],
   ['two databases', functionsEnv({ FIRESTORE_DATABASE: 'restored' }), /is 'restored'/, /functions\/\.env/],
   ['two versions of Node', files({ engine: '20' }), /nodejs22.*20/, /engines\.node=22/],
@@ -214,7 +239,23 @@ const MISCONFIGURATIONS: [
     'a database in another region',
     cloud(edit<{ locationId: string }>(URLS.database, (answer) => (answer.locationId = 'eur3'))),
     /in eur3, for ever/,
-    /s\/asia-south1\/eur3\//,
+    /s\/asia-south1\/europe-west1\//,
+  ],
+  [
+    'a database for other programs',
+    cloud(edit<{ type: string }>(URLS.database, (answer) => (answer.type = 'DATASTORE_MODE'))),
+    /Datastore mode/,
+    /databases update --database='\(default\)' --type=firestore-native/,
+  ],
+  [
+    'no point-in-time recovery',
+    cloud(
+      edit<Recoverable>(URLS.database, (answer) => {
+        answer.pointInTimeRecoveryEnablement = 'POINT_IN_TIME_RECOVERY_DISABLED';
+      }),
+    ),
+    /Point-in-time recovery is off/,
+    /npm run backup -- --schedule --project mill/,
   ],
   ['no database', gone(URLS.database), /There is none/, /databases create --location=asia-south1/],
   ['no rules', gone(URLS.release), /None are live/, /deploy --only firestore/],
@@ -259,6 +300,12 @@ const MISCONFIGURATIONS: [
     cloud(edit<{ backups: object[] }>(URLS.backups, ({ backups }) => void backups.pop())),
     /newest is of 2026-11-23/,
     /backups list/,
+  ],
+  [
+    'a domain that points elsewhere',
+    cloud(edit<{ hostState: string }>(URLS.domain, (answer) => (answer.hostState = 'HOST_MISMATCH'))),
+    /HOST_MISMATCH/,
+    /hosting\/sites\/mill/,
   ],
   ['a domain that Hosting does not know', gone(URLS.domain), /does not know it/, /hosting\/sites\/mill/],
   [
@@ -356,6 +403,24 @@ describe('npm run doctor', () => {
     );
     expect(refused.length).toBeGreaterThan(15);
     expect(refused.every(({ state }) => state === 'missing')).toBe(true);
+  });
+
+  it.each([
+    [
+      URLS.fields,
+      403,
+      '{"error":{"details":[{"reason": "SERVICE_DISABLED"}]}}',
+      /^gcloud services enable firestore/,
+    ],
+    [URLS.preset, 401, '{"error":{"message":"Invalid Signature"}}', /secrets:set CLOUDINARY_API_SECRET/],
+    [URLS.users, 401, '{"error":{"status":"UNAUTHENTICATED"}}', /application-default login/],
+  ] as const)('names the usual mend of a refusal by %s', async (refusing, status, text, mend) => {
+    const recorded = askRecording(recordedAnswers());
+    const ask: Ask = (url, question) =>
+      url === refusing ? Promise.reject(new Refusal(url, status, text, 'mill')) : recorded(url, question);
+    const faults = (await examineDeployment(READY, ask, LOOK)).filter(({ state }) => state === 'missing');
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) expect('mend' in fault && fault.mend).toMatch(mend);
   });
 
   it('asks the database that is configured', async () => {

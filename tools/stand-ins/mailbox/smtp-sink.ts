@@ -9,6 +9,7 @@ import { listenLocally } from '#tools/dev/listen.ts';
  * The faults of a mail server.
  * - `silent`            accepts the connection and never greets
  * - `later`             421 to the sender
+ * - `sender-refused`    553 to the sender
  * - `recipient-later`   450 to the recipient
  * - `recipient-refused` 550 to the recipient
  * - `text-refused`      554 after the text
@@ -18,6 +19,7 @@ import { listenLocally } from '#tools/dev/listen.ts';
 type MailFault =
   | 'silent'
   | 'later'
+  | 'sender-refused'
   | 'recipient-later'
   | 'recipient-refused'
   | 'text-refused'
@@ -75,7 +77,8 @@ export async function startSmtpSink(delayMs = 0): Promise<SmtpSink> {
       else done(null, { user: auth.username ?? '' });
     },
     onMailFrom(_address, _session, done) {
-      done(hits('later') ? refusal(421, '4.3.2 Try again later') : null);
+      if (hits('later')) done(refusal(421, '4.3.2 Try again later'));
+      else done(hits('sender-refused') ? refusal(553, '5.7.1 Sender address rejected') : null);
     },
     onRcptTo(address, _session, done) {
       if (hits('recipient-later', address.address)) done(refusal(450, '4.2.1 Mailbox busy'));
