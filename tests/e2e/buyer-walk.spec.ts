@@ -1,3 +1,4 @@
+import { STORED_NAMES } from '#src/browser/stored-names.ts';
 import { countEffort } from '#tests/support/effort.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
@@ -41,6 +42,22 @@ test('M94: from a search engine’s link to a sent request for two papers: at mo
   await expect(page.getByLabel(/^E-mail/)).toHaveValue('asha@example.com');
   await page.getByRole('button', { name: 'Send request for 2 papers' }).tap();
   await expect(page.getByText(/^Your reference: R-/)).toBeVisible();
+
+  // The privacy notice names all that a visitor's browser keeps; both databases are of Firebase, which runs in a worker.
+  const kept = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name = '' }) => name).toSorted(),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+    keys: Object.keys(localStorage).concat(Object.keys(sessionStorage)),
+  }));
+  // The tests store open sections of the admin area in every browser.
+  const named = [...Object.keys(STORED_NAMES.device), ...Object.keys(STORED_NAMES.tab), 'admin-section'];
+  expect(kept.keys.filter((key) => !named.includes(key.split(':')[0] ?? ''))).toEqual([]);
+  expect(kept).toMatchObject({
+    databases: ['firebase-heartbeat-database', 'firebaseLocalStorageDb'],
+    caches: [],
+    cookies: '',
+  });
 
   const leads = (await db.collection('leads').get()).docs;
   expect(leads).toHaveLength(1);

@@ -4,7 +4,7 @@ import { missing, type Fault } from '#tools/deployment/check.ts';
 import type { Google } from './google.ts';
 
 /** How long Google keeps each daily backup, as its interface writes it. */
-const KEPT = '2592000s';
+export const BACKUPS_KEPT = '2592000s';
 const NEWEST_MAX_MS = 2 * DAY_MS;
 
 interface Schedules {
@@ -23,7 +23,7 @@ interface Backups {
 export async function scheduleBackups(google: Google, database: string): Promise<void> {
   const { backupSchedules = [] } = await google<Schedules>(`${database}/backupSchedules`);
   if (!backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence))
-    await google(`${database}/backupSchedules`, { retention: KEPT, dailyRecurrence: {} });
+    await google(`${database}/backupSchedules`, { retention: BACKUPS_KEPT, dailyRecurrence: {} });
   const recovery = { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' };
   await google(`${database}?updateMask=pointInTimeRecoveryEnablement`, recovery, 'PATCH');
 }

@@ -53,7 +53,7 @@ export function subjectLine(text: string): string {
 }
 
 /** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
-const MAIL_KEPT_MS = 90 * DAY_MS;
+export const MAIL_KEPT_MS = 90 * DAY_MS;
 
 /**
  * A `mail` document: the format of the 'Trigger Email' extension, plus `nextAttemptAt` (when to try next),

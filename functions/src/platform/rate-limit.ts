@@ -61,7 +61,7 @@ export interface RateLimits {
 }
 
 const LIMIT_DEADLINE_MS = 3_500;
-const COUNTERS_KEPT_MS = 2 * DAY_MS;
+export const COUNTERS_KEPT_MS = 2 * DAY_MS;
 
 /** The document that lists the counters which an event has raised, so that they can be erased. */
 export function countedEventId(once: string): string {

@@ -3,7 +3,7 @@
  * key in the browser, a collection with personal data or a processor is missing.
  */
 import { STORED_NAMES } from '#src/browser/stored-names.ts';
-import { BRAND } from '#src/contracts/base/identity.ts';
+import { BRAND, ORDER_RETENTION_MONTHS } from '#src/contracts/base/identity.ts';
 import { NOTICE_VERSION } from '#src/contracts/base/privacy-notice.ts';
 import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import { dayText } from '#src/lib/india-days.ts';
@@ -60,49 +60,52 @@ Only a name, an e-mail address and the answers marked as required are needed. Wh
 | What you type into a form: {typed} | To answer you and to prepare an offer | {kept} | {database}; our mailbox |
 | Added to it: {added} | To find it, to show it to you, to recognise repeats and robots | {kept} | {database} |
 | Our work on it: {work}, notes | To know who answers, and what was said when | {kept} | {database} |
-| Offers to you, and your answers: {answered} | To make an agreement | {kept}. Number, papers and prices of an offer stay without your name | {database}; our mailbox |
+| Offers to you, and your answers: {answered} | To make an agreement | {kept}. Number, papers, prices and state of an offer stay without your name | {database}; our mailbox |
 | E-mails of this website to you and to us | To deliver them, and to see which failed | 90 days | {database}; our e-mail provider |
 
 ## What is recorded by itself
 
-There is no advertising and no cookie, and nobody follows you across other websites.
+There is no advertising, this website sets no cookie, and nobody follows you across other websites. Google, YouTube and Vimeo may keep something of their own in your browser where a map, a film or reCAPTCHA of theirs is shown.
 
 | What | Why | How long | Where, and by whom |
-| An anonymous session with a random number | To show you your own requests without an account | Until your browser is cleared, or we erase your data | Your browser; Google Firebase Authentication |
+| An anonymous session with a random number, when it began and was last used | To show you your own requests without an account | Until we erase your data; in your browser until it is cleared | Your browser; Google Firebase Authentication |
+| The last 30 days on which your browser used our database, and with which version of Google's library | Google counts versions in use | Until your browser is cleared | Your browser; Google Firebase |
 | Counters of requests by internet address and by mailbox, under codes that cannot be turned back | Against abuse | 2 days | {database} |
-| Words of searches that found nothing, without who searched; no e-mail addresses, no phone numbers | To add missing papers | 30 days | {database} |
+| Words of searches that found nothing, without who searched; no e-mail addresses, no phone numbers. That two networks have made a search, under codes | To add missing papers | 30 days | {database} |
 | Technical logs: internet address, time, page, browser | To run the service safely | 30 days | Google Cloud |
 | That data were erased: when, by whom, why, and the reference, without the data | To prove that we did | 3 years | {database} |
+| Copies of all this but counters and logs | To bring it back after a loss | 30 days | Google Cloud, Mumbai; a disk of ours |
 
 ## What your browser keeps
 
 | What | Why | How long | Where, and by whom |
-| On this device: {device} | So that you need not type or choose it again | Until you forget it in the form, or clear the browser | Your browser alone |
+| On this device: {device} | So that you need not type or choose it again | Until you forget it in the form or by Forget this device under My requests, or clear the browser | Your browser alone |
 | In this tab: {tab} | So that a reload loses nothing | Until the tab is closed | Your browser alone |
 
 ## People who run this website
 
 | What | Why | How long | Where, and by whom |
-| E-mail address and name; what each of them changed, opened and exported | To know who changed what | 12 months | {database} |
+| Account: e-mail address, password under a code that cannot be turned back, last sign-in | To let them in | Until the account ends | Google Firebase Authentication |
+| E-mail address and name; what each of them changed, opened and exported | To know who changed what | 12 months; beside a request, an offer or an erasure as long as that | {database} |
 | In their browser: {admins} | So that no work is lost | Until it is saved, or they log out | Their browser alone |
 
 ## Who else handles it
 
-They work for us and on our instructions. We do not sell data.
+Google Firebase, Google Cloud, Cloudinary and our e-mail provider work for us and on our instructions; the others answer for what they do. We do not sell data.
 
 | Who | What for | Where |
 | Google Firebase and Google Cloud | Pages, database, sign-in, server | Mumbai; sign-in and delivery of pages worldwide |
 | Cloudinary | Pictures and films of the catalogue; learns your internet address | Worldwide |
 | Our e-mail provider | Delivery of e-mails | Where it runs its servers |
 | Google Maps | The map, once you ask for it; learns your internet address | Worldwide |
-| YouTube and Vimeo | Films that are shown; learn your internet address | Worldwide |
+| YouTube and Vimeo | Films, as soon as one is shown; learn your internet address | Worldwide |
 | Google reCAPTCHA | Tells people from robots, where it is switched on; learns your internet address | Worldwide |
 
 ## Your rights
 
-You may see, correct and erase your data, take back your request or your consent, and name somebody who does this for you. {write} We answer within 30 days.
+You may see, correct and erase your data, take back your request or your consent, and name somebody who does this for you. The link in our e-mails opens a page where you see your request, correct it, withdraw it, and erase everything at once. {write} We answer within 30 days.
 
-What the law makes us keep stays: invoices and what belongs to them in our accounts, and offers without your name. Backups hold what was erased for at most 30 days more.
+What the law makes us keep stays: invoices and what belongs to them in our accounts, and offers without your name. Copies hold what was erased for at most 30 days more; the e-mails in our own mailbox are deleted by hand within 30 days.
 
 If our answer does not satisfy you, you may complain to the Data Protection Board of India.
 
@@ -125,7 +128,9 @@ export function privacyPolicy(
     day: dayText(NOTICE_VERSION),
     write: `Write to ${contactEmail} or to ${addressText}.`,
     kept:
-      months === '' ? 'Until you ask us to erase it' : `${months} months, or until you ask us to erase it`,
+      months === ''
+        ? 'Until you ask us to erase it'
+        : `${months} months, with an order ${Math.max(Number(months), ORDER_RETENTION_MONTHS)}, or until you ask us to erase it`,
     database: 'Our database (Google Firebase, Mumbai)',
   });
 }
