@@ -28,7 +28,7 @@ const IMPATIENT: Patience = { timeoutMs: 15_000, retryDelaysMs: [] };
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
 /** A refusal, with the command that mends its usual cause. */
-export class Refusal extends Error {
+export class RefusedAsk extends Error {
   readonly status: number;
   readonly mend: string;
   constructor(url: string, status: number, text: string, project: string) {
@@ -61,10 +61,10 @@ export function askOverNetwork(quotaProject: string, patience: Patience = IMPATI
       });
       const text = await response.text();
       if (response.status === 404) return null;
-      if (!response.ok) throw new Refusal(url, response.status, text, quotaProject);
+      if (!response.ok) throw new RefusedAsk(url, response.status, text, quotaProject);
       return JSON.parse(text) as T;
     };
-    const mayPass = (thrown: unknown) => !(thrown instanceof Refusal) || PASSING.has(thrown.status);
+    const mayPass = (thrown: unknown) => !(thrown instanceof RefusedAsk) || PASSING.has(thrown.status);
     return retry(call, { delaysMs: patience.retryDelaysMs, mayPass });
   };
 }

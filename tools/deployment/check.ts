@@ -1,4 +1,4 @@
-import { Refusal } from './ask.ts';
+import { RefusedAsk } from './ask.ts';
 
 /** The fault, and the one command that mends it. */
 export interface Fault {
@@ -39,7 +39,7 @@ export function examine(checks: readonly Check[]): Promise<Finding[]> {
       const cannotLook = (error: unknown): Fault | null =>
         missing(
           `This could not be looked at. ${String(error)}`,
-          error instanceof Refusal ? error.mend : 'gcloud auth application-default login',
+          error instanceof RefusedAsk ? error.mend : 'gcloud auth application-default login',
         );
       const fault = await Promise.resolve().then(look).catch(cannotLook);
       return { what, why, ...(fault ?? { state: 'ok' }) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readDeployment, type Deployment } from '#tools/deployment/deployment.ts';
 import { describeFindings, examineDeployment, type Look } from '#tools/deployment/examine-deployment.ts';
-import { Refusal, type Ask } from '#tools/deployment/ask.ts';
+import { RefusedAsk, type Ask } from '#tools/deployment/ask.ts';
 import type { Finding } from '#tools/deployment/check.ts';
 
 import { askRecording, NOW, READY, recordedAnswers, URLS, type Answers } from './recorded-answers.ts';
@@ -417,7 +417,7 @@ describe('npm run doctor', () => {
   ] as const)('names the usual mend of a refusal by %s', async (refusing, status, text, mend) => {
     const recorded = askRecording(recordedAnswers());
     const ask: Ask = (url, question) =>
-      url === refusing ? Promise.reject(new Refusal(url, status, text, 'mill')) : recorded(url, question);
+      url === refusing ? Promise.reject(new RefusedAsk(url, status, text, 'mill')) : recorded(url, question);
     const faults = (await examineDeployment(READY, ask, LOOK)).filter(({ state }) => state === 'missing');
     expect(faults.length).toBeGreaterThan(0);
     for (const fault of faults) expect('mend' in fault && fault.mend).toMatch(mend);
