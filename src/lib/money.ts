@@ -44,7 +44,7 @@ export function decimalText(value: number, places: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-const RUPEES = String.raw`₹|rs\.?|inr|rupees?|rupay[ae]|रु\.?|रुपय[ेा]|रुपए`;
+const RUPEES = String.raw`₹|(?<![a-z])r[es]\.?|inr|rupees?|rupay[ae]|रु[.0]?|रुपय[ेा]|रुपए`;
 /** The words behind a rate. A piece is a sheet, a roll or a packet. */
 const RATE_WORDS = {
   kg: UNIT_WORDS.kg,

@@ -8,7 +8,7 @@ const DIGITS = { from: 7, to: 15, indian: 10 };
 const BEFORE = /^.*?(?=[([]?\+? ?\d)/u;
 /** The text after the first of several numbers: '011-23456789/90', '98765 43210, 98110 12345', 'ext. 12', '(Ravi)'. */
 const FOLLOWING =
-  /(?<=(?:\d\D{0,3}){8})\s*(?:[/,;&|]|[([]?\s*\p{L}).*$|(?<=(?:\d\D{0,3}){7})\/\d{1,4}$|(?<=^\(?0(?:\D{0,3}\d){10})-\d{1,3}$/u;
+  /(?<=(?:\d\D{0,3}){8})\s*(?:[/,;&|]|[([]?\s*\p{L}|[([]\d{1,2} \p{L}).*$|(?<=(?:\d\D{0,3}){7})\/\d{1,4}$|(?<=^\(?0(?:\D{0,3}\d){10})-\d{1,3}$/u;
 const PHONE_TEXT = /^\+?[\d ()./_-]{7,28}$/;
 /** A mobile number and another one after it without a sign between them. */
 const TWO_MOBILES = /^((?:(?:\+|00)?91|0)?[6-9]\d{9})(?:(?:\+|00)?91|0)?[6-9]\d{9}$/;
@@ -19,7 +19,6 @@ const TRUNK_ZERO =
 /** The first phone number in a typed text: its digits, after '+' where it begins with a country code; `null` for none. */
 function firstNumber(typed: string): string | null {
   const first = plainCode(typed)
-    .replace('＋', '+')
     .replace(BEFORE, '')
     .replace(FOLLOWING, '')
     .replace(/^[([](\+?\d+)[)\]]/, '$1');

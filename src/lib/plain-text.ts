@@ -20,20 +20,30 @@ export function plainMarks(text: string): string {
 
 /** A pasted number or code (phone, GSTIN, PIN, size): plain marks and digits on one line. */
 export function plainCode(text: string): string {
-  return withPlainDigits(plainMarks(text)).replaceAll('\n', ' ').trim();
+  return withPlainSigns(plainMarks(text)).replaceAll('\n', ' ').trim();
 }
 
-/** A text with its halves as decimals: '8½ x 11', '1 1/2 ton' and '½'. */
-export function withHalves(text: string): string {
-  return text.replace(/(\d)(?: ?½| 1\/2(?!\d))/g, '$1.5').replaceAll('½', '0.5');
+/** A whole number and its fraction; the x of '23x36 1/2' is the only letter that may stand before them. */
+const FRACTION = /(?<![a-wyz\d./])(?:(\d+)[ -]+)?([1-7])([/\u2044])(2|4|8)(?![\d/])/gi;
+
+/** A text with its fractions as decimals: '8½ x 11', '22-1/2', '13 3/4' and '¾'. '1/2' alone may be two numbers and stays. */
+export function withFractions(text: string): string {
+  return text
+    .replace(/(?<=(\S)?)[¼½¾⅛⅜⅝⅞]/g, (sign, before = '') => (before && ' ') + sign.normalize('NFKD'))
+    .replace(FRACTION, (typed: string, whole: string | undefined, over: string, bar: string, under: string) =>
+      over < under && (whole !== undefined || bar !== '/')
+        ? String(Number(whole ?? 0) + Number(over) / Number(under))
+        : typed,
+    );
 }
 
-/** The text with full-width digits, and those of India's scripts from Devanagari to Malayalam, as 0 to 9. */
-export function withPlainDigits(text: string): string {
-  return text.replace(/[\u0966-\u0D6F\uFF10-\uFF19]/g, (sign) => {
+/** The text with full-width signs as plain ones, and the digits of India's scripts from Devanagari to Malayalam as 0 to 9. */
+export function withPlainSigns(text: string): string {
+  return text.replace(/[\u0966-\u0D6F\uFF01-\uFF5E]/g, (sign) => {
     const code = sign.charCodeAt(0);
+    if (code >= 0xff01) return String.fromCharCode(code - 0xfee0);
     // The digits of each Indian script begin at the same place of its block of 128 signs.
-    const digit = code < 0xff10 ? (code - 0x0966) % 128 : code - 0xff10;
+    const digit = (code - 0x0966) % 128;
     return digit < 10 ? String(digit) : sign;
   });
 }
@@ -51,8 +61,11 @@ export function plainLetters(text: string): string {
   const plain = lower
     .normalize('NFKD')
     .replace(ACCENTS, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
     .replace(NASALS, 'ं')
     .replaceAll('ॉ', 'ा')
     .replaceAll('ऑ', 'आ');
-  return withPlainDigits(plain).normalize('NFC');
+  return withPlainSigns(plain).normalize('NFC');
 }

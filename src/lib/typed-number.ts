@@ -1,17 +1,17 @@
-import { plainCode, withHalves } from './plain-text.ts';
+import { plainCode, withFractions } from './plain-text.ts';
 
 const PLAIN = /^\d+(?:\.\d+)?$/;
 /** Indian groups ('1,25,000') or western ones ('125,000'), with commas or spaces. Only three digits end a group. */
 const GROUPED = /^(?:\d{1,2}(?:[, ]\d{2})*|\d{1,3}(?:[, ]\d{3})*)[, ]\d{3}(?:\.\d+)?$/;
 
 /** Part of a regular expression: 'lakh' and its kin behind a number, and the zeros of each by its first letter. */
-export const SCALE_WORD = 'k|thousand|lakhs?|lacs?|लाख|crores?|cr|करो.{1,2}';
-const ZEROS: Readonly<Record<string, number>> = { k: 3, t: 3, l: 5, ल: 5, c: 7, क: 7 };
+export const SCALE_WORD = 'k|thousand|haz+a+r|ह.{1,2}ार|lakhs?|lacs?|l|लाख|crores?|cr|करो.{1,2}';
+const ZEROS: Readonly<Record<string, number>> = { k: 3, t: 3, h: 3, ह: 3, l: 5, ल: 5, c: 7, क: 7 };
 const SCALED = new RegExp(String.raw`^([\d,.]+)\s*(${SCALE_WORD})\.?$`, 'iu');
 
 /** The digits of a typed number: '125000.5' for '1,25,000.5' and '1.5 lakh'; `null` for any other text, and for '62,50'. */
 export function typedNumber(text: string): string | null {
-  const typed = withHalves(plainCode(text));
+  const typed = withFractions(plainCode(text).replace(/^(?=\d\/\d$)/, '0 '));
   const [, number, word = ''] = SCALED.exec(typed) ?? [];
   if (number === undefined)
     return PLAIN.test(typed) || GROUPED.test(typed) ? typed.replace(/[, ]/g, '') : null;

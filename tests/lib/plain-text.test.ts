@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { plainCode, plainLetters, withoutInvisible } from '#src/lib/plain-text.ts';
+import { plainCode, plainLetters, withFractions, withoutInvisible } from '#src/lib/plain-text.ts';
 
 it.each([
   ['\u202A+91 98765\u201143210\u202C', '+91 98765-43210'],
@@ -8,6 +8,9 @@ it.each([
   ['११०\u00A0००१', '110 001'],
   ['２３ × ３６', '23 × 36'],
   ['\uFEFF80–90\u200B', '80-90'],
+  ['０７ＡＡＡＣＩ', '07AAACI'],
+  ['２３＂×３６＂', '23"×36"'],
+  ['＋６５，１．５', '+65,1.5'],
 ])('the code %j is read as %j', (typed, code) => expect(plainCode(typed)).toBe(code));
 
 it.each([
@@ -25,7 +28,22 @@ it.each([
   ['८०', '80'],
   ['Café', 'cafe'],
   ['王伟', '王伟'],
+  ['Øystein Łukasz', 'oystein lukasz'],
+  ['Weiß', 'weiss'],
+  ['Müller', 'muller'],
 ])('%j is compared as %j', (text, plain) => expect(plainLetters(text)).toBe(plainLetters(plain)));
+
+it.each([
+  ['8½ x 11', '8.5 x 11'],
+  ['22-1/2 x 35', '22.5 x 35'],
+  ['13 3/4 x 17', '13.75 x 17'],
+  ['17 1⁄2 x 27', '17.5 x 27'],
+  ['18¾ x 25¼', '18.75 x 25.25'],
+  ['20 1/2x30 1/2', '20.5x30.5'],
+  ['5⅜', '5.375'],
+  ['½', '0.5'],
+  ...['1/2', '25/11/26', '70/80', '1/2/4', 'A4 1/2', '3 5/4', '2/3'].map((text) => [text, text]),
+])('%j has the decimals %j', (text = '', decimals = '') => expect(withFractions(text)).toBe(decimals));
 
 it('keeps different words apart', () => {
   expect(plainLetters('जन्म')).toBe('जन्म');

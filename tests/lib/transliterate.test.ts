@@ -16,5 +16,12 @@ it.each([
   ['कपड़ा', 'kapara'],
   ['न', 'na'],
   ['दुःख', 'duhkh'],
+  ['தாள் 80', 'tal 80'],
+  ['கொடி', 'koti'],
+  ['ਕਾਗਜ਼ ਰੰਗੀਨ', 'kagaz rangin'],
+  ['কাগজ', 'kagaj'],
+  ['કાગળ', 'kagal'],
+  ['కాగితం', 'kagitan'],
+  ['ಕಾಗದ', 'kagad'],
   ['Kraft & Café', 'Kraft & Café'],
 ])('%s is written %s', (text, latin) => expect(transliterate(text)).toBe(latin));

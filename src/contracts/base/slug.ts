@@ -1,4 +1,4 @@
-import { withoutInvisible, withPlainDigits } from '#src/lib/plain-text.ts';
+import { withoutInvisible, withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { LIMITS } from './limits.ts';
 
@@ -31,7 +31,7 @@ const LETTERS = new Map(
   (
     'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ f ब b भ bh म m य y ' +
     'र r ल l ळ l व v श sh ष sh स s ह h क़ q ख़ kh ग़ g ज़ z ड़ r ढ़ rh फ़ f य़ y अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ऍ e ओ o ' +
-    'औ au ऑ o ा a ि i ी i ु u ू u ृ ri े e ै ai ॅ e ो o ौ au ॉ o ं n ँ n ः h'
+    'औ au ऑ o ऎ e ऒ o ॆ e ॊ o ा a ि i ी i ु u ू u ृ ri े e ै ai ॅ e ो o ौ au ॉ o ं n ँ n ः h'
   )
     .normalize('NFD')
     .split(' ')
@@ -42,9 +42,18 @@ const LETTERS = new Map(
 const SYLLABLE = /([क-ह]\u093C?)([\u093E-\u094C]?)(\u094D?)/g;
 const OTHER_LETTER = /[\u0901-\u0914]/g;
 
-/** Writes Devanagari in Latin letters: 'क्राफ्ट पेपर' becomes 'kraft pepar'. Other scripts stay as they are. */
+/** The letters of India's other scripts, from Bengali to Malayalam, have the places of Devanagari's in blocks of 128 signs. */
+function inDevanagari(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('ੰ', 'ਂ')
+    .replace(/[\u0980-\u0D7F]/g, (letter) => String.fromCharCode(0x0900 + (letter.charCodeAt(0) % 128)));
+}
+
+/** Writes India's scripts in Latin letters: 'क्राफ्ट पेपर' becomes 'kraft pepar'. Others stay as they are. */
 export function transliterate(text: string): string {
-  const plain = withPlainDigits(withoutInvisible(text)).normalize('NFD').replace(/[।॥]/g, ' ');
+  const shown = withPlainSigns(withoutInvisible(text));
+  const plain = inDevanagari(shown).normalize('NFD').replace(/[।॥]/g, ' ');
   return plain
     .replace(SYLLABLE, (syllable: string, consonant: string, vowel: string, stroke: string, at: number) => {
       // A consonant without a sign is followed by 'a', except at the end of a word.

@@ -1,4 +1,4 @@
-import { plainCode, withHalves } from '#src/lib/plain-text.ts';
+import { plainCode, withFractions } from '#src/lib/plain-text.ts';
 import { SCALE_WORD } from '#src/lib/typed-number.ts';
 import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 
@@ -46,6 +46,17 @@ const NUMBER_WORDS = [
   [5, 'five|paanch|panch|पांच|पाँच'],
   [10, 'ten|das|दस'],
 ] as const;
+/** '36 1/2 ton' after the first side of a sheet: the fraction is that of the amount. */
+const FRACTION_OF_AMOUNT = new RegExp(
+  String.raw`(${BY}\s*\d[\d.]*)\s+(?=\d\/\d\s*(?:${AMOUNT_WORD})${UNIT_END})`,
+  'giu',
+);
+/** The core of a reel: 'core 3"', '76 mm core'. Wider ones are the reel itself: '36" core 3"'. */
+const CORE_MAX_MM = 160;
+const CORE = new RegExp(
+  String.raw`(?<![\w.,])(?:core\s*(?:dia|id)?\s*[:=-]?\s*${NUMBER}\s*${UNIT}?(?![\w\p{L}\p{M}])|${NUMBER}\s*${UNIT}?\s*core\b)`,
+  'giu',
+);
 /** A rate, or the weight of a ream, is no ordered amount: '@ 62/kg', '17.6 kg per ream'. */
 const PER = String.raw`\s*(?:\/-?|per\b|प्रति)\s*(?:${AMOUNT_WORD})${UNIT_END}`;
 const MARKED_RATE = String.raw`(?<![\p{L}\p{M}])(?:@|rs\.?|₹|rate)\s*:?\s*(?:rs\.?|₹)?\s*\d[\d.,]*(?:\s*\/-)?`;
@@ -55,7 +66,7 @@ const RATE = new RegExp(
   'giu',
 );
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(\d[\d,.]*(?:\s*(?:${SCALE_WORD}))?|${NUMBER_WORDS.map(([, words]) => words).join('|')})\s*(${AMOUNT_WORD})${UNIT_END}`,
+  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|${NUMBER_WORDS.map(([, words]) => words).join('|')})\s*(${AMOUNT_WORD})${UNIT_END}`,
   'giu',
 );
 // A number that follows '12,' is a part of it.
@@ -65,7 +76,7 @@ const SIZE = new RegExp(
   'giu',
 );
 /** '23/36': inches of a sheet, and no day of a month. */
-const SLASHED_SIZE = /(?<![\d/.])(1[3-9]|[2-4]\d)\/(1[3-9]|[2-4]\d)(?![\d/.])/g;
+const SLASHED_SIZE = /(?<![\d/.]|[x×*]\s?)(1[3-9]|[2-4]\d)\/(1[3-9]|[2-4]\d)(?![\d/.])/g;
 const NAMED = new RegExp(String.raw`(?<![\w\p{L}])${SIZE_NAME}(?:(?=size\b)|(?!\w))`, 'giu');
 const GSM_AFTER = new RegExp(
   String.raw`${START}(?<!\d\W*${BY}\s*)${GSM_NUMBER}(?:\s*(?:${TO}|\/)\s*(?:\d+\s*\/\s*)*${GSM_NUMBER})?[\s-]*${GSM_WORD}(?![\w\p{L}\p{M}])\.?`,
@@ -82,13 +93,13 @@ const LENGTH = new RegExp(String.raw`${START}${NUMBER}\s*${UNIT}(?![\w\p{L}\p{M}
 
 /**
  * Finds the measures in a typed text: '80 gsm a4', '38gsm', '300x400', 'reel 900 mm', the ordered amounts ('2 tonnes')
- * and the rates ('@ 62/kg'), which do not describe the paper.
- * @returns the measures ordered by kind, the amounts, the rates, and the text without them
+ * and what does not describe the paper: rates ('@ 62/kg') and cores ('3" core').
+ * @returns the measures ordered by kind, the amounts, the asides, and the text without them
  */
 export function findMeasures(text: string): {
   measures: Measure[];
   amounts: TypedAmount[];
-  rates: string[];
+  asides: string[];
   rest: string;
 } {
   const measures: Measure[] = [];
@@ -106,7 +117,18 @@ export function findMeasures(text: string): {
       return from > 0 && to >= from ? { kind, text: whole.trim(), range: { from, to } } : null;
     };
 
-  let rest = take(withHalves(plainCode(text)), GSM_AFTER, toRange('gsm'));
+  const asides: string[] = [];
+  const putAside = (whole: string): string => {
+    asides.push(whole.trim());
+    return ' ';
+  };
+
+  const typed = withFractions(plainCode(text).replace(FRACTION_OF_AMOUNT, '$1, ')).replace(
+    CORE,
+    (whole: string, after = '', afterUnit = 'mm', before = after, beforeUnit = afterUnit) =>
+      toMillimetres(before, beforeUnit) > CORE_MAX_MM ? whole : `${putAside(whole)},`,
+  );
+  let rest = take(typed, GSM_AFTER, toRange('gsm'));
   rest = take(rest, GSM_BEFORE, toRange('gsm'));
   rest = take(rest, BF_AFTER, toRange('burstFactor'));
   rest = take(rest, BF_BEFORE, toRange('burstFactor'));
@@ -127,20 +149,21 @@ export function findMeasures(text: string): {
   });
   // After the sizes: the second side of '23 x 36 sheets' is no amount.
   const amounts: TypedAmount[] = [];
-  const rates: string[] = [];
-  rest = rest.replace(RATE, (whole) => {
-    rates.push(whole.trim());
-    return ' ';
-  });
-  rest = rest.replace(AMOUNT, (whole: string, typed: string, word: string) => {
-    const [value] = NUMBER_WORDS.find(([, words]) => words.split('|').includes(typed.toLowerCase())) ?? [];
-    amounts.push({ text: whole.trim(), number: value === undefined ? typed : String(value), word });
-    return ' ';
+  rest = rest.replace(RATE, putAside);
+  const hasGsm = measures.some(({ kind }) => kind === 'gsm');
+  rest = rest.replace(AMOUNT, (whole: string, from: string | undefined, last: string, word: string) => {
+    const [value] = NUMBER_WORDS.find(([, words]) => words.split('|').includes(last.toLowerCase())) ?? [];
+    // '70-100 rm' without another grammage is 70 GSM and 100 reams.
+    const isRange = from !== undefined && Number(from) < Number(last) && (hasGsm || Number(from) < 20);
+    const number = isRange ? `${from}-${last}` : String(value ?? last.replace(/^\./, '0.'));
+    const isWhole = isRange || from === undefined;
+    amounts.push({ text: isWhole ? whole.trim() : `${last} ${word}`, number, word });
+    return isWhole ? ' ' : `${from} `;
   });
   rest = take(rest, LENGTH, ([whole = '', length = '', unit = '']) => ({
     kind: 'width',
     text: whole.trim(),
     mm: toMillimetres(length, unit),
   }));
-  return { measures, amounts, rates, rest: rest.replace(/\s+/g, ' ').trim() };
+  return { measures, amounts, asides, rest: rest.replace(/\s+/g, ' ').trim() };
 }

@@ -1,4 +1,11 @@
-import { bareSize, parseGsm, parseReelWidths, parseSheetSizes, type BareSize } from './paper-facts.ts';
+import {
+  bareSize,
+  parseGsm,
+  parseReelWidths,
+  parseSheetSizes,
+  withSizeUnit,
+  type BareSize,
+} from './paper-facts.ts';
 import {
   equivalentsText,
   parseAmount,
@@ -26,13 +33,19 @@ function only<T>(list: readonly T[] | null): T | null {
 export function measuresOf({ gsm, size }: Pick<TypedQuantity, 'gsm' | 'size'>): PaperMeasures {
   const grammage = only(parseGsm(gsm));
   const sheet = only(parseSheetSizes(size));
-  const width =
-    sheet === null ? only(parseReelWidths(size.replace(/^reels?\b|\b(?:reels?|rolls?)\b\.?$/gi, ' '))) : null;
+  // A width without a unit, '36', has no weight until somebody says which it is, unless only millimetres are plausible.
+  const isKnown = sheet === null && (bareSize(size)?.unit ?? 'mm') === 'mm';
+  const width = isKnown ? only(parseReelWidths(size)) : null;
   return {
     gsm: grammage && grammage.from === grammage.to ? grammage.from : null,
     sheet,
     reelWidth: width && width.from === width.to ? width.from : null,
   };
+}
+
+/** The same text for sizes that mean the same, such as 'A4' and '210 × 297 mm'. */
+export function sizeMeaning(size: string): string {
+  return JSON.stringify(measuresOf({ gsm: '', size }));
 }
 
 /**
@@ -42,11 +55,8 @@ export function measuresOf({ gsm, size }: Pick<TypedQuantity, 'gsm' | 'size'>): 
  */
 export function readSize(size: string, listed: readonly string[] = []): BareSize | null {
   const bare = bareSize(size);
-  const isListed = (text: string): boolean => {
-    const sheet = only(parseSheetSizes(text));
-    return sheet?.width === bare?.width && sheet?.length === bare?.length;
-  };
-  return bare && listed.some(isListed) ? { ...bare, unit: 'mm' } : bare;
+  const inMillimetres = sizeMeaning(withSizeUnit(size, 'mm'));
+  return bare && listed.some((text) => sizeMeaning(text) === inMillimetres) ? { ...bare, unit: 'mm' } : bare;
 }
 
 /** The typed quantity in other units, for example '≈ 12.5 kg net'; '' if it cannot be converted. */

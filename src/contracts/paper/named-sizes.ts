@@ -15,11 +15,13 @@ const OTHERS: Readonly<Record<string, Sides>> = {
   CROWN: [381, 508],
   DEMY: [445, 572],
   ROYAL: [508, 660],
+  'DOUBLE FS': [432, 686],
 };
 
-const DOUBLE = String.raw`(?:double|dbl|dd?)[ ./-]*(?=crown|demy|royal)`;
+const BOOK_SIZE = String.raw`crown|demy|royal|f\.?s|f(?:oo|u)l+ ?s?cape?`;
+const DOUBLE = String.raw`(?:double|dbl|dd?)[ ./-]*(?=${BOOK_SIZE})`;
 /** Part of a regular expression: a named size, also as 'A-4', 'a 4', 'ए4' and 'D/demy'; 'a 4 mm' is a length. */
-export const SIZE_NAME = String.raw`((?:(?:[ab]|ए|बी)(?:-?[0-6]| [0-6](?!\s*(?:mm|cm|in|m)\b))|sra[ -]?3)|f\.?s|f(?:oo|u)l+ ?s?cape?|legal|(?:${DOUBLE})?(?:crown|demy|royal))`;
+export const SIZE_NAME = String.raw`((?:(?:[ab]|ए|बी)(?:-?[0-6]| [0-6](?!\s*(?:mm|cm|in|m)\b))|sra[ -]?3)|legal|(?:${DOUBLE}|quad[ -]*(?=crown|demy|royal))?(?:${BOOK_SIZE}))`;
 const NAMED_PART = new RegExp(`^${SIZE_NAME}$`, 'i');
 
 /** The name of a matched `SIZE_NAME`: 'A4' for 'a-4', 'FS' for 'foolscap'. */
@@ -28,18 +30,22 @@ export function sizeName(typed: string): string {
     .replace(/[- .]/g, '')
     .replace('ए', 'A')
     .replace('बी', 'B')
+    .replace(/^quad/i, 'quad ')
     .replace(new RegExp(`^${DOUBLE}`, 'i'), 'double ')
     .toUpperCase();
-  return name.startsWith('F') ? 'FS' : name;
+  return name.replace(/F[OU].*$/, 'FS');
 }
 
 /** The sides that a name such as 'A4' or 'double demy' stands for; `null` for any other text. */
 export function namedSize(text: string): SheetSize | null {
   if (!NAMED_PART.test(text)) return null;
-  const [, double, series = '', number, other = ''] =
-    /^(DOUBLE )?(?:([AB])(\d)|(.+))$/.exec(sizeName(text)) ?? [];
-  let [width, length] = SERIES[series] ?? OTHERS[other] ?? [0, 0];
-  for (let times = Number(number ?? 0); times > 0; times -= 1)
+  const name = sizeName(text);
+  const [, times = '', series = '', number, other = ''] =
+    /^(DOUBLE |QUAD )?(?:([AB])(\d)|(.+))$/.exec(name) ?? [];
+  const known = OTHERS[name];
+  let [width, length] = known ?? SERIES[series] ?? OTHERS[other] ?? [0, 0];
+  for (let halvings = Number(number ?? 0); halvings > 0; halvings -= 1)
     [width, length] = [Math.floor(length / 2), width];
-  return double ? { width: length, length: width * 2 } : { width, length };
+  if (known || times === '') return { width, length };
+  return times === 'QUAD ' ? { width: width * 2, length: length * 2 } : { width: length, length: width * 2 };
 }

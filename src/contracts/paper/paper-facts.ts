@@ -1,4 +1,4 @@
-import { plainCode, withHalves } from '#src/lib/plain-text.ts';
+import { plainCode, withFractions } from '#src/lib/plain-text.ts';
 
 import { namedSize, type SheetSize } from './named-sizes.ts';
 
@@ -15,27 +15,36 @@ export interface NumberRange {
 
 /** Units of length as keyboards and phones write them, as parts of a regular expression, with their mm. */
 const LENGTH_UNITS = [
-  [String.raw`mms?\.?|मिमी`, 1],
-  [String.raw`cms?\.?|सेमी`, 10],
+  [String.raw`mms?\.?|millimet(?:er|re)s?|मिमी`, 1],
+  [String.raw`cms?\.?|centimet(?:er|re)s?|सेमी`, 10],
   ['m|mtrs?|met(?:er|re)s?|मीटर', 1_000],
-  [String.raw`inch(?:e?s)?\.?|ins?\.?|इंच|["″”“]|['’‘′]{1,2}`, 25.4],
+  [String.raw`ft\.?|feet|foot|फुट`, 304.8],
+  [String.raw`inch(?:e?s)?\.?|ins?\.?|इंच|["″”“]|['’‘′\u00B4\u0060]{1,2}`, 25.4],
 ] as const;
 const MM_PER_UNIT = LENGTH_UNITS.map(([words, mm]) => [new RegExp(`^(?:${words})$`, 'i'), mm] as const);
 
 /** Part of a regular expression: a unit of length. */
 export const UNIT = `(${LENGTH_UNITS.map(([words]) => words).join('|')})`;
-/** Part of a regular expression: a number such as '1,000' or '58.5'. */
-export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+/** Part of a regular expression: a number such as '1,000', '58.5' or '58,5'. */
+export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d(?!\d))?)`;
 /** Part of a regular expression: the separator of a range. */
-export const TO = '(?:-|–|—|to)';
+export const TO = '(?:[-–—~]|to|se|से)';
 /** Part of a regular expression: the sign between the sides of a sheet. Buyers also write '23*36' and '23 into 36'. */
-export const BY = String.raw`(?:[×x*✕✖]|by|into)`;
+export const BY = String.raw`(?:[×xх*✕✖⨯]|by|into|गुणा)`;
 /** Part of a regular expression: a grammage. Boards have up to 5,000 GSM, so a comma after more digits separates. */
 export const GSM_NUMBER = String.raw`([1-4],\d{3}(?!\d)|\d+(?:\.\d+)?)`;
 /** Part of a regular expression: g/m² as buyers write it. */
-export const GSM_WORD = String.raw`(?:gsms?|g\.? ?s\.? ?m|g\/(?:m²|m2|sq\.? ?m)|grams?|gr?ms?|g|जीएसएम|जी\.? ?एस\.? ?एम|ग्राम)`;
+export const GSM_WORD = String.raw`(?:gsms?|g\.? ?s\.? ?m|g\/(?:m\^?[²2]|sq\.? ?m)|grams?|gr?ms?|g|जीएसएम|जी\.? ?एस\.? ?एम|ग्राम)`;
 
-const GSM_UNIT = new RegExp(String.raw`[\s-]*${GSM_WORD}(?![\w\p{L}])[.:-]?`, 'giu');
+/** 'GSM:' before a grammage, and what may stand behind one: its unit, 'GSM', and its tolerance, '± 5 %'. */
+const AROUND_GSM = new RegExp(
+  String.raw`^${GSM_WORD}\s*[.:=-]|[\s-]*${GSM_WORD}(?![\w\p{L}])[.:]?|\s*(?:±|\+\/-)\s*\d[\d.]*\s*%?`,
+  'giu',
+);
+/** The words between the items of a list. */
+const OR = String.raw`\s(?:and|or|aur|ya|और|या)\s`;
+const BETWEEN_GSM = new RegExp(String.raw`[,;/&|]|${OR}|(?<=\d\d)\s+(?=\d\d)`, 'i');
+const BETWEEN_SIZES = new RegExp(String.raw`[;/&]|,(?!\d{3}(?!\d)|\d(?!\d))|${OR}`, 'i');
 const GSM_PART = new RegExp(String.raw`^(\d+(?:\.\d+)?)(?:\s*${TO}\s*(\d+(?:\.\d+)?))?$`, 'i');
 /** A comma within a board's grammage, '1,200'. Elsewhere in a list it separates: '70,80,100'. */
 const BOARD_GSM = /(?<![\d,.])([1-4]),(\d{3})(?!\d)/g;
@@ -44,7 +53,7 @@ const WIDTH_PART = new RegExp(String.raw`^${NUMBER}\s*${UNIT}?(?:\s*${TO}\s*${NU
 
 /** The number of a match of `NUMBER` or `GSM_NUMBER`. */
 export function toNumber(text: string): number {
-  return Number(text.replaceAll(',', ''));
+  return Number(text.replace(/,(?=\d$)/, '.').replaceAll(',', ''));
 }
 
 function mmPerUnit(unit: string): number {
@@ -70,20 +79,28 @@ const INCHES_BELOW = 60;
 const CENTIMETRES_BELOW = 130;
 
 /** The unit that a size without one means in this trade: '23x36' inches, '58.5x91' centimetres, '300x400' millimetres. */
-function plausibleUnit(width: number, length: number): SizeUnit {
-  const longer = Math.max(width, length);
-  if (longer < INCHES_BELOW) return 'in';
+export function plausibleUnit(...sides: readonly number[]): SizeUnit {
+  const longer = Math.max(...sides);
+  // Inches have halves, quarters and eighths, which '21x29.7' has not.
+  const isInches = longer < 20 || sides.every((side) => Number.isInteger(side * 8));
+  if (longer < INCHES_BELOW && isInches) return 'in';
   return longer < CENTIMETRES_BELOW ? 'cm' : 'mm';
 }
 
 /** A length in mm, rounded to a tenth; an unknown unit counts as mm. */
 export function toMillimetres(text: string, unit: string): number {
-  return Math.round(toNumber(text) * mmPerUnit(unit) * 10) / 10;
+  // One stroke means feet behind a small number; behind others it is half of the mark of inches.
+  const isFeet = /^['’‘′]$/.test(unit) && toNumber(text) < 10;
+  return Math.round(toNumber(text) * mmPerUnit(isFeet ? 'ft' : unit) * 10) / 10;
 }
 
-/** A typed size with plain marks and halves as decimals, without words around it: '8½ x 11', 'Size: 23x36 (inch)'. */
+/** The same size in another unit: '20"x30" (508x762 mm)'. */
+const SAME_IN_BRACKETS = /(?<=\d[^()]*)\([^()]*\d[^()]*\)/g;
+
+/** A typed size with plain marks and fractions as decimals, without words around it: '8½ x 11', 'Size: 23x36 (inch)'. */
 function sizeText(text: string): string {
-  return withHalves(plainCode(text))
+  return withFractions(plainCode(text))
+    .replace(SAME_IN_BRACKETS, ' ')
     .replace(/[()]|\b(?:size|sheets?)\b[.:]?/gi, ' ')
     .trim();
 }
@@ -91,7 +108,7 @@ function sizeText(text: string): string {
 /** Splits a typed list. A comma followed by three digits belongs to a number ('1,000'). */
 function listItems(text: string): string[] {
   return sizeText(text)
-    .split(/[;/&]|,(?!\d{3}(?!\d))|\s(?:and|or)\s/i)
+    .split(BETWEEN_SIZES)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
@@ -132,10 +149,10 @@ export function sheetSizeItems(text: string): string[] {
 /** Parses '30, 35–50 GSM' and '1,200'. */
 export function parseGsm(text: string): NumberRange[] | null {
   const found: NumberRange[] = [];
-  const plain = plainCode(text).replace(GSM_UNIT, ' ').replace(BOARD_GSM, '$1$2');
+  const plain = plainCode(text).replace(AROUND_GSM, ' ').replace(BOARD_GSM, '$1$2');
   // '70,5' is a decimal comma.
   if (/\d,\d(?!\d)/.test(plain)) return null;
-  for (const part of plain.split(/[,;/&]|\s(?:and|or)\s/i)) {
+  for (const part of plain.trim().split(BETWEEN_GSM)) {
     if (part.trim() === '') continue;
     const match = GSM_PART.exec(part.trim());
     if (!match) return null;
@@ -170,10 +187,13 @@ export function parseSheetSizes(text: string): SheetSize[] | null {
   );
 }
 
+/** The words around a width: 'reel width 1200 mm', '42 inch wide'. */
+const REEL_WORDS = /^(?:(?:reels?|width|deckle)\b[\s:]*)+|\b(?:reels?|rolls?|width|wide|deckle)\b\.?$|रील$/gi;
+
 /** Parses '100–1,000 mm' as ranges of reel widths; widths without a unit are millimetres. */
 export function parseReelWidths(text: string): NumberRange[] | null {
   return withUnits(
-    listItems(text),
+    listItems(text.replace(REEL_WORDS, ' ')),
     (part, unit) => {
       const [, rollWidth, rollUnit, , lengthUnit] = SIZE_PART.exec(part) ?? [];
       if (rollWidth !== undefined && isRoll(rollWidth, rollUnit, lengthUnit)) {
@@ -191,23 +211,31 @@ export function parseReelWidths(text: string): NumberRange[] | null {
   );
 }
 
-/** A single size as it is stored, with the unit that is meant: '23 × 36 in' for '23x36'. Other texts stay. */
+/**
+ * A single size as it is stored, with the unit that is meant: '23 × 36 in' for '23x36'. A width gets only a known unit,
+ * because '57' is a roll in mm or a reel in inches. Other texts stay.
+ */
 export function withSizeUnit(text: string, unit?: SizeUnit): string {
   const bare = bareSize(text);
-  return bare === null ? text : `${bare.width} × ${bare.length} ${unit ?? bare.unit}`;
+  if (bare === null || (bare.length === null && unit === undefined)) return text;
+  return `${bare.width}${bare.length === null ? '' : ` × ${bare.length}`} ${unit ?? bare.unit}`;
 }
 
-/** The sides of a size without a unit, as typed, and the unit in which it is read. */
-export interface BareSize extends SheetSize {
+/** The sides of a size without a unit, as typed, and the unit in which it is read. The width of a reel has no length. */
+export interface BareSize {
+  readonly width: number;
+  readonly length: number | null;
   readonly unit: SizeUnit;
 }
 
+const BARE_SIZE = new RegExp(`^${NUMBER}(?:\\s*${BY}\\s*${NUMBER})?$`, 'i');
+
 /** Reads a single size without a unit; `null` for any other text. */
 export function bareSize(text: string): BareSize | null {
-  const [, width, widthUnit, length, lengthUnit] = SIZE_PART.exec(sizeText(text)) ?? [];
-  if (width === undefined || length === undefined || widthUnit || lengthUnit) return null;
-  const [one, other] = [toNumber(width), toNumber(length)];
-  return { width: one, length: other, unit: plausibleUnit(one, other) };
+  const [, first, second] = BARE_SIZE.exec(sizeText(text).replace(REEL_WORDS, '').trim()) ?? [];
+  if (first === undefined) return null;
+  const [width, length] = [toNumber(first), toNumber(second ?? first)];
+  return { width, length: second === undefined ? null : length, unit: plausibleUnit(width, length) };
 }
 
 export function isWithin(value: number, ranges: readonly NumberRange[], tolerance = 0): boolean {

@@ -2,7 +2,8 @@
 import { SCALE_WORD, typedNumber } from '#src/lib/typed-number.ts';
 import { amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
 
-import { findMeasures } from './find-measures.ts';
+import { findMeasures, type TypedAmount } from './find-measures.ts';
+import { plausibleUnit } from './paper-facts.ts';
 import { pastedTexts } from './pasted-rows.ts';
 import type { QuantityUnit } from './quantity.ts';
 
@@ -40,12 +41,15 @@ const wholeWords = (words: string, where = ''): string =>
 const FILLERS = new RegExp(
   `${wholeWords(
     'qty|quantity|items?|same|ditto|do|size|sizes|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
-      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|x|sir|ji|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and',
+      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|x|sir|ji|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
 );
 /** Words that are no part of a paper's name, and are kept. */
-const URGENT = new RegExp(wholeWords('urgent|urgently|asap|jaldi|immediately'), 'giu');
+const KEPT = new RegExp(
+  wholeWords('urgent|urgently|asap|jaldi|immediately|(?:long|short) grain|grain (?:long|short)|[ls]\\.?g'),
+  'giu',
+);
 const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
 const SAME = /^(?:same|ditto|do\s*-|वही)|\bsame size\b/iu;
 /** Lines of a message that name no paper: at their beginning, or anywhere in them. */
@@ -56,7 +60,7 @@ const TALK = new RegExp(
     '^',
   )}|${wholeWords(
     'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|below|following|' +
-      'require|bhej\\p{L}*|bata\\p{L}*',
+      'require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
   )}`,
   'iu',
 );
@@ -79,7 +83,7 @@ const BARE = new RegExp(
 );
 
 function readLine(text: string): ReadLine {
-  const { measures, amounts, rates, rest } = findMeasures(text);
+  const { measures, amounts, asides, rest } = findMeasures(text);
   const textsOf = (...kinds: readonly string[]): string[] =>
     measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));
   const [weight] = measures.filter((one) => one.kind === 'gsm');
@@ -88,19 +92,27 @@ function readLine(text: string): ReadLine {
     weight && weight.range.from === weight.range.to
       ? String(weight.range.from)
       : (weight?.text.replace(/^\D+|\D+$/g, '') ?? '');
-  const [size = '', ...otherSizes] = textsOf('size', 'width');
   const [width] = measures.filter((one) => one.kind === 'width');
   // The metres of '50 mtr - 200 pcs' are those of one roll, the kilograms of '11.6 kg - 50 rm' those of one ream.
+  // A reel beside another amount, and half a reel, is a width: '31.5 reel 2 ton'.
+  const isWidth = ({ word, number: typed }: TypedAmount): boolean =>
+    /^(?:reel|रील)/iu.test(word) && (amounts.length > 1 || typed.includes('.'));
+  const reel = amounts.find(isWidth);
+  // What stands in brackets explains the order: '50 boxes (5 reams each)'.
+  const ordered = amounts.filter((one) => one !== reel && !text.includes(`(${one.text}`));
   const amount =
-    amounts.find(({ word }) => unitOfWord(word) === 'reams') ??
-    amounts.find(({ word }) => unitOfWord(word) !== 'metres') ??
-    amounts[0];
-  const otherAmounts = amounts.filter((one) => one !== amount);
+    ordered.find(({ word }) => unitOfWord(word) === 'reams') ??
+    ordered.find(({ word }) => unitOfWord(word) !== 'metres') ??
+    ordered[0] ??
+    amounts.find((one) => one !== reel);
+  const otherAmounts = amounts.filter((one) => one !== amount && one !== reel);
   const meant = amount ? amountOfWord(amount.word) : null;
   const number = Number(typedNumber(amount?.number ?? '') ?? NaN);
   let quantity = meant === null ? '' : amount!.number;
-  if (meant && meant.count > 1 && Number.isFinite(number)) quantity = String(number * meant.count);
-  const left = [...otherWeights, ...otherSizes, ...otherAmounts.map((one) => one.text), ...rates].filter(
+  if (meant && meant.count > 1) quantity = Number.isFinite(number) ? String(number * meant.count) : '';
+  const reelWidth = reel ? [`${reel.number} ${plausibleUnit(Number(reel.number))}`] : [];
+  const [size = '', ...otherSizes] = [...textsOf('size', 'width'), ...reelWidth];
+  const left = [...otherWeights, ...otherSizes, ...otherAmounts.map((one) => one.text), ...asides].filter(
     (one) => one !== size,
   );
   // The words of a quintal, a bundle or a truck are kept beside their reading.
@@ -113,14 +125,14 @@ function readLine(text: string): ReadLine {
       return ' ';
     })
     .replace(FILLERS, ' ')
-    .replace(URGENT, (word) => {
+    .replace(KEPT, (word) => {
       left.push(word);
       return ' ';
     });
   if (gsm === '' && Number(bare[0]) >= 20 && Number(bare[0]) <= 600 && (bare.length > 1 || quantity !== ''))
     gsm = bare.shift() ?? '';
   if (quantity === '' && !amount) quantity = bare.shift() ?? '';
-  const isRoll = /\brolls?\b|रोल/i.test(words) || (width !== undefined && width.mm < REEL_FROM);
+  const isRoll = /\brolls?\b|रोल|thermal|थर्मल/i.test(words) || (width !== undefined && width.mm < REEL_FROM);
   const unit = meant?.unit ?? '';
   return {
     name: words

@@ -1,5 +1,5 @@
 /** Splits a pasted text into one text for each paper: rows of a spreadsheet, messages of a chat, bullets, one long line. */
-import { plainMarks, withPlainDigits } from '#src/lib/plain-text.ts';
+import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 import { unitOfWord } from '#src/lib/unit-words.ts';
 
 import { findMeasures } from './find-measures.ts';
@@ -9,7 +9,8 @@ import { bareSize } from './paper-facts.ts';
 export const CHAT_HEAD =
   /^(?:\[[^\]]*\d{1,2}:\d\d[^\]]*\]\s*[^:\d]{1,40}:\s|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d\d[^-]{0,6}-\s+[^:\d]{1,40}:\s)/;
 /** A bullet or a number before a line. */
-export const BULLET = /^(?:[^\p{L}\p{M}\p{N}("'”“]+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
+export const BULLET =
+  /^(?:(?:(?!\.\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
 
 type Column = 'place' | 'gsm' | 'size' | 'quantity' | 'unit' | 'rate' | 'note' | 'name';
 const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
@@ -90,9 +91,9 @@ function splitItems(line: string): string[] {
 
 /** The texts of a pasted list, each about one paper or none. */
 export function pastedTexts(text: string): string[] {
-  const rows = withPlainDigits(text)
+  const rows = withPlainSigns(text)
     .split(/\r\n?|\n/)
-    .map((row) => row.split('\t').map(plainMarks).join('\t'))
+    .map((row) => row.replaceAll('_', ' ').split('\t').map(plainMarks).join('\t'))
     .filter((row) => row.trim() !== '');
   const hasCommas = (rows[0]?.split(',').filter((cell) => headerOf(cell) !== undefined).length ?? 0) > 1;
   return spreadsheetLines(hasCommas ? rows.map((row) => row.replaceAll(',', '\t')) : rows)

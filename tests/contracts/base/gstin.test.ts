@@ -92,6 +92,7 @@ describe('a GSTIN', () => {
     ['２７AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
     ['27AAPFU0939F1Z V', '27AAPFU0939F1ZV'],
     ['27AAPFU0939F–1ZV', '27AAPFU0939F1ZV'],
+    ['２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ', '27AAPFU0939F1ZV'],
   ])('%j is read as %s', (typed, gstin) => {
     expect(normaliseGstin(typed)).toBe(gstin);
     expect(gstinError(normaliseGstin(typed))).toBe('');

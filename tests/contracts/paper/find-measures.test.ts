@@ -71,6 +71,15 @@ describe('measures in what a buyer types', () => {
     ['BF 18 kraft', [{ kind: 'burstFactor', range: { from: 18, to: 18 } }], 'kraft'],
     ['18/20 b.f.', [{ kind: 'burstFactor', range: { from: 18, to: 20 } }], ''],
     ['duplex 285 gsm gb', [gsm(285)], 'duplex gb'],
+    ['58,5 x 91 cm maplitho', [size(585, 910)], 'maplitho'],
+    ['22-1/2 x 35 inch', [size(571.5, 889)], ''],
+    ['2 ft x 3 ft board', [size(609.6, 914.4)], 'board'],
+    ['quad crown maplitho', [size(762, 1_016)], 'maplitho'],
+    ['double foolscap', [size(432, 686)], ''],
+    ['42" reel core 3"', [width(1_066.8)], 'reel ,'],
+    ['3" core 42" reel', [width(1_066.8)], ', reel'],
+    ['36" x 3" core 120gsm', [gsm(120), width(914.4)], 'x ,'],
+    ['kraft 120 se 200 gsm', [gsm(120, 200)], 'kraft'],
   ])('%s', (typed, measures, rest) => {
     const found = findMeasures(typed);
     expect(found.measures).toMatchObject(measures);
@@ -119,6 +128,13 @@ describe('measures in what a buyer types', () => {
     ['17.6kg per ream 14000 MT', [['14000', 'MT']]],
     ['50 rm @ 62/kg', [['50', 'rm']]],
     ['500kg ₹ 48 per kg + gst', [['500', 'kg']]],
+    ['kraft 1/2 ton', [['1/2', 'ton']]],
+    ['.5 ton kraft', [['0.5', 'ton']]],
+    ['23x36 1/2 ton', [['1/2', 'ton']]],
+    ['kraft 120 gsm 2-3 ton', [['2-3', 'ton']]],
+    ['2 se 3 ton', [['2-3', 'ton']]],
+    ['cream wove 54-100 rm', [['100', 'rm']]],
+    ['1.5L sheets', [['1.5L', 'sheets']]],
   ])('the amounts in %s', (typed, amounts) =>
     expect(findMeasures(typed).amounts.map(({ number, word }) => [number, word])).toEqual(amounts),
   );
@@ -126,7 +142,7 @@ describe('measures in what a buyer types', () => {
   it.each(['kraft', 'a44', 'b52 bomber', 'FBB', '75', 'm4 paper', 'A4x', '80 gsmx', '0 gsm'])(
     'leaves %s alone',
     (typed) => {
-      expect(findMeasures(typed)).toEqual({ measures: [], amounts: [], rates: [], rest: typed });
+      expect(findMeasures(typed)).toEqual({ measures: [], amounts: [], asides: [], rest: typed });
     },
   );
 

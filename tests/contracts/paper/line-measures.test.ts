@@ -4,6 +4,8 @@ import { computedText, measuresOf, questionsAbout, readSize } from '#src/contrac
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 
 const NOTHING = { gsm: null, sheet: null, reelWidth: null };
+/** A width without a unit may be inches, so it gives no weight. */
+const NOTHING_ELSE = { ...NOTHING, gsm: 120 };
 
 describe('what can be read from a line', () => {
   it.each([
@@ -20,6 +22,11 @@ describe('what can be read from a line', () => {
     ['70 GSM.', 'Size: 23x36', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
     ['70', '8½ x 14 in', { ...NOTHING, gsm: 70, sheet: { width: 215.9, length: 355.6 } }],
     ['80', 'Double Demy', { ...NOTHING, gsm: 80, sheet: { width: 572, length: 890 } }],
+    ['120', '36', NOTHING_ELSE],
+    ['120', '31.5 reel', NOTHING_ELSE],
+    ['120', 'reel width 1200 mm', { ...NOTHING, gsm: 120, reelWidth: 1_200 }],
+    ['120', '42 इंच रील', { ...NOTHING, gsm: 120, reelWidth: 1_066.8 }],
+    ['120', '1.2 m wide', { ...NOTHING, gsm: 120, reelWidth: 1_200 }],
     ['70', '0.585 x 0.91 m', { ...NOTHING, gsm: 70, sheet: { width: 585, length: 910 } }],
     ['120', '28 inch reel', { ...NOTHING, gsm: 120, reelWidth: 711.2 }],
     ['70, 80', 'A4, A3', NOTHING],
@@ -48,6 +55,12 @@ describe('a typed quantity', () => {
     ['23 * 36', ['508 × 762 mm'], '23 × 36 in'],
     ['50x50', ['50 × 50 mm'], '50 × 50 mm'],
     ['58.5x91', [], '58.5 × 91 cm'],
+    ['36', [], '36 in'],
+    ['31.5 reel', [], '31.5 in'],
+    ['90', [], '90 cm'],
+    ['900', [], '900 mm'],
+    ['57', ['57 mm', '79 mm'], '57 mm'],
+    ['21x29.7', [], '21 × 29.7 cm'],
     ['300x400', [], '300 × 400 mm'],
     ['300 x 400 mm', [], '300 x 400 mm'],
     ['23”x36”', [], '23”x36”'],

@@ -362,6 +362,34 @@ const LISTS: readonly (readonly [what: string, text: string, ...lines: string[]]
     'maplitho | 80 | 58.5x91 | 50 reams | urgent',
     'Maplitho |  | 23x36 | 50 reams | 11.6kg',
   ],
+  [
+    'halves, ranges and reels without the word inch',
+    'kraft 120 gsm 1/2 ton\n.5 ton ribbed kraft 80 gsm\nduplex 23x36 1/2 ton\nduplex LWC 250gsm 31.5 reel 2 ton\nkraft 36 reel 120gsm 2 ton\nart card 300 gsm 25x36 10-12 pkt\ncream wove 54-100 rm',
+    'kraft | 120 |  | 1/2 tonnes | ',
+    'ribbed kraft | 80 |  | 0.5 tonnes | ',
+    'duplex |  | 23x36 | 1/2 tonnes | ',
+    'duplex LWC | 250 | 31.5 in | 2 tonnes | ',
+    'kraft | 120 | 36 in | 2 tonnes | ',
+    'art card | 300 | 25x36 | 10-12 packets | ',
+    'cream wove | 54 |  | 100 reams | ',
+  ],
+  [
+    'cores, grain, brackets and both units of a size',
+    'Kraft 100gsm 18BF 3" core 42" reel 5 MT\nmaplitho 70 gsm 23x36 LG 50 rm\nart paper 90gsm 58,5 x 91 cm (short grain) 20 rm\nA4 copier 75 GSM × 50 boxes (5 reams each)\nArt card 250gsm 20"x30" (508x762mm) 10 rm\nthermal 79x50 box of 40\n10 quintal - 12 quintal tissue 17 gsm',
+    'Kraft reel 18BF | 100 | 42" | 5 tonnes | 3" core',
+    'maplitho | 70 | 23x36 | 50 reams | LG',
+    'art paper | 90 | 58,5 x 91 cm | 20 reams | short grain',
+    'copier | 75 | A4 | 50 packets | 5 reams, 50 boxes',
+    'Art card | 250 | 20"x30" | 10 reams | 508x762mm',
+    'thermal box |  | 79x50 | 40 rolls | ',
+    'tissue | 17 |  | 1000 kg | 12 quintal, 10 quintal',
+  ],
+  [
+    'a chat with bold and italics, a heading and a picture that was left out',
+    '26/11/26, 10:42 - Mehta: *Requirement*\n26/11/26, 10:43 - Mehta: 1) _FBB 300 gsm_ 28x40 - 2 MT\n26/11/26, 10:43 - Mehta: <Media omitted>\n26/11/26, 10:44 - Mehta: aur 20 rim legal 70 gsm',
+    'FBB | 300 | 28x40 | 2 tonnes | Requirement*\nMedia omitted>',
+    ' | 70 | LEGAL | 20 reams | ',
+  ],
 ];
 
 describe('pasted lists', () => {

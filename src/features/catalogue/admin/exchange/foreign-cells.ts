@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 
-import { withPlainDigits } from '#src/lib/plain-text.ts';
+import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { comparable, plainSpaces } from './cells.ts';
 import { fitsValues, isNumber, visibilityOf } from './column-values.ts';
@@ -130,7 +130,7 @@ export function ownCell(target: ColumnTarget, head: string, cell: string): strin
   const label = factLabelOf(target);
   if (label !== null) {
     if (MADE_DATE.test(text)) return { reason: texts.madeDate(label, text) };
-    const value = withPlainDigits(htmlText(text)).replace(/[^\S\n]+/g, ' ');
+    const value = withPlainSigns(htmlText(text)).replace(/[^\S\n]+/g, ' ');
     if (target === factTarget(FACT_LABELS.gsm)) return gsmText(value);
     return value
       .split('\n')

@@ -1,5 +1,5 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
-import { withPlainDigits } from '#src/lib/plain-text.ts';
+import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { CLEAR, comparable, type Table } from './cells.ts';
 import { factInHead, factsOfHead, fitsValues, targetByValues } from './column-values.ts';
@@ -53,7 +53,7 @@ export function matchColumns(input: MatchInput): Columns {
   const sample = input.rows.slice(headerEnd + 1, headerEnd + 1 + SAMPLE_ROWS);
   const valuesOf = (index: number): string[] =>
     sample
-      .map((row) => withPlainDigits(row[index] ?? '').trim())
+      .map((row) => withPlainSigns(row[index] ?? '').trim())
       .filter((value) => value !== '' && value !== CLEAR && comparable(value) !== words[index]);
   const roles: Partial<Record<ColumnRole, number>> = {};
   // A parcel has a width too.

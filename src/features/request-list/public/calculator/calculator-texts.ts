@@ -9,6 +9,7 @@ export const calculatorTexts = {
   unreadable: 'Sent as typed. With a number, for example 2.5, the weight is computed.',
   unlisted: 'Not in our list; we ask the mill.',
   sizeUnits: { in: 'inches', cm: 'cm', mm: 'mm' },
-  readAs: (width: number, length: number, unit: string) => `Read as ${width} × ${length} ${unit}. Change to:`,
+  readAs: (width: number, length: number | null, unit: string) =>
+    `Read as ${length === null ? `a reel of ${width}` : `${width} × ${length}`} ${unit}. Change to:`,
   start: 'Enter a quantity to see kg and sheets.',
 } as const;

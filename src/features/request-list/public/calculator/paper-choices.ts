@@ -6,7 +6,7 @@ import {
   parseSheetSizes,
   sheetSizeItems,
 } from '#src/contracts/paper/paper-facts.ts';
-import { measuresOf } from '#src/contracts/paper/line-measures.ts';
+import { sizeMeaning } from '#src/contracts/paper/line-measures.ts';
 import type { QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import { calculatorTexts } from './calculator-texts.ts';
@@ -38,12 +38,11 @@ export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperC
   const ranges = parseGsm(choices.gsmFact);
   const [gsm] = parseGsm(typed.gsm) ?? [];
   const isOtherGsm = gsm !== undefined && ranges !== null && !isWithin(gsm.from, ranges);
-  const meaningOf = (size: string): string => JSON.stringify(measuresOf({ gsm: '', size }));
-  const typedSize = meaningOf(typed.size);
+  const typedSize = sizeMeaning(typed.size);
   const isOtherSize =
     choices.hasAllSizes &&
-    typedSize !== meaningOf('') &&
-    !choices.size.some((size) => meaningOf(size) === typedSize);
+    typedSize !== sizeMeaning('') &&
+    !choices.size.some((size) => sizeMeaning(size) === typedSize);
   return isOtherGsm || isOtherSize;
 }
 
