@@ -3,8 +3,11 @@ import { plainLetters } from '#src/lib/plain-text.ts';
 
 import { LIMITS } from '../base/limits.ts';
 
-/** Beginnings are stored from this length on; a shorter word (Ng, 王伟) is stored as a whole. */
+/** Beginnings are stored from this length on; a shorter word (Ng) is stored as a whole. */
 const PREFIX_MIN = 3;
+/** A sign of these scripts is a word or a syllable, so that one is enough: 王 for 王伟. */
+const WORD_SIGN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const shortestOf = (word: string): number => (WORD_SIGN.test(word) ? 1 : PREFIX_MIN);
 const WORD_MIN = 2;
 /** Longer words are cut, in the stored keys and in a search. */
 const PREFIX_MAX = 12;
@@ -38,9 +41,14 @@ function beginning(word: string, length: number): string {
   return [...word].slice(0, length).join('');
 }
 
+/** Single letters are no key. Nor is 'and', because names also have '&'. */
+function isKey(word: string): boolean {
+  return word !== 'and' && (word.length >= WORD_MIN || WORD_SIGN.test(word));
+}
+
 function prefixes(word: string): string[] {
   const { length } = [...word];
-  const shortest = Math.min(length, PREFIX_MIN);
+  const shortest = Math.min(length, shortestOf(word));
   return Array.from({ length: Math.min(length, PREFIX_MAX) - shortest + 1 }, (_unused, at) =>
     beginning(word, shortest + at),
   );
@@ -84,6 +92,8 @@ export function searchKeyPath(key: string): string {
 export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
   // The address first, since an erasure finds its leads by it.
   const words = [lead.email, lead.name, lead.company, lead.reference, ...lead.categories, ...lead.papers]
+    // D'Souza is also written DSouza, and Jean-Luc Jeanluc.
+    .concat([lead.name, lead.company].map((name) => name.replaceAll(/(?<=\p{L})['’-](?=\p{L})/gu, '')))
     .flatMap(plainWords)
     .flatMap(prefixes);
   const keys = [
@@ -93,7 +103,7 @@ export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
     ...prefixes(digitsOf(lead.phone)),
     ...words,
   ];
-  const stored = [...new Set(keys.filter((key) => key.length >= WORD_MIN))].slice(0, LIMITS.searchKeys);
+  const stored = [...new Set(keys.filter(isKey))].slice(0, LIMITS.searchKeys);
   return Object.fromEntries(stored.map((key) => [key, lead.receivedAt]));
 }
 
@@ -105,8 +115,8 @@ export function searchedKeys(typed: string): string[] {
   const query = plainLetters(typed).trim();
   if (REFERENCE_WORD.test(referenceKey(query))) return [referenceKey(query)];
   if (PHONE_LIKE.test(query)) return [beginning(digitsOf(query), PREFIX_MAX)];
-  const words = plainWords(query).filter((word) => word.length >= WORD_MIN);
-  const long = words.filter((word) => word.length >= PREFIX_MIN).map((word) => beginning(word, PREFIX_MAX));
+  const words = plainWords(query).filter(isKey);
+  const long = words.filter((one) => one.length >= shortestOf(one)).map((one) => beginning(one, PREFIX_MAX));
   // The database is queried for the first key only, so the longest and therefore rarest word comes first.
   return [...new Set(long.length > 0 ? long : words)].toSorted((a, b) => b.length - a.length);
 }

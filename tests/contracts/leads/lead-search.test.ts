@@ -47,6 +47,17 @@ describe('the words by which a lead is found', () => {
     ['ग़ालिब', 'गालिब'],
     ['ज\u200Dैन', 'जैन'],
     ['सेक्टर ५', 'सेक्टर 5'],
+    ['王伟', '王'],
+    ['山田太郎', '山田'],
+    ["Sean O'Brien", 'obrien'],
+    ["Sean O'Brien", 'O’Brien'],
+    ['D’Souza Papers', 'dsouza'],
+    ['D’Souza Papers', "d'souza"],
+    ['Jean-Luc', 'jeanluc'],
+    ['M/s Gupta & Sons', 'gupta and sons'],
+    ['Gupta and Sons', 'gupta & sons'],
+    ['Øystein Müller', 'oystein muller'],
+    ['Weiß', 'weiss'],
   ])('%s is found by ‘%s’', (name = '', typed = '') => expect(isFound(typed, { ...LEAD, name })).toBe(true));
 
   it.each([

@@ -11,8 +11,8 @@ import { leadTexts } from '../../texts.ts';
 /** Without this mark Excel does not read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Beginnings that a spreadsheet would run, also after spaces or line ends, and as full-width signs. */
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/** Beginnings that a spreadsheet would run, also after spaces, line ends or invisible marks, and as full-width signs. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
 /** '2026-11-25 15:30' in India, which spreadsheets sort and compute with; '' for none. */
 function indianTime(moment: string): string {
