@@ -9,6 +9,7 @@ import {
   joinWords,
   splitWords,
   translateWords,
+  UNLISTED_KIND,
   withoutSwap,
 } from './query-words.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -181,9 +182,11 @@ export class PaperTexts {
     }
     const isKnown = (word: string): boolean => this.#isKnown(word);
     const { combineWith, withMistakes } = options;
-    const meant = translateWords(splitWords(joinWords(words, isKnown), isKnown), isKnown);
+    // A word of a description alone is no reason to leave 'test liner' in two words.
+    const joined = joinWords(words, (word) => this.#terms.has(word));
+    const meant = translateWords(splitWords(joined, isKnown), isKnown);
     const unknown = meant.filter((word) => isExactWord(word) && !this.#ownTerms.has(word));
-    if (unknown.length > 0 && combineWith === 'AND') return;
+    if (combineWith === 'AND' && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
     const translated = meant
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, isKnown) : word));

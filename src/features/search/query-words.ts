@@ -3,7 +3,7 @@ import { transliterate } from '#src/contracts/base/slug.ts';
 
 /** Hindi words, in Devanagari or Latin letters, each with the word by which papers are found; '' leaves the word out. */
 const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
-  ['कागज कागज़ पेपर kagaz kagaj kaagaz kagad', 'paper'],
+  ['कागज कागज़ पेपर kagaz kagaj kaagaz kagad pepar peper', 'paper'],
   ['क्राफ्ट', 'kraft'],
   ['भूरा bhura bhoora bhure bhuri', 'brown'],
   ['bord', 'board'],
@@ -52,6 +52,8 @@ const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['कप', 'cup'],
   ['स्टीकर', 'sticker'],
   ['पतंग', 'patang'],
+  ['पेटी peti', 'carton'],
+  ['दवा दवाई dawa dawai', 'medicine'],
   ['रिम', 'rim'],
   ['का की के को में से लिए वाला चाहिए ka ki ke ko mein se liye wala wale chahiye banane hai', ''],
 ];
@@ -74,10 +76,13 @@ const EXACT_WORDS = new Set(
   (
     'airmail ammonia bagasse bank bible blotting bristol carbon carbonless cartridge cast cellophane chart cheque cigarette ' +
     'copper crepe currency cutter decor diazo drawing duplicating filter foil glue graph handmade hosiery ink insulation ivory kappa leather ' +
-    'manifold manila metallised micr mill mount ncr overlay photo post press pulp rice sand security straw sublimation ' +
+    'manifold manila metallised micr mill mount ncr overlay photo plotter post press pulp rice sand security straw sublimation ' +
     'teleprinter tracing triplex typewriting vellum wall wallpaper'
   ).split(' '),
 );
+
+/** A query for the boards of book covers, of which duplex board with a grey back has both words. */
+export const UNLISTED_KIND = /^gr[ea]y (?:chip )?(?:board|bord|sheet)(?: sheet)?$/;
 
 /** Words that many papers share: alone they do not make a paper the one that is searched for. */
 const GENERIC_WORDS = new Set('base board bord card coated paper reel roll sheet white'.split(' '));
