@@ -31,19 +31,13 @@ const list = storedList('request-list', isLine);
 export const readRequestList = list.read;
 const { change } = list;
 
-/** Adds a line; returns false if the list is full. */
-export function addToRequestList(paper: ListedPaper): boolean {
-  if (readRequestList().length >= LIST_MAX) return false;
-  const line = {
-    size: '',
-    gsm: '',
-    quantity: '',
-    unit: 'kg',
-    note: '',
-    wantsSample: false,
-    ...paper,
-  } as const;
-  change((lines) => [...lines, { ...line, id: crypto.randomUUID() }]);
+const EMPTY_LINE = { size: '', gsm: '', quantity: '', unit: 'kg', note: '', wantsSample: false } as const;
+
+/** Adds a line for each paper; adds none and returns false if they do not all fit. */
+export function addToRequestList(...papers: readonly ListedPaper[]): boolean {
+  if (readRequestList().length + papers.length > LIST_MAX) return false;
+  const added = papers.map((paper) => ({ ...EMPTY_LINE, ...paper, id: crypto.randomUUID() }));
+  change((lines) => [...lines, ...added]);
   return true;
 }
 

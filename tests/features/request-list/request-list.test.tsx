@@ -11,7 +11,12 @@ import {
   type Product,
 } from '#src/contracts/index.ts';
 import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
-import { addToRequestList, changeLine, readRequestList } from '#src/data/request-list/request-list.ts';
+import {
+  addToRequestList,
+  changeLine,
+  readRequestList,
+  type ListedPaper,
+} from '#src/data/request-list/request-list.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
 import { pasteListTexts } from '#src/features/request-list/public/list/paste-list-texts.ts';
@@ -407,6 +412,26 @@ test('a pasted list is sent with six presses: open, paste, add, and the form', a
     { slug: 'maplitho-sheets', gsm: '70', size: '23x36', quantity: '50', unit: 'reams', note: 'Hello sir' },
     { slug: 'cherry-paper', name: 'cherry paper', quantity: '2', unit: 'tonnes', note: 'urgent pls' },
   ]);
+});
+
+test('a pasted list that does not fit loses no line, and one press corrects the paper of every equal line', async () => {
+  const [one, other] = ['maplitho-sheets', 'maplitho-reel'].map((slug) => ({
+    ...{ paper: 'product', slug, name: slug, category: 'Maplitho' },
+  })) as [ListedPaper, ListedPaper];
+  const findPapers = vi.fn(() => Promise.resolve({ found: [one, other], near: [] }));
+  renderPage(stubPorts(), <RequestListView findPapers={findPapers} />);
+  await userEvent.click(screen.getByRole('button', { name: requestListPageTexts.paste }));
+  const text = await screen.findByLabelText(pasteListTexts.pasteLabel, {}, { timeout: 5_000 });
+  fireEvent.change(text, { target: { value: 'maplitho 70 gsm 23x36 5 rm\n'.repeat(201) } });
+  await userEvent.click(await screen.findByRole('button', { name: pasteListTexts.addPasted(201) }));
+  expect(screen.getByRole('alert')).toHaveTextContent(pasteListTexts.tooLong);
+  expect(readRequestList()).toHaveLength(0);
+  expect(text).toHaveDisplayValue(/^maplitho/);
+  fireEvent.change(text, { target: { value: 'maplitho 70 gsm 23x36 5 rm\n'.repeat(2) } });
+  await userEvent.selectOptions(await screen.findByLabelText('Line 2'), 'maplitho-reel');
+  await userEvent.click(await screen.findByRole('button', { name: pasteListTexts.addPasted(2) }));
+  expect(readRequestList().map(({ slug }) => slug)).toEqual(['maplitho-reel', 'maplitho-reel']);
+  expect(findPapers).toHaveBeenCalledOnce();
 });
 
 test('a size without a unit shows how it is read, one press changes it, and a sample is asked for by a tick', async () => {

@@ -6,6 +6,7 @@ import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parsePastedList, type PastedLine } from '#src/contracts/paper/pasted-list.ts';
 import { addToRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
@@ -44,13 +45,17 @@ function queryOf({ name, gsm, size }: PastedLine): string {
 /** The papers found for each query so far. */
 function useFound(queries: readonly string[], find: SearchPapers): Readonly<Record<string, Meant>> {
   const [found, setFound] = useState<Readonly<Record<string, Meant>>>({});
-  const missing = queries.find((query) => query !== '' && !(query in found));
+  const missing = [...new Set(queries)].filter((query) => query !== '' && !(query in found)).join('\n');
   useEffect(() => {
-    if (missing === undefined) return;
+    if (missing === '') return;
     // Without the search the lines keep their pasted names.
-    void find(missing)
-      .catch(() => NOTHING)
-      .then((meant) => setFound((known) => ({ ...known, [missing]: meant })));
+    const searches = missing
+      .split('\n')
+      .map(async (query) => [query, await find(query).catch(() => NOTHING)] as const);
+    // All at once, since each answer would render up to 200 lines again.
+    void Promise.all(searches).then((answers) =>
+      setFound((known) => ({ ...known, ...Object.fromEntries(answers) })),
+    );
   }, [missing, find]);
   return found;
 }
@@ -58,7 +63,9 @@ function useFound(queries: readonly string[], find: SearchPapers): Readonly<Reco
 /** A pasted list becomes lines: each is shown as it was understood, and its paper can be changed before it is added. */
 export function PasteList({ findPapers, onAdded }: PasteListProps) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
+  /** The chosen papers by the query of their lines, since lines move while the text is edited. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [isTooLong, setTooLong] = useState(false);
   const settled = useDebouncedValue(text, 200);
   const lines = useMemo(() => parsePastedList(settled), [settled]);
   const found = useFound(lines.map(queryOf), findPapers);
@@ -67,19 +74,42 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
     const meant = found[queryOf(line)] ?? NOTHING;
     return [...meant.found, unlisted(line), ...meant.near];
   };
-  const paperOf = (line: PastedLine, at: number): ListedPaper => {
-    const papers = papersOf(line);
-    return papers.find(({ slug }) => slug === chosen[at]) ?? papers[0] ?? unlisted(line);
-  };
+  const paperOf = (line: PastedLine): ListedPaper =>
+    papersOf(line).find(({ slug }) => slug === chosen[queryOf(line)]) ?? papersOf(line)[0] ?? unlisted(line);
 
   const add = (): void => {
-    const added = lines.filter((line, at) => {
-      const { name: _name, ...values } = line;
-      return addToRequestList({ ...paperOf(line, at), ...values });
-    });
-    setText('');
-    onAdded(added.length);
+    const papers = lines.map((line) => ({ ...line, ...paperOf(line) }));
+    const areAdded = addToRequestList(...papers);
+    setTooLong(!areAdded);
+    if (areAdded) onAdded(papers.length);
   };
+  // 200 lines are not rendered again at each key that is pressed in the text.
+  const items = useMemo(
+    () =>
+      lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a text keep their places
+        <li key={at}>
+          <SelectField
+            id={`${id}-${at}`}
+            name={`paper-${at}`}
+            label={pasteListTexts.pastedLine(at + 1)}
+            value={paperOf(line).slug}
+            placeholder={null}
+            options={papersOf(line).map(({ slug, name, category }) => ({
+              value: slug,
+              label: category === '' ? pasteListTexts.unlisted(name) : name,
+            }))}
+            onChange={(slug) => setChosen((known) => ({ ...known, [queryOf(line)]: slug }))}
+          />
+          <p className="numbers mb-0">{understoodText(line)}</p>
+          {line.note !== '' && (
+            <p className="text-body-secondary fs-5 text-pre-line mb-0">{pasteListTexts.asNote(line.note)}</p>
+          )}
+        </li>
+      )),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the two functions read nothing else
+    [lines, found, chosen, id],
+  );
   return (
     <section className="paste-list stack gap-4" aria-label={requestListPageTexts.paste}>
       <TextAreaField
@@ -94,32 +124,9 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
       />
       {lines.length > 0 && (
         <>
-          <ol className="paste-list__lines stack gap-3">
-            {lines.map((line, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the lines of a text keep their places
-              <li key={at}>
-                <SelectField
-                  id={`${id}-${at}`}
-                  name={`paper-${at}`}
-                  label={pasteListTexts.pastedLine(at + 1)}
-                  value={paperOf(line, at).slug}
-                  placeholder={null}
-                  options={papersOf(line).map(({ slug, name, category }) => ({
-                    value: slug,
-                    label: category === '' ? pasteListTexts.unlisted(name) : name,
-                  }))}
-                  onChange={(slug) => setChosen({ ...chosen, [at]: slug })}
-                />
-                <p className="numbers mb-0">{understoodText(line)}</p>
-                {line.note !== '' && (
-                  <p className="text-body-secondary fs-5 text-pre-line mb-0">
-                    {pasteListTexts.asNote(line.note)}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ol>
+          <ol className="paste-list__lines stack gap-3">{items}</ol>
           <Button onClick={add}>{pasteListTexts.addPasted(lines.length)}</Button>
+          {isTooLong && <Alert kind="danger">{pasteListTexts.tooLong}</Alert>}
         </>
       )}
     </section>

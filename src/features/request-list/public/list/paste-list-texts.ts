@@ -7,5 +7,7 @@ export const pasteListTexts = {
   unnamed: 'Paper of my list',
   asNote: (note: string) => `Note: ${note}`,
   noFigures: 'No size or quantity found',
+  tooLong:
+    'Nothing was added: a request list holds at most 200 lines. Shorten the text, and send the rest as a second request.',
   addPasted: (count: number) => (count === 1 ? 'Add this line' : `Add these ${count} lines`),
 } as const;
