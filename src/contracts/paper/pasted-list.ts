@@ -56,7 +56,7 @@ const SAME = /^(?:same|ditto|do\s*-|वही)|\bsame size\b/iu;
 const TALK = new RegExp(
   `${wholeWords(
     'hi|hello|dear|respected|sir|madam|namaste|नमस्ते|good (?:morning|afternoon|evening)|pls|please|kindly|rate|quote|send|रेट|' +
-      'कृपया|delivery|deliver|need by|note|order|m/s|bhai|ji',
+      'कृपया|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|bhai|ji',
     '^',
   )}|${wholeWords(
     'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|below|following|' +

@@ -82,11 +82,12 @@ function spreadsheetLines(rows: readonly string[]): string[] {
   );
 }
 
-/** '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm' has two lines if each part has an amount. */
+/** '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm' has two lines if each part has an amount. 'or' is also the Hindi 'and'. */
 function splitItems(line: string): string[] {
-  const parts = line.split(/;|,\s|\s(?:\+|&|and|aur|और)\s/i).map((part) => part.trim());
-  const isList = parts.length > 1 && parts.every((part) => findMeasures(part).amounts.length > 0);
-  return isList ? parts : [line];
+  const lists = [/;/, /;|,\s|\s(?:\+|&|and|aur|or|और)\s/i].map((separator) => line.split(separator));
+  const isList = (parts: readonly string[]): boolean =>
+    parts.length > 1 && parts.every((part) => findMeasures(part).amounts.length > 0);
+  return (lists.findLast(isList) ?? [line]).map((part) => part.trim());
 }
 
 /** The texts of a pasted list, each about one paper or none. */

@@ -32,6 +32,7 @@ const INVALID: readonly [string, string, string][] = [
   ['a PAN alone', 'AAPFU0939F', length],
   ['a phone number', '9876543210', length],
   ['the check digit wrong', '27AAPFU0939F1ZW', check],
+  ['the example of an earlier message', '07ABCDE1234F1Z5', check],
   ['the check digit of another', '29AAGCB7383J1ZV', check],
   ['two letters swapped', '27AAPUF0939F1ZV', check],
   ['two digits swapped', '27AAPFU9039F1ZV', check],

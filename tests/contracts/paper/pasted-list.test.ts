@@ -390,6 +390,16 @@ const LISTS: readonly (readonly [what: string, text: string, ...lines: string[]]
     'FBB | 300 | 28x40 | 2 tonnes | Requirement*\nMedia omitted>',
     ' | 70 | LEGAL | 20 reams | ',
   ],
+  [
+    'a quoted mail, and two papers on a line',
+    'From: Ravi\nSubject: Enquiry for paper\n> Maplitho 70 gsm 23x36 - 50 rm\n> > Duplex 300 gsm 25x36 - 1 ton\nSent from my phone\nbhai 10 packet a4 or 5 packet legal bhejo\nमैपलिथो 23×36, 70 GSM — 20 रिम; आर्ट पेपर 20×30, 90 GSM — 10 रिम',
+    'Maplitho | 70 | 23x36 | 50 reams | From: Ravi\nSubject: Enquiry for paper',
+    'Duplex | 300 | 25x36 | 1 tonnes | Sent from my phone',
+    ' |  | A4 | 10 packets | ',
+    ' |  | LEGAL | 5 packets | ',
+    'मैपलिथो | 70 | 23×36 | 20 reams | ',
+    'आर्ट पेपर | 90 | 20×30 | 10 reams | ',
+  ],
 ];
 
 describe('pasted lists', () => {
