@@ -96,16 +96,15 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
     check('mail server', 'Nobody would hear of requests.', async () => {
       const password = (await readStoredSecret(ask, project, 'SMTP_PASSWORD')) ?? '';
       const to = businessAddresses(functionsEnv);
-      const [replyTo = ''] = to;
+      const replyTo = to[0] ?? '';
       const title = 'The website was deployed';
       const mail = composeMail(
         { id: `deployed_${Date.now()}`, to, replyTo, subject: `${brand.name}: ${title}` },
         { title, preheader: site, reference: '', notes: [], paragraphs: [site], rows: [], closing: [] },
       );
       // Only a mail that is sent shows whether the server takes our sender.
-      const refusal = await createMailer(() => readMailConfig({ ...functionsEnv, SMTP_PASSWORD: password }))(
-        mail,
-      ).then(
+      const send = createMailer(() => readMailConfig({ ...functionsEnv, SMTP_PASSWORD: password }));
+      const refusal = await send(mail).then(
         () => null,
         (error: unknown) => `${functionsEnv['SMTP_HOST']} refuses: ${String(error)}`,
       );

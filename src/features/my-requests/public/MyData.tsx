@@ -15,14 +15,12 @@ import { myDataTexts } from '../my-data-texts.ts';
 export interface MyDataProps {
   /** The key of the mailed link. */
   readonly link: string;
-  /** Reloads the requests. */
-  readonly onDone: () => void;
-  /** Receives what was erased; the link leads nowhere afterwards. */
-  readonly onErased: (said: string) => void;
+  /** Shows the requests anew. @param erased what was erased, with which the link has ended; '' for nothing */
+  readonly onDone: (erased: string) => void;
 }
 
 /** The rights of a mailed link's reader over the data behind it: correct, withdraw, erase. */
-export function MyData({ link, onDone, onErased }: MyDataProps) {
+export function MyData({ link, onDone }: MyDataProps) {
   const store = useDataStore();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
@@ -35,11 +33,11 @@ export function MyData({ link, onDone, onErased }: MyDataProps) {
     run('save', async () => {
       const reply = await (await store.ports()).visitor.exerciseRight(link, right, text.trim());
       const said = `${reply.done} ${reply.isMailed ? myDataTexts.mailed : myDataTexts.notMailed}`;
-      if (right === 'erase') return onErased(said);
+      if (right === 'erase') return onDone(said);
       setDone(said);
       setAsked(null);
       setText('');
-      onDone();
+      onDone('');
     });
   const correct = async (): Promise<string | null> => {
     const isMissing = text.trim() === '';

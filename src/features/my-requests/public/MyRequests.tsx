@@ -57,6 +57,11 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
   const seen = useRef(0);
   const { reload } = state;
   const again = (): void => void reload().catch(() => undefined);
+  const done = (said: string): void => {
+    setErased(said);
+    if (said === '') again();
+    else forgetLink();
+  };
   useEffect(() => {
     if (sentCount > seen.current) void reload().catch(() => undefined);
     seen.current = sentCount;
@@ -110,16 +115,7 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
                   </li>
                 ))}
               </ol>
-              {link !== '' && requests[0]?.view === 'everything' && (
-                <MyData
-                  link={link}
-                  onDone={again}
-                  onErased={(said) => {
-                    setErased(said);
-                    forgetLink();
-                  }}
-                />
-              )}
+              {link !== '' && requests[0]?.view === 'everything' && <MyData link={link} onDone={done} />}
               {link !== '' && (
                 <p className="detail__links stack mt-4">
                   <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
