@@ -413,6 +413,16 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     ],
     asked: ['name', 'category'],
   },
+  'numbers beside a property are no grammages': {
+    file: [
+      'Parameter,Unit,Kraft 16 BF,Kraft 18 BF,Kraft 20 BF',
+      'Basis weight,gsm,100,120,150',
+      'Burst factor,,16,18,20',
+      'Moisture,%,7,7,8',
+    ],
+    products: ['Burst factor []', 'Moisture []'],
+    asked: ['name', 'category'],
+  },
   'a name that is made of facts has their units': {
     file: ['Thickness (mm),GSM,Sheets', '1,650,35', '1.5,950,24'],
     products: ['1 mm 650 gsm [] Thickness=1 mm; GSM=650', '1.5 mm 950 gsm [] Thickness=1.5 mm; GSM=950'],

@@ -49,8 +49,10 @@ export function withHeadUnit(cell: string, head: string): string {
 const BARE_NUMBERS = /^[\d\s.,xX×*–—/&+-]*\d[\d\s.,xX×*–—/&+-]*$/;
 
 /** A value with the unit of its head, unless it has one of its own. */
-function withUnit(value: string, unit: string, label: string): string {
-  if (unit === '' || !BARE_NUMBERS.test(value) || comparable(label).includes(unit)) return value;
+function withUnit(value: string, head: string, label: string): string {
+  if (!BARE_NUMBERS.test(value)) return value;
+  const unit = unitOfHead(head);
+  if (unit === '' || comparable(label).includes(unit)) return value;
   return unit === '%' ? `${value}%` : `${value} ${unit}`;
 }
 
@@ -134,7 +136,7 @@ export function ownCell(target: ColumnTarget, head: string, cell: string): strin
     if (target === factTarget(FACT_LABELS.gsm)) return gsmText(value);
     return value
       .split('\n')
-      .map((line) => withUnit(line.trim(), unitOfHead(head), label))
+      .map((line) => withUnit(line.trim(), head, label))
       .join('\n');
   }
   switch (target) {

@@ -123,10 +123,12 @@ function matrixOf(
   remembered: Remembered,
 ): (ColumnMatch['headFacts'] & object)[] {
   const bare = columns.filter(({ header }) => /^\s*\d+\s*$/.test(header));
+  // In a sheet of properties, which has no column of names, numbers belong to the property beside them.
   const areGrammages =
-    columns.some(({ header }) => /gsm/i.test(header)) ||
-    (bare.every(({ header }) => factsOfHead(header).length > 0) &&
-      bare.some(({ header }) => Number(header) % 25 !== 0));
+    columns.some(({ target }) => target === 'name') &&
+    (columns.some(({ header }) => /gsm/i.test(header)) ||
+      (bare.every(({ header }) => factsOfHead(header).length > 0) &&
+        bare.some(({ header }) => Number(header) % 25 !== 0)));
   const found = columns.map((column, index) =>
     column.target === '' &&
     remembered[columnKey(column.header, index)] === undefined &&

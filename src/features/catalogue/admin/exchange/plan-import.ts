@@ -4,6 +4,7 @@ import {
   parseHostedMedia,
   productEntity,
   type CategoryFields,
+  type Fact,
   type MediaHost,
   type ProductFields,
 } from '#src/contracts/index.ts';
@@ -12,7 +13,7 @@ import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { categoryNames, type CategoryNames } from './categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from './cells.ts';
-import { cellsOf, labelOf, withCell, type ColumnTarget } from './columns.ts';
+import { cellsOf, factLabelOf, labelOf, withCell, type ColumnTarget } from './columns.ts';
 import { faultOf, fieldsOf, planChange, type Change, type Plan } from './plan.ts';
 import type { LeftOut, ProductRows, RowsRead } from './read-rows.ts';
 import { exchangeTexts as texts } from './texts.ts';
@@ -49,6 +50,8 @@ export interface ImportPlan extends Plan {
   readonly cellsLeftOut: readonly LeftOut[];
 }
 
+const EMPTY = productEntity.initial();
+
 /** Compares a file with the catalogue: what each product would change, or why it cannot be taken. Writes nothing. */
 export function planImport(input: ImportInput): ImportPlan {
   const { read, products } = input;
@@ -75,8 +78,9 @@ export function planImport(input: ImportInput): ImportPlan {
       if (earlier !== undefined) return refuse(texts.sameRow(earlier));
       seen.set(before.id, row);
     }
+    const facts: Fact[] = [];
     // Without a word about it nothing appears on the site by surprise.
-    let fields: ProductFields = before ? before.fields : { ...productEntity.initial(), isVisible: false };
+    let fields: ProductFields = before ? before.fields : { ...EMPTY, isVisible: false };
     let word = before ? null : product.heading;
     const shown = before && cellsOf(before.fields, categories);
     for (const { target, cell } of product.cells) {
@@ -89,10 +93,14 @@ export function planImport(input: ImportInput): ImportPlan {
         ? cell
         : withoutBadPictures(target, cell, input.host, (reason) => cellsLeftOut.push({ row, reason }));
       if (usable === '') continue;
-      const next = withCell(fields, target, usable, categories);
+      // A new product has each fact once, so that none of 20,000 products is searched for it.
+      const isNewFact = !before && factLabelOf(target) !== null;
+      const next = withCell(isNewFact ? EMPTY : fields, target, usable, categories);
       if ('reason' in next) return refuse(next.reason);
-      fields = next;
+      if (isNewFact) facts.push(...next.facts);
+      else fields = next;
     }
+    if (!before) fields = { ...fields, facts };
     if (fields.name === '' && !before) return refuse(texts.noName);
     const [first = '', ...gallery] = fields.image_gallery;
     // The file's main picture cannot be stored.
