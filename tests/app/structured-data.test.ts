@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
 
-import { breadcrumbData, businessData, itemListData, productData } from '#src/app/page/structured-data.ts';
+import {
+  breadcrumbData,
+  businessData,
+  itemListData,
+  parseOpeningHours,
+  productData,
+  splitPostalAddress,
+} from '#src/app/page/structured-data.ts';
 import { BUSINESS_HOURS, productEntity, readSiteSettings } from '#src/contracts/index.ts';
 
 const SITE = 'https://paper.example';
+const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 it('describes the business with split address, opening hours and profiles', () => {
   const settings = readSiteSettings({ googleUrl: 'https://g.page/example', whatsappUrl: '' });
@@ -73,3 +81,31 @@ it('lists the cards of a page and the way to it with positions and absolute addr
     itemListElement: [{ position: 1, item: `${SITE}/` }],
   });
 });
+
+it('reads the built-in hours (M63)', () => {
+  expect(parseOpeningHours(BUSINESS_HOURS.text)).toEqual([
+    { dayOfWeek: WORKDAYS, opens: '10:00', closes: '18:00' },
+  ]);
+});
+
+it.each([
+  ['Mon–Fri 9–17.30', [{ dayOfWeek: WORKDAYS.slice(0, 5), opens: '09:00', closes: '17:30' }]],
+  ['Sunday: 12 pm to 12 am', [{ dayOfWeek: ['Sunday'], opens: '12:00', closes: '00:00' }]],
+  ['Saturday to Monday: 10:00 AM to 6:00 PM', []],
+  ['Monday: 10:75 AM to 6:00 PM', []],
+  ['By appointment', []],
+])('reads %j', (text, hours) => expect(parseOpeningHours(text)).toEqual(hours));
+
+it.each([
+  [
+    '1 Example Market, Paper Lane, Delhi 110001, India',
+    { streetAddress: '1 Example Market, Paper Lane', addressLocality: 'Delhi', postalCode: '110001' },
+  ],
+  [
+    '12 Mill Road\nNew Delhi – 110 006',
+    { streetAddress: '12 Mill Road', addressLocality: 'New Delhi', postalCode: '110006' },
+  ],
+  ['5 Lane, Delhi, 110001', { streetAddress: '5 Lane', addressLocality: 'Delhi', postalCode: '110001' }],
+  ['Paper Market, Chawri Bazar', { streetAddress: 'Paper Market, Chawri Bazar' }],
+  ['', { streetAddress: '' }],
+])('splits %j', (text, address) => expect(splitPostalAddress(text)).toEqual(address));
