@@ -45,8 +45,8 @@ const UNIT: Mutation[] = [
   ['src/contracts/base/gstin.ts', '(at % 2 === 0 ? 1 : 2)', '1', 'tests/contracts/base/gstin.test.ts'],
   [
     'src/contracts/base/working-hours.ts',
-    'time >= fromMs && time < toMs',
-    'time > fromMs && time < toMs',
+    'leftMs <= availableMs',
+    'leftMs < availableMs',
     'tests/contracts/base/working',
   ],
   ['src/lib/safe-href.ts', "value.replace(INVISIBLE, '')", 'value', 'tests/lib/safe-href.test.ts'],
