@@ -76,10 +76,16 @@ export function layoutFaults(page: Page): Promise<string[]> {
       for (const { 0: word, index } of isClamped ? [] : value.matchAll(/[^\s/–—]+/g)) {
         const isFigure = /\d[.,]\d/.test(word);
         const isPlain = /^\p{L}[\p{L}\p{M}’'.,:;)]*$/u.test(word) && word.length <= 18;
-        const isHyphened = /^e-mails?$/i.test(word);
+        const isHyphened = /^e-mails?\W?$/i.test(word);
         if ((isFigure || isPlain || isHyphened) && linesOf(text, index, index + word.length) > 1)
           faults.add(`‘${word}’ is broken: ${named(parent)}`);
       }
+      for (const { 0: size, index } of value.matchAll(/\d\s×\s[\d.]+(?:\s[cm]m)?/g))
+        if (
+          parent.closest('.spec, .deciding-facts, .compare') &&
+          linesOf(text, index, index + size.length) > 1
+        )
+          faults.add(`‘${size}’ is broken: ${named(parent)}`);
       if (!clipping || !last) continue;
       const isMeant = styles.some(
         (style) =>

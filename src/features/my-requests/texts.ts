@@ -21,7 +21,7 @@ export const myRequestsTexts = {
   gsm: (gsm: string) => (/^[\d\s.,–-]+$/.test(gsm) ? `${gsm} GSM` : gsm),
   note: (note: string) => `Note: ${note}`,
   offerMailed: (address: string) =>
-    `Our offer was mailed to ${address}. Open the link in that e-mail to see and answer it.`,
+    `Our offer was mailed to ${address}. Open the link in that mail to see and answer it.`,
   kinds: { quote: 'Quote request', message: 'Message', list: 'Request' },
   sent: { request: 'We have your request', message: 'We have your message' },
   answerBy: (day: string) => `You can expect an answer by ${day}.`,
@@ -39,7 +39,7 @@ export const myRequestsTexts = {
 export const STATE_NOTES: Record<VisitorState, string> = {
   Received: 'We have it and answer during business hours.',
   'We are working on it': 'Somebody is preparing your answer.',
-  'Offer sent': 'Our offer has been sent to you by e-mail.',
+  'Offer sent': 'Our offer was mailed to you.',
   Accepted: 'Thank you. We are in touch about the delivery.',
   Closed: 'This request is closed. Send a new one at any time.',
 };

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 import type { PictureSource } from '#src/lib/picture-source.ts';
+import { unbrokenSizes } from '#src/lib/unbroken-sizes.ts';
 
 import { Picture } from '../image/Picture.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
@@ -70,7 +71,7 @@ function DecidingFacts({ facts }: DecidingFactsProps) {
       {facts.map(({ label, value }) => (
         <div key={label} className="deciding-facts__row">
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{unbrokenSizes(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,5 @@
+import { unbrokenSizes } from '#src/lib/unbroken-sizes.ts';
+
 import { Icon } from '../icon/Icon.tsx';
 
 export interface FactTableProps {
@@ -22,7 +24,7 @@ export function FactTable({ rows }: FactTableProps) {
             {row.iconClass ? <Icon iconClass={row.iconClass} /> : null}
             {row.label}
           </dt>
-          <dd>{row.value}</dd>
+          <dd>{unbrokenSizes(row.value)}</dd>
         </div>
       ))}
     </dl>

@@ -24,7 +24,7 @@ export function CalculatorButton({ paper, facts }: CalculatorButtonProps) {
   const id = useId();
   if (factValue(facts, 'gsm') === '') return null;
   return (
-    <div className="needs-script mt-4">
+    <div className="needs-script mt-4 mb-3">
       <Button
         variant="link"
         size="small"
