@@ -16,7 +16,7 @@ The public website and its admin area, last on 26 November 2026. Tests named her
 | Every public page, light and dark, phone and computer | axe-core: WCAG 2.0 to 2.2, A and AA | No violation | static/public-pages |
 | Search, comparison, quote form with errors, request list | axe-core | No violation | static/search, static/compare, request-list |
 | Offers under My requests; every page and dialog of the admin area, light and dark | axe-core | No violation | offer-story, every-width |
-| Sending a request, the menu of a phone | Keyboard only | Everything is reached, and the focus is seen | buyer-walk, forms, static/shell |
+| From the home page to a sent request, from the login to an offer, the menu of a phone | Keyboard only | Everything is reached, and the focus is seen | keyboard-walk, forms, static/shell |
 | Every public page, 320 px wide | Measured in Chromium | Nothing is cut off, no scrolling sideways | every-width, static/public-pages |
 | Every public page, letters of 200 % | Measured in Chromium | Nothing is cut off | every-width, static/public-pages |
 | Forced colours, the home page alone | Emulated in Chromium | Its controls are seen | static/shell |
