@@ -47,7 +47,7 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
           <Button
             key={one}
             size="small"
-            variant={one === status ? 'primary' : 'quiet'}
+            variant="quiet"
             aria-pressed={one === status}
             {...(one === 'lost' && { 'aria-expanded': isLosing })}
             disabled={changes.busy !== null}

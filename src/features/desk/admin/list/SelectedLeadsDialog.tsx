@@ -92,7 +92,7 @@ export function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialog
             {LEAD_STATUSES.map((one) => (
               <Button
                 key={one}
-                variant={one === status ? 'primary' : 'quiet'}
+                variant="quiet"
                 aria-pressed={one === status}
                 disabled={bulk.isBusy}
                 onClick={() => void mark(one)}
