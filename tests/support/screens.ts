@@ -193,6 +193,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
       await lead(page, 'seed-5');
       await button(page, /^Write a/).click();
       await page.getByRole('button', { name: 'Add line' }).click();
+      await page.getByRole('textbox', { name: 'Rate (₹)' }).first().fill('12345678.90');
     },
   },
 ];
