@@ -40,6 +40,9 @@ async function open(page: Page, path: string): Promise<void> {
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
   const page = await browser.newPage({ baseURL: site, viewport: WINDOW_PX, reducedMotion: 'reduce' });
+  // The first page that a browser opens has the system's font.
+  await page.goto(paths.home.to());
+  await page.evaluate(() => document.fonts.load('1rem "Source Sans 3"'));
   await open(page, `${paths.products.to()}?${new URLSearchParams({ q: 'copier 80 gsm' }).toString()}`);
   await page.locator('.results__count').waitFor();
   await save(page, 'search');
@@ -77,6 +80,7 @@ try {
   await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
   await page.getByText(publishingTexts.publishing).waitFor();
   await page.getByText(publishingTexts.live).waitFor({ timeout: PUBLISH_TIMEOUT_MS });
+  await page.evaluate(() => scrollTo(0, 0));
   await save(page, 'live');
 } finally {
   await browser.close();
