@@ -26,7 +26,7 @@ export const leadPageTexts = {
   noWay: 'There is no e-mail address and no phone number that could be used.',
   links: 'Customer’s link',
   linksHint:
-    'The visitor opens ‘My requests’ by a link in the e-mails. If such a link went to the wrong person, cancel the old ones.',
+    'The visitor opens ‘My requests’ by a link in our mails. If such a link went to the wrong person, cancel the old ones.',
   revokeLinks: 'Cancel old links',
   revokeQuestion: 'Cancel all links that were sent for this request?',
   revokeDetails: 'The next e-mail about it carries a new link.',

@@ -155,7 +155,7 @@ export const SETTINGS_SECTIONS: readonly {
       {
         key: 'leadRetentionMonths',
         label: 'Delete requests after (months)',
-        hint: 'Empty: kept until you delete them. Otherwise older ones go for good within minutes of saving, with their e-mails.',
+        hint: 'Empty: kept until you delete them. Otherwise older ones go for good within minutes of saving, with their mails.',
         type: 'text',
         maxLength: 3,
         normalise: trim,
