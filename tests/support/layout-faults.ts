@@ -81,10 +81,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
           faults.add(`‘${word}’ is broken: ${named(parent)}`);
       }
       for (const { 0: size, index } of value.matchAll(/\d\s×\s[\d.]+(?:\s[cm]m)?/g))
-        if (
-          parent.closest('.spec, .deciding-facts, .compare') &&
-          linesOf(text, index, index + size.length) > 1
-        )
+        if (parent.closest('.spec, .deciding-facts') && linesOf(text, index, index + size.length) > 1)
           faults.add(`‘${size}’ is broken: ${named(parent)}`);
       if (!clipping || !last) continue;
       const isMeant = styles.some(

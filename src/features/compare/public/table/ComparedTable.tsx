@@ -3,7 +3,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
-import { unbrokenSizes } from '#src/lib/unbroken-sizes.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
 import { RouteLink } from '#src/ui/link/RouteLink.tsx';
@@ -71,11 +70,7 @@ export function ComparedTable({ papers, rows, onRemove, action }: ComparedTableP
               </th>
               {values.map((value, at) => (
                 <td key={papers[at]?.key}>
-                  {value === '' ? (
-                    <em className="text-body-secondary">{compareTexts.notStated}</em>
-                  ) : (
-                    unbrokenSizes(value)
-                  )}
+                  {value === '' ? <em className="text-body-secondary">{compareTexts.notStated}</em> : value}
                 </td>
               ))}
             </tr>
