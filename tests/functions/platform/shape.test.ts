@@ -43,6 +43,10 @@ describe('the configuration of the functions (M65)', () => {
     expect(() => readMediaConfig({})).toThrow(/CLOUD_NAME.*API_KEY.*API_SECRET.*UPLOAD_PRESET/);
   });
 
+  it('takes a password without the line break at the end of the file that it was set from', () => {
+    expect(readMailConfig({ ...PRODUCTION, SMTP_PASSWORD: 'p q\n' }).password).toBe('p q');
+  });
+
   it('demands encryption in production: STARTTLS on 587, TLS on 465, clear text never', () => {
     expect(readMailConfig(PRODUCTION).tls).toBe('starttls');
     expect(readMailConfig({ ...PRODUCTION, SMTP_PORT: '465' }).tls).toBe('implicit');
