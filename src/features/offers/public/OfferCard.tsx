@@ -138,14 +138,18 @@ function OfferNote({
   const answerText = [...wantedTexts(offer, offer.answerDetails.wanted), offer.answerText]
     .filter((text) => text !== '')
     .join('\n');
-  if (texts.length === 0) return null;
+  // The region is there before its text, so that a screen reader says what became of the answer.
   return (
-    <div className="offer__note flush">
-      <p ref={ref} tabIndex={-1}>
-        {texts.join(' ')}
-      </p>
-      {answerText === '' ? null : (
-        <blockquote className="text-pre-line text-break mb-3">{answerText}</blockquote>
+    <div role="status">
+      {texts.length === 0 ? null : (
+        <div className="offer__note flush">
+          <p ref={ref} tabIndex={-1}>
+            {texts.join(' ')}
+          </p>
+          {answerText === '' ? null : (
+            <blockquote className="text-pre-line text-break mb-3">{answerText}</blockquote>
+          )}
+        </div>
       )}
     </div>
   );
