@@ -22,7 +22,7 @@ The public website and its admin area, last on 26 November 2026. Tests named her
 | Forced colours, the home page alone | Emulated in Chromium | Its controls are seen | static/shell |
 | Reduced motion | Emulated in Chromium | Nothing moves by itself | static/public-pages |
 | From the home page to the request list and its errors, on 26 November 2026 | Orca 43 in Firefox 140, by keys alone | Pages, fields, errors and what was added were said; two faults were mended | none |
-| An offer that is accepted, a request list that is sent, the login and the list of products, on 26 November 2026 | Orca 43 in Firefox 140, by keys alone | Tables, fields and what became of an answer were said; one fault was mended | none |
+| An offer that is accepted, a request list that is sent, the login, the list of products and an editor up to its button to save, on 26 November 2026 | Orca 43 in Firefox 140, by keys alone | Tables, fields and what became of an answer were said; one fault was mended | none |
 
 ## Known gaps
 
@@ -31,7 +31,7 @@ The public website and its admin area, last on 26 November 2026. Tests named her
 | Maps and films are shown by players of other providers, which we cannot change | The address stands beside the map; ask us for what a film shows |
 | Films have a caption below them, but no subtitles and no audio description | Ask us for what a film shows |
 | In Firefox a group of fields that is not yet filled in is called invalid by a screen reader | Each field says whether it is required |
-| No other screen reader was tried, and of the admin area only the login and the list of products; forced colours were tried on one page only | Tell us what fails |
+| No other screen reader was tried, and of the admin area only the login, the list of products and an editor up to its button to save; forced colours were tried on one page only | Tell us what fails |
 
 ## New in WCAG 2.2
 
