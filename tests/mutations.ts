@@ -215,6 +215,10 @@ const FUNCTIONS: Mutation[] = [
   ['leads/read-link.ts', "link === null || link === 'shared'", 'link === null', 'offers/offer-access'],
   ['platform/auth.ts', '&& claims.email_verified === true', '', 'media/media'],
   ['media/delete-media.ts', '|| !isOwnPublicId(publicId)', '', 'media/media'],
+  ['leads/attachment.ts', "overwrite: 'false',", '', 'leads/attachment'],
+  ['leads/attachment.ts', '!isAttachable(file)', 'false', 'leads/attachment'],
+  ['leads/attachment.ts', 'UNMAILED_FLAGS.includes(flag)', 'false', 'leads/attachment'],
+  ['leads/erase-due.ts', "String(entry.get('at')) < allEnded", 'true', 'leads/attachment'],
   // Leads and their mails.
   ['leads/lead-store.ts', "stored?.['payloadHash'] === payloadHash && ", '', 'leads/send.test'],
   ['leads/quote-forms.ts', 'categories.docs[0]?.data()', 'undefined', 'leads/send.test'],

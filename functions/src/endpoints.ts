@@ -24,6 +24,7 @@ import {
   type ApiPath,
 } from './contracts.ts';
 import { isSessionOver } from './platform/auth.ts';
+import { handleAttachFile, handleOpenAttachment } from './leads/attachment.ts';
 import { handleEraseLead } from './leads/erase-lead.ts';
 import { handleDeleteMedia } from './media/delete-media.ts';
 import { endpoint, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
@@ -142,6 +143,11 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       bodyShape: LIST_BODY_SHAPE,
       handle: handleList({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
     },
+    [API_PATHS.attachFile]: {
+      ...file,
+      handle: handleAttachFile({ ...media, appCheck: lead.appCheck }),
+    },
+    [API_PATHS.openAttachment]: { ...file, handle: handleOpenAttachment(media) },
     [API_PATHS.myRequests]: {
       ...small,
       handle: handleMyRequests({ ...visitor, leadsOfVisitor }),

@@ -31,7 +31,7 @@ import {
   businessAddresses,
   isPublishingOn,
   ADMIN_SECRETS,
-  HISTORY_SECRETS,
+  MEDIA_SECRETS,
   MAIL_SECRETS,
   readDatabase,
   readMediaConfig,
@@ -136,12 +136,19 @@ export const drainOutboxSchedule = onSchedule(
     }),
 );
 
-/** Erases leads that are older than the settings allow, and completes every erasure. */
+/** Erases leads that are older than the settings allow, and completes every erasure with its file. */
 export const eraseSchedule = onSchedule(
-  { ...runsAs('erasing'), schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1 },
+  {
+    ...runsAs('erasing'),
+    schedule: 'every 5 minutes',
+    secrets: MEDIA_SECRETS,
+    timeoutSeconds: 240,
+    maxInstances: 1,
+  },
   async () => {
     const deleteAccount = async (uid: string) => void (await getAuth(app).deleteUsers([uid]));
-    await unlessRestoring(() => eraseDue({ db, deleteAccount, log: cloudLog, now: new Date() }));
+    const media = createCloudinary(() => readMediaConfig(env));
+    await unlessRestoring(() => eraseDue({ db, deleteAccount, media, log: cloudLog, now: new Date() }));
   },
 );
 
@@ -205,7 +212,7 @@ export const trimHistoryNightly = onSchedule(
     ...runsAs('history'),
     schedule: 'every day 03:45',
     timeZone: INDIA_TIME_ZONE,
-    secrets: HISTORY_SECRETS,
+    secrets: MEDIA_SECRETS,
     timeoutSeconds: 540,
     maxInstances: 1,
   },

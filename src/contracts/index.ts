@@ -1,6 +1,7 @@
 /** The product's data model: every entity, limit and rule, once. The only barrel of the project. */
 export * from './base/admins.ts';
 export * from './leads/answers.ts';
+export * from './leads/attachment.ts';
 export * from './base/api.ts';
 export * from './base/backup.ts';
 export * from './catalogue/category.ts';

@@ -120,6 +120,7 @@ export function portsOf(content: Content): Ports {
       sendQuoteRequest: never,
       sendMessage: never,
       sendList: never,
+      attach: never,
     },
     visitor: {
       myRequests: never,

@@ -98,6 +98,7 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
     mailTest: null,
     previews: { createKey: () => Promise.resolve(''), endKeys: () => Promise.resolve() },
     eraseLeads: () => Promise.resolve(),
+    openAttachment: () => Promise.resolve(''),
     toOffers: (reads) => ({
       ...reads,
       send: () => Promise.reject(new Error('Not in this test.')),

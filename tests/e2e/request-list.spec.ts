@@ -116,6 +116,42 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
   await expect(table).toContainText('= 25,000 sheets, ≈ 249 kg net');
 });
 
+test('a PDF goes with a list from a phone: it is said to have arrived, and the desk opens it', async ({
+  page,
+  context,
+}) => {
+  const content = Buffer.from('%PDF-1.7 a list of papers');
+  const name = 'काग़ज़ की सूची für Köln, with a very long name that no phone shows in one line.pdf';
+  await page.setViewportSize(PHONE);
+  await withList(page, [line(0)]);
+  await visit(page, '/request');
+  await page.getByRole('button', { name: 'Add a photo or PDF' }).click();
+  const input = page.getByLabel(/^Photo or PDF/);
+  await expect(input).toBeFocused();
+  await input.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+  await expect(page.getByText(/^File "page.pdf" is neither/).first()).toBeVisible();
+  await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: content });
+  await expect(page.getByText(`${name} goes with your list.`).first()).toBeVisible();
+  await expectNoSidewaysScroll(page, 'with a file');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel(/^Name/).fill('Asha Buyer');
+  await page.getByLabel(/^E-mail/).fill('asha@example.com');
+  await send(page).click();
+  await expect(page.getByText(`We have your file ${name}.`)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'file sent');
+  const shown = await page.getByText(/^Your reference: /).innerText();
+
+  const admin = await context.newPage();
+  await openAdmin(admin, '/admin/requests');
+  await admin.getByRole('link', { name: shown.replace('Your reference: ', '') }).click();
+  await admin.getByRole('button', { name: 'Open the file' }).click();
+  const link = admin.getByRole('link', { name: 'Save it (works for five minutes)' });
+  await expect(link).toBeFocused();
+  const address = String(await link.getAttribute('href'));
+  expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(content)).toBe(true);
+  expect((await fetch(address.replace(/signature=\w+/, 'signature=0'))).status).toBe(401);
+});
+
 test('by keyboard alone: add, fill in, remove, undo, send', async ({ page }) => {
   const keyboard = keyboardOf(page);
   await visit(page, '/product/greaseproof-paper');

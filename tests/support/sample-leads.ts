@@ -24,6 +24,7 @@ export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysA
     company: '',
     delivery: { deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
     lines: [],
+    attachment: '',
     flags: [],
     desk: newDesk(new Date(Date.now() - daysAgo * DAY_MS).toISOString()),
     mails: [],

@@ -43,6 +43,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       countMiss: () => undefined,
       sendQuoteRequest: () => Promise.resolve({ message: '', reference: '' }),
       sendList: () => Promise.resolve({ message: '', reference: '' }),
+      attach: () => Promise.resolve(),
       sendMessage: () => Promise.resolve({ message: '', reference: '' }),
     },
     visitor: {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import {
+  attachmentIdOf,
   COLLECTIONS,
   monthsBefore,
   ORDER_RETENTION_MONTHS,
@@ -10,6 +11,7 @@ import {
   type Erasure,
   type LeadStatus,
 } from '../contracts.ts';
+import { SIGNATURE_MS, type MediaProvider } from '../media/media-provider.ts';
 import { referencesOf } from '../platform/delete-all.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { eraseLeads, eraseTraces } from './erase.ts';
@@ -18,6 +20,7 @@ export interface EraseDueDeps {
   readonly db: Firestore;
   /** Deletes the anonymous account of a session; succeeds if there is none. */
   readonly deleteAccount: (uid: string) => Promise<void>;
+  readonly media: Pick<MediaProvider, 'destroy'>;
   readonly log: Log;
   readonly now: Date;
 }
@@ -61,9 +64,23 @@ async function finishErasures({ db, deleteAccount }: EraseDueDeps): Promise<void
   }
 }
 
-/** The erasures that need no request: by age, and interrupted ones. A failure of one part does not stop the other. */
+/** Deletes the files of erased leads, until the signatures of the hour before have ended and none can arrive any more. */
+async function eraseFiles({ db, media, now }: EraseDueDeps): Promise<void> {
+  const open = await db.collection(COLLECTIONS.erasures).where('hasFile', '==', true).limit(MAX).get();
+  const allEnded = new Date(now.getTime() - SIGNATURE_MS).toISOString();
+  // Side by side, so that one that fails keeps no other.
+  await Promise.all(
+    open.docs.map(async (entry) => {
+      await media.destroy(attachmentIdOf(entry.id), 'image', 'authenticated');
+      if (String(entry.get('at')) < allEnded)
+        await entry.ref.update({ hasFile: false } satisfies Partial<Erasure>);
+    }),
+  );
+}
+
+/** The erasures that need no request: by age, interrupted ones, and files. A failure of one part stops no other. */
 export async function eraseDue(deps: EraseDueDeps): Promise<void> {
-  for (const part of [eraseOld, finishErasures])
+  for (const part of [eraseOld, finishErasures, eraseFiles])
     await part(deps).catch((thrown: unknown) =>
       deps.log('ERROR', 'erase.trouble', { reason: reasonOf(thrown) }),
     );

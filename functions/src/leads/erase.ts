@@ -151,6 +151,7 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
         by: by.by,
         why: by.why,
         isDone: false,
+        hasFile: Boolean(lead.get('attachment')),
       };
       const expireAt = Timestamp.fromMillis(by.now.getTime() + ENTRY_KEPT_MS);
       batch.set(db.collection(COLLECTIONS.erasures).doc(lead.id), { ...entry, expireAt });

@@ -2,6 +2,7 @@ import { CallError } from '../platform/call-error.ts';
 import {
   checkListContact,
   checkPaperLine,
+  cleanLine,
   cleanMoment,
   isObject,
   isSlug,
@@ -36,14 +37,15 @@ export function handleList(deps: ListDeps): (call: Call) => Promise<object> {
     const delivery = { deliveryPin, deliveryPlace, neededBy, gstin, remarks };
     const given = Object.entries(delivery).filter(([, value]) => value !== '');
     const lines = parseLines(body['lines']);
+    const attachment = cleanLine(textOf(body, 'attachment').slice(0, LIMITS.name));
     const sentAt = cleanMoment(textOf(body, 'timestamp'));
     return {
-      // Empty details are left out: a retry of a page that did not know them yet is still the same lead.
+      // Empty details and the file, which a reload forgets, are left out: a retry without them is still the same lead.
       payload: [{ ...sender, ...Object.fromEntries(given) }, lines],
       complete: async () => {
         const states = await findStates(deps, lines);
         const stored = lines.map((line, at) => toListLine(line, states[at] ?? 'unchecked'));
-        return { ...contact, kind: 'list', lines: stored, sentAt };
+        return { ...contact, kind: 'list', lines: stored, attachment, sentAt };
       },
     };
   });

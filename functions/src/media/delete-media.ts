@@ -56,16 +56,16 @@ export function handleDeleteMedia(deps: MediaDeps): (call: Call) => Promise<obje
       throw new CallError('invalid', `This folder holds files of type ${expected}.`);
     await countCall(deps, 'media', uid);
     try {
-      const address = await deps.media.addressOf(publicId, expected);
-      if (address !== null && (await isInUse(deps, address, email)))
+      const file = await deps.media.find(publicId, expected);
+      if (file && (await isInUse(deps, file.address, email)))
         throw new CallError('conflict', 'This file is shown somewhere: take it out there first.');
       const result = await deps.media.destroy(publicId, expected);
       deps.log('INFO', 'media.deleted', { publicId, result, uid });
       return { message: 'Deleted.', result } satisfies DeleteMediaReply;
     } catch (thrown) {
-      if (!(thrown instanceof ProviderError)) throw thrown;
-      deps.log('WARNING', 'media.delete-failed', { publicId, reason: reasonOf(thrown) });
-      throw new CallError('provider', thrown.message);
+      if (thrown instanceof ProviderError)
+        deps.log('WARNING', 'media.delete-failed', { publicId, reason: reasonOf(thrown) });
+      throw thrown;
     }
   };
 }

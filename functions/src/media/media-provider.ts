@@ -1,27 +1,45 @@
 import { createHash } from 'node:crypto';
 
-import { valueAt, type MediaResourceType } from '../contracts.ts';
+import { HOUR_MS, MINUTE_MS, valueAt, type AttachFileReply, type MediaResourceType } from '../contracts.ts';
+import { CallError } from '../platform/call-error.ts';
 import type { MediaConfig } from '../platform/config.ts';
 
 type SignedParams = Readonly<Record<string, string | number>>;
+
+/** Who can read a file: everybody (`upload`, the default), or whoever has an address that we have signed. */
+type MediaAccess = 'upload' | 'authenticated';
+
+type MediaAction = 'upload' | 'explicit' | 'destroy' | 'download';
+type CallParams = Readonly<Record<string, string>>;
+type StoredFile = Readonly<{ address: string; format: string; bytes: number }>;
 
 /** The media host. Rejects with `ProviderError` when it refuses, fails or does not answer. */
 export interface MediaProvider {
   /** Signs exactly these parameters. */
   sign(params: SignedParams): string;
-  /** The address that a file was stored with; `null` for one that does not exist. */
-  addressOf(publicId: string, resourceType: MediaResourceType): Promise<string | null>;
-  destroy(publicId: string, resourceType: MediaResourceType): Promise<'ok' | 'not found'>;
+  /** A stored file; `null` for one that does not exist. */
+  find(publicId: string, resourceType: MediaResourceType, access?: MediaAccess): Promise<StoredFile | null>;
+  destroy(
+    publicId: string,
+    resourceType: MediaResourceType,
+    access?: MediaAccess,
+  ): Promise<'ok' | 'not found'>;
+  /** The address of a call to the media host's API, and its signed fields for a form or a query. */
+  signedCall(action: MediaAction, resourceType: MediaResourceType, params: CallParams): AttachFileReply;
   /** The account's public values, which an upload needs besides the signature. */
   readonly account: () => Omit<MediaConfig, 'apiSecret'>;
 }
 
 /** A refusal of the media host; its message may be shown. */
-export class ProviderError extends Error {
-  override readonly name = 'ProviderError';
+export class ProviderError extends CallError {
+  constructor(message: string) {
+    super('provider', message);
+  }
 }
 
 const DESTROY_TIMEOUT_MS = 10_000;
+/** How long the media host accepts a signature: an hour, and a margin for clocks that differ. */
+export const SIGNATURE_MS = HOUR_MS + 10 * MINUTE_MS;
 
 /** Cloudinary's signature (reference §1.1). */
 function signatureOf(params: SignedParams, secret: string): string {
@@ -37,34 +55,34 @@ export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
   let cached: MediaConfig | undefined;
   const config = (): MediaConfig => (cached ??= readConfig());
 
-  const call = (
-    action: 'explicit' | 'destroy',
-    resourceType: MediaResourceType,
-    params: Readonly<Record<string, string>>,
-  ): ReturnType<typeof post> => {
+  const signedCall: MediaProvider['signedCall'] = (action, resourceType, params) => {
     const { cloudName, apiKey, apiSecret, uploadBase } = config();
     const sent = { ...params, timestamp: String(Math.floor(Date.now() / 1_000)) };
-    const form = new URLSearchParams({ ...sent, api_key: apiKey, signature: signatureOf(sent, apiSecret) });
-    return post(`${uploadBase}/v1_1/${cloudName}/${resourceType}/${action}`, form);
+    const fields = { ...sent, api_key: apiKey, signature: signatureOf(sent, apiSecret) };
+    return { url: `${uploadBase}/v1_1/${cloudName}/${resourceType}/${action}`, fields };
+  };
+  const call = (...args: Parameters<MediaProvider['signedCall']>): ReturnType<typeof post> => {
+    const { url, fields } = signedCall(...args);
+    return post(url, new URLSearchParams(fields));
   };
 
   return {
     account: config,
+    signedCall,
     sign: (params) => signatureOf(params, config().apiSecret),
-    async addressOf(publicId, resourceType) {
+    async find(publicId, resourceType, access = 'upload') {
       // `explicit` without an action answers as the upload did.
-      const { status, answer } = await call('explicit', resourceType, {
-        public_id: publicId,
-        type: 'upload',
-      });
+      const params = { public_id: publicId, type: access };
+      const { status, answer } = await call('explicit', resourceType, params);
       const address = valueAt(answer, 'secure_url');
-      if (typeof address === 'string') return address;
+      const format = String(valueAt(answer, 'format'));
+      if (typeof address === 'string') return { address, format, bytes: Number(valueAt(answer, 'bytes')) };
       if (status === 404) return null;
       throw refusalOf(status, answer);
     },
-    async destroy(publicId, resourceType) {
+    async destroy(publicId, resourceType, access = 'upload') {
       // `invalidate` also clears the copies in the delivery network.
-      const params = { invalidate: 'true', public_id: publicId, type: 'upload' };
+      const params = { invalidate: 'true', public_id: publicId, type: access };
       const { status, answer } = await call('destroy', resourceType, params);
       const result = valueAt(answer, 'result');
       if (result === 'ok' || result === 'not found') return result;
@@ -92,7 +110,7 @@ async function post(url: string, body: URLSearchParams): Promise<{ status: numbe
     });
     return { status: response.status, answer };
   } catch (thrown) {
-    throw new ProviderError('The media host did not answer.', { cause: thrown });
+    throw Object.assign(new ProviderError('The media host did not answer.'), { cause: thrown });
   }
 }
 

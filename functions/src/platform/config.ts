@@ -36,7 +36,7 @@ export interface MediaConfig {
 export const MAIL_SECRETS = ['SMTP_PASSWORD', 'LINK_SECRET'];
 export const VISITOR_SECRETS = ['SMTP_PASSWORD', 'COUNTER_SECRET', 'LINK_SECRET'];
 export const ADMIN_SECRETS = ['CLOUDINARY_API_SECRET', 'SMTP_PASSWORD', 'COUNTER_SECRET', 'LINK_SECRET'];
-export const HISTORY_SECRETS = ['CLOUDINARY_API_SECRET'];
+export const MEDIA_SECRETS = ['CLOUDINARY_API_SECRET'];
 export const ALL_SECRETS = [...new Set([...MAIL_SECRETS, ...VISITOR_SECRETS, ...ADMIN_SECRETS])];
 
 const CLOUDINARY_API = 'https://api.cloudinary.com';

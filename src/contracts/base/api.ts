@@ -19,6 +19,7 @@ export const API_PATHS = {
   sendQuoteRequest: '/api/send-quote',
   sendMessage: '/api/send-contact',
   sendList: '/api/send-list',
+  attachFile: '/api/attach-file',
   myRequests: '/api/my-requests',
   myData: '/api/my-data',
   sendOffer: '/api/send-offer',
@@ -27,6 +28,7 @@ export const API_PATHS = {
   generateSignature: '/api/generate-signature',
   deleteMedia: '/api/delete-media',
   eraseLead: '/api/erase-lead',
+  openAttachment: '/api/open-attachment',
   testMail: '/api/test-mail',
   previewLink: '/api/preview-link',
   preview: '/api/preview',
@@ -36,12 +38,17 @@ export const API_PATHS = {
 
 export type ApiPath = (typeof API_PATHS)[keyof typeof API_PATHS];
 
-/** The paths that the function `adminApi` answers; `visitorApi` answers every other one below /api. */
+/**
+ * The paths that the function `adminApi` answers; `visitorApi` answers every other one below /api. attach-file is here
+ * although visitors call it, because `visitorApi` may not read the secret of the media host.
+ */
 export const ADMIN_API_PATHS: readonly ApiPath[] = [
   API_PATHS.sendOffer,
+  API_PATHS.attachFile,
   API_PATHS.generateSignature,
   API_PATHS.deleteMedia,
   API_PATHS.eraseLead,
+  API_PATHS.openAttachment,
   API_PATHS.testMail,
   API_PATHS.previewLink,
 ];

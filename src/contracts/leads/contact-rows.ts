@@ -4,8 +4,10 @@ import { markedGstin, stateText } from '../base/gstin.ts';
 import { stateCodesOfPin } from '../base/state-of-pin.ts';
 import type { ListContact } from './request-list.ts';
 
-/** The contact details with labels, in the order of the form, without empty ones. */
-export function contactRows(contact: ListContact): { label: string; value: string }[] {
+/** The contact details and the file's name with labels, in the order of the form, without empty ones. */
+export function contactRows(
+  contact: ListContact & { readonly attachment?: string },
+): { label: string; value: string }[] {
   const state = stateCodesOfPin(contact.deliveryPin).map(stateText).join(' or ');
   const place = [contact.deliveryPlace, contact.deliveryPin].filter(Boolean).join(' ');
   return [
@@ -17,5 +19,6 @@ export function contactRows(contact: ListContact): { label: string; value: strin
     { label: 'Delivery to', value: [place, state].filter(Boolean).join(', ') },
     { label: 'Needed by', value: dayText(contact.neededBy) },
     { label: 'Remarks', value: contact.remarks },
+    { label: 'File chosen', value: contact.attachment ?? '' },
   ].filter(({ value }) => value !== '');
 }

@@ -26,6 +26,8 @@ export const erasureEntity = defineEntity({
   /** The account of the sender's session until the server has deleted that too, then ''. */
   visitorId: text(128),
   isDone: flag(false),
+  /** True until a file that came with the lead is deleted and cannot arrive any more. */
+  hasFile: flag(false),
 });
 
 export type Erasure = ValueOf<typeof erasureEntity>;

@@ -134,6 +134,8 @@ export const listEntity = defineEntity({
   gstin: text(LIMITS.taxNumber),
   remarks: text(LIMITS.shortText),
   lines: listLinesRule,
+  /** The name of the file that the sender has chosen; '' without one. */
+  attachment: text(LIMITS.name),
   /** The browser's time, ISO 8601, or ''. */
   sentAt: text(LIMITS.isoTime),
 });

@@ -107,6 +107,8 @@ export interface RequestList extends ListContact {
   /** The browser's time, ISO 8601. */
   timestamp: string;
   lines: PaperLine[];
+  /** The name of the file that follows; '' without one. */
+  attachment: string;
 }
 
 export const LIST_FIELDS = Object.keys(LIST_CONTACT_LIMITS) as (keyof ListContact)[];

@@ -46,7 +46,7 @@ const AVIF_BRANDS = ['avif', 'avis'];
 const OTHER_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|M4A |M4B |M4P )$/;
 
 /** Detects the file format from the first bytes; `null` for a format that cannot be uploaded. */
-function mediaKindOf(head: Uint8Array): Kind | null {
+export function mediaKindOf(head: Uint8Array): Kind | null {
   const text = (from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
   const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte);
   if (begins(0xff, 0xd8, 0xff)) return 'jpeg';

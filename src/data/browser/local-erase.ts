@@ -14,7 +14,7 @@ export async function eraseLocalLead(
   await database.transact((transaction) => {
     if (typeof reference === 'string') {
       const at = new Date().toISOString();
-      const entry: Erasure = { reference, at, by, why, visitorId: '', isDone: true };
+      const entry: Erasure = { reference, at, by, why, visitorId: '', isDone: true, hasFile: false };
       transaction.set(COLLECTIONS.erasures, id, { ...entry });
     }
     transaction.remove(COLLECTIONS.leads, id);

@@ -2,6 +2,7 @@ import {
   checkListContact,
   checkMessage,
   checkPaperLine,
+  cleanLine,
   checkQuoteAnswers,
   COLLECTIONS,
   isFieldName,
@@ -33,6 +34,8 @@ import { announceSentLead } from './sent-leads.ts';
 
 const KEY_REUSED =
   'A different request was already sent from this form. Please reload the page and send again.';
+
+const NO_FILES = 'The demo keeps no files of visitors. The website itself would have sent it now.';
 
 function rejected(message: string): AppError {
   return new AppError('rejected', message);
@@ -114,7 +117,7 @@ export function openLocalSubmissions(database: LocalDatabase, pause: () => Promi
         ...accepted(checkMessage({ name, email, message })),
         kind: 'message',
       })),
-    sendList: ({ timestamp: sentAt, ...payload }, options) =>
+    sendList: ({ timestamp: sentAt, attachment, ...payload }, options) =>
       receive('list', payload, options, () => {
         const contact = accepted(checkListContact(payload));
         const error = lineCountError(payload.lines.length);
@@ -122,8 +125,9 @@ export function openLocalSubmissions(database: LocalDatabase, pause: () => Promi
         const lines = payload.lines
           .map((line) => accepted(checkPaperLine(line)))
           .map((line) => toListLine(line, stateOf(database, line)));
-        return { ...contact, kind: 'list', lines, sentAt };
+        return { ...contact, kind: 'list', lines, attachment: cleanLine(attachment), sentAt };
       }),
+    attach: () => Promise.reject(rejected(NO_FILES)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { API_HEADERS, API_PATHS, submissionHeaders } from '#src/contracts/index.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 import { withDeadline } from '#src/lib/deadline.ts';
 
 import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submissions-port.ts';
@@ -40,5 +41,11 @@ export function openSubmissions(
     sendQuoteRequest: (request, options) => send(API_PATHS.sendQuoteRequest, request, options),
     sendMessage: (message, options) => send(API_PATHS.sendMessage, message, options),
     sendList: (request, options) => send(API_PATHS.sendList, request, options),
+    attach: async (...file) => {
+      const openAttach = await loadModule(() => import('./upload-attachment.ts'), 'openAttach', {
+        reloads: false,
+      });
+      return openAttach(origin, tokens.appCheck)(...file);
+    },
   };
 }

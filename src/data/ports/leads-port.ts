@@ -41,6 +41,8 @@ export interface LeadDetails extends Lead {
   delivery: ListDelivery;
   /** The lines of a request list, in the visitor's order. */
   lines: ListLine[];
+  /** The name of the file that the sender of a request list has chosen; '' without one. */
+  attachment: string;
   flags: LeadFlag[];
   desk: LeadDesk;
   /** The mails about the lead; they are deleted after 90 days. */
@@ -96,6 +98,8 @@ export interface LeadsAdminPort {
    * entry for each that says who did it and why stays. Succeeds if a lead no longer exists.
    */
   erase(ids: readonly string[], why: EraseLeadBody['why']): Promise<void>;
+  /** An address that saves the file of a request list for five minutes. Rejects with `rejected` if it has not arrived. */
+  openAttachment(id: string): Promise<string>;
   /**
    * Everything that admins can read about the sender of a lead: the leads with the same e-mail address, whatever its capitals,
    * their history, and the e-mails and offers about them or to that address. Empty if the lead no longer exists.

@@ -1,6 +1,8 @@
 /** Sending leads and other calls of public pages to the server. */
 import type { ContactMessage, RequestList, QuoteRequest } from '#src/contracts/index.ts';
 
+import type { UploadOptions } from './media-port.ts';
+
 export interface SendOptions {
   /** Stays the same for every try of one lead, so that retries never create a second one. */
   idempotencyKey: string;
@@ -28,4 +30,9 @@ export interface SubmissionsPort {
   sendQuoteRequest(request: QuoteRequest, options: SendOptions): Promise<SendReceipt>;
   sendMessage(message: ContactMessage, options: SendOptions): Promise<SendReceipt>;
   sendList(request: RequestList, options: SendOptions): Promise<SendReceipt>;
+  /**
+   * Sends the file that a stored request list has named. Resolves when it has arrived; may be repeated after a failure.
+   * @param idempotencyKey that of the list
+   */
+  attach(file: File, idempotencyKey: string, options: UploadOptions): Promise<void>;
 }

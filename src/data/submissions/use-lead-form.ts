@@ -71,7 +71,7 @@ export interface LeadFormOptions<Values> {
 
 export interface LeadFormControl<Values>
   extends
-    Pick<LeadFormState<Values>, 'values' | 'errors' | 'phase'>,
+    Pick<LeadFormState<Values>, 'values' | 'errors' | 'phase' | 'lastKey'>,
     Pick<RememberedContact, 'isRemembered'> {
   /** Stores the draft and clears the field's own error (M24). */
   change(name: keyof Values & string, value: string): void;
@@ -193,11 +193,12 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
     }
   };
 
-  const { values, errors, phase } = state;
+  const { values, errors, phase, lastKey } = state;
   return {
     values,
     errors,
     phase,
+    lastKey,
     change,
     unsent,
     setHoneypot: (value) => void (honeypot.current = value),

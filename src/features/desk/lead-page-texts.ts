@@ -8,6 +8,10 @@ export type AnswerChannel = keyof typeof ANSWER_CHANNELS;
 export const leadPageTexts = {
   back: 'All requests',
   sent: 'What was sent',
+  fileChosen: (name: string) => `The customer chose a file: ${name}`,
+  openFile: 'Open the file',
+  saveFile: 'Save it (works for five minutes)',
+  fileFailed: 'The file could not be opened.',
   work: 'Status and notes',
   statusSaved: (label: string) => `The status is ‘${label}’ now.`,
   status: 'Status',

@@ -13,7 +13,7 @@ import { parseStatement, type Statement } from '#src/lib/statement.ts';
 const FIELD_NAMES = {
   typed: `
     name name, email e-mail address, phone phone number, company company, gstin GSTIN, deliveryPin PIN,
-    deliveryPlace place of delivery, neededBy day of need, message message, remarks remarks, lines papers of a list,
+    deliveryPlace place of delivery, neededBy day of need, message message, remarks remarks, attachment a photo or PDF and its name, lines papers of a list,
     size size, gsm grammage, quantity quantity, unit unit, note note to a paper, wantsSample wish for a sample, answers answers about the paper,
     extraAnswers answers to former questions, website a hidden field that only robots fill in,
     correction what you want corrected, proof what shows that a request is yours`,
@@ -57,7 +57,7 @@ Which data {legalName} receives through this website, what we do with them, and 
 Only a name, an e-mail address and the answers marked as required are needed. What you send is used to answer you and for nothing else.
 
 | What | Why | How long | Where, and by whom |
-| What you type into a form: {typed} | To answer you and to prepare an offer | {kept} | {database}; our mailbox |
+| What you type into a form or send with it: {typed} | To answer you and to prepare an offer | {kept} | {database}; our mailbox; photo or PDF at Cloudinary |
 | Added to it: {added} | To find it, to show it to you, to recognise repeats and robots | {kept} | {database} |
 | Our work on it: {work}, notes | To know who answers, and what was said when | {kept} | {database} |
 | Offers to you, and your answers: {answered} | To make an agreement | {kept}. Number, papers, prices and state of an offer stay without your name | {database}; our mailbox |
@@ -95,7 +95,7 @@ Google Firebase, Google Cloud, Cloudinary and our e-mail provider work for us an
 
 | Who | What for | Where |
 | Google Firebase and Google Cloud | Pages, database, sign-in, server | Mumbai; sign-in and delivery of pages worldwide |
-| Cloudinary | Pictures and films of the catalogue; learns your internet address | Worldwide |
+| Cloudinary | Pictures and films of the catalogue, and the photo or PDF that you send with a list; learns your internet address | Worldwide |
 | Our e-mail provider | Delivery of e-mails | Where it runs its servers |
 | Google Maps | The map, once you ask for it; learns your internet address | Worldwide |
 | YouTube and Vimeo | Films, as soon as one is shown; learn your internet address | Worldwide |

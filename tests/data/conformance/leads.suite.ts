@@ -146,6 +146,7 @@ export function leads(stage: Stage): void {
         company: '',
         delivery: { deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
         lines: [],
+        attachment: '',
         mails: [],
       });
     });

@@ -24,6 +24,7 @@ const timestamp = '2026-11-21T10:00:00.000Z';
 export const QUOTE: QuoteRequest = { ...sender, message: '10 reels', categorySlug: 'kraft', timestamp };
 export const MESSAGE: ContactMessage = { ...sender, message: 'Hello' };
 export const LIST: RequestList = {
+  attachment: '',
   ...sender,
   phone: '',
   company: '',

@@ -115,6 +115,23 @@ test('a list of papers as a table: paper, measures, quantity with what it comes 
   expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+911100000001');
 });
 
+test('a file: its address is asked for when it is opened, and a refusal is said', async () => {
+  const admin = browserAdminPorts({ leads: [sampleLead('f', { kind: 'list', attachment: 'list.pdf' })] });
+  const answers = [new AppError('rejected', 'This file has not arrived. Ask for it when you answer.'), null];
+  admin.leads.openAttachment = () => {
+    const refusal = answers.shift();
+    return refusal ? Promise.reject(refusal) : Promise.resolve('https://host.example/signed');
+  };
+  renderAdmin(admin, <LeadPage id="f" meta={() => null} />);
+  const button = await screen.findByRole('button', { name: 'Open the file' });
+  await userEvent.click(button);
+  expect(await screen.findByText('This file has not arrived. Ask for it when you answer.')).toBeVisible();
+  await userEvent.click(button);
+  const link = await screen.findByRole('link', { name: 'Save it (works for five minutes)' });
+  expect(link).toHaveAttribute('href', 'https://host.example/signed');
+  expect(link).toHaveFocus();
+});
+
 test('a message, its marks in plain words, and what became of its mail', async () => {
   await open(
     sampleLead('c', {

@@ -5,7 +5,7 @@ import { eraseLeads, forgetVisitor } from '#functions/leads/erase.ts';
 import { eraseDue } from '#functions/leads/erase-due.ts';
 import { API_PATHS, COLLECTIONS, ERASE_MAX } from '#src/contracts/index.ts';
 
-import { contact, quote, sampleList } from '../support/bench.ts';
+import { contact, NO_FILES, quote, sampleList } from '../support/bench.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
 import {
@@ -74,7 +74,7 @@ describe('a person is erased', () => {
     const deleted: string[] = [];
     const log = () => undefined;
     const deleteAccount = (uid: string) => Promise.resolve(void deleted.push(uid));
-    await eraseDue({ db: bench.db, deleteAccount, log, now: NOW });
+    await eraseDue({ db: bench.db, deleteAccount, log, media: NO_FILES, now: NOW });
     expect(deleted).toContain('the-visitor');
     await expectNothingOf();
     // What others searched for stays, and the offer keeps its number.
@@ -86,7 +86,13 @@ describe('a person is erased', () => {
     await sendAll();
     for (const { id } of await bench.all(COLLECTIONS.leads))
       expect((await erase(String(id))).status).toBe(200);
-    await eraseDue({ db: bench.db, deleteAccount: () => Promise.resolve(), log: () => undefined, now: NOW });
+    await eraseDue({
+      db: bench.db,
+      deleteAccount: () => Promise.resolve(),
+      log: () => undefined,
+      media: NO_FILES,
+      now: NOW,
+    });
     await expectNothingOf();
     expect(await bench.all(COLLECTIONS.mail)).toEqual([]);
     const counters = (await bench.all(COLLECTIONS.rateLimits)).map(({ id }) => String(id));
@@ -171,7 +177,13 @@ describe('POST /api/erase-lead', () => {
     await expect(eraseLeads(failing, [leadId], by)).rejects.toThrow('gone');
     expect(await bench.all(COLLECTIONS.leads)).toEqual([]);
     expect(await dump()).toContain('asha@example.org');
-    await eraseDue({ db: bench.db, deleteAccount: () => Promise.resolve(), log: () => undefined, now: NOW });
+    await eraseDue({
+      db: bench.db,
+      deleteAccount: () => Promise.resolve(),
+      log: () => undefined,
+      media: NO_FILES,
+      now: NOW,
+    });
     expect(await dump()).not.toContain('asha@example.org');
   });
 });

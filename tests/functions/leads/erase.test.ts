@@ -5,7 +5,7 @@ import { monthsBefore } from '#src/lib/durations.ts';
 import { eraseDue } from '#functions/leads/erase-due.ts';
 import { API_PATHS, blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
 
-import { contact, quote } from '../support/bench.ts';
+import { contact, NO_FILES, quote } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
@@ -109,6 +109,7 @@ describe('how long requests are kept', () => {
       db: bench.db,
       deleteAccount: (uid) => Promise.resolve(void deleted.push(uid)),
       log: (severity, event) => void bench.log.push({ severity, event, facts: {} }),
+      media: NO_FILES,
       now: NOW,
     });
 
@@ -147,6 +148,7 @@ describe('how long requests are kept', () => {
         why: 'age',
         visitorId: '',
         isDone: true,
+        hasFile: false,
       })),
     );
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { useBrowserClasses } from '#tests/support/browser-classes.ts';
 import { FILE_NAMES } from '#tests/support/bad-inputs.ts';
-import { uploadFile, type SignedUpload } from '#src/data/firebase/admin/upload-file.ts';
+import { uploadFile, type SignedUpload } from '#src/data/firebase/upload-file.ts';
 import {
   startMediaHost,
   STAND_IN_ACCOUNT,

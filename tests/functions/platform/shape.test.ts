@@ -204,6 +204,7 @@ describe('what is deployed', () => {
     expect(secretsOf('site-publishing@')).toEqual([]);
     expect(secretsOf('site-history@')).toEqual(['CLOUDINARY_API_SECRET']);
     expect(secretsOf('site-mail@')).toEqual(['LINK_SECRET', 'SMTP_PASSWORD']);
+    expect(secretsOf('site-erasing@')).toEqual(['CLOUDINARY_API_SECRET']);
     expect(secretsOf('site-visitors@')).toEqual(['COUNTER_SECRET', 'LINK_SECRET', 'SMTP_PASSWORD']);
     const accounts = Object.values(SERVICE_ACCOUNTS);
     const used = new Set(Object.values(functions).map(({ __endpoint }) => __endpoint.serviceAccountEmail));

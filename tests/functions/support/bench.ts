@@ -5,6 +5,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 import type { Environment } from '#functions/platform/config.ts';
+import type { EraseDueDeps } from '#functions/leads/erase-due.ts';
 import { createVisitorLinks, type LinkedLead } from '#functions/leads/visitor-link.ts';
 import { createEndpoints, type Endpoints, type EndpointServices } from '#functions/endpoints.ts';
 import { COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
@@ -200,6 +201,11 @@ export function quote(changes: Record<string, unknown> = {}): Record<string, unk
 export function contact(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { name: 'Asha Rao', email: 'asha@example.org', message: 'Do you deliver to Gurgaon?', ...changes };
 }
+
+/** A media host without files. */
+export const NO_FILES: EraseDueDeps['media'] = {
+  destroy: () => Promise.resolve('not found'),
+};
 
 /** A line of a request list. */
 export function paperLine(changes: Record<string, unknown> = {}): Record<string, unknown> {

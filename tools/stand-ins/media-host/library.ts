@@ -10,6 +10,8 @@ import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES, type MediaResourceType } from '#src/c
 export interface StoredFile {
   readonly public_id: string;
   readonly resource_type: MediaResourceType;
+  /** `upload`: everybody can read it; `authenticated`: by a signed address only. */
+  readonly type: string;
   readonly format: string;
   readonly version: number;
   readonly bytes: number;
@@ -50,8 +52,10 @@ export class MediaLibrary {
         this.#files.set(keyOf(file.resource_type, file.public_id), file);
   }
 
-  get(type: string, publicId: string): StoredFile | undefined {
-    return this.#files.get(`${type}/${publicId}`);
+  /** @param access the `type` with which it was uploaded; any other finds nothing */
+  get(type: string, publicId: string, access = 'upload'): StoredFile | undefined {
+    const file = this.#files.get(keyOf(type, publicId));
+    return file?.type === access ? file : undefined;
   }
 
   list(): StoredFile[] {
@@ -62,15 +66,19 @@ export class MediaLibrary {
     return readFileSync(this.#pathOf(file));
   }
 
-  /** Stores a file in `folder` under `name` (replacing an existing one) or a new name. Throws `MediaRefusal`. */
+  /** Stores a file in `folder` under `name` (replacing an existing one unless `keeps`) or a new name. Throws `MediaRefusal`. */
   async add(options: {
     body: Buffer;
     type: MediaResourceType;
     folder: string;
     allowedFormats: readonly string[];
     name?: string | undefined;
+    access?: string;
+    keeps?: boolean;
   }): Promise<StoredFile> {
-    const { body, type, folder, allowedFormats } = options;
+    const { body, type, folder, allowedFormats, access = 'upload' } = options;
+    const former = this.get(type, `${folder}/${options.name}`, access);
+    if (former && options.keeps) return former;
     const limit = type === 'image' ? IMAGE_MAX_BYTES : VIDEO_MAX_BYTES;
     if (body.length > limit)
       throw new MediaRefusal(
@@ -86,6 +94,7 @@ export class MediaLibrary {
     const file: StoredFile = {
       public_id: `${folder}/${options.name ?? randomBytes(10).toString('hex')}`,
       resource_type: type,
+      type: access,
       version: Math.floor(Date.now() / 1_000),
       bytes: body.length,
       ...facts,
@@ -97,8 +106,8 @@ export class MediaLibrary {
     return file;
   }
 
-  remove(type: string, publicId: string): boolean {
-    const file = this.get(type, publicId);
+  remove(type: string, publicId: string, access = 'upload'): boolean {
+    const file = this.get(type, publicId, access);
     if (!file) return false;
     rmSync(this.#pathOf(file), { force: true });
     this.#files.delete(keyOf(file.resource_type, publicId));
@@ -137,6 +146,7 @@ function keyOf(type: string, publicId: string): string {
 }
 
 async function imageFacts(body: Buffer): Promise<Pick<StoredFile, 'format' | 'width' | 'height'>> {
+  if (body.toString('latin1', 0, 5) === '%PDF-') return { format: 'pdf', width: 0, height: 0 };
   try {
     const { format, width, height } = await sharp(body).metadata();
     const names: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };

@@ -99,6 +99,8 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
       type,
       folder: fields.get('folder') ?? '',
       name: fields.get('public_id'),
+      access: fields.get('type') ?? 'upload',
+      keeps: fields.get('overwrite') === 'false',
       allowedFormats: (fields.get('allowed_formats') ?? '').split(',').filter(Boolean),
     });
     return describe(stored, url, account.cloudName);
@@ -106,7 +108,18 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
 
   const destroy = (type: string, { fields }: Form): object => {
     checkSigned(fields);
-    return { result: files.remove(type, fields.get('public_id') ?? '') ? 'ok' : 'not found' };
+    const isRemoved = files.remove(type, fields.get('public_id') ?? '', fields.get('type'));
+    return { result: isRemoved ? 'ok' : 'not found' };
+  };
+
+  /** A file for whoever has an address that the account has signed and that has not expired. */
+  const download = ({ searchParams }: URL, response: ServerResponse): void => {
+    const fields = new Map(searchParams);
+    const file = files.get('image', fields.get('public_id') ?? '', fields.get('type'));
+    const isOpen =
+      isSigned(fields, account.apiSecret) && Date.now() / 1_000 < Number(fields.get('expires_at'));
+    response.writeHead(isOpen ? (file ? 200 : 404) : 401, { 'Content-Disposition': 'attachment' });
+    response.end(isOpen && file ? files.read(file) : '');
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -126,11 +139,12 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     const [, asked] = /^\/v1_1\/[^/]+\/(image|video)\/explicit$/.exec(path) ?? [];
     if (asked !== undefined) {
       const { fields } = await readForm(request);
-      const file = files.get(asked, fields.get('public_id') ?? '');
+      const file = files.get(asked, fields.get('public_id') ?? '', fields.get('type'));
       response.writeHead(file ? 200 : 404, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(file ? describe(file, url, account.cloudName) : { error: {} }));
       return;
     }
+    if (/^\/v1_1\/[^/]+\/image\/download\?/.test(path)) return download(new URL(path, url), response);
     const call = /^\/v1_1\/([^/]+)\/(image|video)\/(upload|destroy)$/.exec(path);
     if (!call) {
       const fault = faults.take('delivery');
@@ -202,10 +216,9 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
 }
 
 function describe(file: StoredFile, url: string, cloudName: string): object {
-  const address = `${url}/${cloudName}/${file.resource_type}/upload/v${file.version}/${file.public_id}.${file.format}`;
+  const address = `${url}/${cloudName}/${file.resource_type}/${file.type}/v${file.version}/${file.public_id}.${file.format}`;
   return {
     ...file,
-    type: 'upload',
     created_at: new Date(file.version * 1_000).toISOString(),
     folder: file.public_id.slice(0, file.public_id.lastIndexOf('/')),
     url: address,

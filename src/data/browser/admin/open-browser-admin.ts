@@ -1,3 +1,4 @@
+import { AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
@@ -23,6 +24,7 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
       await pause();
       for (const id of ids) await eraseLocalLead(services.database, id, { by: documents.author(), why });
     },
+    openAttachment: () => Promise.reject(new AppError('rejected', 'The demo keeps no files of visitors.')),
     toOffers: (reads) => ({
       ...reads,
       send: async (offer) => {

@@ -37,6 +37,7 @@ const EMPTY_FIELDS = {
   gstin: '',
   remarks: '',
   lines: [],
+  attachment: '',
 } satisfies Partial<LeadDetails & ListDelivery>;
 
 const ENTITIES = { quote: quoteRequestEntity, message: messageEntity, list: listEntity } as const;
@@ -48,7 +49,7 @@ export function toDetails({ id, data }: Found): Omit<LeadDetails, 'mails'> {
   const fields = { ...EMPTY_FIELDS, ...(entity.read(data) ?? entity.initial()) };
   const { name, email, receivedAt, reference, flags, message, categorySlug, categoryName } = fields;
   const { deliveryPin, deliveryPlace, neededBy, gstin, remarks } = fields;
-  const { answers, extraAnswers, phone, company, lines, desk } = fields;
+  const { answers, extraAnswers, phone, company, lines, attachment, desk } = fields;
   return {
     id,
     kind,
@@ -66,6 +67,7 @@ export function toDetails({ id, data }: Found): Omit<LeadDetails, 'mails'> {
     company,
     delivery: { deliveryPin, deliveryPlace, neededBy, gstin, remarks },
     lines,
+    attachment,
     desk,
   };
 }

@@ -45,6 +45,7 @@ export interface AdminServices {
   readonly mailTest: AdminPorts['mailTest'];
   readonly previews: AdminPorts['previews'];
   readonly eraseLeads: LeadsAdminPort['erase'];
+  readonly openAttachment: LeadsAdminPort['openAttachment'];
   /** Adds sending and PDFs to the reads of offers. */
   readonly toOffers: (reads: OfferReads) => OffersAdminPort;
 }
@@ -52,7 +53,7 @@ export interface AdminServices {
 /** The admin half over a document database. */
 export function openAdminPorts(
   documents: AdminDocuments,
-  { files, live, publishing, mailTest, previews, eraseLeads, toOffers }: AdminServices,
+  { files, live, publishing, mailTest, previews, eraseLeads, openAttachment, toOffers }: AdminServices,
 ): AdminPorts {
   const moves = openCategoryMoves(documents);
   const claims = openClaims(documents);
@@ -81,7 +82,7 @@ export function openAdminPorts(
     },
     history: openHistoryAdmin(documents),
     trash: openTrashAdmin(documents, files),
-    leads: { ...openLeadsAdmin(documents), erase: eraseLeads },
+    leads: { ...openLeadsAdmin(documents), erase: eraseLeads, openAttachment },
     desk: openDeskAdmin(documents, live),
     offers: toOffers(openOfferReads(documents)),
     gaps: openGapsAdmin(documents),

@@ -14,7 +14,7 @@ import { AppError, statusOf } from '#src/lib/app-error.ts';
 import type { MediaPort, UploadOptions } from '../../ports/media-port.ts';
 import type { FirebaseAdapterConfig } from '../config.ts';
 import { answerText, type AdminPost, type ApiAnswer } from '../api-client.ts';
-import { uploadFile, type SignedUpload } from './upload-file.ts';
+import { uploadFile, type SignedUpload } from '../upload-file.ts';
 
 /** True when the media host has rejected the file itself. */
 function isRefusal(status: number): boolean {

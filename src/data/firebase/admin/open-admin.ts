@@ -1,6 +1,7 @@
 import {
   API_PATHS,
   type EraseLeadBody,
+  type OpenAttachmentBody,
   type PreviewLinkBody,
   COLLECTIONS,
   PUBLISHING_DOCUMENTS,
@@ -41,6 +42,8 @@ export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPo
     mailTest: { send: async () => answerText(await post(API_PATHS.testMail, {}), 'response') },
     eraseLeads: async (lead, why) =>
       void (await post(API_PATHS.eraseLead, { lead, why } satisfies EraseLeadBody)),
+    openAttachment: async (lead) =>
+      answerText(await post(API_PATHS.openAttachment, { lead } satisfies OpenAttachmentBody), 'url'),
     toOffers: (reads) => ({ ...reads, ...openOfferCalls(post, reads.ofLead) }),
   });
   return { ...ports, endpoints: { load: () => Promise.resolve(), post } };

@@ -7,6 +7,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { leadTexts } from '../../texts.ts';
 
+import { AttachmentLine } from './AttachmentLine.tsx';
 import { emailHref } from './answer-links.ts';
 import { MailStatus } from './MailStatus.tsx';
 import { ListLines } from './ListLines.tsx';
@@ -70,6 +71,7 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
         ))}
       </dl>
       {lead.kind === 'list' && <ListLines lines={lead.lines} />}
+      <AttachmentLine lead={lead} />
       <section aria-labelledby={mailsId}>
         <h3 id={mailsId} className="fs-3 mt-6 mb-3">
           {leadTexts.mailsTitle}

@@ -13,18 +13,26 @@ import { OtherWays } from '#src/ui/form/OtherWays.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { Spinner } from '#src/ui/feedback/Spinner.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
+import type { AttachmentFieldProps } from './Attachment.tsx';
 import type { ContactHints } from './contact-hints.ts';
 import { contactFieldTexts } from './contact-field-texts.ts';
 import { requestListPageTexts } from './list-page-texts.ts';
 
+interface ContactFieldsProps extends Pick<AttachmentFieldProps, 'file' | 'onFile'> {
+  readonly form: LeadFormControl<ListContact>;
+  readonly lines: readonly ListedLine[];
+}
+
 /** The form with the visitor's contact details, which sends all lines. */
-export function ContactFields(props: { form: LeadFormControl<ListContact>; lines: readonly ListedLine[] }) {
-  const { form, lines } = props;
+export function ContactFields({ form, lines, file, onFile }: ContactFieldsProps) {
   const otherWays = useOtherWays(requestListPageTexts.titleOf(lines.length), requestListText(lines));
   const prefix = useId();
   const isSending = form.phase.name === 'sending';
   const hints = useContactHints(form.values);
+  const [isAttaching, setAttaching] = useState(file !== null);
 
   const field = (name: keyof ListContact) => ({
     id: `${prefix}-${name}`,
@@ -97,6 +105,15 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
             />
             <TextAreaField {...field('remarks')} hint={contactFieldTexts.optional} rows={2} />
           </FieldGroup>
+          <div className="mb-4">
+            {isAttaching ? (
+              <AttachmentField file={file} onFile={onFile} disabled={isSending} />
+            ) : (
+              <Button variant="quiet" disabled={isSending} onClick={() => setAttaching(true)}>
+                {contactFieldTexts.attach}
+              </Button>
+            )}
+          </div>
         </>
       )}
     >
@@ -118,6 +135,10 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
     </LeadForm>
   );
 }
+
+const AttachmentField = lazyComponent(() => import('./Attachment.tsx'), 'AttachmentField', {
+  fallback: <Spinner />,
+});
 
 /** The hints for what is typed; none until their part has arrived, and without it. */
 function useContactHints(contact: ListContact): ContactHints {

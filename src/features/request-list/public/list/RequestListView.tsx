@@ -45,7 +45,8 @@ export interface RequestListProps {
 export function RequestListView({ head, afterSending, belowEmpty, findPapers }: RequestListProps) {
   const lines = useRequestList();
   const isHydrated = useHydrated();
-  const form = useListForm(lines);
+  const [file, setFile] = useState<File | null>(null);
+  const form = useListForm(lines, file?.name ?? '');
   if (!isHydrated)
     return (
       <>
@@ -56,7 +57,8 @@ export function RequestListView({ head, afterSending, belowEmpty, findPapers }: 
         </div>
       </>
     );
-  if (form.phase.name === 'sent') return <Sent form={form} sent={form.phase} afterSending={afterSending} />;
+  if (form.phase.name === 'sent')
+    return <Sent form={form} file={file} sent={form.phase} afterSending={afterSending} />;
   return (
     <>
       {head}
@@ -73,7 +75,7 @@ export function RequestListView({ head, afterSending, belowEmpty, findPapers }: 
             {belowEmpty}
           </>
         ) : (
-          <ContactFields form={form} lines={lines} />
+          <ContactFields form={form} lines={lines} file={file} onFile={setFile} />
         )}
       </div>
     </>
@@ -83,6 +85,10 @@ export function RequestListView({ head, afterSending, belowEmpty, findPapers }: 
 /** Only a list with papers needs the form, and an empty one is shown sooner without its code. */
 const ContactFields = lazyComponent(() => import('./ContactFields.tsx'), 'ContactFields', {
   fallback: <SkeletonText lines={6} />,
+});
+
+const AttachmentUpload = lazyComponent(() => import('./Attachment.tsx'), 'AttachmentUpload', {
+  fallback: <Spinner />,
 });
 
 const PasteList = lazyComponent(() => import('./PasteList.tsx'), 'PasteList', { fallback: <Spinner /> });
@@ -187,11 +193,13 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
   );
 }
 
-function Sent({
-  form,
-  sent,
-  afterSending,
-}: { form: LeadFormControl<ListContact>; sent: SentLead } & Pick<RequestListProps, 'afterSending'>) {
+interface SentProps extends Pick<RequestListProps, 'afterSending'> {
+  readonly form: LeadFormControl<ListContact>;
+  readonly file: File | null;
+  readonly sent: SentLead;
+}
+
+function Sent({ form, file, sent, afterSending }: SentProps) {
   const box = useRef<HTMLDivElement>(null);
   // The form is no longer there, so the message takes over the focus.
   useEffect(() => box.current?.focus(), []);
@@ -209,6 +217,7 @@ function Sent({
         {afterSending?.(sent)}
         {form.isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
       </Alert>
+      {file && <AttachmentUpload file={file} idempotencyKey={form.lastKey} />}
       <ButtonLink href={paths.products.to()} variant="quiet">
         {requestListPageTexts.more}
       </ButtonLink>

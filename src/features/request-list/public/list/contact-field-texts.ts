@@ -13,6 +13,7 @@ export const contactFieldTexts = {
   neededBy: 'Needed by',
   gstin: 'GSTIN',
   remarks: 'Remarks',
+  attach: 'Add a photo or PDF',
   optional: 'Optional',
   gstinHint: (error: string) => (error === '' ? 'Optional' : `${error} You can send it as it is.`),
   send: (count: number) => `Send request for ${papersText(count)}`,

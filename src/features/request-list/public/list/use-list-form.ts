@@ -27,8 +27,11 @@ const REMEMBERED_AS = {
   deliveryPlace: 'address-level2',
 };
 
-/** The form that sends the request list. After a success the sent lines are removed from the list. */
-export function useListForm(lines: readonly ListedLine[]): LeadFormControl<ListContact> {
+/**
+ * The form that sends the request list. After a success the sent lines are removed from the list.
+ * @param attachment the name of the file that follows; '' for none
+ */
+export function useListForm(lines: readonly ListedLine[], attachment: string): LeadFormControl<ListContact> {
   return useLeadForm<ListContact>({
     formName: 'request-list',
     empty: EMPTY,
@@ -44,7 +47,12 @@ export function useListForm(lines: readonly ListedLine[]): LeadFormControl<ListC
       return {
         message: {
           kind: 'list',
-          body: { ...cleanContact(values), timestamp: new Date().toISOString(), lines: sent },
+          body: {
+            ...cleanContact(values),
+            timestamp: new Date().toISOString(),
+            lines: sent,
+            attachment,
+          },
         },
         title: requestListPageTexts.titleOf(lines.length),
         text: requestListText(sent),

@@ -1,8 +1,8 @@
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 import { retry } from '#src/lib/retry.ts';
 
-import type { UploadOptions } from '../../ports/media-port.ts';
-import type { ApiAnswer } from '../api-client.ts';
+import type { UploadOptions } from '../ports/media-port.ts';
+import type { ApiAnswer } from './api-client.ts';
 import { sendFile, UPLOAD_CANCELLED, type SilenceLimits, type UploadFailure } from './send-file.ts';
 
 /** The address and signed fields of an upload. */

@@ -1,8 +1,8 @@
 import { isObject } from '#src/lib/plain-data.ts';
 import { AppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
-import { FAILURES } from '../../documents/failures.ts';
-import { parseObject, answerText, type ApiAnswer } from '../api-client.ts';
+import { FAILURES } from '../documents/failures.ts';
+import { parseObject, answerText, type ApiAnswer } from './api-client.ts';
 
 /** Time limits of a request without progress (F15). A slow upload that progresses is never aborted. */
 export interface SilenceLimits {

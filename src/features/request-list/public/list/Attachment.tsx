@@ -1,0 +1,129 @@
+/** The file that goes with a request list: its field in the form, and its upload once the list is stored. */
+import { useEffect, useRef, useState } from 'react';
+
+import { ATTACHMENT_ACCEPT, attachmentError } from '#src/contracts/leads/attachment.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { Field } from '#src/ui/form/Field.tsx';
+
+import { attachmentTexts } from './attachment-texts.ts';
+
+export interface AttachmentFieldProps {
+  readonly file: File | null;
+  /** Called with a file that may be sent, and with `null` when it is removed or replaced by one that may not. */
+  readonly onFile: (file: File | null) => void;
+  readonly disabled: boolean;
+}
+
+/** Chooses the file. One that cannot be sent is refused at once. */
+export function AttachmentField({ file, onFile, disabled }: AttachmentFieldProps) {
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => input.current?.focus(), []);
+  const choose = async (picked: File | undefined): Promise<void> => {
+    const found = picked ? await attachmentError(picked).catch(() => attachmentTexts.unreadable) : '';
+    const isTaken = picked && found === '';
+    if (!isTaken && input.current) input.current.value = '';
+    setError(found);
+    onFile(isTaken ? picked : null);
+  };
+  const remove = (): void => {
+    input.current?.focus();
+    void choose(undefined);
+  };
+  const chosen = file ? attachmentTexts.chosen(file.name) : '';
+  return (
+    <>
+      <Field label={attachmentTexts.label} hint={attachmentTexts.hint} error={error} disabled={disabled}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name="attachment"
+            className="form-control"
+            accept={ATTACHMENT_ACCEPT}
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {file && (
+        <p className="text-break mb-0">
+          {chosen}{' '}
+          <Button
+            variant="link"
+            size="small"
+            disabled={disabled}
+            aria-label={attachmentTexts.removeOf(file.name)}
+            onClick={remove}
+          >
+            {attachmentTexts.remove}
+          </Button>
+        </p>
+      )}
+      <LiveRegion message={error || chosen} />
+    </>
+  );
+}
+
+export interface AttachmentUploadProps {
+  readonly file: File;
+  /** Of the stored list. */
+  readonly idempotencyKey: string;
+}
+
+type Upload =
+  | { readonly name: 'sending'; readonly fraction: number }
+  | { readonly name: 'arrived' }
+  | { readonly name: 'failed'; readonly why: string };
+
+const warnOfLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Sends the file of a stored list, and says how far it is. The list does not depend on it. */
+export function AttachmentUpload({ file, idempotencyKey }: AttachmentUploadProps) {
+  const store = useDataStore();
+  const [upload, setUpload] = useState<Upload>({ name: 'sending', fraction: 0 });
+  const isSending = upload.name === 'sending';
+  useEffect(() => {
+    if (!isSending) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const show = (next: Upload): void => {
+      if (!signal.aborted) setUpload(next);
+    };
+    const onProgress = (fraction: number): void => show({ name: 'sending', fraction });
+    store
+      .ports()
+      .then(({ submissions }) => submissions.attach(file, idempotencyKey, { signal, onProgress }))
+      .then(() => show({ name: 'arrived' }))
+      .catch((thrown: unknown) =>
+        show({ name: 'failed', why: toAppError(thrown).message || attachmentTexts.failed }),
+      );
+    addEventListener('beforeunload', warnOfLeaving);
+    return () => {
+      stop.abort();
+      removeEventListener('beforeunload', warnOfLeaving);
+    };
+  }, [store, file, idempotencyKey, isSending]);
+
+  if (upload.name === 'arrived') return <Alert kind="success">{attachmentTexts.arrived(file.name)}</Alert>;
+  if (upload.name === 'failed')
+    return (
+      <Alert kind="warning">
+        <p>{attachmentTexts.without(file.name, upload.why)}</p>
+        <Button variant="quiet" size="small" onClick={() => setUpload({ name: 'sending', fraction: 0 })}>
+          {attachmentTexts.retry}
+        </Button>
+      </Alert>
+    );
+  return (
+    <div className="stack gap-2" aria-busy="true">
+      <p className="text-break mb-0">{attachmentTexts.sending(file.name)}</p>
+      <progress className="w-100" max={1} value={upload.fraction} aria-label={attachmentTexts.progress} />
+    </div>
+  );
+}
