@@ -1,7 +1,10 @@
 import { AppError } from '#src/lib/app-error.ts';
+import { DeadlineError, withDeadline } from '#src/lib/deadline.ts';
 import { tabStorage } from './storage.ts';
 
 const RELOADED_KEY = 'reloaded-for-module';
+/** A server that accepts the connection and never answers gives no error. A slow line needs some seconds. */
+const WAIT_MS = 15_000;
 let retries = 0;
 
 /** The address of the failed file, taken from the browser's error message; `null` if the message has none. */
@@ -19,7 +22,8 @@ async function importAgain<T>(load: () => Promise<T>, file: string | null): Prom
 /** True if the server answers, so that the file itself is missing and a reload may help. */
 async function isServerReachable(file: string | null): Promise<boolean> {
   try {
-    await fetch(file ?? location.href, { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(WAIT_MS);
+    await fetch(file ?? location.href, { method: 'HEAD', cache: 'no-store', signal });
     return true;
   } catch {
     return false;
@@ -29,23 +33,27 @@ async function isServerReachable(file: string | null): Promise<boolean> {
 /**
  * Imports a part of the application; the architecture test allows no other `import()`. A failed file is fetched once
  * more. If that fails although the server answers, the page is reloaded once, because after a deploy an open tab requests
- * files that no longer exist; drafts preserve typed text. Otherwise rejects with `unavailable`.
+ * files that no longer exist; drafts preserve typed text. Otherwise, and for a file that does not arrive in time, rejects
+ * with `unavailable`; a further call takes what has arrived meanwhile.
  * @param name the export to return
  * @param options.reloads false for a part that the visitor can do without
+ * @param options.waitMs default 15 s
  */
 export async function loadModule<M extends object, K extends keyof M>(
   load: () => Promise<M>,
   name: K,
-  { reloads = true } = {},
+  { reloads = true, waitMs = WAIT_MS } = {},
 ): Promise<M[K]> {
   try {
-    const module = await load().catch((failure: unknown) => importAgain(load, fileOf(failure)));
+    const fetched = load().catch((failure: unknown) => importAgain(load, fileOf(failure)));
+    const module = await withDeadline(fetched, waitMs, 'The server');
     // A bundler may rename exports; only the page's own import then finds them.
     if (module[name] === undefined) throw new Error(`The file has no export ${String(name)}.`);
     tabStorage.remove(RELOADED_KEY);
     return module[name];
   } catch (cause) {
-    if (reloads && tabStorage.get(RELOADED_KEY) === null && (await isServerReachable(fileOf(cause)))) {
+    const mayReload = reloads && !(cause instanceof DeadlineError) && tabStorage.get(RELOADED_KEY) === null;
+    if (mayReload && (await isServerReachable(fileOf(cause)))) {
       tabStorage.set(RELOADED_KEY, 'true');
       location.reload();
       return new Promise<never>(() => undefined);

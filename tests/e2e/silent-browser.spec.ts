@@ -1,6 +1,7 @@
-/** Browsers whose storage refuses everything or never answers: each page and the login work, or say what to do. */
+/** Browsers whose storage refuses everything or never answers, or that wait for a script in vain: each page and the login work, or say what to do. */
 import type { Page } from '@playwright/test';
 
+import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { SITE_PAGES } from '#src/lib/paths.ts';
 import { fillLogin, goTo } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
@@ -61,3 +62,36 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
   });
 }
+
+test('F74: a browser that never gets the worker: My requests and the login say so', async ({ page }) => {
+  await page.route('**/firebase-worker-*.js', () => new Promise(() => undefined));
+  await visit(page, '/about');
+  await page.evaluate(() => localStorage.setItem('has-sent', 'true'));
+  await visit(page, '/my-requests');
+  await expect(page.getByText(myRequestsTexts.loadFailed)).toBeVisible(WITHIN);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible(WITHIN);
+  await fillLogin(page);
+  await expect(page.getByText(/The service cannot be reached/)).toBeVisible(WITHIN);
+});
+
+test('F75: a page whose file never arrives says so, and the next try shows it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // React reports the error that the boundary caught.
+  allowConsoleErrors(/AppError/);
+  await visit(page, '/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/AboutPage-*.js', (route) => held.then(() => route.continue()));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This page could not be loaded.', { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  answer();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(WITHIN);
+});

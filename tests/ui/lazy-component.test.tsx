@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -40,6 +40,30 @@ it('says in its place that its file is lost, keeps what is around it, and tries 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Kraft')).toBeVisible();
   vi.restoreAllMocks();
+});
+
+it('F75: says after 15 seconds that its file does not arrive; the next try takes what has arrived meanwhile', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStorage.clear();
+  let arrive: (module: { Words: typeof Words }) => void = () => undefined;
+  const arriving = new Promise<{ Words: typeof Words }>((resolve) => (arrive = resolve));
+  const Part = lazyComponent(() => arriving, 'Words', { fallback: 'on its way' });
+  const preloaded = Part.preload().catch((thrown: unknown) => thrown);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await preloaded).toMatchObject({ code: 'unavailable' });
+  render(<Part text="Kraft" />);
+  await act(() => vi.advanceTimersByTimeAsync(14_900));
+  expect(screen.getByText('on its way')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  arrive({ Words });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.getByText('Kraft')).toBeVisible();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it('leaves other errors to the page', async () => {

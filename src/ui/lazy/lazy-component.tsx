@@ -13,6 +13,9 @@ export interface LazyComponentOptions {
   readonly failure?: string;
 }
 
+/** A page that is slower is shown with its fallback, so that the failure of a file that never arrives can be said. */
+const PRELOAD_WAIT_MS = 4_000;
+
 // oxlint-disable-next-line typescript/no-explicit-any -- every component has its own props
 type AnyComponent = ComponentType<any>;
 
@@ -58,7 +61,10 @@ export function lazyComponent<M extends object, K extends ComponentName<M>>(
     );
   }
   LazyComponent.preload = async (): Promise<void> => {
-    preloaded = (await loadModule(load, name, { reloads: false })) as unknown as AnyComponent;
+    preloaded = (await loadModule(load, name, {
+      reloads: false,
+      waitMs: PRELOAD_WAIT_MS,
+    })) as unknown as AnyComponent;
   };
   return LazyComponent as unknown as M[K] & Preloadable;
 }
