@@ -227,7 +227,9 @@ describe('facts', () => {
         (dt) => `${dt.textContent}: ${dt.nextElementSibling?.textContent}`,
       ),
     );
-  const deciding = ['GSM: 38, 40–50', 'Sheet size: 300 × 400 mm', 'Packing: Reams of 500 sheets'];
+  // No line breaks a size in two.
+  const size = 'Sheet size: 300\u00a0×\u00a0400\u00a0mm';
+  const deciding = ['GSM: 38, 40–50', size, 'Packing: Reams of 500 sheets'];
   const all = [...deciding, 'Shade: White'];
 
   it('of a product: all in one table under its name, the deciding ones first', async () => {
