@@ -80,10 +80,8 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
         preheader: sentence,
         title,
         reference,
-        notes: [],
         paragraphs: [sentence],
         rows: text === '' ? [] : [{ label: 'To be corrected', value: text }],
-        closing: [],
       },
     );
 

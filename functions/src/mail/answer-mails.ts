@@ -71,8 +71,6 @@ export function answerMails(
   const about = {
     preheader: `${who}: ${title}, ${formatRupees(offer.totalPaise)}`,
     reference,
-    notes: [],
-    paragraphs: [],
   };
   const toBusiness = composeMail(
     {

@@ -27,18 +27,14 @@ export async function mailDigest({ db, business, siteUrl, now }: OverviewOptions
     {
       preheader: `Since ${weekdayMoment(since)}`,
       title,
-      reference: '',
-      notes: [],
       paragraphs: [
         `So many came since ${weekdayMoment(since)} that an e-mail about each would have kept offers from leaving. All of them are stored.`,
       ],
-      rows: [],
       action: {
         label: 'Open the requests',
         href: waitingLeadsUrl(siteUrl),
         note: 'They stand there among all requests that wait.',
       },
-      closing: [],
     },
   );
   await storeOnce(db, mail, now);

@@ -17,7 +17,7 @@ import {
 import type { StoredLead } from '../leads/lead.ts';
 import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
 import { type MailCell, type MailContent, type MailRow } from './layout.ts';
-import { composeMail, type MailMessage } from './mail-message.ts';
+import { composeMail, type MailMessage, type MailParts } from './mail-message.ts';
 
 const FLAG_TEXT: Record<LeadFlag, string> = {
   'suspect-trap': 'This may be spam (sent by a robot).',
@@ -117,7 +117,6 @@ export function ownerMail(lead: StoredLead, business: readonly string[], link: s
       ...about,
       reference: lead.reference,
       notes: notes(lead),
-      paragraphs: [],
       ...(link !== '' && { action: { label: 'Open in the admin area', href: link, note: '' } }),
       closing: ['Reply to this e-mail to write to the visitor.'],
     },
@@ -138,11 +137,10 @@ export function customerMail(
 ): MailMessage {
   const isQuote = lead.kind === 'quote';
   const subject = isQuote ? lead.categoryName : papersText(lead.lines.length);
-  const content: MailContent = {
+  const content: MailParts = {
     preheader: `Your reference is ${lead.reference}`,
     title: isQuote ? 'We have your quote request' : 'We have your request',
     reference: lead.reference,
-    notes: [],
     paragraphs: [
       'Hello,',
       `Thank you for asking ${BRAND.name} for a quote. We have your request and will answer by e-mail during business hours.`,

@@ -24,8 +24,13 @@ export interface MailMessage {
 type Envelope = Pick<MailMessage, 'id' | 'to' | 'replyTo' | 'subject' | 'offerId' | 'link'> &
   Partial<Pick<MailMessage, 'headers'>>;
 
+/** The parts of a mail that may be left out. */
+const LEFT_OUT = { reference: '', notes: [], paragraphs: [], rows: [], closing: [] };
+export type MailParts = Omit<MailContent, keyof typeof LEFT_OUT> & Partial<MailContent>;
+
 /** A mail with its content as text and as HTML. */
-export function composeMail(envelope: Envelope, content: MailContent): MailMessage {
+export function composeMail(envelope: Envelope, parts: MailParts): MailMessage {
+  const content: MailContent = { ...LEFT_OUT, ...parts };
   return {
     // An offer is written by a person, so it is told when that person's customer is away.
     headers: purposeOf(envelope.id) === 'offer' ? {} : { 'Auto-Submitted': 'auto-generated' },

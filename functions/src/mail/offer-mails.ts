@@ -17,8 +17,8 @@ import {
   type OfferLine,
 } from '../contracts.ts';
 import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
-import type { MailCell, MailContent, MailTable } from './layout.ts';
-import { composeMail, type MailMessage } from './mail-message.ts';
+import type { MailCell, MailTable } from './layout.ts';
+import { composeMail, type MailMessage, type MailParts } from './mail-message.ts';
 
 /** Two columns, so that the table fits a phone: everything about the paper, and the amount. */
 function cellsOf(line: OfferLine, text: LineText | undefined): MailCell[] {
@@ -59,7 +59,7 @@ export function offerMail(offer: Offer, linkVersion: number, business: readonly 
   const title = offerTitle(offer);
   const until = dayText(offer.validUntil);
   const total = formatRupees(offer.totalPaise);
-  const content: MailContent = {
+  const content: MailParts = {
     preheader: `${total} with GST, valid until ${until}`,
     title: `Quotation ${title}`,
     reference,

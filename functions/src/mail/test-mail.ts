@@ -5,24 +5,19 @@ import { countCall } from '../platform/count-call.ts';
 import type { Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { CallServices } from '../platform/services.ts';
-import type { MailContent } from './layout.ts';
-import { composeMail, mailDocument } from './mail-message.ts';
+import { composeMail, mailDocument, type MailParts } from './mail-message.ts';
 import type { Mailer } from './mailer.ts';
 
 export interface TestMailDeps extends CallServices {
   readonly mailer: Mailer;
 }
 
-const CONTENT: MailContent = {
+const CONTENT: MailParts = {
   preheader: 'The site can send e-mails.',
   title: 'The site can send e-mails',
-  reference: '',
-  notes: [],
   paragraphs: [
     'You asked for this e-mail under Settings. Requests and offers leave by the same mail server.',
   ],
-  rows: [],
-  closing: [],
 };
 
 /**

@@ -8,8 +8,8 @@ import {
   waitingLeadsUrl,
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
-import type { MailCell, MailContent } from './layout.ts';
-import { composeMail, type MailMessage } from './mail-message.ts';
+import type { MailCell } from './layout.ts';
+import { composeMail, type MailMessage, type MailParts } from './mail-message.ts';
 
 /** A lead that waits for an answer. `minutes`: how long, in working time. */
 export interface WaitingLead {
@@ -70,17 +70,14 @@ export function waitingMail(
     ...due.map((lead) => followUpCells(lead, siteUrl)),
   ];
   const left = rows.length - ROWS_MAX;
-  const content: MailContent = {
+  const content: MailParts = {
     preheader: [...waiting.map(({ lead }) => lead), ...due]
       .map(({ reference }) => reference)
       .slice(0, 5)
       .join(', '),
     title: parts(`${waits} for an answer`),
-    reference: '',
-    notes: [],
     paragraphs:
       waiting.length > 0 ? ['For longer than a working day, by the working hours under Settings:'] : [],
-    rows: [],
     table: {
       title: waiting.length > 0 ? 'Waiting longest first' : 'Offers that nobody has answered',
       columns: ['Request', waiting.length > 0 ? 'Waiting since' : 'Next step'],
