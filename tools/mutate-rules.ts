@@ -34,16 +34,6 @@ interface LaneTest extends CollectedTest {
   refuses: boolean;
 }
 
-async function loadRules({ address, projectId }: RulesWorld, content: string): Promise<void> {
-  const answer = await fetch(`http://${address}/emulator/v1/projects/${projectId}:securityRules`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-  });
-  const said = await answer.text();
-  if (!answer.ok || said.includes('"severity":"ERROR"')) throw new Error(`The rules do not load: ${said}`);
-}
-
 /** Tests of all suites taking turns, so that none has to wait for the many cases of another. */
 function interleave(suites: readonly LaneTest[][]): LaneTest[] {
   const longest = Math.max(...suites.map((suite) => suite.length));
@@ -51,12 +41,13 @@ function interleave(suites: readonly LaneTest[][]): LaneTest[] {
 }
 
 async function openLane(lane: number): Promise<LaneTest[]> {
-  const { openRulesWorld } = await import('#tests/rules/rules-world.ts');
-  const { ACCESS_SUITES, FIELD_SUITES } = await import('#tests/rules/suites.ts');
+  const { openRulesWorld, RULES_FILE } = await import('#tests/rules/rules-world.ts');
+  const { ACCESS_SUITES, FIELD_SUITES, secondFactorSuite } = await import('#tests/rules/suites.ts');
   return interleave(
     await Promise.all(
-      [...ACCESS_SUITES, ...FIELD_SUITES].map(async (suite, at) => {
-        const world = await openRulesWorld(`demo-mutants-${process.pid}-${lane}-${at}`);
+      [...ACCESS_SUITES, ...FIELD_SUITES, secondFactorSuite].map(async (suite, at) => {
+        const projectId = `demo-mutants-${process.pid}-${lane}-${at}`;
+        const world = await openRulesWorld(projectId, RULES_FILE, suite === secondFactorSuite);
         return collect(() => suite(() => world)).map((test) => ({ ...test, world, refuses: false }));
       }),
     ),
@@ -118,7 +109,7 @@ async function findKiller(tests: readonly LaneTest[], mutant: Mutant): Promise<s
   const begun: Parameters<typeof runTest>[1] = new Set();
   const loaded = new Set<RulesWorld>();
   for (const test of inGoodOrder(tests, mutant)) {
-    if (!loaded.has(test.world)) await loadRules(test.world, mutant.source);
+    if (!loaded.has(test.world)) await test.world.load(mutant.source);
     loaded.add(test.world);
     try {
       await runTest(test, begun);

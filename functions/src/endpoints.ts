@@ -21,6 +21,7 @@ import {
   API_BODY_MAX_BYTES,
   API_PATHS,
   isAdminEmail,
+  NEEDS_SECOND_FACTOR,
   type ApiPath,
 } from './contracts.ts';
 import { isSessionOver } from './platform/auth.ts';
@@ -66,6 +67,8 @@ export interface EndpointServices {
   readonly media?: MediaProvider;
   readonly leads?: LeadStore;
   readonly findPapers?: FindPapers;
+  /** Default: `NEEDS_SECOND_FACTOR`. */
+  readonly needsSecondFactor?: boolean;
 }
 
 export interface Endpoints {
@@ -107,14 +110,17 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     business: businessAddresses(env),
   };
   const leadsOfVisitor = createVisitorAccess({ ...visitor, links });
+  const needsFactor = services.needsSecondFactor ?? NEEDS_SECOND_FACTOR;
   const verifyAdmin = async (token: string) => {
     const claims = await services.auth.verifyIdToken(token);
+    const lacksFactor = needsFactor && claims.firebase.sign_in_second_factor === undefined;
     // Side by side, because both ask the network.
     const [, isOver] = await Promise.all([
       services.auth.verifyIdToken(token, true),
       isAdminEmail(claims.email) && isSessionOver(db, claims, now()),
     ]);
-    if (isOver) throw Object.assign(new Error('The session is over.'), { code: 'auth/session-over' });
+    if (isOver || (lacksFactor && isAdminEmail(claims.email)))
+      throw Object.assign(new Error('The session is over.'), { code: 'auth/session-over' });
     return claims;
   };
   const admin = { ...visitor, verify: verifyAdmin };

@@ -14,6 +14,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import {
   COLLECTIONS,
   INDIA_TIME_ZONE,
+  NEEDS_SECOND_FACTOR,
   PUBLISHING_DOCUMENTS,
   type RevisedCollection,
   VERSION_DOCUMENT_ID,
@@ -44,6 +45,7 @@ import { REGION } from './platform/region.ts';
 import { isRestoring } from './platform/restore.ts';
 import { assertSafeEnvironment } from './platform/safe-environment.ts';
 import { runsAs } from './platform/service-accounts.ts';
+import { createSignUpGuard } from './platform/sign-up-guard.ts';
 import { hostingServices } from './publishing/hosting-services.ts';
 import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
 
@@ -99,6 +101,9 @@ export const adminApi = onRequest(
   { ...runsAs('admins'), ...printing, secrets: ADMIN_SECRETS, timeoutSeconds: 30, cors: false },
   answerAdmin,
 );
+
+/** Keeps strangers from registering an admin's address. Without Identity Platform, Google would refuse to deploy it. */
+export const guardSignUp = NEEDS_SECOND_FACTOR ? createSignUpGuard() : undefined;
 
 /** Sends each mail as soon as it is stored. */
 export const deliverMail = onDocumentCreated(

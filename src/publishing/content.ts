@@ -130,7 +130,7 @@ export function portsOf(content: Content): Ports {
       preview: never,
       offerPdf: null,
     },
-    session: { watch: never, ensureVisitor: never, signIn: never, signOut: never },
+    session: { watch: never, ensureVisitor: never, signIn: never, enterCode: never, signOut: never },
     openAdmin: never,
   };
 }

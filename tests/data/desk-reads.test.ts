@@ -96,6 +96,7 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
     live,
     publishing: null,
     mailTest: null,
+    secondFactor: null,
     previews: { createKey: () => Promise.resolve(''), endKeys: () => Promise.resolve() },
     eraseLeads: () => Promise.resolve(),
     openAttachment: () => Promise.resolve(''),

@@ -6,6 +6,7 @@ import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-documents.ts';
 import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
 import { openServices } from '#src/data/firebase/services.ts';
+import { codeOfApp } from '#tests/support/totp.ts';
 
 import { catalogueRuns } from './catalogue-run.suite.ts';
 import { conformance } from './conformance/conformance.ts';
@@ -92,5 +93,50 @@ describe('a token that says less than the account', () => {
     });
     expect(await codeOf(save)).toBe('denied');
     expect(await world.stored('settings', 'site')).toMatchObject({ rev: 1 });
+  });
+});
+
+// In this file for the same reason: the account is the manager's.
+describe('a second factor', () => {
+  let world: EmulatorWorld;
+  beforeAll(async () => {
+    world = await openEmulatorWorld('second-factor');
+    await world.reset(startingDocuments());
+  });
+  afterAll(() => world.close());
+
+  it('is computed as the standard says', () => {
+    expect(codeOfApp('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ', 0, 59_000)).toBe('287082');
+  });
+
+  it('is set up, asked for after the password, and removed', async () => {
+    const tab = await world.openTab();
+    const { secondFactor } = await tab.openAdmin();
+    if (!secondFactor) throw new Error('The adapter has no second factor.');
+    expect(await codeOf(secondFactor.start())).toBe('signed-out');
+    await tab.session.signIn(MANAGER_EMAIL, PASSWORD);
+    expect(await secondFactor.isOn()).toBe(false);
+    expect(await codeOf(secondFactor.finish('123456'))).toBe('signed-out');
+    const { text, address } = await secondFactor.start();
+    expect(text).toMatch(/^[A-Z2-7]{32}$/);
+    expect(address).toBe(
+      `otpauth://totp/Paper%20House:${encodeURIComponent(MANAGER_EMAIL)}?secret=${text}&issuer=Paper%20House&algorithm=SHA1&digits=6`,
+    );
+    expect(await codeOf(secondFactor.finish('000000'))).toBe('denied');
+    await secondFactor.finish(codeOfApp(text, -1));
+    expect(await secondFactor.isOn()).toBe(true);
+
+    await tab.session.signOut();
+    expect(await codeOf(tab.session.signIn(MANAGER_EMAIL, 'wrong'))).toBe('denied');
+    expect(await codeOf(tab.session.enterCode(codeOfApp(text)))).toBe('signed-out');
+    expect(await tab.session.signIn(MANAGER_EMAIL, PASSWORD)).toBeNull();
+    // Each code is good for one use.
+    expect(await codeOf(tab.session.enterCode(codeOfApp(text, -1)))).toBe('denied');
+    expect(await tab.session.enterCode(codeOfApp(text))).toMatchObject({ email: MANAGER_EMAIL });
+
+    await secondFactor.remove();
+    expect(await secondFactor.isOn()).toBe(false);
+    await tab.session.signOut();
+    expect(await tab.session.signIn(MANAGER_EMAIL, PASSWORD)).toMatchObject({ email: MANAGER_EMAIL });
   });
 });

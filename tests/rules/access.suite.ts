@@ -569,8 +569,14 @@ const writes: Attempt[] = [
 /** Nobody at all, a member who is no admin, somebody who claims an admin's address, and the admin. */
 const FEW_ROLES: readonly Role[] = ['nobody', 'a member', 'an unverified impostor', 'the admin'];
 
-/** Every role tries everything: reads, lists, counts and writes of every collection (M64). */
-export function accessSuite(world: () => RulesWorld): void {
+const FACTOR_ROLES: readonly Role[] = ['the admin', 'the admin with a second factor'];
+
+/**
+ * Every role tries everything: reads, lists, counts and writes of every collection (M64).
+ * @param needsFactor whether admins need a second factor in this world
+ */
+export function accessSuite(world: () => RulesWorld, needsFactor = false): void {
+  const adminRoles = needsFactor ? FACTOR_ROLES.slice(1) : ADMIN_ROLES;
   describe('who may do what', () => {
     let turn = 0;
     beforeAll(async () => {
@@ -613,8 +619,8 @@ export function accessSuite(world: () => RulesWorld): void {
     });
 
     for (const { allowed, what, run, byAllRoles, given } of [...reads, ...writes]) {
-      for (const role of byAllRoles ? ROLES : FEW_ROLES) {
-        const may = allowed === 'everybody' || (allowed === 'admins' && ADMIN_ROLES.includes(role));
+      for (const role of needsFactor ? FACTOR_ROLES : byAllRoles ? ROLES : FEW_ROLES) {
+        const may = allowed === 'everybody' || (allowed === 'admins' && adminRoles.includes(role));
         it(`${role} ${may ? 'may' : 'may not'} ${what}`, async () => {
           turn += 1;
           const key = `key-${turn}`;

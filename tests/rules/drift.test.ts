@@ -24,6 +24,7 @@ import {
   leadAccessEntity,
   leadEventEntity,
   LIMITS,
+  NEEDS_SECOND_FACTOR,
   productEntity,
   QUOTE_FIELD_TYPES,
   quoteFormEntity,
@@ -64,6 +65,9 @@ describe('the rules file and the contracts', () => {
     for (const email of ADMIN_EMAILS) expect(rules).toContain(`'${email}': '${adminId(email)}'`);
     expect(new Set(ADMIN_EMAILS.map(adminId)).size).toBe(ADMIN_EMAILS.length);
   });
+
+  it('say the same about the second factor', () =>
+    expect(rules).toContain(`let needsFactor = ${NEEDS_SECOND_FACTOR};`));
 
   it('name the same collections', () => {
     const matched = new Set([...rules.matchAll(/match \/(\w+)\/\S+ \{/g)].map(([, name]) => name));

@@ -27,6 +27,7 @@ export const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const BRAKE_FILE = new URL('../../firestore.brake.rules', import.meta.url);
 
 const password = { sign_in_provider: 'password', identities: {} } as const;
+const factor = { sign_in_second_factor: 'totp' };
 
 /** Who asks, with the token that they carry; `null` is nobody. */
 const TOKENS = {
@@ -43,6 +44,11 @@ const TOKENS = {
   },
   'the admin': { firebase: password, email: ADMIN_EMAILS[0], email_verified: true },
   'the admin in capitals': { firebase: password, email: ADMIN_EMAILS[0].toUpperCase(), email_verified: true },
+  'the admin with a second factor': {
+    firebase: { ...password, ...factor },
+    email: ADMIN_EMAILS[0],
+    email_verified: true,
+  },
   'the manager': { firebase: password, email: ADMIN_EMAILS[1], email_verified: true },
 } as const satisfies Record<string, TokenOptions | null>;
 
@@ -51,7 +57,12 @@ const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1_000) -
 
 export type Role = keyof typeof TOKENS;
 export const ROLES = Object.keys(TOKENS) as Role[];
-export const ADMIN_ROLES: readonly Role[] = ['the admin', 'the admin in capitals', 'the manager'];
+export const ADMIN_ROLES: readonly Role[] = [
+  'the admin',
+  'the admin in capitals',
+  'the admin with a second factor',
+  'the manager',
+];
 
 /** What `updatedBy` must say when this role saves; for those without an address, one that they might try. */
 export function signatureOf(role: Role): string {
@@ -69,13 +80,24 @@ export interface RulesWorld {
   asAdminSince(seconds: number | null): Firestore;
   /** Writes past the rules, as the server does. */
   store(documents: Record<string, Record<string, unknown>>): Promise<void>;
+  /** Replaces the rules, with the switch of the second factor as in this world. */
+  load(rules: string): Promise<void>;
   /** Leaves only these documents; does nothing if the rules have allowed nothing since they were left the last time. */
   begin(documents?: Record<string, Record<string, unknown>>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a world of its own: data, rules and rule coverage belong to `projectId`. */
-export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE): Promise<RulesWorld> {
+/**
+ * Opens a world of its own: data, rules and rule coverage belong to `projectId`.
+ * @param needsFactor how the switch of the second factor stands, whatever the file says
+ */
+export async function openRulesWorld(
+  projectId: string,
+  rulesFile = RULES_FILE,
+  needsFactor = false,
+): Promise<RulesWorld> {
+  const switched = (rules: string): string =>
+    rules.replace(/let needsFactor = (?:true|false);/, `let needsFactor = ${needsFactor};`);
   const address = process.env['FIRESTORE_EMULATOR_HOST'];
   if (!address)
     throw new Error('FIRESTORE_EMULATOR_HOST is not set: start a Firestore emulator, or use npm test.');
@@ -83,7 +105,7 @@ export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE):
   setLogLevel('silent');
   const environment: RulesTestEnvironment = await initializeTestEnvironment({
     projectId,
-    firestore: { host, port: Number(port), rules: readFileSync(rulesFile, 'utf8') },
+    firestore: { host, port: Number(port), rules: switched(readFileSync(rulesFile, 'utf8')) },
   });
   const open = (role: Role): RulesTestContext => {
     const token = TOKENS[role];
@@ -119,6 +141,16 @@ export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE):
       begunWith = null;
       return write(documents);
     },
+    load: async (rules) => {
+      const answer = await fetch(`http://${address}/emulator/v1/projects/${projectId}:securityRules`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: switched(rules) }] } }),
+      });
+      const text = await answer.text();
+      if (!answer.ok || text.includes('"severity":"ERROR"'))
+        throw new Error(`The rules do not load: ${text}`);
+    },
     begin: async (documents = {}) => {
       const wanted = JSON.stringify(documents);
       if (begunWith === wanted && allowedThen === said.allowed) return;
@@ -135,10 +167,10 @@ export async function openRulesWorld(projectId: string, rulesFile = RULES_FILE):
 }
 
 /** Opens a world before a file's tests and closes it behind them. A new one each run, or old coverage would count. */
-export function useRulesWorld(name: string, rulesFile = RULES_FILE): () => RulesWorld {
+export function useRulesWorld(name: string, rulesFile = RULES_FILE, needsFactor = false): () => RulesWorld {
   let opened: RulesWorld | undefined;
   beforeAll(async () => {
-    opened = await openRulesWorld(`${name}-${process.pid}-${Date.now() % 1_000_000}`, rulesFile);
+    opened = await openRulesWorld(`${name}-${process.pid}-${Date.now() % 1_000_000}`, rulesFile, needsFactor);
   });
   afterAll(() => opened?.close());
   return () => {

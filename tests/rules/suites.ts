@@ -1,4 +1,4 @@
-/** Every attack on the rules: rules.test.ts and fields.test.ts run them, and `npm run mutate:rules` tries them. */
+/** Every attack on the rules: rules.test.ts, second-factor.test.ts and fields.test.ts run them, and `npm run mutate:rules` tries them. */
 import { accessSuite } from './access.suite.ts';
 import { claimsSuite } from './claims.suite.ts';
 import { deskSuite } from './desk.suite.ts';
@@ -21,6 +21,9 @@ export const ACCESS_SUITES = [
   slugsSuite,
   trashSuite,
 ];
+
+/** The same attempts where admins need a second factor, by an admin with one and without. */
+export const secondFactorSuite: typeof sessionsSuite = (world) => accessSuite(world, true);
 
 /** What may stand in a field, how large a document may be, what may be changed in a mail, claims. */
 export const FIELD_SUITES = [fieldsSuite, sizesSuite, mailsSuite, claimsSuite];

@@ -61,6 +61,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       },
       ensureVisitor: () => Promise.resolve(),
       signIn: () => Promise.reject(new Error('not in this test')),
+      enterCode: () => Promise.reject(new Error('not in this test')),
       signOut: () => Promise.resolve(),
     },
     openAdmin: () => Promise.reject(new Error('not in this test')),

@@ -1,9 +1,11 @@
 import { curl, type Ask } from './ask.ts';
-import { advice, check, missing, type Check } from './check.ts';
+import { advice, check, missing, outdated, type Check } from './check.ts';
 import { publicAddress, type Deployment } from './deployment.ts';
 
 /** The settings of Firebase Authentication (Identity Toolkit v2, `Config`). */
 interface AuthConfig {
+  subtype?: string;
+  mfa?: { state?: string; providerConfigs?: { state?: string; totpProviderConfig?: object }[] };
   signIn?: { email?: { enabled?: boolean }; anonymous?: { enabled?: boolean } };
   client?: { permissions?: { disabledUserSignup?: boolean } };
   blockingFunctions?: { triggers?: { beforeCreate?: { functionUri?: string } } };
@@ -20,14 +22,14 @@ interface Account {
   email: string;
   emailVerified?: boolean;
   disabled?: boolean;
-  mfaInfo?: object[];
+  mfaInfo?: { totpInfo?: object }[];
 }
 
 const PASSWORD_MIN = 12;
 
 /** Checks of the admins' accounts, and of who else may sign in. */
 export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
-  const { project, admins } = deployment;
+  const { project, admins, needsSecondFactor } = deployment;
   const api = `https://identitytoolkit.googleapis.com/v1/projects/${project}`;
   const configUrl = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
   const config = async (): Promise<AuthConfig> => {
@@ -35,6 +37,9 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
     if (!found) throw new Error('Firebase Authentication is not set up in this project.');
     return found;
   };
+  const accounts = async (): Promise<Account[]> =>
+    (await ask<{ users?: Account[] }>(`${api}/accounts:lookup`, { body: { email: [...admins] } }))?.users ??
+    [];
   const change = (mask: string, body: object): string =>
     curl(project, 'PATCH', `${configUrl}?updateMask=${mask}`, body);
   const { host } = new URL(publicAddress(deployment));
@@ -44,25 +49,49 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
         `admin ${email}`,
         'Anybody can register a free address; an unverified one may do nothing.',
         async () => {
-          const body = { email: [...admins] };
-          const found = await ask<{ users?: Account[] }>(`${api}/accounts:lookup`, { body });
-          const account = found?.users?.find((user) => user.email.toLowerCase() === email.toLowerCase());
+          const account = (await accounts()).find((user) => user.email.toLowerCase() === email.toLowerCase());
           const update = (fields: object): string =>
             curl(project, 'POST', `${api}/accounts:update`, { localId: account?.localId, ...fields });
           if (!account)
             return missing('There is no account.', curl(project, 'POST', `${api}/accounts`, { email }));
           if (account.disabled) return missing('It is disabled.', update({ disableUser: false }));
-          if (!account.emailVerified) return missing('It is not verified.', update({ emailVerified: true }));
-          return missing(
-            (account.mfaInfo ?? []).length > 0 && 'It has a second factor, which the login does not know.',
-            update({ mfa: { enrollments: [] } }),
-          );
+          return missing(!account.emailVerified && 'It is not verified.', update({ emailVerified: true }));
         },
       ),
     ),
-    check('second factor of the admins', 'A stolen password opens the admin area.', () =>
-      advice('The login knows none yet.', 'less docs/security.md'),
-    ),
+    check('second factor of the admins', 'A stolen password opens the admin area.', async () => {
+      if (!needsSecondFactor) return advice('It is switched off.', 'less docs/operations.md');
+      const { subtype, mfa } = await config();
+      const takesApps =
+        mfa?.state === 'ENABLED' &&
+        mfa.providerConfigs?.some(
+          ({ state, totpProviderConfig }) => state === 'ENABLED' && totpProviderConfig,
+        );
+      const lacking = (await accounts()).filter(
+        ({ mfaInfo = [] }) => !mfaInfo.some(({ totpInfo }) => totpInfo),
+      );
+      return (
+        missing(
+          subtype !== 'IDENTITY_PLATFORM' && 'The project has no Identity Platform.',
+          `open 'https://console.firebase.google.com/project/${project}/authentication/settings'`,
+        ) ??
+        missing(
+          !takesApps && 'Nobody could set one up: codes of authenticator apps are switched off.',
+          change('mfa', {
+            mfa: {
+              state: 'ENABLED',
+              providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }],
+            },
+          }),
+        ) ??
+        // Not a fault that stops a deployment: a new admin sets it up after it.
+        advice(
+          lacking.length > 0 &&
+            `None is set up for ${lacking.map(({ email }) => email).join(' and ')}: whoever signs in first will.`,
+          `open '${publicAddress(deployment)}/admin/settings'`,
+        )
+      );
+    }),
     check('sign-in is open', 'No admin could sign in, no visitor see requests.', async () => {
       const { signIn, client } = await config();
       const isOpen = signIn?.email?.enabled && signIn.anonymous?.enabled;
@@ -95,12 +124,16 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
       );
     }),
     check('sign-up is closed', 'Strangers could register an address of an admin.', async () => {
-      const trigger = (await config()).blockingFunctions?.triggers?.beforeCreate?.functionUri;
-      return advice(
-        !trigger &&
-          'Anybody may register a free address; those of the admins are taken by their accounts (above).',
-        'less docs/security.md',
-      );
+      const isGuarded = (await config()).blockingFunctions?.triggers?.beforeCreate?.functionUri;
+      return needsSecondFactor
+        ? outdated(
+            !isGuarded && 'The function that refuses addresses of admins is not registered.',
+            `npx firebase deploy --only functions --project ${project}`,
+          )
+        : advice(
+            'Anybody may register a free address; those of the admins are taken by their accounts (above).',
+            'less docs/operations.md',
+          );
     }),
     check(`${host} at the login`, 'A link to reset a password would be refused.', async () => {
       const { authorizedDomains: known = [] } = await config();

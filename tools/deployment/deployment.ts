@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseDotenv } from 'node:util';
 
-import { ADMIN_EMAILS, BRAND, CONTACT_DEFAULTS, DEFAULT_DATABASE } from '#src/contracts/index.ts';
+import {
+  ADMIN_EMAILS,
+  BRAND,
+  CONTACT_DEFAULTS,
+  DEFAULT_DATABASE,
+  NEEDS_SECOND_FACTOR,
+} from '#src/contracts/index.ts';
 import { siteEnv } from '#tools/dev/chosen-project.ts';
 import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';
@@ -30,6 +36,8 @@ export interface Deployment {
   rules: string;
   indexes: IndexFile;
   admins: readonly string[];
+  /** The switch of the second factor. */
+  needsSecondFactor: boolean;
   brand: { name: string };
   contact: Readonly<Record<string, string>>;
   /** The functions' Node: the runtime of firebase.json and the engine of functions/package.json. */
@@ -59,6 +67,7 @@ export function readDeployment(): Deployment {
     rules: readText('firestore.rules', ''),
     indexes: JSON.parse(readText('firestore.indexes.json', '{}')) as IndexFile,
     admins: ADMIN_EMAILS,
+    needsSecondFactor: NEEDS_SECOND_FACTOR,
     brand: BRAND,
     contact: CONTACT_DEFAULTS,
     runtime: String(functions[0]?.['runtime']),

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'admin-router';
 import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
-import { IDLE_MINUTES } from '#src/contracts/index.ts';
+import { IDLE_MINUTES, NEEDS_SECOND_FACTOR } from '#src/contracts/index.ts';
 import { AdminContext, type AdminAccess } from '#src/data/reads/admin-context.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
@@ -15,6 +15,7 @@ import { useSession } from '#src/features/session/public/use-session.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
 import { AdminLoading } from './AdminLoading.tsx';
+import { FactorGate } from './FactorGate.tsx';
 import { loginPathFor } from './return-path.ts';
 
 interface AskedToSignIn {
@@ -100,7 +101,7 @@ function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) 
     >
       {() => (
         <AdminContext value={access}>
-          {children}
+          {NEEDS_SECOND_FACTOR ? <FactorGate>{children}</FactorGate> : children}
           {ports && !lost ? <IdleLimit ports={ports} /> : null}
           {asked !== null || lost ? (
             <SignInAgain

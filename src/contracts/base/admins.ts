@@ -10,6 +10,13 @@ export const ADMIN_SESSION_MS = 12 * 3_600_000;
 /** Erasing, and new bank details, need a password that was typed within this time, ms. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;
 
+/**
+ * The switch of the second factor; the rules repeat it. True: rules and functions refuse an admin's session without one,
+ * the admin area has it set up first, and nobody can register an admin's address. Needs a project with Identity Platform
+ * (docs/operations.md).
+ */
+export const NEEDS_SECOND_FACTOR: boolean = false;
+
 export function isAdminEmail(email: string | null | undefined): boolean {
   const normalised = email?.toLowerCase() ?? '';
   return ADMIN_EMAILS.some((admin) => admin === normalised);

@@ -115,6 +115,8 @@ export function openLocalSession(options: {
       change(`member:${found.email}`);
       return toMember(found);
     },
+    // The demo's accounts have no second factor.
+    enterCode: () => Promise.reject(new AppError('signed-out', FAILURES.signedOut)),
     signOut: async () => {
       await restored;
       await pause();

@@ -13,6 +13,8 @@ export const FAILURES = {
     'The storage of your browser does not answer. Close the other tabs of this site, then reload this page.',
   unconfirmed: 'The save has not been confirmed. It may still have arrived: reload before you save again.',
   wrongLogin: 'The e-mail or the password is wrong.',
+  wrongCode: 'This code is not valid, or no longer. Type the one that your app shows now.',
+  lateCode: 'This has taken too long. Please type your password again.',
   unverified:
     'This e-mail address is not verified yet. Open the link in the message that we have just sent to it, then sign in again.',
 } as const;

@@ -1,10 +1,15 @@
+import { FirebaseError } from 'firebase/app';
 import {
+  getMultiFactorResolver,
   onAuthStateChanged,
   sendEmailVerification,
   signInAnonymously,
   signInWithEmailAndPassword,
   signOut,
+  TotpMultiFactorGenerator,
   type Auth,
+  type MultiFactorError,
+  type MultiFactorResolver,
   type User,
 } from 'firebase/auth';
 
@@ -74,6 +79,25 @@ export function openSession(auth: Auth): SessionPort {
     await anonymous().catch(() => undefined);
     throw new AppError('denied', message);
   };
+  /** The sign-in that waits for the code of a second factor. */
+  let halfway: MultiFactorResolver | undefined;
+  const enter = (step: () => Promise<{ user: User }>): Promise<Member> =>
+    inTurn(async () => {
+      signingIn = true;
+      try {
+        const { user } = await step();
+        halfway = undefined;
+        if (!isAdminEmail(user.email)) return await refuse(FAILURES.notAdmin);
+        if (!user.emailVerified) {
+          await sendEmailVerification(user).catch(() => undefined);
+          return await refuse(FAILURES.unverified);
+        }
+        return toMember(user);
+      } finally {
+        signingIn = false;
+        publish();
+      }
+    });
 
   return {
     watch: (listener) => {
@@ -82,24 +106,29 @@ export function openSession(auth: Auth): SessionPort {
       return () => listeners.delete(listener);
     },
     ensureVisitor: () => inTurn(anonymous).catch(() => undefined),
-    signIn: (email, password) =>
-      inTurn(async () => {
-        signingIn = true;
-        try {
-          const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
-          if (!isAdminEmail(user.email)) return await refuse(FAILURES.notAdmin);
-          if (!user.emailVerified) {
-            await sendEmailVerification(user).catch(() => undefined);
-            return await refuse(FAILURES.unverified);
-          }
-          return toMember(user);
-        } catch (thrown) {
+    signIn: async (email, password) => {
+      halfway = undefined;
+      try {
+        return await enter(() => signInWithEmailAndPassword(auth, email.trim(), password));
+      } catch (thrown) {
+        if (!(thrown instanceof FirebaseError) || thrown.code !== 'auth/multi-factor-auth-required')
           throw fromAuth(thrown);
-        } finally {
-          signingIn = false;
-          publish();
-        }
-      }),
+        halfway = getMultiFactorResolver(auth, thrown as MultiFactorError);
+        return null;
+      }
+    },
+    enterCode: async (code) => {
+      const resolver = halfway;
+      const [factor] = resolver?.hints ?? [];
+      // Without them, another worker has started since the password was typed.
+      if (!resolver || !factor) throw new AppError('signed-out', FAILURES.lateCode);
+      const proof = TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code);
+      try {
+        return await enter(() => resolver.resolveSignIn(proof));
+      } catch (thrown) {
+        throw fromAuth(thrown);
+      }
+    },
     signOut: () => inTurn(() => signOut(auth)),
   };
 }

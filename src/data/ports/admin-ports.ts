@@ -22,6 +22,7 @@ import type { OffersAdminPort } from './offers-port.ts';
 import type { PeoplePort } from './people-port.ts';
 import type { PreviewsPort } from './previews-port.ts';
 import type { PublishingAdminPort } from './publishing-port.ts';
+import type { SecondFactorPort } from './second-factor-port.ts';
 import type { SearchAdminPort } from './search-admin-port.ts';
 
 export interface AdminPorts {
@@ -53,6 +54,8 @@ export interface AdminPorts {
    * answer of the mail server, or why it was not asked) or `unavailable`. `null` in the demo, which sends no mail.
    */
   readonly mailTest: { send(): Promise<string> } | null;
+  /** `null` in the demo, whose accounts have none. */
+  readonly secondFactor: SecondFactorPort | null;
   /** `null` in the demo, which publishes nothing. */
   readonly publishing: PublishingAdminPort | null;
 }
@@ -91,5 +94,6 @@ export const REPEATABLE_ADMIN_CALLS: {
   previews: [],
   backups: ['last'],
   mailTest: [],
+  secondFactor: ['isOn'],
   publishing: [],
 };

@@ -21,7 +21,9 @@ export interface SessionPort {
   watch(listener: Listener<Session>): Unsubscribe;
   /** Starts an anonymous session unless another one exists or is being restored (M2). Never rejects. */
   ensureVisitor(): Promise<void>;
-  /** Rejects with the message to show (M33). */
-  signIn(email: string, password: string): Promise<Member>;
+  /** Resolves with `null` when the account has a second factor, whose code is asked for next. Rejects with the message to show (M33). */
+  signIn(email: string, password: string): Promise<Member | null>;
+  /** Completes a sign-in with the code of the second factor. Rejects with `signed-out` when the password must be typed again. */
+  enterCode(code: string): Promise<Member>;
   signOut(): Promise<void>;
 }

@@ -5,6 +5,11 @@ export const sessionTexts = {
   password: 'Password',
   emailRequired: 'Please enter your e-mail.',
   passwordRequired: 'Please enter your password.',
+  code: 'Code of your second factor',
+  codeHint:
+    'The six digits that your authenticator app shows now. Without your phone, ask whoever runs the website.',
+  codeRequired: 'Please enter the code.',
+  otherAccount: 'Use another account',
   submit: 'LOGIN',
   submitting: 'Signing in...',
   failed: 'Login failed',
@@ -17,4 +22,23 @@ export const sessionTexts = {
   idle: (minutes: number) =>
     `You will be signed out within a minute: nothing was typed or pressed for almost ${minutes} minutes. Your unsaved changes stay in this browser.`,
   stay: 'Stay signed in',
+  factor: 'Second factor',
+  factorOff:
+    'Off: your password alone opens the admin area. With an authenticator app on your phone a stolen password is not enough.',
+  factorOn: 'On: after your password you are asked for a code of your authenticator app.',
+  factorNeededTitle: 'One more step',
+  factorNeeded: 'Every admin of this website needs a second factor. Set up yours to go on.',
+  factorPassword: 'The second factor protects your account, so your password is asked for once more.',
+  setUp: 'Set it up',
+  remove: 'Switch it off',
+  moveFactor: 'Move to another phone',
+  factorSteps:
+    'In an authenticator app (such as Google Authenticator, Aegis or the one of your password manager) add an account with this key, then type the six digits that the app shows.',
+  factorKey: 'Key',
+  openApp: 'Open the app on this device',
+  confirm: 'Switch it on',
+  confirming: 'Checking...',
+  cancel: 'Cancel',
+  factorDone: 'The second factor is on. From now on you are asked for a code when you sign in.',
+  factorRemoved: 'The second factor is off. Remove the account from your app.',
 } as const;

@@ -28,6 +28,7 @@ const VISITOR: Session = { status: 'visitor', uid: null };
 let router: ReturnType<typeof createBrowserRouter> | null = null;
 let tell: (session: Session) => void = () => undefined;
 const signIn = vi.fn<Ports['session']['signIn']>();
+const enterCode = vi.fn<Ports['session']['enterCode']>();
 const signOut = vi.fn<Ports['session']['signOut']>();
 
 function open(path: string, session: Session, admin: AdminPorts = browserAdminPorts()) {
@@ -48,6 +49,7 @@ function open(path: string, session: Session, admin: AdminPorts = browserAdminPo
       },
       ensureVisitor: () => Promise.resolve(),
       signIn,
+      enterCode,
       signOut,
     },
   };
@@ -162,6 +164,49 @@ describe('M33: the login', () => {
     await login();
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('admin@example.com');
+  });
+
+  test('an account with a second factor is asked for its code, by keyboard alone', async () => {
+    signIn.mockResolvedValue(null);
+    enterCode.mockReset().mockRejectedValueOnce(new AppError('denied', 'This code is not valid.'));
+    enterCode.mockImplementationOnce(async () => {
+      tell(ADMIN);
+      return ADMIN.member;
+    });
+    open('/admin/login', VISITOR);
+    await userEvent.type(await screen.findByLabelText(/E-mail/), 'admin@example.com');
+    await userEvent.tab();
+    await userEvent.keyboard('secret{Enter}');
+    const code = await screen.findByLabelText(/Code of your second factor/);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.queryByLabelText(/Password/)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Please enter the code.')).toBeVisible();
+    expect(enterCode).not.toHaveBeenCalled();
+    await userEvent.keyboard('000 000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid.');
+    expect(code).toHaveFocus();
+    expect(code).toHaveValue('');
+    await userEvent.keyboard('１２３ 456{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(enterCode.mock.calls).toEqual([['000000'], ['123456']]);
+  });
+
+  test('a code that comes too late leads back to the password, and another account may sign in', async () => {
+    signIn.mockResolvedValue(null);
+    enterCode.mockReset().mockRejectedValue(new AppError('signed-out', 'This has taken too long.'));
+    open('/admin/login', VISITOR);
+    await screen.findByLabelText(/E-mail/);
+    await login();
+    await userEvent.type(await screen.findByLabelText(/Code/), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This has taken too long.');
+    await waitFor(() => expect(screen.getByLabelText(/Password/)).toHaveFocus());
+    expect(screen.getByLabelText(/E-mail/)).toHaveValue('admin@example.com');
+    await userEvent.keyboard('secret{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
+    expect(screen.getByLabelText(/Password/)).toHaveValue('secret');
   });
 
   test('there is a way back to the main website', async () => {

@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ADMIN_SESSION_MS, API_PATHS, COLLECTIONS, RECENT_SIGN_IN_MS } from '#src/contracts/index.ts';
+import {
+  ADMIN_API_PATHS,
+  ADMIN_SESSION_MS,
+  API_PATHS,
+  COLLECTIONS,
+  RECENT_SIGN_IN_MS,
+} from '#src/contracts/index.ts';
 
 import { ADMIN_CLAIMS, openBench, tokens, type Bench } from '../support/bench.ts';
 
@@ -42,4 +48,27 @@ it('signing out everywhere ends each session that began before', async () => {
   await ends.set({ at: new Date(now * 1_000) });
   expect(await statusOf('fresh')).toBe(401);
   expect(await statusOf('next')).toBe(200);
+});
+
+describe('where admins need a second factor', () => {
+  let strict: Bench;
+  beforeAll(async () => {
+    const password = since(60);
+    const both = { ...password, firebase: { ...ADMIN_CLAIMS.firebase, sign_in_second_factor: 'totp' } };
+    const stranger = { ...password, email: 'stranger@example.com' };
+    strict = await openBench({ auth: tokens({ password, both, stranger }), needsSecondFactor: true });
+  });
+  afterAll(() => strict.close());
+  const ask = async (token: string, path: string) =>
+    (await strict.post(path, {}, { Authorization: `Bearer ${token}` })).status;
+
+  it.each(ADMIN_API_PATHS)('%s refuses a session without one', async (path) => {
+    expect(await ask('password', path)).toBe(401);
+    expect(await ask('both', path)).not.toBe(401);
+    expect(await ask('stranger', path)).toBe(403);
+  });
+
+  it('a visitor needs none', async () => {
+    expect(await ask('stranger', API_PATHS.myRequests)).toBe(200);
+  });
 });

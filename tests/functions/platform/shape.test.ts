@@ -159,7 +159,7 @@ describe('what is deployed', () => {
       ?.split(',')
       .map((name) => name.trim().split(' ').at(-1));
     expect(names?.toSorted()).toEqual([
-      ...'adminApi deliverMail drainOutboxSchedule eraseSchedule'.split(' '),
+      ...'adminApi deliverMail drainOutboxSchedule eraseSchedule guardSignUp'.split(' '),
       ...'keepCategoryRevision keepContentRevision keepProductRevision keepQuoteFormRevision'.split(' '),
       ...'keepSettingsRevision mailWaitingDaily publishNightly publishOnRequest'.split(' '),
       ...'publishOnSave publishSweep trimHistoryNightly visitorApi'.split(' '),

@@ -132,6 +132,7 @@ export async function openBench(
     auth: { verifyIdToken: () => Promise.reject(refused('auth/argument-error')) },
     appCheck: { verifyToken: () => Promise.reject(refused('app-check/invalid-argument')) },
     log: (severity, event, facts = {}) => void log.push({ severity, event, facts }),
+    needsSecondFactor: false,
     ...given,
   });
   const mounted: Mounted = await mountEndpoints(endpoints);

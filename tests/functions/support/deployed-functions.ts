@@ -32,8 +32,10 @@ export async function loadDeployedFunctions(
   for (const [key, value] of Object.entries(env)) vi.stubEnv(key, value);
   // Test files share the SDK, whose default app would otherwise keep the project of the file that ran before.
   await Promise.all(getApps().flatMap((app) => (app.name === '[DEFAULT]' ? deleteApp(app) : [])));
-  return (await import(`${inRoot('functions/lib/index.js')}?${randomUUID()}`)) as Record<
+  const exported = (await import(`${inRoot('functions/lib/index.js')}?${randomUUID()}`)) as Record<
     string,
-    DeployedFunction
+    DeployedFunction | undefined
   >;
+  // As Firebase, which deploys no export that is undefined.
+  return Object.fromEntries(Object.entries(exported).flatMap(([name, one]) => (one ? [[name, one]] : [])));
 }

@@ -42,6 +42,7 @@ export const READY: Deployment = {
   rules: `service cloud.firestore { allow read: if email in ['${ADMINS.join("', '")}']; }`,
   indexes: JSON.parse(read('firestore.indexes.json')) as IndexFile,
   admins: ADMINS,
+  needsSecondFactor: true,
   brand: { name: 'Mill' },
   contact: { contactEmail: 'sales@paper.test' },
   runtime: 'nodejs22',
@@ -148,6 +149,9 @@ export function recordedAnswers(): Answers {
         emailVerified: true,
         disabled: false,
         providerUserInfo: [{ providerId: 'password', email }],
+        mfaInfo: [
+          { mfaEnrollmentId: `f${at}`, displayName: 'Phone', enrolledAt: NOW.toISOString(), totpInfo: {} },
+        ],
       })),
     },
     [URLS.ruleset]: {

@@ -9,11 +9,6 @@ export interface AcceptedSurvivor {
 const FAILS_ANYWAY = 'what follows fails on anything but a list, and a failure refuses';
 
 export const ACCEPTED: readonly AcceptedSurvivor[] = [
-  {
-    place: 'isAdmin()',
-    change: 'request.auth != null',
-    because: 'for nobody the next condition fails, and a failure refuses',
-  },
   ...[
     'isUrlList()',
     'areBenefits()',

@@ -17,3 +17,9 @@ hosting.initMiddleware = (...setup) => {
   return (request, response, next) =>
     URL.canParse(request.url, 'http://localhost') ? handle(request, response, next) : next();
 };
+
+const { addTotp } = require('../../stand-ins/second-factor/totp-in-emulator.cjs');
+addTotp(
+  requireThere('./emulator/auth/operations.js').authOperations,
+  requireThere('./emulator/auth/errors.js').BadRequestError,
+);

@@ -1,5 +1,6 @@
 import { loadModule } from '#src/browser/load-module.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
 import { SettingsManager } from '#src/features/settings/admin/SettingsManager.tsx';
 import { settingsTexts } from '#src/features/settings/texts.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -14,7 +15,7 @@ export function SettingsAdminPage() {
   return (
     <AdminPage title={settingsTexts.title}>
       <AdminMeta title={settingsTexts.title} path={paths.adminSettings.to()} />
-      <SettingsManager makeCopy={makeCopyOf} />
+      <SettingsManager makeCopy={makeCopyOf} secondFactor={<SecondFactor />} />
     </AdminPage>
   );
 }

@@ -19,6 +19,7 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
     live: openLocalDocuments(services),
     publishing: null,
     mailTest: null,
+    secondFactor: null,
     previews: openLocalPreviews(services.database),
     eraseLeads: async (ids, why) => {
       await pause();

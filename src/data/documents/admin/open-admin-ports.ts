@@ -43,6 +43,7 @@ export interface AdminServices {
   readonly live: Pick<Documents, 'liveLookup'>;
   readonly publishing: PublishingAdminPort | null;
   readonly mailTest: AdminPorts['mailTest'];
+  readonly secondFactor: AdminPorts['secondFactor'];
   readonly previews: AdminPorts['previews'];
   readonly eraseLeads: LeadsAdminPort['erase'];
   readonly openAttachment: LeadsAdminPort['openAttachment'];
@@ -53,7 +54,17 @@ export interface AdminServices {
 /** The admin half over a document database. */
 export function openAdminPorts(
   documents: AdminDocuments,
-  { files, live, publishing, mailTest, previews, eraseLeads, openAttachment, toOffers }: AdminServices,
+  {
+    files,
+    live,
+    publishing,
+    mailTest,
+    secondFactor,
+    previews,
+    eraseLeads,
+    openAttachment,
+    toOffers,
+  }: AdminServices,
 ): AdminPorts {
   const moves = openCategoryMoves(documents);
   const claims = openClaims(documents);
@@ -90,6 +101,7 @@ export function openAdminPorts(
     people: openPeopleAdmin(documents),
     publishing,
     mailTest,
+    secondFactor,
     previews,
     backups: {
       last: async () => backupEntity.read(await documents.get(COLLECTIONS.backups, BACKUP_DOCUMENTS.latest)),

@@ -15,6 +15,7 @@ import { AppError, type AppErrorCode, statusOf, toAppError } from '#src/lib/app-
 import { FAILURES } from '#src/data/documents/failures.ts';
 
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
+import { openSecondFactor } from './second-factor.ts';
 import { openMediaFiles } from './media-files.ts';
 import { openDocuments } from '../firestore-documents.ts';
 import type { ConnectionAdminPorts } from '../connection.ts';
@@ -40,6 +41,7 @@ export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPo
       endKeys: async (collection, id) => void (await linkPreview({ collection, id, end: true })),
     },
     mailTest: { send: async () => answerText(await post(API_PATHS.testMail, {}), 'response') },
+    secondFactor: openSecondFactor(services.auth),
     eraseLeads: async (lead, why) =>
       void (await post(API_PATHS.eraseLead, { lead, why } satisfies EraseLeadBody)),
     openAttachment: async (lead) =>

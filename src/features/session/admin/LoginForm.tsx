@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { noteInput } from '#src/browser/last-input.ts';
 import { LIMITS } from '#src/contracts/index.ts';
@@ -10,6 +10,7 @@ import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { sessionTexts } from '../texts.ts';
+import { CodeField, digitsOf } from './CodeField.tsx';
 
 export interface LoginFormProps {
   /** Prefills the e-mail. Default ''. */
@@ -18,23 +19,33 @@ export interface LoginFormProps {
   onSignedIn?: () => void;
 }
 
-/** The login form (M33). Shows the reason of a failed login in a red alert. */
+type FieldName = 'email' | 'password' | 'code';
+
+/** The login form (M33), which asks for a code after the password where the account has a second factor. */
 export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   const store = useDataStore();
   const prefix = useId();
-  const [email, setEmail] = useState(initialEmail);
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const [values, setValues] = useState({ email: initialEmail, password: '', code: '' });
+  const [asksCode, setAsksCode] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const askedCode = useRef(false);
+  useEffect(() => {
+    if (askedCode.current && !asksCode) document.getElementById(`${prefix}-password`)?.focus();
+    askedCode.current = asksCode;
+  }, [asksCode, prefix]);
 
   const submit = async (): Promise<string | null> => {
     if (running.current) return null;
-    const found = {
-      ...(email.trim() === '' && { email: sessionTexts.emailRequired }),
-      ...(password === '' && { password: sessionTexts.passwordRequired }),
-    };
+    const code = digitsOf(values.code);
+    const found = asksCode
+      ? { ...(code === '' && { code: sessionTexts.codeRequired }) }
+      : {
+          ...(values.email.trim() === '' && { email: sessionTexts.emailRequired }),
+          ...(values.password === '' && { password: sessionTexts.passwordRequired }),
+        };
     setErrors(found);
     setFailure('');
     const [firstInvalid] = Object.keys(found);
@@ -43,57 +54,75 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
     setBusy(true);
     try {
       const { session } = await store.ports();
-      await session.signIn(email.trim(), password);
+      const member = await (asksCode
+        ? session.enterCode(code)
+        : session.signIn(values.email.trim(), values.password));
+      if (member === null) {
+        setAsksCode(true);
+        return null;
+      }
       noteInput();
       onSignedIn?.();
       return null;
     } catch (thrown) {
-      setFailure(toAppError(thrown).message || sessionTexts.failed);
-      setPassword('');
-      return 'password';
+      const { message, code: kind } = toAppError(thrown);
+      setFailure(message || sessionTexts.failed);
+      // A wrong code is typed again, anything else begins with the password.
+      const isWrongCode = asksCode && kind !== 'signed-out';
+      setAsksCode(isWrongCode);
+      setValues(({ email }) => ({ email, password: '', code: '' }));
+      return isWrongCode ? 'code' : 'password';
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
+  const field = (name: FieldName) => ({
+    value: values[name],
+    error: errors[name],
+    readOnly: busy,
+    onChange: (value: string) => {
+      setValues((old) => ({ ...old, [name]: value }));
+      setErrors(({ [name]: _cleared, ...others }) => others);
+    },
+  });
 
   return (
     <CheckedForm onSubmit={submit}>
       {failure !== '' && <Alert kind="danger">{failure}</Alert>}
-      <TextField
-        id={`${prefix}-email`}
-        name="email"
-        type="email"
-        label={sessionTexts.email}
-        required
-        autoComplete="username"
-        maxLength={LIMITS.email}
-        value={email}
-        error={errors.email}
-        readOnly={busy}
-        onChange={(value) => {
-          setEmail(value);
-          setErrors(({ email: _cleared, ...others }) => others);
-        }}
-      />
-      <TextField
-        id={`${prefix}-password`}
-        name="password"
-        type="password"
-        label={sessionTexts.password}
-        required
-        autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        readOnly={busy}
-        onChange={(value) => {
-          setPassword(value);
-          setErrors(({ password: _cleared, ...others }) => others);
-        }}
-      />
+      {asksCode ? (
+        <CodeField {...field('code')} />
+      ) : (
+        <>
+          <TextField
+            {...field('email')}
+            id={`${prefix}-email`}
+            name="email"
+            type="email"
+            label={sessionTexts.email}
+            required
+            autoComplete="username"
+            maxLength={LIMITS.email}
+          />
+          <TextField
+            {...field('password')}
+            id={`${prefix}-password`}
+            name="password"
+            type="password"
+            label={sessionTexts.password}
+            required
+            autoComplete="current-password"
+          />
+        </>
+      )}
       <Button type="submit" size="large" block busy={busy} busyText={sessionTexts.submitting}>
         {sessionTexts.submit}
       </Button>
+      {asksCode && (
+        <Button variant="link" block disabled={busy} onClick={() => setAsksCode(false)}>
+          {sessionTexts.otherAccount}
+        </Button>
+      )}
     </CheckedForm>
   );
 }

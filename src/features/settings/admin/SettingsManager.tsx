@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Tab from 'react-bootstrap/Tab';
 
@@ -16,8 +16,13 @@ import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.ts';
 type Part = SettingsPart | 'offers' | 'account';
 const PARTS: readonly Part[] = [...SETTINGS_PARTS, 'offers', 'account'];
 
+interface SettingsManagerProps {
+  readonly makeCopy: DownloadCopyProps['make'];
+  readonly secondFactor: ReactNode;
+}
+
 /** All settings, a tab for each part. Parts stay mounted, so that unsaved changes are not lost. */
-export function SettingsManager({ makeCopy }: { readonly makeCopy: DownloadCopyProps['make'] }) {
+export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps) {
   const [part, setPart] = useState<Part>('contact');
   const [unsaved, setUnsaved] = useState<readonly Part[]>([]);
   const mark = useCallback(
@@ -53,6 +58,7 @@ export function SettingsManager({ makeCopy }: { readonly makeCopy: DownloadCopyP
       </Tab.Pane>
       <Tab.Pane eventKey="account" className="stack gap-4" mountOnEnter>
         <AccountForm />
+        {secondFactor}
         <MailTest />
         <DownloadCopy make={makeCopy} />
         <AccessLog />

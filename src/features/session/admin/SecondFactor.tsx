@@ -1,0 +1,122 @@
+import { useState } from 'react';
+
+import { NEEDS_SECOND_FACTOR } from '#src/contracts/base/admins.ts';
+import type { FactorSecret } from '#src/data/ports/second-factor-port.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+
+import { sessionTexts as texts } from '../texts.ts';
+import { CodeField, digitsOf } from './CodeField.tsx';
+
+export interface SecondFactorProps {
+  /** Whether admins must have one. Default `NEEDS_SECOND_FACTOR`. */
+  readonly isNeeded?: boolean;
+  /** Called once it is on. */
+  readonly onOn?: () => void;
+}
+
+/** Sets up the admin's second factor, an authenticator app, and switches it off. Nothing in the demo, which has none. */
+export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR, onOn }: SecondFactorProps) {
+  const { ports, askToSignIn } = useAdminAccess();
+  const { secondFactor } = ports;
+  const { toast, toastFailure } = useDialogs();
+  const state = useLoad('second-factor', () => secondFactor?.isOn() ?? Promise.resolve(false));
+  const [secret, setSecret] = useState<FactorSecret | null>(null);
+  if (!secondFactor || state.status !== 'ready') return null;
+  const isOn = state.value;
+  // Whoever sits down at an open session must not take the account over.
+  const change = async (): Promise<void> => {
+    if (!(await askToSignIn(texts.factorPassword))) return;
+    try {
+      if (isOn) await secondFactor.remove();
+      if (isOn && !isNeeded) toast(texts.factorRemoved);
+      else setSecret(await secondFactor.start());
+    } catch (thrown) {
+      toastFailure(thrown);
+    }
+    await state.reload().catch(() => undefined);
+  };
+  const confirm = async (code: string): Promise<void> => {
+    await secondFactor.finish(code);
+    setSecret(null);
+    toast(texts.factorDone);
+    await state.reload().catch(() => undefined);
+    onOn?.();
+  };
+  return (
+    <section className="panel-sheet" aria-labelledby="factor-title">
+      <h2 id="factor-title" className="fs-3 mb-2">
+        {texts.factor}
+      </h2>
+      {secret ? (
+        <SetUpForm secret={secret} confirm={confirm} onCancel={() => setSecret(null)} />
+      ) : (
+        <>
+          <p className="text-body-secondary fs-5">{isOn ? texts.factorOn : texts.factorOff}</p>
+          <Button variant="quiet" onClick={() => void change()}>
+            {isOn ? (isNeeded ? texts.moveFactor : texts.remove) : texts.setUp}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SetUpFormProps {
+  readonly secret: FactorSecret;
+  /** Rejects with the reason to show. */
+  readonly confirm: (code: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The key for the app, and the app's first code as the proof that it was taken. */
+function SetUpForm({ secret, confirm, onCancel }: SetUpFormProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const submit = async (): Promise<string | null> => {
+    setBusy(true);
+    try {
+      if (digitsOf(code) === '') throw new Error(texts.codeRequired);
+      await confirm(digitsOf(code));
+      return null;
+    } catch (thrown) {
+      setError(toAppError(thrown).message);
+      setBusy(false);
+      return 'code';
+    }
+  };
+  return (
+    <CheckedForm onSubmit={submit}>
+      <p className="fs-5">{texts.factorSteps}</p>
+      <p className="mb-2">
+        {texts.factorKey}:{' '}
+        <strong className="text-break">{secret.text.replaceAll(/.{4}(?=.)/g, '$& ')}</strong>
+      </p>
+      <p>
+        <a href={secret.address}>{texts.openApp}</a>
+      </p>
+      <CodeField
+        value={code}
+        error={error}
+        readOnly={busy}
+        onChange={(value) => {
+          setCode(value);
+          setError(undefined);
+        }}
+      />
+      <div className="cluster">
+        <Button type="submit" busy={busy} busyText={texts.confirming}>
+          {texts.confirm}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { FactorGate } from '#src/app/admin/FactorGate.tsx';
+import type { SecondFactorPort } from '#src/data/ports/second-factor-port.ts';
+import { SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+
+const KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const ADDRESS = `otpauth://totp/Paper%20House:admin%40example.com?secret=${KEY}`;
+
+/** An account whose factor is switched on with 123456. */
+function account(isOn: boolean) {
+  const steps: string[] = [];
+  const secondFactor: SecondFactorPort = {
+    isOn: () => Promise.resolve(isOn),
+    start: () => {
+      steps.push('start');
+      return Promise.resolve({ text: KEY, address: ADDRESS });
+    },
+    finish: (code) => {
+      steps.push(`finish ${code}`);
+      if (code !== '123456') return Promise.reject(new AppError('denied', 'This code is not valid.'));
+      isOn = true;
+      return Promise.resolve();
+    },
+    remove: () => {
+      steps.push('remove');
+      isOn = false;
+      return Promise.resolve();
+    },
+  };
+  return { steps, admin: { ...browserAdminPorts(), secondFactor } };
+}
+
+test('it is set up by keyboard: password, key, code', async () => {
+  const { steps, admin } = account(false);
+  const askToSignIn = vi.fn(() => Promise.resolve(false));
+  renderAdmin(admin, <SecondFactor isNeeded={false} />, undefined, askToSignIn);
+  const setUp = await screen.findByRole('button', { name: 'Set it up' });
+  setUp.focus();
+  await userEvent.keyboard('{Enter}');
+  expect([askToSignIn.mock.calls.length, steps]).toEqual([1, []]);
+
+  askToSignIn.mockResolvedValue(true);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the app on this device' })).toHaveAttribute('href', ADDRESS);
+  const code = screen.getByLabelText(/Code of your second factor/);
+  await waitFor(() => expect(code).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Please enter the code.')).toBeVisible();
+  await userEvent.keyboard('654321{Enter}');
+  expect(await screen.findByText('This code is not valid.')).toBeVisible();
+  await userEvent.clear(code);
+  await userEvent.keyboard('123 456{Enter}');
+  expect(await screen.findByText(/^On: after your password/)).toBeVisible();
+  expect(steps).toEqual(['start', 'finish 654321', 'finish 123456']);
+});
+
+test('it is switched off after the password alone', async () => {
+  const { steps, admin } = account(true);
+  const askToSignIn = vi.fn(() => Promise.resolve(false));
+  renderAdmin(admin, <SecondFactor isNeeded={false} />, undefined, askToSignIn);
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch it off' }));
+  expect(steps).toEqual([]);
+  askToSignIn.mockResolvedValue(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }));
+  expect(await screen.findByText(/^Off: your password alone/)).toBeVisible();
+  expect(steps).toEqual(['remove']);
+});
+
+test('where admins need it, it moves to another phone and is never off', async () => {
+  const { steps, admin } = account(true);
+  renderAdmin(admin, <SecondFactor isNeeded />, undefined, () => Promise.resolve(true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to another phone' }));
+  expect(await screen.findByText(/ABCD EFGH/)).toBeVisible();
+  expect(steps).toEqual(['remove', 'start']);
+});
+
+test('where admins need it, the admin area opens once it is set up', async () => {
+  const { admin } = account(false);
+  renderAdmin(admin, <FactorGate>Inside</FactorGate>, undefined, () => Promise.resolve(true));
+  expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+  expect(screen.queryByText('Inside')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set it up' }));
+  await userEvent.type(await screen.findByLabelText(/Code/), '123456{Enter}');
+  expect(await screen.findByText('Inside')).toBeVisible();
+});
+
+test('the demo, whose accounts have none, shows nothing of it and is open', async () => {
+  renderAdmin(
+    browserAdminPorts(),
+    <FactorGate>
+      Inside <SecondFactor />
+    </FactorGate>,
+  );
+  expect(await screen.findByText('Inside')).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+import { ADMIN_EMAILS } from '#src/contracts/index.ts';
+import { MANAGER, openAdmin } from '#tests/support/admin-e2e.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { codeOfApp } from '#tests/support/totp.ts';
+import { DEMO_PROJECT } from '#tools/dev/project.ts';
+
+/** What docs/operations.md does for a lost phone. */
+async function removeFactor(): Promise<void> {
+  const accounts = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts`;
+  const ask = async (method: string, body: object) => {
+    const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+    const response = await fetch(`${accounts}:${method}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.ok).toBe(true);
+    return (await response.json()) as { users?: { localId: string }[] };
+  };
+  const { users = [] } = await ask('lookup', { email: [ADMIN_EMAILS[1]] });
+  await ask('update', { localId: users[0]?.localId, mfa: {} });
+}
+test.afterEach(removeFactor);
+
+/** Presses Tab until the control is reached. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (name.test(text)) return;
+  }
+  throw new Error(`Tab does not reach ${String(name)}.`);
+}
+
+async function typePassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await page.keyboard.type(MANAGER.password);
+  await page.keyboard.press('Enter');
+}
+
+test('an admin sets up an authenticator app and signs in with its code, by keyboard alone', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // The Auth service answers a wrong or used code with 400.
+  allowConsoleErrors(/status of 400/);
+  await openAdmin(page, '/admin/settings', MANAGER);
+  await page.getByRole('tab', { name: 'Account' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Set it up$/);
+  await page.keyboard.press('Enter');
+  await typePassword(page);
+  const code = page.getByLabel('Code of your second factor');
+  await expect(code).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  const key = await page.locator('strong', { hasText: /^(?:[A-Z2-7]{4} ?){8}$/ }).textContent();
+  await page.keyboard.type(codeOfApp(key ?? '', -1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^On: after your password/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await page.getByLabel('E-mail').fill(MANAGER.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MANAGER.password);
+  await page.keyboard.press('Enter');
+  await expect(code).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^This code is not valid, or no longer/);
+  await expect(code).toBeFocused();
+  await page.keyboard.type(codeOfApp(key ?? ''));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  // The password that is asked for again takes the code too.
+  await page.goto('/admin/settings');
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await typePassword(page);
+  await expect(code).toBeFocused();
+  await page.keyboard.type(codeOfApp(key ?? '', 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Off: your password alone/)).toBeVisible();
+});
