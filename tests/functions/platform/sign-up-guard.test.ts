@@ -7,13 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createSignUpGuard } from '#functions/platform/sign-up-guard.ts';
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
+import { deleteDefaultApp } from '../support/deployed-functions.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 import { DEMO_PROJECT, inRoot } from '#tools/dev/project.ts';
 
 const requireFromFunctions = createRequire(inRoot('functions/package.json'));
-const { initializeApp, deleteApp } = requireFromFunctions(
-  'firebase-admin/app',
-) as typeof import('firebase-admin/app');
+const { initializeApp } = requireFromFunctions('firebase-admin/app') as typeof import('firebase-admin/app');
 
 const identity = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com`;
 const asOperator = { Authorization: 'Bearer owner' };
@@ -53,15 +52,16 @@ const server = createServer((request, response) => {
     return answer({ method, body, headers, header: (name: string) => headers[name.toLowerCase()] }, reply);
   });
 });
-const app = initializeApp({ projectId: DEMO_PROJECT });
 
 beforeAll(async () => {
+  await deleteDefaultApp();
+  initializeApp({ projectId: DEMO_PROJECT });
   const url = `http://127.0.0.1:${await listenLocally(server)}/run.app`;
   expect((await block({ triggers: { beforeCreate: { functionUri: url } } })).status).toBe(200);
 });
 afterAll(async () => {
   await block({});
-  await Promise.all([closeServer(server), deleteApp(app)]);
+  await Promise.all([closeServer(server), deleteDefaultApp()]);
 });
 
 it('nobody registers an address of an admin, in any capitals; other addresses are free', async () => {

@@ -11,6 +11,11 @@ const { deleteApp, getApps } = requireFromFunctions(
   'firebase-admin/app',
 ) as typeof import('firebase-admin/app');
 
+/** Test files share the SDK, whose default app would otherwise keep the project of the file that ran before. */
+export async function deleteDefaultApp(): Promise<void> {
+  await Promise.all(getApps().flatMap((app) => (app.name === '[DEFAULT]' ? deleteApp(app) : [])));
+}
+
 /** A deployed function, as much of it as tests read. */
 export interface DeployedFunction {
   run(event: object): Promise<unknown>;
@@ -30,8 +35,7 @@ export async function loadDeployedFunctions(
 ): Promise<Record<string, DeployedFunction>> {
   await buildFunctions();
   for (const [key, value] of Object.entries(env)) vi.stubEnv(key, value);
-  // Test files share the SDK, whose default app would otherwise keep the project of the file that ran before.
-  await Promise.all(getApps().flatMap((app) => (app.name === '[DEFAULT]' ? deleteApp(app) : [])));
+  await deleteDefaultApp();
   const exported = (await import(`${inRoot('functions/lib/index.js')}?${randomUUID()}`)) as Record<
     string,
     DeployedFunction | undefined
