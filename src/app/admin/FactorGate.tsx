@@ -24,7 +24,7 @@ export function FactorGate({ children }: { readonly children: ReactNode }) {
             <div className="login__sheet">
               <PageHeading>{sessionTexts.factorNeededTitle}</PageHeading>
               <p>{sessionTexts.factorNeeded}</p>
-              <SecondFactor isNeeded onOn={() => void state.reload()} />
+              <SecondFactor isNeeded onDone={() => void state.reload()} />
             </div>
           </main>
         )

@@ -33,6 +33,7 @@ export interface Connection {
 export function openConnection(config: FirebaseAdapterConfig, isSessionKept = true): Connection {
   const services = openServices(config);
   const session = openSession(services.auth);
+  let admin: ConnectionAdminPorts | undefined;
   return {
     ports: {
       ...openPublicReads(openDocuments(services)),
@@ -43,9 +44,10 @@ export function openConnection(config: FirebaseAdapterConfig, isSessionKept = tr
     openAdmin: async () => {
       // A worker cannot reload its page.
       const options = { reloads: false };
-      return (await loadModule(() => import('./admin/open-admin.ts'), 'openFirebaseAdmin', options))(
-        services,
-      );
+      const open = await loadModule(() => import('./admin/open-admin.ts'), 'openFirebaseAdmin', options);
+      // The worker opens them with each call, and one port keeps a secret between two.
+      admin ??= open(services);
+      return admin;
     },
     reconnect: services.reconnect,
     close: services.close,

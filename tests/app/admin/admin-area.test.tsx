@@ -189,7 +189,7 @@ describe('M33: the login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid.');
     expect(code).toHaveFocus();
     expect(code).toHaveValue('');
-    await userEvent.keyboard('１２３ 456{Enter}');
+    await userEvent.keyboard('१२３ 456{Enter}');
     await waitFor(() => expect(address()).toBe('/admin'));
     expect(enterCode.mock.calls).toEqual([['000000'], ['123456']]);
   });

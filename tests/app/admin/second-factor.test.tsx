@@ -23,6 +23,7 @@ function account(isOn: boolean) {
     },
     finish: (code) => {
       steps.push(`finish ${code}`);
+      if (code === '999999') return Promise.reject(new AppError('signed-out', 'This has taken too long.'));
       if (code !== '123456') return Promise.reject(new AppError('denied', 'This code is not valid.'));
       isOn = true;
       return Promise.resolve();
@@ -59,6 +60,15 @@ test('it is set up by keyboard: password, key, code', async () => {
   await userEvent.keyboard('123 456{Enter}');
   expect(await screen.findByText(/^On: after your password/)).toBeVisible();
   expect(steps).toEqual(['start', 'finish 654321', 'finish 123456']);
+});
+
+test('a first code that comes too late begins anew with the password', async () => {
+  const { admin } = account(false);
+  renderAdmin(admin, <SecondFactor isNeeded={false} />, undefined, () => Promise.resolve(true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set it up' }));
+  await userEvent.type(await screen.findByLabelText(/Code/), '999999{Enter}');
+  expect(await screen.findByText('This has taken too long.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
 test('it is switched off after the password alone', async () => {

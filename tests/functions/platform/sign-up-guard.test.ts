@@ -73,6 +73,14 @@ it('nobody registers an address of an admin, in any capitals; other addresses ar
   expect((await signUp('buyer@example.org')).status).toBe(200);
 });
 
+it('is deployed as a blocking function, with an account of few rights', () => {
+  const { __endpoint: endpoint } = createSignUpGuard();
+  expect(endpoint).toMatchObject({
+    blockingTrigger: { eventType: 'providers/cloud.auth/eventTypes/user.beforeCreate' },
+    serviceAccountEmail: 'site-visitors@',
+  });
+});
+
 it('the operator makes the account of an admin', async () => {
   const [admin] = ADMIN_EMAILS;
   const { text } = await call(

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 
+import { withPlainDigits } from '#src/lib/plain-text.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { sessionTexts } from '../texts.ts';
@@ -29,7 +30,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** A code as apps show it, in two groups, or with what else a paste brings: the digits alone. */
-export function digitsOf(code: string): string {
-  return code.normalize('NFKC').replaceAll(/\D/g, '');
+/** A typed or pasted code without the space that apps show in its middle. */
+export function plainFactorCode(typed: string): string {
+  return withPlainDigits(typed).replaceAll(/\D/g, '');
 }

@@ -10,7 +10,7 @@ import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { sessionTexts } from '../texts.ts';
-import { CodeField, digitsOf } from './CodeField.tsx';
+import { CodeField, plainFactorCode } from './CodeField.tsx';
 
 export interface LoginFormProps {
   /** Prefills the e-mail. Default ''. */
@@ -39,7 +39,7 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
 
   const submit = async (): Promise<string | null> => {
     if (running.current) return null;
-    const code = digitsOf(values.code);
+    const code = plainFactorCode(values.code);
     const found = asksCode
       ? { ...(code === '' && { code: sessionTexts.codeRequired }) }
       : {

@@ -10,17 +10,17 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 
 import { sessionTexts as texts } from '../texts.ts';
-import { CodeField, digitsOf } from './CodeField.tsx';
+import { CodeField, plainFactorCode } from './CodeField.tsx';
 
 export interface SecondFactorProps {
   /** Whether admins must have one. Default `NEEDS_SECOND_FACTOR`. */
   readonly isNeeded?: boolean;
-  /** Called once it is on. */
-  readonly onOn?: () => void;
+  /** Called after a code was typed that switched it on, or came too late. */
+  readonly onDone?: () => void;
 }
 
 /** Sets up the admin's second factor, an authenticator app, and switches it off. Nothing in the demo, which has none. */
-export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR, onOn }: SecondFactorProps) {
+export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR, onDone }: SecondFactorProps) {
   const { ports, askToSignIn } = useAdminAccess();
   const { secondFactor } = ports;
   const { toast, toastFailure } = useDialogs();
@@ -41,11 +41,16 @@ export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR, onOn }: SecondFac
     await state.reload().catch(() => undefined);
   };
   const confirm = async (code: string): Promise<void> => {
-    await secondFactor.finish(code);
+    try {
+      await secondFactor.finish(code);
+      toast(texts.factorDone);
+    } catch (thrown) {
+      if (toAppError(thrown).code !== 'signed-out') throw thrown;
+      toastFailure(thrown);
+    }
     setSecret(null);
-    toast(texts.factorDone);
     await state.reload().catch(() => undefined);
-    onOn?.();
+    onDone?.();
   };
   return (
     <section className="panel-sheet" aria-labelledby="factor-title">
@@ -81,8 +86,9 @@ function SetUpForm({ secret, confirm, onCancel }: SetUpFormProps) {
   const submit = async (): Promise<string | null> => {
     setBusy(true);
     try {
-      if (digitsOf(code) === '') throw new Error(texts.codeRequired);
-      await confirm(digitsOf(code));
+      const digits = plainFactorCode(code);
+      if (digits === '') throw new Error(texts.codeRequired);
+      await confirm(digits);
       return null;
     } catch (thrown) {
       setError(toAppError(thrown).message);
