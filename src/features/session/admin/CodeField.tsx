@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 
-import { withPlainDigits } from '#src/lib/plain-text.ts';
+import { withPlainSigns } from '#src/lib/plain-text.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { sessionTexts } from '../texts.ts';
@@ -32,5 +32,5 @@ export function CodeField(props: CodeFieldProps) {
 
 /** A typed or pasted code without the space that apps show in its middle. */
 export function plainFactorCode(typed: string): string {
-  return withPlainDigits(typed).replaceAll(/\D/g, '');
+  return withPlainSigns(typed).replaceAll(/\D/g, '');
 }
