@@ -91,18 +91,20 @@ export function ContactFields({ form, lines, file, onFile }: ContactFieldsProps)
               />
               <DateField {...field('neededBy')} hint={contactFieldTexts.optional} />
             </div>
-            <TextField
-              {...field('deliveryPlace')}
-              hint={contactFieldTexts.optional}
-              autoComplete="address-level2"
-              enterKeyHint="next"
-            />
-            <TextField
-              {...field('gstin')}
-              hint={contactFieldTexts.gstinHint(hints.gstin)}
-              autoComplete="off"
-              enterKeyHint="next"
-            />
+            <div className="request-form__pair">
+              <TextField
+                {...field('deliveryPlace')}
+                hint={contactFieldTexts.optional}
+                autoComplete="address-level2"
+                enterKeyHint="next"
+              />
+              <TextField
+                {...field('gstin')}
+                hint={contactFieldTexts.gstinHint(hints.gstin)}
+                autoComplete="off"
+                enterKeyHint="next"
+              />
+            </div>
             <TextAreaField {...field('remarks')} hint={contactFieldTexts.optional} rows={2} />
           </FieldGroup>
           <div className="mb-4">
