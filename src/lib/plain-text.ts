@@ -29,12 +29,13 @@ const FRACTION = /(?<![a-wyz\d./])(?:(\d+)[ -]+)?([1-7])([/\u2044])(2|4|8)(?![\d
 /** A text with its fractions as decimals: '8½ x 11', '22-1/2', '13 3/4' and '¾'. '1/2' alone may be two numbers and stays. */
 export function withFractions(text: string): string {
   return text
-    .replace(/(?<=(\S)?)[¼½¾⅛⅜⅝⅞]/g, (sign, before = '') => (before && ' ') + sign.normalize('NFKD'))
+    .replace(/[¼-¾⅛-⅞]/g, (sign) => ` ${sign.normalize('NFKD')}`)
     .replace(FRACTION, (typed: string, whole: string | undefined, over: string, bar: string, under: string) =>
       over < under && (whole !== undefined || bar !== '/')
         ? String(Number(whole ?? 0) + Number(over) / Number(under))
         : typed,
-    );
+    )
+    .trim();
 }
 
 /** The text with full-width signs as plain ones, and the digits of India's scripts from Devanagari to Malayalam as 0 to 9. */

@@ -48,7 +48,7 @@ const NUMBER_WORDS = [
 ] as const;
 /** '36 1/2 ton' after the first side of a sheet: the fraction is that of the amount. */
 const FRACTION_OF_AMOUNT = new RegExp(
-  String.raw`(${BY}\s*\d[\d.]*)\s+(?=\d\/\d\s*(?:${AMOUNT_WORD})${UNIT_END})`,
+  String.raw`(${BY}\s*\d[\d.]*)\s+(?=(?:\d\/\d|[¼-¾])\s*(?:${AMOUNT_WORD})${UNIT_END})`,
   'giu',
 );
 /** The core of a reel: 'core 3"', '76 mm core'. Wider ones are the reel itself: '36" core 3"'. */

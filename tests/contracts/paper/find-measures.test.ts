@@ -131,6 +131,7 @@ describe('measures in what a buyer types', () => {
     ['kraft 1/2 ton', [['1/2', 'ton']]],
     ['.5 ton kraft', [['0.5', 'ton']]],
     ['23x36 1/2 ton', [['1/2', 'ton']]],
+    ['23x36 ½ ton', [['0.5', 'ton']]],
     ['kraft 120 gsm 2-3 ton', [['2-3', 'ton']]],
     ['2 se 3 ton', [['2-3', 'ton']]],
     ['cream wove 54-100 rm', [['100', 'rm']]],

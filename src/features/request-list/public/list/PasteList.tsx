@@ -26,8 +26,8 @@ const NOTHING: Meant = { found: [], near: [] };
 
 export interface PasteListProps {
   readonly findPapers: SearchPapers;
-  /** Called after the lines were added. */
-  readonly onAdded: (count: number) => void;
+  /** Called after the lines were added, with a sentence that says so. */
+  readonly onAdded: (message: string) => void;
 }
 
 const PASTED_MAX = 50_000;
@@ -81,7 +81,7 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
     const papers = lines.map((line) => ({ ...line, ...paperOf(line) }));
     const areAdded = addToRequestList(...papers);
     setTooLong(!areAdded);
-    if (areAdded) onAdded(papers.length);
+    if (areAdded) onAdded(pasteListTexts.added(papers.length));
   };
   // 200 lines are not rendered again at each key that is pressed in the text.
   const items = useMemo(

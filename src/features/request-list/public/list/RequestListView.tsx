@@ -97,9 +97,9 @@ const PasteList = lazyComponent(() => import('./PasteList.tsx'), 'PasteList', { 
 function PasteButton({ findPapers }: { findPapers: SearchPapers }) {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
-  const onAdded = (count: number): void => {
+  const onAdded = (added: string): void => {
     setOpen(false);
-    setMessage(requestListPageTexts.added(count));
+    setMessage(added);
   };
   return (
     <div className="mb-6">

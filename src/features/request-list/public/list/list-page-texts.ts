@@ -20,8 +20,6 @@ export const requestListPageTexts = {
     'This paper is not on the site at the moment. It stays in your list, and we tell you what we can offer instead.',
   full: `A request list holds at most ${LIMITS.requestLines} lines.`,
   paste: 'Paste your list',
-  added: (count: number) =>
-    count === 1 ? '1 line added. Check it below.' : `${count} lines added. Check them below.`,
   sample: 'Ask for samples',
   /** Title of an unsent request list. */
   titleOf: (count: number) => `Request for ${papersText(count)}`,

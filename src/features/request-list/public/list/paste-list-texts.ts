@@ -9,5 +9,7 @@ export const pasteListTexts = {
   noFigures: 'No size or quantity found',
   tooLong:
     'Nothing was added: a request list holds at most 200 lines. Shorten the text, and send the rest as a second request.',
+  added: (count: number) =>
+    count === 1 ? '1 line added. Check it below.' : `${count} lines added. Check them below.`,
   addPasted: (count: number) => (count === 1 ? 'Add this line' : `Add these ${count} lines`),
 } as const;
