@@ -20,14 +20,28 @@ import type { AttachmentFieldProps } from './Attachment.tsx';
 import type { ContactHints } from './contact-hints.ts';
 import { contactFieldTexts } from './contact-field-texts.ts';
 import { requestListPageTexts } from './list-page-texts.ts';
+import { SentList, type SentListProps } from './SentList.tsx';
 
 interface ContactFieldsProps extends Pick<AttachmentFieldProps, 'file' | 'onFile'> {
   readonly form: LeadFormControl<ListContact>;
   readonly lines: readonly ListedLine[];
 }
 
-/** The form with the visitor's contact details, which sends all lines. */
-export function ContactFields({ form, lines, file, onFile }: ContactFieldsProps) {
+/** The form that sends all lines, and afterwards the reference of what was sent. */
+export function ContactFields({
+  afterSending,
+  ...props
+}: ContactFieldsProps & Pick<SentListProps, 'afterSending'>) {
+  const { form, file } = props;
+  return form.phase.name === 'sent' ? (
+    <SentList form={form} file={file} sent={form.phase} afterSending={afterSending} />
+  ) : (
+    <Fields {...props} />
+  );
+}
+
+/** The visitor's contact details. */
+function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
   const otherWays = useOtherWays(requestListPageTexts.titleOf(lines.length), requestListText(lines));
   const prefix = useId();
   const isSending = form.phase.name === 'sending';

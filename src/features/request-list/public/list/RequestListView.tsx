@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { SEND_SUCCESS } from '#src/contracts/leads/answers.ts';
-import { papersText, type ListContact } from '#src/contracts/leads/request-list.ts';
+import { papersText } from '#src/contracts/leads/request-list.ts';
 import {
   repeatLine,
   restoreLine,
@@ -10,17 +9,13 @@ import {
   type ListedLine,
 } from '#src/data/request-list/request-list.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
-import type { LeadFormControl } from '#src/data/submissions/use-lead-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
@@ -57,8 +52,11 @@ export function RequestListView({ head, afterSending, belowEmpty, findPapers }: 
         </div>
       </>
     );
-  if (form.phase.name === 'sent')
-    return <Sent form={form} file={file} sent={form.phase} afterSending={afterSending} />;
+  const contact = (
+    <ContactFields form={form} lines={lines} file={file} onFile={setFile} afterSending={afterSending} />
+  );
+  // The list is empty by then, and the file of the form is there.
+  if (form.phase.name === 'sent') return contact;
   return (
     <>
       {head}
@@ -75,7 +73,7 @@ export function RequestListView({ head, afterSending, belowEmpty, findPapers }: 
             {belowEmpty}
           </>
         ) : (
-          <ContactFields form={form} lines={lines} file={file} onFile={setFile} />
+          contact
         )}
       </div>
     </>
@@ -85,10 +83,6 @@ export function RequestListView({ head, afterSending, belowEmpty, findPapers }: 
 /** Only a list with papers needs the form, and an empty one is shown sooner without its code. */
 const ContactFields = lazyComponent(() => import('./ContactFields.tsx'), 'ContactFields', {
   fallback: <SkeletonText lines={6} />,
-});
-
-const AttachmentUpload = lazyComponent(() => import('./Attachment.tsx'), 'AttachmentUpload', {
-  fallback: <Spinner />,
 });
 
 const PasteList = lazyComponent(() => import('./PasteList.tsx'), 'PasteList', { fallback: <Spinner /> });
@@ -189,38 +183,6 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
         </p>
       )}
       <LiveRegion message={message} />
-    </div>
-  );
-}
-
-interface SentProps extends Pick<RequestListProps, 'afterSending'> {
-  readonly form: LeadFormControl<ListContact>;
-  readonly file: File | null;
-  readonly sent: SentLead;
-}
-
-function Sent({ form, file, sent, afterSending }: SentProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // The form is no longer there, so the message takes over the focus.
-  useEffect(() => box.current?.focus(), []);
-  const { reference } = sent;
-  return (
-    <div ref={box} tabIndex={-1} className="request-sent stack gap-4">
-      <PageHeading>{requestListPageTexts.sentTitle}</PageHeading>
-      <Alert kind="success">
-        {SEND_SUCCESS.list}
-        {reference !== '' && (
-          <p className="fs-3 mt-2">
-            {requestListPageTexts.sentReference} <strong className="d-inline-block">{reference}</strong>
-          </p>
-        )}
-        {afterSending?.(sent)}
-        {form.isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
-      </Alert>
-      {file && <AttachmentUpload file={file} idempotencyKey={form.lastKey} />}
-      <ButtonLink href={paths.products.to()} variant="quiet">
-        {requestListPageTexts.more}
-      </ButtonLink>
     </div>
   );
 }
