@@ -38,7 +38,7 @@ export const GSM_WORD = String.raw`(?:gsms?|g\.? ?s\.? ?m|g\/(?:m\^?[²2]|sq\.? 
 
 /** 'GSM:' before a grammage, and what may stand behind one: its unit, 'GSM', and its tolerance, '± 5 %'. */
 const AROUND_GSM = new RegExp(
-  String.raw`^${GSM_WORD}\s*[.:=-]|[\s-]*${GSM_WORD}(?![\w\p{L}])[.:]?|\s*(?:±|\+\/-)\s*\d[\d.]*\s*%?`,
+  String.raw`^${GSM_WORD}\s*[.:=-]|(?<![\s-])[\s-]*${GSM_WORD}(?![\w\p{L}])[.:]?|\s*(?:±|\+\/-)\s*\d[\d.]*\s*%?`,
   'giu',
 );
 /** The words between the items of a list. */
@@ -95,7 +95,7 @@ export function toMillimetres(text: string, unit: string): number {
 }
 
 /** The same size in another unit: '20"x30" (508x762 mm)'. */
-const SAME_IN_BRACKETS = /(?<=\d[^()]*)\([^()]*\d[^()]*\)/g;
+const SAME_IN_BRACKETS = /\((?<=\d[^()]*\()[^()\d]*\d[^()]*\)/g;
 
 /** A typed size with plain marks and fractions as decimals, without words around it: '8½ x 11', 'Size: 23x36 (inch)'. */
 function sizeText(text: string): string {
