@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { COLLECTIONS } from '#src/contracts/index.ts';
+import { seedLeads } from '#src/seed/seed-leads.ts';
 import { ADMIN } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { keyboardOf } from '#tests/support/keyboard.ts';
@@ -49,8 +51,11 @@ for (const width of [390, 1280]) {
 
 test('by keyboard alone: login, a product edited and saved, the desk, a request, an offer', async ({
   page,
+  db,
 }) => {
   test.setTimeout(240_000);
+  const [[id, lead] = []] = Object.entries(seedLeads(new Date())[COLLECTIONS.leads] ?? {});
+  await db.doc(`${COLLECTIONS.leads}/${id}`).set({ ...lead });
   const keys = keyboardOf(page);
   const follow = (name: string) =>
     keys.pressBack(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }));
@@ -79,6 +84,8 @@ test('by keyboard alone: login, a product edited and saved, the desk, a request,
   await everyStop(page);
   await keys.press(page.locator('tbody tr').first().getByRole('link').first());
   await expect(button(page, /^Write an? offer/)).toBeVisible();
+  // The message of the save goes by itself; until then it may lie over a control.
+  await expect(page.locator('.toast-note')).toHaveCount(0);
   await everyStop(page);
   await keys.press(button(page, /^Write an? offer/));
   await expect(page.locator('.offer-line').first()).toBeVisible();

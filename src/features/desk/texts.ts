@@ -50,7 +50,7 @@ export const leadTexts = {
   eraseWhy: 'Why',
   eraseQuestion: 'Erase this request for good?',
   eraseDetails:
-    'What the person sent with its file, the e-mails about it, notes and history are deleted from the site, and their offers lose their name. That it was erased, by whom and why, stays. Copies in your mailbox stay: delete them there.',
+    'What the person sent with its file, the mails about it, notes and history are deleted from the site, and their offers lose their name. That it was erased, by whom and why, stays. Copies in your mailbox stay: delete them there.',
   eraseConfirm: 'Erase for good',
   erasePassword: 'Erasing cannot be undone, so your password is asked for once more.',
   eraseBusy: 'Erasing...',

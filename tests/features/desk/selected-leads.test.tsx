@@ -71,7 +71,7 @@ test('by keyboard: x selects the row, and nothing is erased without the password
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   await press('Erase…');
   const dialog = await screen.findByRole('dialog', { name: 'Erase 2 requests for good?' });
-  expect(dialog).toHaveTextContent('the e-mails about it, notes and history are deleted');
+  expect(dialog).toHaveTextContent('the mails about it, notes and history are deleted');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
   expect(askToSignIn).toHaveBeenCalledOnce();
   expect(erase).not.toHaveBeenCalled();

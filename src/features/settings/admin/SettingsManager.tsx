@@ -56,11 +56,13 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
       <Tab.Pane eventKey="offers">
         <BusinessEditor onDirty={mark} />
       </Tab.Pane>
-      <Tab.Pane eventKey="account" className="stack gap-4" mountOnEnter>
+      <Tab.Pane eventKey="account" className="stack gap-3" mountOnEnter>
         <AccountForm />
-        {secondFactor}
-        <MailTest />
-        <DownloadCopy make={makeCopy} />
+        <div className="settings-row">
+          {secondFactor}
+          <MailTest />
+          <DownloadCopy make={makeCopy} />
+        </div>
         <AccessLog />
         <ErasureLog />
       </Tab.Pane>
