@@ -20,7 +20,7 @@ export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
   spam: 'Spam',
 };
 
-/** Before every time and day that a desk holds, and after '', which stands for none. */
+/** A text that sorts before every time and day that a desk holds, and after '', which stands for none. */
 export const ANY_TIME = '0';
 
 const deskRules = {

@@ -6,7 +6,10 @@ import { factTarget, FIELD_TARGETS, labelOf, type ColumnRole, type ColumnTarget 
 type Heads = Partial<Record<ColumnTarget | ColumnRole, string>>;
 
 const fact = FACT_LABELS;
-/** Heads of price lists and of most programs, in English, Hindi, German, French and Spanish. To teach the import another one, add it to its line. */
+/**
+ * Heads of price lists and of most programs, in English, Hindi, German, French and Spanish. To teach the import another
+ * one, add it to its line.
+ */
 const COMMON: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
   name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, nom, nombre, bezeichnung, artikelbezeichnung',

@@ -43,7 +43,7 @@ function withoutLetter(row: readonly string[], filled: readonly number[]): reado
 /** How marketplaces explain a column below its head. */
 const EXPLAINS =
   /^(?:enter|fill|choose|select|pick|specify|single\b|multi\b|optional|mandatory|required|numbers? only|numeric|text$|url$|max(?:imum)?\.? \d|\d+ (?:to|-) \d+ (?:digits|characters))/i;
-/** Rows directly below the header that can explain it, and the share of their cells that do. */
+/** An explanation of the columns stands in the first rows below the header, and in most cells of its row. */
 const EXPLAINING_ROWS = 3;
 const EXPLAINED = 0.6;
 

@@ -108,7 +108,7 @@ export function useListImport() {
 
 type Preparing = Omit<OpenedList, 'list'>;
 
-/** The list as it is read: the categories that it makes count as there. */
+/** What the worker reads: file, choices, and the catalogue with the categories that the import will make. */
 export function fileToRead({ bytes, name, catalogue, choices, toCreate }: Preparing): FileToRead {
   return [bytes, name, { ...catalogue, categories: [...catalogue.categories, ...toCreate] }, choices];
 }

@@ -43,8 +43,23 @@ function queryOf({ name, gsm, size }: PastedLine): string {
 }
 
 /** The papers found for each query so far. */
-function useFound(queries: readonly string[], find: SearchPapers): Readonly<Record<string, Meant>> {
-  const [found, setFound] = useState<Readonly<Record<string, Meant>>>({});
+type FoundPapers = Readonly<Record<string, Meant>>;
+/** The slugs of the chosen papers by the query of their lines, since lines move while the text is edited. */
+type ChosenPapers = Readonly<Record<string, string>>;
+
+/** The papers among which that of a line is chosen, best first. */
+function papersOf(line: PastedLine, found: FoundPapers): readonly ListedPaper[] {
+  const meant = found[queryOf(line)] ?? NOTHING;
+  return [...meant.found, unlisted(line), ...meant.near];
+}
+
+function paperOf(line: PastedLine, found: FoundPapers, chosen: ChosenPapers): ListedPaper {
+  const papers = papersOf(line, found);
+  return papers.find(({ slug }) => slug === chosen[queryOf(line)]) ?? papers[0] ?? unlisted(line);
+}
+
+function useFound(queries: readonly string[], find: SearchPapers): FoundPapers {
+  const [found, setFound] = useState<FoundPapers>({});
   const missing = [...new Set(queries)].filter((query) => query !== '' && !(query in found)).join('\n');
   useEffect(() => {
     if (missing === '') return;
@@ -63,22 +78,15 @@ function useFound(queries: readonly string[], find: SearchPapers): Readonly<Reco
 /** A pasted list becomes lines: each is shown as it was understood, and its paper can be changed before it is added. */
 export function PasteList({ findPapers, onAdded }: PasteListProps) {
   const [text, setText] = useState('');
-  /** The chosen papers by the query of their lines, since lines move while the text is edited. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<ChosenPapers>({});
   const [isTooLong, setTooLong] = useState(false);
   const settled = useDebouncedValue(text, 200);
   const lines = useMemo(() => parsePastedList(settled), [settled]);
   const found = useFound(lines.map(queryOf), findPapers);
   const id = useId();
-  const papersOf = (line: PastedLine): readonly ListedPaper[] => {
-    const meant = found[queryOf(line)] ?? NOTHING;
-    return [...meant.found, unlisted(line), ...meant.near];
-  };
-  const paperOf = (line: PastedLine): ListedPaper =>
-    papersOf(line).find(({ slug }) => slug === chosen[queryOf(line)]) ?? papersOf(line)[0] ?? unlisted(line);
 
   const add = (): void => {
-    const papers = lines.map((line) => ({ ...line, ...paperOf(line) }));
+    const papers = lines.map((line) => ({ ...line, ...paperOf(line, found, chosen) }));
     const areAdded = addToRequestList(...papers);
     setTooLong(!areAdded);
     if (areAdded) onAdded(pasteListTexts.added(papers.length));
@@ -93,9 +101,9 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
             id={`${id}-${at}`}
             name={`paper-${at}`}
             label={pasteListTexts.pastedLine(at + 1)}
-            value={paperOf(line).slug}
+            value={paperOf(line, found, chosen).slug}
             placeholder={null}
-            options={papersOf(line).map(({ slug, name, category }) => ({
+            options={papersOf(line, found).map(({ slug, name, category }) => ({
               value: slug,
               label: category === '' ? pasteListTexts.unlisted(name) : name,
             }))}
@@ -107,7 +115,6 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
           )}
         </li>
       )),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the two functions read nothing else
     [lines, found, chosen, id],
   );
   return (
