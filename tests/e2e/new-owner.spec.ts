@@ -69,7 +69,11 @@ for (const { program, lines, count, category, copies } of [
       expect(kraft.docs[0]?.get('image_gallery')).toHaveLength(1);
     }
     await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(page.getByText('Visitors see these categories and their products.')).toBeVisible();
+    await expect(page.getByText('Visitors see these categories and their products.')).toBeVisible({
+      timeout: 60_000,
+    });
+    const hidden = db.collection(COLLECTIONS.products).where('isVisible', '==', false);
+    expect((await hidden.count().get()).data().count).toBe(0);
     await visit(page, '/products');
     await expect(page.getByRole('link', { name: category }).first()).toBeVisible();
     expect(presses).toBeLessThanOrEqual(PRESSES);

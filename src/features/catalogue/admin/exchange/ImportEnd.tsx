@@ -77,7 +77,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
   return (
     <div className="stack gap-4">
       <RunNotice onEnd={() => undefined} />
-      {isShown ? <Alert kind="success">{texts.allShown}</Alert> : null}
+      {isShown && mayStart ? <Alert kind="success">{texts.allShown}</Alert> : null}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       {pictures > 0 && !isCopying ? <Alert>{texts.picturesElsewhere(pictures)}</Alert> : null}
       {categories.length > 0 ? (
