@@ -52,6 +52,11 @@ export const ACCEPTED: readonly AcceptedSurvivor[] = [
     change: 'isAdmin() →',
     because: 'the same write makes a revision of meta/version, which only an admin may',
   },
+  ...['categories/{id}', 'products/{id}', 'quoteFormDefinitions/{slug}'].map((path) => ({
+    place: `/${path} delete`,
+    change: 'isAdmin() → true',
+    because: 'the same write says who deletes, which only an admin may',
+  })),
   {
     place: '/trash/{key} create',
     change: 'isAdmin()',
