@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-import { SECTIONS } from '#src/features/content/admin/section-descriptors.ts';
+import { PAGES } from '#src/features/content/admin/section-descriptors.ts';
 import { BUSINESS_LABELS } from '#src/features/settings/texts.ts';
 import { offerAdminTexts } from '#src/features/offers/texts.ts';
 import { OPEN_SECTION_KEY } from '#src/ui/admin/FormSection.tsx';
@@ -10,9 +10,7 @@ const STORED = [
   ...['Texts', 'Facts', 'Benefits', 'Pictures', 'Pictures and videos'],
   ...[offerAdminTexts.lead, offerAdminTexts.supplyTitle, offerAdminTexts.wordingTitle],
   ...[BUSINESS_LABELS.termsTemplates, BUSINESS_LABELS.gstRates],
-  ...Object.values(SECTIONS)
-    .flat()
-    .map(({ title }) => title),
+  ...Object.values(PAGES).flatMap(({ sections }) => sections.map(({ title }) => title)),
 ].map((title) => `${OPEN_SECTION_KEY}${title}`);
 
 /** Opens the sections in component tests. */

@@ -35,7 +35,7 @@ const form = (): ContentForm => toContentForm('homepage', home);
 const slides = (values: ContentForm): FormRow[] => [...rowsOf(values['carouselItems']?.['carouselItems'])];
 
 const steps = (values: ContentForm) =>
-  planSteps(planContentSave('homepage', values, home, 4, HOST), ({ page, rev }) => `${page} ${rev}`);
+  planSteps(planContentSave('homepage', values, form(), 4, HOST), ({ page, rev }) => `${page} ${rev}`);
 const WRITTEN = 'write homepage 4: {reason}';
 
 describe('the plan of a content page’s save (M60, ruling 26)', () => {

@@ -7,34 +7,37 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
-import type { FormRow } from './content-form.ts';
+import { blankRow, type FormRow } from './content-form.ts';
+import type { ListDescriptor } from './field-descriptors.ts';
 
 export interface ListInputProps {
-  readonly label: string;
-  /** Name of an item, for example 'Slide'; a number is added. */
-  readonly itemName: string;
+  readonly field: ListDescriptor;
   readonly rows: readonly FormRow[];
-  readonly maxItems: number;
   readonly disabled: boolean;
-  readonly newRow: () => FormRow;
   readonly onRows: (rows: FormRow[]) => void;
-  readonly children: (row: FormRow, index: number) => ReactNode;
+  /** Renders the controls of an item. */
+  readonly children: (
+    row: FormRow,
+    index: number,
+    change: (texts: Readonly<Record<string, string>>) => void,
+  ) => ReactNode;
 }
 
 /** Edits a list of items: add, move, remove. The last item can only be cleared (M59, ruling 27). */
-export function ListInput(props: ListInputProps) {
-  const { label, itemName, rows, disabled, onRows } = props;
-  const { reorder, listRef, addButton } = useRowList({
+export function ListInput({ field, rows, disabled, onRows, children }: ListInputProps) {
+  const { itemName } = field;
+  const item = itemName.toLowerCase();
+  const { reorder, listRef, addButton, change } = useRowList({
     rows,
     onRows,
-    newRow: props.newRow,
-    max: props.maxItems,
+    newRow: () => blankRow(field, crypto.randomUUID()),
+    max: field.maxItems,
     nameOf: (_row, index) => `${itemName} ${index + 1}`,
     disabled,
   });
   return (
     <fieldset className="item-list mb-5">
-      <legend className="form-label">{label}</legend>
+      <legend className="form-label">{`${itemName}s`}</legend>
       <ol className="stack mb-3" ref={listRef}>
         {rows.map((row, index) => (
           <li key={row.key} className="item-list__item flush" {...reorder.itemProps(index)}>
@@ -44,7 +47,7 @@ export function ListInput(props: ListInputProps) {
               {rows.length > 1 ? (
                 <IconButton
                   glyph="trash"
-                  label={`Remove ${itemName.toLowerCase()} ${index + 1}`}
+                  label={`Remove ${item} ${index + 1}`}
                   disabled={disabled}
                   onClick={() => onRows(rows.filter((other) => other.key !== row.key))}
                 />
@@ -52,20 +55,20 @@ export function ListInput(props: ListInputProps) {
                 <Button
                   size="small"
                   variant="link"
-                  aria-label={`Clear ${itemName.toLowerCase()} ${index + 1}`}
+                  aria-label={`Clear ${item} ${index + 1}`}
                   disabled={disabled}
-                  onClick={() => onRows([{ ...props.newRow(), key: row.key }])}
+                  onClick={() => onRows([blankRow(field, row.key)])}
                 >
                   Clear
                 </Button>
               )}
             </div>
-            {props.children(row, index)}
+            {children(row, index, (texts) => change(index, texts))}
           </li>
         ))}
       </ol>
       <Button {...addButton} size="small" variant="quiet" icon={<Glyph name="plus" />}>
-        {`Add ${itemName.toLowerCase()}`}
+        {`Add ${item}`}
       </Button>
       <LiveRegion message={reorder.announcement} />
     </fieldset>

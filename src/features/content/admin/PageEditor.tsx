@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { readContent, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
@@ -25,7 +26,7 @@ import {
 import { planContentSave } from './content-plan.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { contentAdminTexts } from './texts.ts';
-import { SECTIONS, TAB_NAMES } from './section-descriptors.ts';
+import { PAGES } from './section-descriptors.ts';
 import { SectionFields } from './SectionFields.tsx';
 
 /** Pause in typing before the preview is updated, so that it does not request half-typed picture addresses. */
@@ -34,7 +35,7 @@ const PREVIEW_DELAY_MS = 500;
 export interface PageEditorProps<P extends ContentPage> {
   readonly page: P;
   /** Called when the page gets or loses unsaved changes. */
-  readonly onDirty: (dirty: boolean) => void;
+  readonly onDirty: (page: ContentPage, dirty: boolean) => void;
 }
 
 /** One tab of the content editor: loads, edits and saves the content of a page (M55–M61). */
@@ -62,15 +63,14 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   const pending = usePendingMedia(ports.media);
   const [activeSection, setActiveSection] = useState(0);
   const [notes, setNotes] = useState<readonly string[]>([]);
-  // The content as last known from the server, to delete pictures that the new version no longer uses.
-  const [before, setBefore] = useState<SiteContent[P]>(stored);
   const initial = useMemo(() => toContentForm(page, stored), [page, stored]);
-  const sections = SECTIONS[page];
+  const { tabName, folder, sections } = PAGES[page];
+  const readForm = (document: unknown): ContentForm => toContentForm(page, readContent(page, document));
   const labels = Object.fromEntries(sections.map(({ name, title }) => [name, title]));
 
-  const editor = useEditor<ContentForm>({
+  const editor: Editor<ContentForm> = useEditor<ContentForm>({
     key: `content:${page}`,
-    subject: `the ${TAB_NAMES[page]} content`,
+    subject: `the ${tabName} content`,
     labels,
     initial,
     rev: stored.rev,
@@ -78,14 +78,13 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
     save: async (values, rev) => {
       setNotes([]);
       try {
-        const plan = planContentSave(page, values, before, rev, host);
+        const plan = planContentSave(page, values, editor.stored, rev, host);
         const result = await pending.run(plan, (write, holder) =>
           ports.content.save(write.page, write.content, write.rev, holder),
         );
         setNotes(result.notes);
         // Reload after the write (M60); if that fails, continue with the written content.
         const current = await ports.content.load(page).catch(() => result.written);
-        setBefore(current);
         return { values: toContentForm(page, current), rev: current.rev };
       } catch (thrown) {
         // Store the addresses of finished uploads in the draft, so that they survive a reload (ruling 15).
@@ -93,18 +92,13 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         throw thrown;
       }
     },
-    readStored: (detail) =>
-      foreignVersion(detail, (theirs) => {
-        const content = readContent(page, theirs);
-        setBefore(content);
-        return toContentForm(page, content);
-      }),
+    readStored: (detail) => foreignVersion(detail, readForm),
     // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });
-  const history = useHistory('siteContent', page, (state) => toContentForm(page, readContent(page, state)));
+  const history = useHistory('siteContent', page, readForm);
   const { values, dirty } = editor;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onDirty(page, dirty), [page, dirty, onDirty]);
 
   const preview = useDebouncedValue(values, PREVIEW_DELAY_MS);
   const content = useMemo(
@@ -131,18 +125,19 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         editor={editor}
         toText={(_section, section) => textOf(section)}
         history={history}
-        saveLabel={contentAdminTexts.save(TAB_NAMES[page])}
+        saveLabel={contentAdminTexts.save(tabName)}
         isSaveBlocked={pending.isChecking}
         cancelLabel="Discard changes"
         onCancelled={pending.discard}
-        savedText={contentAdminTexts.saved(TAB_NAMES[page])}
-        toFailureText={(message) => contentAdminTexts.saveFailed(TAB_NAMES[page], message)}
+        savedText={contentAdminTexts.saved(tabName)}
+        toFailureText={(message) => contentAdminTexts.saveFailed(tabName, message)}
         notes={<StatusLine kind="warning" text={notes.join(' ')} onClose={() => setNotes([])} />}
       >
         {sections.map((section, index) => (
           <SectionFields
             key={section.name}
             section={section}
+            folder={section.folder ?? folder}
             values={values[section.name] ?? {}}
             control={editor.control}
             pending={pending}

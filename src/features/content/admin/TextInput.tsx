@@ -1,4 +1,4 @@
-import { MEDIA_ACCEPT } from '#src/contracts/index.ts';
+import { MEDIA_ACCEPT, type MediaFolder } from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { ControlProps } from '#src/editing/editor-types.ts';
 import { mediaView } from '#src/editing/save-plan/media-view.ts';
@@ -13,25 +13,35 @@ import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 import { mapAddressIn } from './content-form.ts';
 import { ICON_CHOICES } from './icon-choices.ts';
 import type { TextDescriptor } from './field-descriptors.ts';
-import type { SectionDescriptor } from './section-descriptors.ts';
 
 export interface TextInputProps {
   readonly control: ControlProps;
   readonly field: TextDescriptor;
-  readonly section: SectionDescriptor;
+  /** Where a picture is stored. */
+  readonly folder: MediaFolder;
   readonly value: string;
   readonly pending: PendingMedia;
   readonly onChange: (value: string) => void;
 }
 
-/** The control for one text field: a line, several lines, an icon, a picture, a link or the map. */
+/** The control for one text field. */
 export function TextInput(props: TextInputProps) {
   const { control, field, value, onChange } = props;
   const { label, hint, maxLength } = field;
   const shared = { ...control, label, hint, value, maxLength, onChange };
   switch (field.kind) {
     case 'text':
+    case 'longText':
       return <TextAreaField {...shared} rows={3} />;
+    case 'paragraph':
+      // Without its label, since the item's heading says the same.
+      return (
+        <div className="row-list--bare flush">
+          <TextAreaField {...shared} rows={3} />
+        </div>
+      );
+    case 'paragraphs':
+      return <TextAreaField {...shared} rows={6} />;
     case 'icon':
       return <IconInput {...shared} choices={ICON_CHOICES} />;
     case 'image':
@@ -52,7 +62,7 @@ export function TextInput(props: TextInputProps) {
   }
 }
 
-function ImageInput({ control, field, section, value, pending, onChange }: TextInputProps) {
+function ImageInput({ control, field, folder, value, pending, onChange }: TextInputProps) {
   const { id, error, disabled } = control;
   const host = useMediaHost();
   const dialogs = useDialogs();
@@ -82,7 +92,7 @@ function ImageInput({ control, field, section, value, pending, onChange }: TextI
       }}
       onCancel={() => pending.cancel(value)}
       onRetry={() => {
-        if (isPending(value)) void pending.retry({ token: value, folder: section.folder, otherwise: '' });
+        if (isPending(value)) void pending.retry({ token: value, folder, otherwise: '' });
       }}
     />
   );

@@ -1,11 +1,9 @@
 import type { ContentPage, MediaHost, SiteContent } from '#src/contracts/index.ts';
 import { deletionsOf } from '#src/editing/save-plan/hosted-media.ts';
-import { isPending } from '#src/editing/save-plan/pending-token.ts';
 import { claimedFirst, uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
-import { imagesOf, toContent, toContentForm, type ContentForm } from './content-form.ts';
+import { imagesOf, toContent, type ContentForm } from './content-form.ts';
 import { contentAdminTexts as texts } from './texts.ts';
-import { SECTIONS } from './section-descriptors.ts';
 
 /** The write step of a content page's save plan: the whole document (M60). */
 export interface ContentWrite<P extends ContentPage> {
@@ -17,33 +15,32 @@ export interface ContentWrite<P extends ContentPage> {
 /**
  * The steps of saving a content page (M60, ruling 26): claim the page if files change; upload new images (a failed
  * upload keeps the previous image); write the document; delete images that are no longer used (failures are logged).
+ * @param before the form of the stored version
  */
 export function planContentSave<P extends ContentPage>(
   page: P,
   form: ContentForm,
-  before: SiteContent[P],
+  before: ContentForm,
   rev: number,
   host: MediaHost,
 ): SavePlan<ContentWrite<P>> {
-  const images = imagesOf(page, form);
-  const previous = new Map(imagesOf(page, toContentForm(page, before)).map(({ path, url }) => [path, url]));
-  const uploads = SECTIONS[page].flatMap((section) =>
+  const sections = imagesOf(page, form);
+  const imagesBefore = imagesOf(page, before).flatMap(({ images }) => images);
+  const previous = new Map(imagesBefore.map(({ path, text }) => [path, text]));
+  const uploads = sections.flatMap(({ title, folder, images }) =>
     uploadStep(
-      images
-        .filter((image) => image.section === section)
-        .map(({ path, url }) => ({ url, otherwise: previous.get(path) ?? '' })),
-      section.folder,
-      texts.uploadFailed(section.title),
+      images.map(({ path, text }) => ({ url: text, otherwise: previous.get(path) ?? '' })),
+      folder,
+      texts.uploadFailed(title),
       'go-on',
     ),
   );
-  const usedUrls = images.map(({ url }) => url).filter((url) => url !== '' && !isPending(url));
-  const previousUrls = [...previous.values()].filter((url) => url !== '');
+  const used = sections.flatMap(({ images }) => images.map(({ text }) => text));
   // The editor adds 'Failed to save … content: ' to the reason (M61).
   const failure = '{reason}';
   return claimedFirst({ record: { collection: 'siteContent', id: page }, rev, mayBeGone: false, failure }, [
     ...uploads,
     { kind: 'write', document: { page, content: toContent(page, form), rev }, failure },
-    ...deletionsOf(previousUrls, usedUrls, { host, owner: null, whenFailed: 'log' }),
+    ...deletionsOf([...previous.values()], used, { host, owner: null, whenFailed: 'log' }),
   ]);
 }

@@ -1,87 +1,58 @@
 import { LIMITS } from '#src/contracts/index.ts';
 
+const MAX_LENGTHS = {
+  line: LIMITS.name,
+  /** Several lines. */
+  text: LIMITS.shortText,
+  longText: LIMITS.longText,
+  /** One of several paragraphs, which are stored as a list of texts. */
+  paragraph: LIMITS.longText,
+  /** Several paragraphs in one text, separated by blank lines (M57). */
+  paragraphs: LIMITS.longText,
+  icon: LIMITS.iconClass,
+  image: LIMITS.url,
+  link: LIMITS.url,
+  map: LIMITS.url,
+} as const;
+
 /** A field with one text, in a section or a list item. */
 export interface TextDescriptor {
-  readonly kind: 'line' | 'text' | 'icon' | 'image' | 'link' | 'map';
+  readonly kind: keyof typeof MAX_LENGTHS;
   readonly key: string;
   readonly label: string;
   readonly hint?: string;
   readonly maxLength: number;
 }
 
-/** Several paragraphs, one row each. */
-export interface ParagraphRowsDescriptor {
-  readonly kind: 'paragraphs';
-  readonly key: string;
-  readonly label: string;
-  readonly itemName: 'Paragraph';
-}
-
-/** Several paragraphs in one text, separated by blank lines (M57). */
-export interface ParagraphsTextDescriptor {
-  readonly kind: 'paragraphs-text';
-  readonly key: string;
-  readonly label: string;
-}
-
 /** A list of at least one item (M59). */
 export interface ListDescriptor {
   readonly kind: 'list';
   readonly key: string;
-  readonly label: string;
-  /** Name of an item, for example 'Slide'. */
+  /** Name of an item, for example 'Slide'; the list is named by its plural. */
   readonly itemName: string;
   readonly maxItems: number;
   readonly fields: readonly TextDescriptor[];
 }
 
-export type FieldDescriptor =
-  | TextDescriptor
-  | ParagraphRowsDescriptor
-  | ParagraphsTextDescriptor
-  | ListDescriptor;
+export type FieldDescriptor = TextDescriptor | ListDescriptor;
 
-export const lineField = (key: string, label: string, maxLength: number = LIMITS.name): TextDescriptor => ({
-  kind: 'line',
-  key,
-  label,
-  maxLength,
-});
-/** A text of several lines. */
-export const textField = (
+export const field = (
+  kind: TextDescriptor['kind'],
   key: string,
   label: string,
-  maxLength: number = LIMITS.shortText,
-): TextDescriptor => ({
-  kind: 'text',
-  key,
-  label,
-  maxLength,
+  options: Partial<Pick<TextDescriptor, 'hint' | 'maxLength'>> = {},
+): TextDescriptor => ({ kind, key, label, maxLength: MAX_LENGTHS[kind], ...options });
+
+export const titleField = field('line', 'title', 'Title');
+export const iconField = field('icon', 'icon_class', 'Icon');
+export const imageField = field('image', 'image_url', 'Image');
+export const paragraphsField = field('paragraphs', 'paragraphs', 'Paragraphs', {
+  hint: 'A blank line begins a new paragraph.',
 });
-export const titleField = lineField('title', 'Title');
-export const iconField: TextDescriptor = {
-  kind: 'icon',
-  key: 'icon_class',
-  label: 'Icon',
-  maxLength: LIMITS.iconClass,
-};
-export const imageField = (key = 'image_url', label = 'Image'): TextDescriptor => ({
-  kind: 'image',
-  key,
-  label,
-  maxLength: LIMITS.url,
-});
-export const linkField = (hint: string): TextDescriptor => ({
-  kind: 'link',
-  key: 'link_url',
-  label: 'Link',
-  hint,
-  maxLength: LIMITS.url,
-});
-/** @param itemName name of an item; the list is named by its plural */
+
 export const listField = (
   key: string,
   itemName: string,
   fields: readonly TextDescriptor[],
   maxItems: number = LIMITS.listItems,
-): ListDescriptor => ({ kind: 'list', key, label: `${itemName}s`, itemName, maxItems, fields });
+): ListDescriptor => ({ kind: 'list', key, itemName, maxItems, fields });

@@ -1,15 +1,13 @@
 import { LIMITS, type ContentPage, type MediaFolder } from '#src/contracts/index.ts';
 
 import {
+  field,
   iconField,
   imageField,
-  lineField,
-  linkField,
   listField,
-  textField,
+  paragraphsField,
   titleField,
   type FieldDescriptor,
-  type ParagraphsTextDescriptor,
 } from './field-descriptors.ts';
 
 /** Describes a section of a content document for the editor. */
@@ -19,8 +17,18 @@ export interface SectionDescriptor {
   readonly title: string;
   /** Tells the admin where visitors see the section. */
   readonly intro: string;
-  readonly folder: MediaFolder;
+  /** Where its pictures are stored. Default: the page's folder. */
+  readonly folder?: MediaFolder;
   readonly fields: readonly FieldDescriptor[];
+}
+
+/** Describes a page for the editor. */
+export interface PageDescriptor {
+  /** The name of its tab (M55). */
+  readonly tabName: string;
+  readonly folder: MediaFolder;
+  /** In the order of the page. */
+  readonly sections: readonly SectionDescriptor[];
 }
 
 /** Stored beside `sections` in the homepage's document, not in it. */
@@ -37,11 +45,11 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
         CAROUSEL,
         'Slide',
         [
-          imageField(),
+          imageField,
           titleField,
-          textField('text', 'Text'),
-          lineField('link_text', 'Link text', LIMITS.fieldLabel),
-          linkField('For example /products or /products/kraft-papers.'),
+          field('text', 'text', 'Text'),
+          field('line', 'link_text', 'Link text', { maxLength: LIMITS.fieldLabel }),
+          field('link', 'link_url', 'Link', { hint: 'For example /products or /products/kraft-papers.' }),
         ],
         LIMITS.carouselItems,
       ),
@@ -51,19 +59,17 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     name: 'productCategories',
     title: 'Product Categories',
     intro: 'The heading over the first categories. The categories themselves are managed under Categories.',
-    folder: 'site_content_images/homepage',
     fields: [titleField],
   },
   {
     name: 'keyFacts',
     title: 'Key Facts',
     intro: 'A line of short facts under the categories; two to five look best.',
-    folder: 'site_content_images/homepage',
     fields: [
       listField(
         'facts',
         'Fact',
-        [lineField('value', 'Fact'), lineField('label', 'Explanation')],
+        [field('line', 'value', 'Fact'), field('line', 'label', 'Explanation')],
         LIMITS.keyFacts,
       ),
     ],
@@ -72,71 +78,59 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     name: 'aboutCompany',
     title: 'About Company',
     intro: 'Under the facts: who you are, beside a picture.',
-    folder: 'site_content_images/homepage',
     fields: [
       titleField,
-      { kind: 'paragraphs', key: 'paragraphs', label: 'Paragraphs', itemName: 'Paragraph' },
-      imageField(),
+      listField('paragraphs', 'Paragraph', [field('paragraph', 'paragraph', 'Paragraph')], LIMITS.paragraphs),
+      imageField,
     ],
   },
   {
     name: 'coreStrengths',
     title: 'Core Strengths',
     intro: 'Cards with an icon; four fill a row.',
-    folder: 'site_content_images/homepage',
     fields: [
       titleField,
-      listField('features', 'Feature', [iconField, titleField, textField('description', 'Description')]),
+      listField('features', 'Feature', [iconField, titleField, field('text', 'description', 'Description')]),
     ],
   },
 ];
-
-const paragraphsText: ParagraphsTextDescriptor = {
-  kind: 'paragraphs-text',
-  key: 'paragraphs',
-  label: 'Paragraphs',
-};
 
 const ABOUT: readonly SectionDescriptor[] = [
   {
     name: 'aboutGlance',
     title: 'At a Glance',
     intro: 'The first words of the about page.',
-    folder: 'site_content_images/about',
-    fields: [titleField, paragraphsText, imageField()],
+    fields: [titleField, paragraphsField, imageField],
   },
   {
     name: 'philosophy',
     title: 'Philosophy',
     intro: 'One paragraph under an icon.',
-    folder: 'site_content_images/about',
-    fields: [titleField, iconField, textField('paragraph', 'Paragraph', LIMITS.longText)],
+    fields: [titleField, iconField, field('longText', 'paragraph', 'Paragraph')],
   },
   {
     name: 'leadership',
     title: 'Leadership',
     intro: 'A quote, who said it, and a paragraph beside a picture.',
-    folder: 'site_content_images/about',
     fields: [
       titleField,
-      textField('quote', 'Quote'),
-      lineField('quote_author', 'Quote author'),
-      textField('paragraph', 'Paragraph', LIMITS.longText),
-      imageField(),
+      field('text', 'quote', 'Quote'),
+      field('line', 'quote_author', 'Quote author'),
+      field('longText', 'paragraph', 'Paragraph'),
+      imageField,
     ],
   },
   {
     name: 'companyProfile',
     title: 'Company Profile',
     intro: 'Facts in a table beside a picture.',
-    folder: 'site_content_images/about',
     fields: [
       titleField,
-      imageField(),
+      imageField,
       listField('info_list', 'Fact', [
         iconField,
-        lineField('label', 'Label', LIMITS.fieldLabel),
-        textField('value', 'Value'),
+        field('line', 'label', 'Label', { maxLength: LIMITS.fieldLabel }),
+        field('text', 'value', 'Value'),
       ]),
     ],
   },
@@ -144,20 +138,18 @@ const ABOUT: readonly SectionDescriptor[] = [
     name: 'whyUs',
     title: 'Why Us',
     intro: 'An introduction and short reasons. The section’s icon serves reasons without one.',
-    folder: 'site_content_images/about',
     fields: [
       titleField,
       iconField,
-      textField('intro_paragraph', 'Introduction', LIMITS.longText),
-      listField('values_list', 'Reason', [iconField, textField('text', 'Text')]),
+      field('longText', 'intro_paragraph', 'Introduction'),
+      listField('values_list', 'Reason', [iconField, field('text', 'text', 'Text')]),
     ],
   },
   {
     name: 'qualityAssurance',
     title: 'Quality Assurance',
     intro: 'The last section of the about page.',
-    folder: 'site_content_images/about',
-    fields: [titleField, imageField(), paragraphsText],
+    fields: [titleField, imageField, paragraphsField],
   },
 ];
 
@@ -166,48 +158,35 @@ const CONTACT: readonly SectionDescriptor[] = [
     name: 'intro',
     title: 'Intro',
     intro: 'The head of the contact page.',
-    folder: 'site_content_images/contact',
     fields: [
       titleField,
-      textField('subtitle', 'Subtitle'),
-      imageField('hero_image_url', 'Hero image (optional)'),
+      field('text', 'subtitle', 'Subtitle'),
+      field('image', 'hero_image_url', 'Hero image (optional)'),
     ],
   },
   {
     name: 'details',
     title: 'Details',
     intro: 'The card “Our Details” beside the form.',
-    folder: 'site_content_images/contact',
     fields: [
-      textField('intro_paragraph', 'Introduction', LIMITS.longText),
+      field('longText', 'intro_paragraph', 'Introduction'),
       listField('contact_info', 'Contact detail', [
         iconField,
-        textField('text', 'Text'),
-        linkField('tel:+91…, mailto:name@example.com, https://… or empty.'),
+        field('text', 'text', 'Text'),
+        field('link', 'link_url', 'Link', { hint: 'tel:+91…, mailto:name@example.com, https://… or empty.' }),
       ]),
-      lineField('business_hours_title', 'Business hours title'),
-      textField('business_hours_text', 'Business hours'),
-      {
-        kind: 'map',
-        key: 'map_embed_url',
-        label: 'Map',
+      field('line', 'business_hours_title', 'Business hours title'),
+      field('text', 'business_hours_text', 'Business hours'),
+      field('map', 'map_embed_url', 'Map', {
         hint: 'In Google Maps: Share, Embed a map, copy. The whole copied text may be pasted here.',
-        maxLength: LIMITS.url,
-      },
+      }),
     ],
   },
 ];
 
-/** The name of each page's tab (M55). */
-export const TAB_NAMES: Record<ContentPage, string> = {
-  homepage: 'Homepage',
-  about: 'About Page',
-  contact: 'Contact Page',
-};
-
-/** The sections of each page, in the order of the page (M56–M58). */
-export const SECTIONS: Record<ContentPage, readonly SectionDescriptor[]> = {
-  homepage: HOMEPAGE,
-  about: ABOUT,
-  contact: CONTACT,
+/** The pages with editable content (M55–M58). */
+export const PAGES: Readonly<Record<ContentPage, PageDescriptor>> = {
+  homepage: { tabName: 'Homepage', folder: 'site_content_images/homepage', sections: HOMEPAGE },
+  about: { tabName: 'About Page', folder: 'site_content_images/about', sections: ABOUT },
+  contact: { tabName: 'Contact Page', folder: 'site_content_images/contact', sections: CONTACT },
 };

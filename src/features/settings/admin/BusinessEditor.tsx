@@ -40,11 +40,9 @@ import {
 } from './business-form.ts';
 import { LogoField } from './LogoField.tsx';
 
-const PART = ['offers'] as const;
-
 export interface BusinessEditorProps {
-  /** Called with the tab of this form, and with it again if the form has unsaved changes. */
-  readonly onDirty?: ((form: typeof PART, dirty: typeof PART | readonly []) => void) | undefined;
+  /** Called when the form gets or loses unsaved changes. */
+  readonly onDirty?: ((part: 'offers', isDirty: boolean) => void) | undefined;
 }
 
 /** Details of the business for offers (M100). */
@@ -78,7 +76,7 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
     clearsFailure: true,
   });
   const { values, saving, dirty, set, control } = editor;
-  useEffect(() => onDirty?.(PART, dirty ? PART : []), [dirty, onDirty]);
+  useEffect(() => onDirty?.('offers', dirty), [dirty, onDirty]);
   const gstin = normaliseGstin(values.gstin);
   const registeredIn = stateCodeOfGstin(gstin);
   const field = (name: Parameters<typeof editor.field>[0]) => ({

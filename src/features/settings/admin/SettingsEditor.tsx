@@ -38,8 +38,8 @@ import { SettingsPreview } from './SettingsPreview.tsx';
 import { WorkingHoursFields } from './WorkingHoursFields.tsx';
 
 export interface SettingsEditorProps {
-  /** Called with the tabs of this form and those among them that have unsaved changes. */
-  readonly onDirty?: ((form: readonly SettingsPart[], dirty: readonly SettingsPart[]) => void) | undefined;
+  /** Called when a tab of the form gets or loses unsaved changes. */
+  readonly onDirty?: ((part: SettingsPart, isDirty: boolean) => void) | undefined;
 }
 
 /** The settings form (M54), loaded once. It fills the tabs `SETTINGS_PARTS`. */
@@ -70,15 +70,10 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
     clearsFailure: true,
   });
   const history = useHistory('settings', SETTINGS_DOCUMENT_ID, readSiteSettings);
-  const dirty = [...new Set(editor.dirtyFields.map(partOf))].join();
-  useEffect(
-    () =>
-      onDirty?.(
-        SETTINGS_PARTS,
-        SETTINGS_PARTS.filter((part) => dirty.split(',').includes(part)),
-      ),
-    [dirty, onDirty],
-  );
+  const dirty = editor.dirtyFields.map(partOf).join();
+  useEffect(() => {
+    for (const part of SETTINGS_PARTS) onDirty?.(part, dirty.split(',').includes(part));
+  }, [dirty, onDirty]);
   const sectionsOf = (part: SettingsPart) =>
     SETTINGS_SECTIONS.filter((section) => section.part === part).map(({ title, intro, fields }) => (
       <FormSection key={title} title={title} intro={intro}>

@@ -1,6 +1,8 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Tab from 'react-bootstrap/Tab';
+
+import { TabName, useUnsavedTabs } from '#src/ui/admin/unsaved-tabs.tsx';
 
 import { settingsTexts } from '../texts.ts';
 
@@ -24,12 +26,7 @@ interface SettingsManagerProps {
 /** All settings, a tab for each part. Parts stay mounted, so that unsaved changes are not lost. */
 export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps) {
   const [part, setPart] = useState<Part>('contact');
-  const [unsaved, setUnsaved] = useState<readonly Part[]>([]);
-  const mark = useCallback(
-    (form: readonly Part[], dirty: readonly Part[]) =>
-      setUnsaved((old) => [...old.filter((one) => !form.includes(one)), ...dirty]),
-    [],
-  );
+  const [unsaved, mark] = useUnsavedTabs<Part>();
   const isSite = SETTINGS_PARTS.some((one) => one === part);
   return (
     <Tab.Container
@@ -41,12 +38,7 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
       <Nav variant="tabs" role="tablist" aria-label={settingsTexts.title}>
         {PARTS.map((one) => (
           <Nav.Link key={one} as="button" type="button" eventKey={one}>
-            {settingsTexts.parts[one]}
-            {unsaved.includes(one) ? (
-              <span className="tab-dirty">
-                <span className="visually-hidden">(not saved)</span>
-              </span>
-            ) : null}
+            <TabName name={settingsTexts.parts[one]} isUnsaved={unsaved.includes(one)} />
           </Nav.Link>
         ))}
       </Nav>
