@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCopy } from '#src/app/admin/make-copy.ts';
 import { readList } from '#src/features/catalogue/admin/exchange/read-list.ts';
 import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
-import { DownloadCopy } from '#src/features/settings/admin/DownloadCopy.tsx';
+import { DownloadCopy } from '#src/features/settings/admin/SettingsManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ADMIN_STATUS_CLEAR_MS, readSiteSettings } from '#src/contracts/index.ts';
 import { initialsOf } from '#src/data/reads/admin-names.ts';
-import { AccessLog } from '#src/features/settings/admin/AccessLog.tsx';
-import { ErasureLog } from '#src/features/settings/admin/ErasureLog.tsx';
+import { AccessLog, ErasureLog } from '#src/features/settings/admin/Logs.tsx';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { AccountForm } from '#src/features/settings/admin/AccountForm.tsx';
 import { MailTest } from '#src/features/settings/admin/MailTest.tsx';

@@ -8,6 +8,7 @@ import {
 } from '#src/contracts/index.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
@@ -24,12 +25,9 @@ interface DefinitionPreviewProps {
 export function DefinitionPreview({ values }: DefinitionPreviewProps) {
   const forProducts = values.categorySlug.trim() === PRODUCT_SELECT_CATEGORY_SLUG;
   return (
-    <section className="panel-sheet preview" aria-labelledby="definition-preview">
-      <h2 id="definition-preview" className="fs-3 mb-4">
-        Preview
-      </h2>
+    <Panel id="definition-preview" title="Preview" className="preview">
       {forProducts ? <ProductPreview values={values} /> : <PreviewForm values={values} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { toAppError } from '#src/lib/app-error.ts';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine, type StatusLineProps } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
@@ -23,11 +24,11 @@ export function MailTest() {
     setBusy(false);
   };
   return (
-    <section className="panel-sheet" aria-labelledby="mail-test-title">
-      <h2 id="mail-test-title" className="fs-3 mb-2">
-        {texts.mail}
-      </h2>
-      <p className="text-body-secondary fs-5">{mailTest ? texts.mailIntro(member.email) : texts.noMail}</p>
+    <Panel
+      id="mail-test-title"
+      title={texts.mail}
+      intro={mailTest ? texts.mailIntro(member.email) : texts.noMail}
+    >
       <StatusLine {...outcome} />
       <Button
         variant="quiet"
@@ -38,6 +39,6 @@ export function MailTest() {
       >
         {texts.sendTestMail}
       </Button>
-    </section>
+    </Panel>
   );
 }

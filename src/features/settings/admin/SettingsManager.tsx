@@ -2,15 +2,15 @@ import { useState, type ReactNode } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Tab from 'react-bootstrap/Tab';
 
+import { ExportButton, type ExportButtonProps } from '#src/editing/export/ExportButton.tsx';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { TabName, useUnsavedTabs } from '#src/ui/admin/unsaved-tabs.tsx';
 
-import { settingsTexts } from '../texts.ts';
+import { settingsTexts as texts } from '../texts.ts';
 
-import { AccessLog } from './AccessLog.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { BusinessEditor } from './BusinessEditor.tsx';
-import { ErasureLog } from './ErasureLog.tsx';
-import { DownloadCopy, type DownloadCopyProps } from './DownloadCopy.tsx';
+import { AccessLog, ErasureLog } from './Logs.tsx';
 import { MailTest } from './MailTest.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.ts';
@@ -19,7 +19,7 @@ type Part = SettingsPart | 'offers' | 'account';
 const PARTS: readonly Part[] = [...SETTINGS_PARTS, 'offers', 'account'];
 
 interface SettingsManagerProps {
-  readonly makeCopy: DownloadCopyProps['make'];
+  readonly makeCopy: ExportButtonProps['make'];
   readonly secondFactor: ReactNode;
 }
 
@@ -35,10 +35,10 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
       activeKey={part}
       onSelect={(key) => setPart(PARTS.find((one) => one === key) ?? 'contact')}
     >
-      <Nav variant="tabs" role="tablist" aria-label={settingsTexts.title}>
+      <Nav variant="tabs" role="tablist" aria-label={texts.title}>
         {PARTS.map((one) => (
           <Nav.Link key={one} as="button" type="button" eventKey={one}>
-            <TabName name={settingsTexts.parts[one]} isUnsaved={unsaved.includes(one)} />
+            <TabName name={texts.parts[one]} isUnsaved={unsaved.includes(one)} />
           </Nav.Link>
         ))}
       </Nav>
@@ -59,5 +59,20 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
         <ErasureLog />
       </Tab.Pane>
     </Tab.Container>
+  );
+}
+
+/** Saves the owner's data as one file. */
+export function DownloadCopy({ make }: Pick<ExportButtonProps, 'make'>) {
+  return (
+    <Panel id="copy-title" title={texts.copy} intro={texts.copyIntro}>
+      <ExportButton
+        label={texts.downloadCopy}
+        done={texts.copyDone}
+        failed={texts.copyFailed}
+        leadId=""
+        make={make}
+      />
+    </Panel>
   );
 }

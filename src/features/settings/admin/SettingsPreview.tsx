@@ -1,6 +1,7 @@
 import { BRAND } from '#src/contracts/base/identity.ts';
 import type { SiteSettings } from '#src/contracts/index.ts';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
@@ -10,10 +11,7 @@ import { contactLinks, footerContact, socialLinks } from '../public/contact-link
 /** Shows the settings in the public top bar and footer. */
 export function SettingsPreview({ settings }: { settings: SiteSettings }) {
   return (
-    <section className="panel-sheet preview" aria-labelledby="settings-preview">
-      <h2 id="settings-preview" className="fs-3 mb-4">
-        Preview
-      </h2>
+    <Panel id="settings-preview" title="Preview" className="preview">
       {/* The links of the preview must not be pressed. */}
       <div inert aria-hidden="true">
         <p className="text-body-secondary fs-6 mb-2">Top bar</p>
@@ -34,6 +32,6 @@ export function SettingsPreview({ settings }: { settings: SiteSettings }) {
           />
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }
