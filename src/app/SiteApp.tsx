@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
 
-import { BRAND } from '#src/contracts/base/identity.ts';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
 
@@ -18,7 +17,7 @@ export function SiteApp() {
     <>
       {IS_DEMO && <DemoBadge />}
       <VisitorSession />
-      <PreloaderGate brand={BRAND.name} />
+      <PreloaderGate />
       <Routes>
         <Route element={<PublicLayout />}>
           {PAGE_KINDS.map((kind) => {

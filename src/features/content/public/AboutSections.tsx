@@ -23,7 +23,12 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
       </Section>
       <PicturedSection title={leadership.title} image_url={leadership.image_url} mediaSide="left">
         {leadership.quote.trim() !== '' && (
-          <PullQuote quote={leadership.quote} author={leadership.quote_author} />
+          <figure className="pull-quote mb-7">
+            <blockquote>
+              <p>{leadership.quote}</p>
+            </blockquote>
+            {leadership.quote_author ? <figcaption>{leadership.quote_author}</figcaption> : null}
+          </figure>
         )}
         <Prose paragraphs={[leadership.paragraph]} />
       </PicturedSection>
@@ -54,22 +59,5 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
         <Prose paragraphs={qualityAssurance.paragraphs} />
       </PicturedSection>
     </>
-  );
-}
-
-interface PullQuoteProps {
-  readonly quote: string;
-  readonly author?: string;
-}
-
-/** A quote in the heading font (M12, leadership). */
-function PullQuote({ quote, author }: PullQuoteProps) {
-  return (
-    <figure className="pull-quote mb-7">
-      <blockquote>
-        <p>{quote}</p>
-      </blockquote>
-      {author ? <figcaption>{author}</figcaption> : null}
-    </figure>
   );
 }

@@ -15,7 +15,14 @@ export function KeyFacts({ section }: { section: HomepageContent['sections']['ke
   if (facts.length === 0) return null;
   return (
     <Container>
-      <FactStrip facts={facts} />
+      <dl className="facts">
+        {facts.map(({ value, label }) => (
+          <div key={label} className="facts__item">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Container>
   );
 }
@@ -38,59 +45,14 @@ export function CoreStrengths({ section }: { section: HomepageContent['sections'
       ) : (
         <CardGrid columns={4} label={section.title}>
           {section.features.map((feature, index) => (
-            <FeatureCard
-              key={`${index} ${feature.title}`}
-              iconClass={feature.icon_class}
-              title={feature.title}
-              text={feature.description}
-            />
+            <article key={`${index} ${feature.title}`} className="feature">
+              <Icon iconClass={feature.icon_class} className="feature__icon mb-4" />
+              <h3 className="mb-2">{feature.title}</h3>
+              <p className="text-body-secondary">{feature.description}</p>
+            </article>
           ))}
         </CardGrid>
       )}
     </Section>
-  );
-}
-
-interface FeatureCardProps {
-  /** Font Awesome free class text. */
-  readonly iconClass: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** A card with icon, title and text for a strength of the business (M9). */
-function FeatureCard({ iconClass, title, text }: FeatureCardProps) {
-  return (
-    <article className="feature">
-      <Icon iconClass={iconClass} className="feature__icon mb-4" />
-      <h3 className="mb-2">{title}</h3>
-      <p className="text-body-secondary">{text}</p>
-    </article>
-  );
-}
-
-interface KeyFact {
-  /** The figure or word in large type, for example '1995'. */
-  readonly value: string;
-  /** Its explanation, for example 'trading since'. */
-  readonly label: string;
-}
-
-interface FactStripProps {
-  /** Two to five facts. */
-  readonly facts: readonly KeyFact[];
-}
-
-/** A row of facts below the hero. */
-function FactStrip({ facts }: FactStripProps) {
-  return (
-    <dl className="facts">
-      {facts.map((fact) => (
-        <div key={fact.label} className="facts__item">
-          <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

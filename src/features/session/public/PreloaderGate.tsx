@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { BRAND } from '#src/contracts/base/identity.ts';
 import { PRELOADER_FADE_MS, PRELOADER_HOLD_MS } from '#src/contracts/base/limits.ts';
 import { tabStorage } from '#src/browser/storage.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
@@ -17,15 +18,20 @@ const neverChanges = () => () => undefined;
 const readSeen = (): boolean =>
   document.documentElement.classList.contains(PRELOADER_SEEN) || tabStorage.get(PRELOADER_SEEN) !== null;
 
+/** Any of them dismisses the preloader (ruling 19). */
+const DISMISSING_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
 /**
- * Shows the preloader once per browser session (M3). It begins to fade 3000 ms after the session is known, or could not
- * be read (ruling 19), and is removed 1000 ms later. Any input dismisses it.
+ * Shows the preloader once per browser session (M3): the logo on a small card over the readable page
+ * (docs/decisions/2026-11-21-preloader-card.md). It begins to fade 3000 ms after the session is known, or could not be read
+ * (ruling 19), and is removed 1000 ms later.
  */
-export function PreloaderGate({ brand }: { brand: string }) {
+export function PreloaderGate() {
   const [reached, setPhase] = useState<Phase>('shown');
   // The prerendered page contains the preloader, so hydration must render it too.
   const isSeen = useSyncExternalStore(neverChanges, readSeen, () => false);
   const phase = isSeen ? 'gone' : reached;
+  const isGone = phase === 'gone';
   const sessionKnown = useSession().status !== 'pending';
   const timer = useTimer();
 
@@ -38,35 +44,20 @@ export function PreloaderGate({ brand }: { brand: string }) {
     }
   }, [phase, sessionKnown, timer]);
 
-  if (phase === 'gone') return null;
-  return <Preloader brandName={brand} leaving={phase === 'leaving'} onDismiss={() => setPhase('gone')} />;
-}
-
-interface PreloaderProps {
-  readonly brandName: string;
-  /** True while it fades out, for 1 s (M3). */
-  readonly leaving: boolean;
-  /** Called on any click, key, wheel or touch (ruling 19). */
-  readonly onDismiss: () => void;
-}
-
-const DISMISSING_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-
-/**
- * The logo on a small card over the readable page (M3, docs/decisions/2026-11-21-preloader-card.md). The caller removes
- * it.
- */
-export function Preloader({ brandName, leaving, onDismiss }: PreloaderProps) {
   useEffect(() => {
-    for (const type of DISMISSING_EVENTS) window.addEventListener(type, onDismiss, { passive: true });
+    if (isGone) return undefined;
+    const dismiss = (): void => setPhase('gone');
+    for (const type of DISMISSING_EVENTS) window.addEventListener(type, dismiss, { passive: true });
     return () => {
-      for (const type of DISMISSING_EVENTS) window.removeEventListener(type, onDismiss);
+      for (const type of DISMISSING_EVENTS) window.removeEventListener(type, dismiss);
     };
-  }, [onDismiss]);
+  }, [isGone]);
+
+  if (isGone) return null;
   return (
-    <div className={leaving ? 'preloader preloader--leaving' : 'preloader'} aria-hidden="true">
+    <div className={phase === 'leaving' ? 'preloader preloader--leaving' : 'preloader'} aria-hidden="true">
       <LogoMark className="preloader__mark" />
-      <span className="preloader__name">{brandName}</span>
+      <span className="preloader__name">{BRAND.name}</span>
     </div>
   );
 }

@@ -5,59 +5,38 @@ import { Container } from '#src/ui/layout/Container.tsx';
 
 import { contactLinks } from './contact-links.ts';
 
-const ICONS = { email: 'fas fa-envelope', phone: 'fas fa-phone', address: 'fas fa-location-dot' } as const;
+const ICONS = { email: 'fas fa-envelope', phone: 'fas fa-phone', address: 'fas fa-location-dot' };
 
 /** The contact section at the end of a page: phone, e-mail and WhatsApp, as far as the settings have them. */
 export function ContactCallToAction({ title, text }: { title: string; text: string }) {
   const settings = useSettings();
   const links = contactLinks(settings);
   const first = (kind: 'phone' | 'email') => links.filter((link) => link.kind === kind).slice(0, 1);
-  const actions: CallToActionLink[] = [...first('phone'), ...first('email')].map(
-    ({ kind, text: label, href = '' }) => ({
-      iconClass: ICONS[kind],
-      label,
-      href,
-    }),
-  );
+  const actions = [...first('phone'), ...first('email')].map(({ kind, text: label, href = '' }) => ({
+    iconClass: ICONS[kind],
+    label,
+    href,
+  }));
   if (settings.whatsappUrl.trim() !== '') {
     actions.push({ iconClass: 'fab fa-whatsapp', label: 'WhatsApp', href: settings.whatsappUrl });
   }
-  return <CallToAction title={title} text={text} actions={actions} />;
-}
-
-interface CallToActionLink {
-  /** Font Awesome free class text. */
-  readonly iconClass: string;
-  readonly label: string;
-  /** tel, mailto, https or a site path. */
-  readonly href: string;
-}
-
-interface CallToActionProps {
-  readonly title: string;
-  readonly text?: string;
-  readonly actions: readonly CallToActionLink[];
-}
-
-/** The last section of a page, with links to contact the business. */
-function CallToAction({ title, text, actions }: CallToActionProps) {
   return (
     <section className="closing">
       <Container className="closing__row">
         <div>
           <h2 className="closing__title">{title}</h2>
-          {text ? <p className="closing__text">{text}</p> : null}
+          <p className="closing__text">{text}</p>
         </div>
         <div className="cluster closing__actions">
-          {actions.map((action) => (
+          {actions.map(({ iconClass, label, href }) => (
             <ButtonLink
-              key={action.href}
-              href={action.href}
+              key={href}
+              href={href}
               variant="quiet"
               size="large"
-              icon={<Icon iconClass={action.iconClass} />}
+              icon={<Icon iconClass={iconClass} />}
             >
-              {action.label}
+              {label}
             </ButtonLink>
           ))}
         </div>
