@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { readContentVersion, readPublishingState } from '#src/contracts/index.ts';
+import { readContentVersion, publishingStateEntity } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
@@ -28,7 +28,7 @@ async function isPublished(database: Firestore): Promise<boolean> {
     database.doc('publishing/state'),
     database.doc('meta/version'),
   );
-  const published = readPublishingState(state?.data());
+  const published = publishingStateEntity.read(state?.data());
   return published?.status === 'live' && published.rev === readContentVersion(version?.data()).rev;
 }
 

@@ -3,9 +3,9 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import {
   COLLECTIONS,
   PUBLISHING_DOCUMENTS,
+  publishingStateEntity,
   readContentChange,
   readContentVersion,
-  readPublishingState,
   VERSION_DOCUMENT_ID,
   type PublishingState,
   withDeadline,
@@ -21,15 +21,6 @@ const DEADLINE_MS = 20_000;
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
-
-const NEVER_RUN: PublishingState = {
-  status: 'live',
-  rev: 0,
-  publishedAt: '',
-  startedAt: '',
-  reason: '',
-  hostingVersion: '',
-};
 
 /** The documents that control publishing: the state of the site, the lease of the run that publishes, and the changes. */
 export interface PublishingDocuments {
@@ -67,7 +58,10 @@ export function openPublishingDocuments(
   const held = (): { holder: string; until: number } => ({ holder, until: now() + PUBLISHING_LEASE_MS });
 
   return {
-    state: async () => readPublishingState((await inTime(stateDocument.get())).data()) ?? NEVER_RUN,
+    state: async () => {
+      const stored = (await inTime(stateDocument.get())).data();
+      return publishingStateEntity.read(stored) ?? publishingStateEntity.initial();
+    },
     setState: async (change) => {
       await inTime(stateDocument.set(change, { merge: true }));
     },

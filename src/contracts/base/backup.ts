@@ -1,5 +1,5 @@
 import { COLLECTIONS } from './collections.ts';
-import { defineEntity, text, wholeNumber } from './entity.ts';
+import { defineEntity, text, wholeNumber, type ValueOf } from './entity.ts';
 
 /**
  * The collections that a backup leaves out: counters of limits, and what is only valid in the project that wrote it. Every other collection
@@ -27,4 +27,4 @@ export const backupEntity = defineEntity({
   users: wholeNumber(),
   files: wholeNumber(),
 });
-export type Backup = NonNullable<ReturnType<typeof backupEntity.read>>;
+export type Backup = ValueOf<typeof backupEntity>;

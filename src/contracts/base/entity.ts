@@ -34,6 +34,11 @@ export interface Entity<T> {
 /** The value type of an entity. */
 export type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
+/** A value that is read only if it could be written. */
+export function exactly<T>(schema: v.GenericSchema<unknown, T>, initial: T): FieldRule<T> {
+  return { strict: schema, tolerant: schema, initial };
+}
+
 export const URL_PATTERN = /^(?:https:\/\/[^\s"'<>`\\]+|\/[^/\\\s"'<>`][^\s"'<>`\\]*)$/;
 
 /** Allowed link targets: a web, mail or phone address, a path of this site, a fragment. */
@@ -45,42 +50,28 @@ export function text(max: number, options: { min?: number; initial?: string } = 
   const initial = options.initial ?? '';
   return {
     strict: v.pipe(v.string(), v.minLength(options.min ?? 0), v.maxLength(max)),
-    tolerant: v.fallback(v.string(), initial),
+    tolerant: v.string(),
     initial,
   };
 }
 
+function address(format: RegExp, message: string): FieldRule<string> {
+  const isAllowed = (value: string): boolean => value === '' || format.test(value);
+  const strict = v.pipe(v.string(), v.maxLength(LIMITS.url), v.check(isAllowed, message));
+  return { strict, tolerant: v.string(), initial: '' };
+}
+
 /** An https address or a path of this site; '' means none. */
 export function url(): FieldRule<string> {
-  return {
-    strict: v.pipe(
-      v.string(),
-      v.maxLength(LIMITS.url),
-      v.check(
-        (value) => value === '' || URL_PATTERN.test(value),
-        'Enter an address that begins with https:// or /.',
-      ),
-    ),
-    // No fallback to '': a wrong type must read as the entity's initial value, which may be a default address.
-    tolerant: v.string(),
-    initial: '',
-  };
+  return address(URL_PATTERN, 'Enter an address that begins with https:// or /.');
 }
 
 /** The target of a link; '' means none. Pages also filter it with `safeHref`. */
 export function link(): FieldRule<string> {
-  return {
-    strict: v.pipe(
-      v.string(),
-      v.maxLength(LIMITS.url),
-      v.check(
-        (value) => value === '' || LINK_PATTERN.test(value),
-        'Enter a path of this site, or an address that begins with https://, mailto: or tel:.',
-      ),
-    ),
-    tolerant: v.fallback(v.string(), ''),
-    initial: '',
-  };
+  return address(
+    LINK_PATTERN,
+    'Enter a path of this site, or an address that begins with https://, mailto: or tel:.',
+  );
 }
 
 /** Text that matches a regular expression, for example a slug. */
@@ -97,39 +88,56 @@ export function flag(initial: boolean): FieldRule<boolean> {
   return { strict: v.boolean(), tolerant: v.fallback(v.boolean(), false), initial };
 }
 
-/** A finite number within ± `limit`; absent or wrong reads as 0 (M21). */
-export function orderNumber(limit: number): FieldRule<number> {
-  const strict = v.pipe(v.number(), v.finite(), v.minValue(-limit), v.maxValue(limit));
-  return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
+/** A record's place in its list; absent or wrong reads as 0 (M21). */
+export function orderNumber(): FieldRule<number> {
+  const { orderAbsolute: limit } = LIMITS;
+  return exactly(v.pipe(v.number(), v.finite(), v.minValue(-limit), v.maxValue(limit)), 0);
 }
 
 /** A whole number, not negative unless `min` is given: a count, paise, thousandths. Absent or wrong reads as 0. */
 export function wholeNumber(max: number = Number.MAX_SAFE_INTEGER, min = 0): FieldRule<number> {
-  const strict = v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-  return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
+  return exactly(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), 0);
 }
 
+/** One of several texts; absent or wrong reads as the first. */
 export function choice<const T extends string>(values: readonly [T, ...T[]]): FieldRule<T> {
-  const strict = v.picklist(values);
-  return { strict, tolerant: v.fallback(strict, values[0]), initial: values[0] };
+  return exactly(v.picklist(values), values[0]);
+}
+
+/** A point in time, ISO 8601, '' for none. Reads Firestore timestamps, dates and ISO texts. */
+export function moment(): FieldRule<string> {
+  const read = (stored: unknown): string => {
+    const date =
+      stored instanceof Date || typeof stored === 'string' ? new Date(stored) : timestampDate(stored);
+    return date && !Number.isNaN(date.getTime()) ? date.toISOString() : '';
+  };
+  return { strict: v.string(), tolerant: v.pipe(v.unknown(), v.transform(read)), initial: '' };
+}
+
+/** Reads a Firestore timestamp. Its class differs between browser and server, so only `toDate` is relied on. */
+function timestampDate(stored: unknown): Date | null {
+  const date: unknown =
+    isObject(stored) && typeof stored['toDate'] === 'function' ? stored['toDate']() : null;
+  return date instanceof Date ? date : null;
 }
 
 /** A list; reading drops elements of another type. */
 export function list<T>(
-  item: { readonly strict: v.GenericSchema<unknown, T>; readonly tolerant: v.GenericSchema<unknown, T> },
+  item: Pick<FieldRule<T>, 'strict' | 'tolerant'> | v.GenericSchema<unknown, T>,
   max: number,
   options: { min?: number; initial?: readonly T[]; keep?: (value: T) => boolean } = {},
 ): FieldRule<T[]> {
+  const { strict, tolerant } = 'strict' in item ? item : { strict: item, tolerant: item };
   const initial = [...(options.initial ?? [])];
   const keep = options.keep ?? (() => true);
   return {
-    strict: v.pipe(v.array(item.strict), v.minLength(options.min ?? 0), v.maxLength(max)),
+    strict: v.pipe(v.array(strict), v.minLength(options.min ?? 0), v.maxLength(max)),
     tolerant: v.pipe(
       v.unknown(),
       v.transform((stored) => {
         if (!Array.isArray(stored)) return structuredClone(initial);
         return stored.flatMap((element) => {
-          const result = v.safeParse(item.tolerant, element);
+          const result = v.safeParse(tolerant, element);
           return result.success && keep(result.output) ? [result.output] : [];
         });
       }),
@@ -154,17 +162,16 @@ export function urlItem(): Pick<FieldRule<string>, 'strict' | 'tolerant'> {
 /** A map of texts with arbitrary keys; a malformed one reads as empty. */
 export function textsByKey(max: { value: number; count: number }): FieldRule<Record<string, string>> {
   const texts = v.record(v.string(), v.pipe(v.string(), v.maxLength(max.value)));
-  const strict = v.pipe(
+  const limited = v.pipe(
     texts,
     v.check((map) => Object.keys(map).length <= max.count),
   );
-  return { strict, tolerant: v.fallback(strict, {}), initial: {} };
+  return exactly(limited, {});
 }
 
 /** A whole stored document within another one; a malformed one reads as empty. */
 export function storedDocument(): FieldRule<Record<string, unknown>> {
-  const strict = v.record(v.string(), v.unknown());
-  return { strict, tolerant: v.fallback(strict, {}), initial: {} };
+  return exactly(v.record(v.string(), v.unknown()), {});
 }
 
 function tolerantObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown, Shape<R>> {

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 let collator: Intl.Collator | undefined;
 
 /** Compares as people sort: '9' before '10', capitals beside small letters. */
@@ -27,8 +29,9 @@ export interface ListSortKey {
   readonly id: string;
 }
 
-/** Parses an order input: a finite number within the limit, otherwise the default 0 (M40, M46). */
-export function toOrder(input: unknown, limit: number): number {
-  const value = typeof input === 'string' ? Number(input) : typeof input === 'number' ? input : 0;
+/** Parses a typed order: a finite number within the limit, otherwise the default 0 (M40, M46). */
+export function toOrder(typed: string): number {
+  const { orderAbsolute: limit } = LIMITS;
+  const value = Number(typed);
   return Number.isFinite(value) ? Math.min(Math.max(value, -limit), limit) || 0 : 0;
 }

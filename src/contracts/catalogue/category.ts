@@ -9,6 +9,7 @@ import {
   textItem,
   url,
   urlItem,
+  type ValueOf,
 } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
@@ -22,7 +23,7 @@ const categoryEntity = defineEntity({
   longDescription: text(LIMITS.longText),
   image_url: url(),
   hasSubProducts: flag(false),
-  order: orderNumber(LIMITS.orderAbsolute),
+  order: orderNumber(),
   benefits: list(textItem(LIMITS.benefit), LIMITS.benefits),
   galleryImages: list(urlItem(), LIMITS.galleryImages),
   videos: list(group(videoRules), LIMITS.videos, { keep: (video) => video.url !== '' }),
@@ -32,7 +33,7 @@ const categoryEntity = defineEntity({
 });
 
 /** The fields of a category, without the revision fields of its document (specification §3). */
-export type CategoryFields = NonNullable<ReturnType<typeof categoryEntity.read>>;
+export type CategoryFields = ValueOf<typeof categoryEntity>;
 /** A category as pages use it. */
 export type Category = CategoryFields & { id: string };
 

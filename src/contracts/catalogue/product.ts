@@ -1,4 +1,14 @@
-import { defineEntity, flag, list, orderNumber, pattern, text, url, urlItem } from '../base/entity.ts';
+import {
+  defineEntity,
+  flag,
+  list,
+  orderNumber,
+  pattern,
+  text,
+  url,
+  urlItem,
+  type ValueOf,
+} from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 import { factsRule } from './fact-rules.ts';
@@ -12,12 +22,12 @@ const productEntity = defineEntity({
   image_url: url(),
   image_gallery: list(urlItem(), LIMITS.galleryImages),
   facts: factsRule,
-  order: orderNumber(LIMITS.orderAbsolute),
+  order: orderNumber(),
   isVisible: flag(true),
 });
 
 /** The fields of a product (specification §3). */
-export type ProductFields = NonNullable<ReturnType<typeof productEntity.read>>;
+export type ProductFields = ValueOf<typeof productEntity>;
 /** A product as pages use it. */
 export type Product = ProductFields & { id: string };
 

@@ -9,6 +9,7 @@ import {
   text,
   wholeNumber,
   type FieldRule,
+  type ValueOf,
 } from '../base/entity.ts';
 import { optionalGstinError } from '../base/gstin.ts';
 import { sellerRules, type OfferSeller } from '../offers/offer-entity.ts';
@@ -74,7 +75,7 @@ const businessEntity = defineEntity({
 });
 
 /** Document `settings/business`: what offers say about the business. For admins and functions only. */
-export type BusinessDetails = NonNullable<ReturnType<typeof businessEntity.read>>;
+export type BusinessDetails = ValueOf<typeof businessEntity>;
 
 /** Parses the stored details; missing or malformed values become the defaults. */
 export function readBusinessDetails(stored: unknown): BusinessDetails {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
-import { defineEntity, list, pattern, text, url, type FieldRule } from '../base/entity.ts';
+import { defineEntity, list, pattern, text, url, exactly, type ValueOf } from '../base/entity.ts';
 import { CONTACT_DEFAULTS, DESK_DEFAULTS, WORKING_HOURS_DEFAULTS } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';
 
@@ -10,7 +10,6 @@ export const RETENTION_PATTERN = /^(?:[1-9][0-9]?|1[01][0-9]|120)?$/;
 
 /** Days from 0 to 30. */
 export const FOLLOW_UP_PATTERN = /^(?:[0-9]|[12][0-9]|30)$/;
-const followUpDays = v.pipe(v.string(), v.regex(FOLLOW_UP_PATTERN));
 
 /** `HH:MM`, 00:00 to 23:59. */
 export const TIME_PATTERN = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
@@ -21,15 +20,7 @@ const DATE_PATTERN = /^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/
 /** A searched word and its meaning, for example 'gatta=duplex board'. */
 const SEARCH_WORD_PATTERN = /^[^=\p{Cc}]{1,60}=[^=\p{Cc}]{1,60}$/u;
 
-const weekday = v.picklist(WEEKDAYS);
-const searchWord = v.pipe(v.string(), v.regex(SEARCH_WORD_PATTERN));
-const holiday = v.pipe(v.string(), v.regex(DATE_PATTERN));
-
-/** A time of day, never '': a wrong value reads as the default, because the working day must have a length. */
-function timeOfDay(initial: string): FieldRule<string> {
-  const time = v.pipe(v.string(), v.regex(TIME_PATTERN));
-  return { strict: time, tolerant: time, initial };
-}
+const matching = (format: RegExp) => v.pipe(v.string(), v.regex(format));
 
 const settingsEntity = defineEntity({
   contactEmail: text(LIMITS.email, { initial: CONTACT_DEFAULTS.contactEmail }),
@@ -43,22 +34,23 @@ const settingsEntity = defineEntity({
   /** Months after which leads are deleted; '': never automatically (functions/src/leads/erase.ts). */
   leadRetentionMonths: { ...pattern(3, RETENTION_PATTERN), initial: DESK_DEFAULTS.leadRetentionMonths },
   /** Days before the last day of an offer on which its customer is followed up. */
-  followUpDays: { strict: followUpDays, tolerant: followUpDays, initial: DESK_DEFAULTS.followUpDays },
+  followUpDays: exactly(matching(FOLLOW_UP_PATTERN), DESK_DEFAULTS.followUpDays),
   /** One reason a line; visitors who decline an offer choose from them too. */
   lostReasons: text(LIMITS.shortText, { initial: DESK_DEFAULTS.lostReasons }),
   /** For the expected answer time, see `WorkingHours`. The business hours shown on pages are a text of their content. */
-  workingDays: list({ strict: weekday, tolerant: weekday }, WEEKDAYS.length, {
+  workingDays: list(v.picklist(WEEKDAYS), WEEKDAYS.length, {
     initial: WORKING_HOURS_DEFAULTS.workingDays,
   }),
-  workingFrom: timeOfDay(WORKING_HOURS_DEFAULTS.workingFrom),
-  workingTo: timeOfDay(WORKING_HOURS_DEFAULTS.workingTo),
-  holidays: list({ strict: holiday, tolerant: holiday }, LIMITS.holidays),
+  /** A wrong time reads as the default, because the working day must have a length. */
+  workingFrom: exactly(matching(TIME_PATTERN), WORKING_HOURS_DEFAULTS.workingFrom),
+  workingTo: exactly(matching(TIME_PATTERN), WORKING_HOURS_DEFAULTS.workingTo),
+  holidays: list(matching(DATE_PATTERN), LIMITS.holidays),
   /** The owner's words for the search, each as 'what people type=what it means'. */
-  searchWords: list({ strict: searchWord, tolerant: searchWord }, LIMITS.searchWords),
+  searchWords: list(matching(SEARCH_WORD_PATTERN), LIMITS.searchWords),
 });
 
 /** Document `settings/site`. A missing key reads as its default; a stored '' means 'do not show' (ruling 9). */
-export type SiteSettings = NonNullable<ReturnType<typeof settingsEntity.read>>;
+export type SiteSettings = ValueOf<typeof settingsEntity>;
 
 /** Parses the stored settings; missing or malformed values become the defaults. */
 export function readSiteSettings(stored: unknown): SiteSettings {

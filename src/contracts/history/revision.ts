@@ -10,6 +10,7 @@ import {
   text,
   textItem,
   wholeNumber,
+  type ValueOf,
 } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { readStoredMeta } from '../base/stored.ts';
@@ -55,7 +56,7 @@ export const revisionEntity = defineEntity({
   before: storedDocument(),
 });
 
-export type Revision = NonNullable<ReturnType<typeof revisionEntity.read>>;
+export type Revision = ValueOf<typeof revisionEntity>;
 
 /** The id of the revision with the state `rev` of a record. With '' it is the prefix that all revisions of the record share. */
 export function revisionId(collection: RevisedCollection, recordId: string, rev: number | ''): string {

@@ -1,8 +1,7 @@
 import { DAY_MS } from '#src/lib/durations.ts';
 import { COLLECTIONS, type SluggedCollection } from '../base/collections.ts';
-import { choice, defineEntity, storedDocument, text } from '../base/entity.ts';
+import { choice, defineEntity, storedDocument, text, moment, type ValueOf } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
-import { moment } from '../base/moment.ts';
 
 /** Records stay in the trash for this time, and so do files that only earlier states of a record show: 30 days. */
 export const TRASH_KEPT_MS = 30 * DAY_MS;
@@ -19,7 +18,7 @@ export const trashEntity = defineEntity({
   record: storedDocument(),
 });
 
-export type TrashedRecord = NonNullable<ReturnType<typeof trashEntity.read>>;
+export type TrashedRecord = ValueOf<typeof trashEntity>;
 
 /** The id of a record's document in `trash`. */
 export function trashId(collection: SluggedCollection, recordId: string): string {

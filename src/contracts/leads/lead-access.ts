@@ -1,6 +1,5 @@
-import { choice, defineEntity, text, wholeNumber } from '../base/entity.ts';
+import { choice, defineEntity, text, wholeNumber, moment, type ValueOf } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
-import { moment } from '../base/moment.ts';
 
 /** How long the access log is kept. */
 export const ACCESS_LOG_DAYS = 365;
@@ -18,4 +17,4 @@ export const leadAccessEntity = defineEntity({
   count: wholeNumber(),
 });
 
-export type LeadAccess = NonNullable<ReturnType<typeof leadAccessEntity.read>>;
+export type LeadAccess = ValueOf<typeof leadAccessEntity>;

@@ -1,8 +1,16 @@
 /** The desk of a lead: its working state, and how each change of it is made and recorded. */
 import { COLLECTIONS } from '../base/collections.ts';
-import { choice, defineEntity, group, text, wholeNumber, type Shape } from '../base/entity.ts';
+import {
+  choice,
+  defineEntity,
+  group,
+  text,
+  wholeNumber,
+  type Shape,
+  moment,
+  type ValueOf,
+} from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
-import { moment } from '../base/moment.ts';
 import type { StoredData, Transaction } from '../base/transaction.ts';
 import { ANSWERED_OFFER_STATES } from '../offers/offer-state.ts';
 
@@ -103,7 +111,7 @@ export const leadEventEntity = defineEntity({
   to: text(LIMITS.email),
 });
 
-export type LeadEvent = NonNullable<ReturnType<typeof leadEventEntity.read>>;
+export type LeadEvent = ValueOf<typeof leadEventEntity>;
 
 /** The id of the event that records the change to this revision. */
 export function leadEventId(leadId: string, rev: number): string {

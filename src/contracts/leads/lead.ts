@@ -90,7 +90,7 @@ const baseRules = {
   visitorId: text(VISITOR_ID_MAX),
   /** The version of the privacy notice at the form, see `NOTICE_VERSION`; '' if it is unknown. */
   notice: text(10),
-  flags: list({ strict: v.picklist(LEAD_FLAGS), tolerant: v.picklist(LEAD_FLAGS) }, LEAD_FLAGS.length),
+  flags: list(v.picklist(LEAD_FLAGS), LEAD_FLAGS.length),
   /** The only field that admins change. */
   desk: leadDeskRule,
   /** Only the server changes it. */

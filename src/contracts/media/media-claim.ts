@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#src/lib/durations.ts';
-import { defineEntity, text } from '../base/entity.ts';
+import { defineEntity, text, moment } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
-import { moment } from '../base/moment.ts';
 
 /** After this time an abandoned claim expires. It is longer than any single step of a save. */
 export const CLAIM_LEASE_MS = 5 * MINUTE_MS;

@@ -159,7 +159,7 @@ const lineDraft = knownFields(lineDraftRules);
 /** A draft as it is sent to the server, within the limits of the stored offer; fields that the server adds are left out. */
 export const offerDraftSchema = knownFields({
   ...draftRules,
-  lines: list({ strict: lineDraft, tolerant: lineDraft }, OFFER_LIMITS.lines),
+  lines: list(lineDraft, OFFER_LIMITS.lines),
 });
 
 /**

@@ -1,10 +1,12 @@
-import { isObject, valueAt } from '#src/lib/plain-data.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
+import { choice, defineEntity, text, wholeNumber, type ValueOf } from '../base/entity.ts';
+import { LIMITS } from '../base/limits.ts';
 import { isRevised } from '../history/revision.ts';
 
 /** Documents of the collection `publishing`, through which admins and the publishing function communicate. */
 export const PUBLISHING_DOCUMENTS = {
-  /** The `PublishingState`: written by the function, read by admins. */
+  /** `publishingStateEntity`: written by the function, read by admins. */
   state: 'state',
   /** Written by an admin to start another attempt. */
   request: 'request',
@@ -12,39 +14,21 @@ export const PUBLISHING_DOCUMENTS = {
   lease: 'lease',
 } as const;
 
-const PUBLISHING_STATUSES = ['live', 'publishing', 'failed'] as const;
-type PublishingStatus = (typeof PUBLISHING_STATUSES)[number];
-
-export interface PublishingState {
-  status: PublishingStatus;
+/** What the function has published; all is well before its first run. */
+export const publishingStateEntity = defineEntity({
+  status: choice(['live', 'publishing', 'failed']),
   /** The published content version (`meta/version`); 0 before the first publication. */
-  rev: number;
+  rev: wholeNumber(),
   /** ISO 8601, '' before the first publication. */
-  publishedAt: string;
+  publishedAt: text(LIMITS.isoTime),
   /** Start of the last run, ISO 8601, '' before the first. */
-  startedAt: string;
+  startedAt: text(LIMITS.isoTime),
   /** Why the last run failed, as a text for admins; '' if it succeeded. */
-  reason: string;
+  reason: text(LIMITS.shortText),
   /** Name of the published version at Firebase Hosting. */
-  hostingVersion: string;
-}
-
-/** Parses the stored state; `null` when the function has never run. */
-export function readPublishingState(stored: unknown): PublishingState | null {
-  if (!isObject(stored)) return null;
-  const { status: named, rev } = stored;
-  const text = (key: string): string => (typeof stored[key] === 'string' ? stored[key] : '');
-  const status = PUBLISHING_STATUSES.find((name) => name === named);
-  if (!status) return null;
-  return {
-    status,
-    rev: typeof rev === 'number' ? rev : 0,
-    publishedAt: text('publishedAt'),
-    startedAt: text('startedAt'),
-    reason: text('reason'),
-    hostingVersion: text('hostingVersion'),
-  };
-}
+  hostingVersion: text(LIMITS.name),
+});
+export type PublishingState = ValueOf<typeof publishingStateEntity>;
 
 /**
  * A document of `contentChanges`: the documents that one save wrote or deleted, so that the publisher reads only those.

@@ -9,7 +9,7 @@ import {
   pattern,
   text,
   textItem,
-  type Shape,
+  type ValueOf,
 } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
@@ -33,7 +33,7 @@ export function isFieldName(name: string): boolean {
   return name.length <= LIMITS.fieldName && FIELD_NAME_PATTERN.test(name) && !isReservedFieldName(name);
 }
 
-const fieldRules = {
+const fieldRule = group({
   name: {
     ...pattern(LIMITS.fieldName, FIELD_NAME_PATTERN),
     strict: v.pipe(v.string(), v.check(isFieldName)),
@@ -43,18 +43,23 @@ const fieldRules = {
   required: flag(false),
   tooltip: text(LIMITS.tooltip),
   options: list(textItem(LIMITS.option), LIMITS.options),
-};
+});
 
 /** One field of a quote form. `tooltip` '' means none; `options` matter for type select only. */
-export type QuoteField = Shape<typeof fieldRules>;
+export type QuoteField = typeof fieldRule.initial;
+
+/** A new field with these properties; the others are empty. */
+export function quoteField(properties: Partial<QuoteField>): QuoteField {
+  return { ...structuredClone(fieldRule.initial), ...properties };
+}
 
 const quoteFormEntity = defineEntity({
   categorySlug: pattern(LIMITS.slug, SLUG_PATTERN),
-  fields: list(group(fieldRules), LIMITS.quoteFields, { min: 1, keep: (field) => isFieldName(field.name) }),
+  fields: list(fieldRule, LIMITS.quoteFields, { min: 1, keep: (field) => isFieldName(field.name) }),
 });
 
 /** A category's quote form; the document's id is the category's slug. */
-export type QuoteFormDefinition = NonNullable<ReturnType<typeof quoteFormEntity.read>>;
+export type QuoteFormDefinition = ValueOf<typeof quoteFormEntity>;
 
 /** A category's quote form as a submission needs it. */
 export interface OfferedQuoteForm {
@@ -86,25 +91,11 @@ export function readOfferedForm(
 
 /** M51: the fields of a new definition. */
 export function defaultQuoteFields(): QuoteField[] {
-  const field = (
-    name: string,
-    label: string,
-    type: QuoteFieldType,
-    required: boolean,
-    tooltip = '',
-  ): QuoteField => ({
-    name,
-    label,
-    type,
-    required,
-    tooltip,
-    options: [],
-  });
   return [
-    field('name', 'Name', 'text', true),
-    field('email', 'E-mail', 'email', true),
-    field('message', 'Message', 'textarea', true),
-    field('gsm', 'GSM', 'text', false, 'Grams per Square Meter'),
+    quoteField({ name: 'name', label: 'Name', required: true }),
+    quoteField({ name: 'email', label: 'E-mail', type: 'email', required: true }),
+    quoteField({ name: 'message', label: 'Message', type: 'textarea', required: true }),
+    quoteField({ name: 'gsm', label: 'GSM', tooltip: 'Grams per Square Meter' }),
   ];
 }
 

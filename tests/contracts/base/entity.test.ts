@@ -24,7 +24,7 @@ const entity = defineEntity({
   link: url(),
   visible: flag(true),
   chosen: flag(false),
-  order: orderNumber(10),
+  order: orderNumber(),
   kind: choice(['first', 'second']),
   words: list(textItem(5), 2, { initial: ['one'] }),
   addresses: list(urlItem(), 2),
@@ -37,7 +37,7 @@ const VALID = {
   link: 'https://example.com/a',
   visible: false,
   chosen: true,
-  order: -10,
+  order: -LIMITS.orderAbsolute,
   kind: 'second',
   words: ['a', 'b'],
   addresses: ['/a', 'https://example.com'],
@@ -50,7 +50,7 @@ describe('the strict schema of an entity', () => {
   it('accepts what is right, unchanged', () => expect(v.parse(entity.schema, VALID)).toEqual(VALID));
 
   it('accepts the longest values, and empty ones where they may be empty', () => {
-    const longest = { title: '12345', code: 'abcde', order: 10, words: ['12345', '12345'] };
+    const longest = { title: '12345', code: 'abcde', order: LIMITS.orderAbsolute, words: ['12345', '12345'] };
     const empty = { link: '', words: [], addresses: [], part: { name: '', addresses: [] } };
     expect([accepts({ ...VALID, ...longest }), accepts({ ...VALID, ...empty })]).toEqual([true, true]);
   });
@@ -72,8 +72,8 @@ describe('the strict schema of an entity', () => {
     ['visible', 1],
     ['visible', null],
     ['order', '1'],
-    ['order', 11],
-    ['order', -11],
+    ['order', LIMITS.orderAbsolute + 1],
+    ['order', -LIMITS.orderAbsolute - 1],
     ['order', Number.NaN],
     ['order', Number.POSITIVE_INFINITY],
     ['kind', 'third'],

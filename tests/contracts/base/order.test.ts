@@ -58,42 +58,20 @@ describe('byOrderThenName (M21)', () => {
 });
 
 describe('toOrder (M40, M46)', () => {
-  const LIMIT = LIMITS.orderAbsolute;
-
-  it.each<[unknown, number]>([
+  it.each([
     ['3', 3],
     [' 3 ', 3],
     ['-4', -4],
     ['1.5', 1.5],
     ['1e3', 1000],
     ['0x10', 16],
-    [7, 7],
-    [-2.5, -2.5],
-  ])('reads %j as %d', (input, order) => expect(toOrder(input, LIMIT)).toBe(order));
+    ['-0', 0],
+    ['9007199254740993', LIMITS.orderAbsolute],
+    ['-1e16', -LIMITS.orderAbsolute],
+  ])('reads %j as %d', (typed, order) => expect(toOrder(typed)).toBe(order));
 
-  it.each<[unknown]>([
-    ...['', '   ', 'abc', '3 4', '1,5', '٣', 'NaN', 'Infinity', '1e309', '-1e309'].map((text): [unknown] => [
-      text,
-    ]),
-    ...[Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, 10n].map((other): [unknown] => [other]),
-    ...[[], [5], {}, { valueOf: () => 5 }, Object.create(null), Symbol('order')].map((other): [unknown] => [
-      other,
-    ]),
-  ])('reads %o as the default 0', (input) => expect(toOrder(input, LIMIT)).toBe(0));
-
-  it('has no -0', () => {
-    expect(Object.is(toOrder('-0', LIMIT), 0)).toBe(true);
-    expect(Object.is(toOrder(-0, LIMIT), 0)).toBe(true);
-  });
-
-  it('stays within the stored range', () => {
-    expect(toOrder('9007199254740993', LIMIT)).toBe(LIMIT);
-    expect(toOrder(-1e16, LIMIT)).toBe(-LIMIT);
-    fc.assert(
-      fc.property(fc.anything(), (input) => {
-        const order = toOrder(input, LIMIT);
-        expect(Number.isFinite(order) && Math.abs(order) <= LIMIT).toBe(true);
-      }),
-    );
-  });
+  it.each(['', '   ', 'abc', '3 4', '1,5', '٣', 'NaN', 'Infinity', '1e309', '-1e309'])(
+    'reads %j as the default 0',
+    (typed) => expect(toOrder(typed)).toBe(0),
+  );
 });

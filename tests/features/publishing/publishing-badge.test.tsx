@@ -2,20 +2,13 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { PublishingState } from '#src/contracts/index.ts';
+import { publishingStateEntity, type PublishingState } from '#src/contracts/index.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/publishing-port.ts';
 import { PublishingBadge } from '#src/features/publishing/admin/PublishingBadge.tsx';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
-const LIVE: PublishingState = {
-  status: 'live',
-  rev: 4,
-  publishedAt: new Date().toISOString(),
-  startedAt: '',
-  reason: '',
-  hostingVersion: '',
-};
+const LIVE = { ...publishingStateEntity.initial(), rev: 4, publishedAt: new Date().toISOString() };
 
 let tell: (progress: PublishingProgress) => void = () => undefined;
 const tryAgain = vi.fn<PublishingAdminPort['tryAgain']>(() => Promise.resolve());

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS, quoteFormEntity } from '#src/contracts/index.ts';
 import {
   definitionErrors,
-  emptyRow,
   nameForLabel,
   newDefinition,
+  newRow,
   toDefinition,
 } from '#src/features/quote-forms/admin/definition-values.ts';
 import * as v from 'valibot';
 
 const withName = (name: string) => {
   const start = newDefinition('kraft-papers');
-  return { ...start, fields: [...start.fields, { ...emptyRow(), label: 'More', name }] };
+  return { ...start, fields: [...start.fields, newRow({ label: 'More', name })] };
 };
 
 describe('field names (ruling 13, reference §4.3)', () => {
@@ -40,16 +40,14 @@ describe('field names (ruling 13, reference §4.3)', () => {
 
 test('more fields than may be stored are refused', () => {
   const start = newDefinition('kraft-papers');
-  const fields = Array.from({ length: LIMITS.quoteFields + 1 }, (_, index) => ({
-    ...emptyRow(),
-    name: `f${index}`,
-    label: 'F',
-  }));
+  const fields = Array.from({ length: LIMITS.quoteFields + 1 }, (_, index) =>
+    newRow({ name: `f${index}`, label: 'F' }),
+  );
   expect(definitionErrors({ ...start, fields })).toHaveProperty('fields');
 });
 
 test('the product select of food-grade-papers needs no options (ruling 12)', () => {
-  const product = { ...emptyRow(), name: 'product', label: 'Product', type: 'select' as const };
+  const product = newRow({ name: 'product', label: 'Product', type: 'select' });
   const values = { categorySlug: 'food-grade-papers', fields: [product] };
   expect(definitionErrors(values)).toEqual({});
   expect(definitionErrors({ ...values, categorySlug: 'kraft-papers' })).toHaveProperty(['fields.0.options']);

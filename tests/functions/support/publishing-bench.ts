@@ -15,7 +15,7 @@ import { serverDocuments } from '#functions/publishing/server-documents.ts';
 import {
   COLLECTIONS,
   readContentVersion,
-  readPublishingState,
+  publishingStateEntity,
   VERSION_DOCUMENT_ID,
   type ContentArea,
   type PublishingState,
@@ -145,7 +145,7 @@ export async function openPublishing(): Promise<PublishingBench> {
           transaction.set(db.collection(COLLECTIONS.contentChanges).doc(String(rev)), { paths: [path] });
       });
     },
-    state: async () => readPublishingState((await db.doc('publishing/state').get()).data()),
+    state: async () => publishingStateEntity.read((await db.doc('publishing/state').get()).data()),
     live: (file) => site.read(file)?.toString('utf8') ?? null,
     deploy: (files) => {
       const version = site.create({ config: { cleanUrls: true } });

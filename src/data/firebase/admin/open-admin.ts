@@ -6,7 +6,7 @@ import {
   COLLECTIONS,
   PUBLISHING_DOCUMENTS,
   readContentVersion,
-  readPublishingState,
+  publishingStateEntity,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
 import type { PublishingAdminPort } from '#src/data/ports/publishing-port.ts';
@@ -62,7 +62,10 @@ function openPublishingAdmin(
     watch: (listener) =>
       watchTogether([stateSource, versionSource], {
         next: ([state, version]) =>
-          listener.next({ state: readPublishingState(state), savedRev: readContentVersion(version).rev }),
+          listener.next({
+            state: publishingStateEntity.read(state),
+            savedRev: readContentVersion(version).rev,
+          }),
         fail: (error) => listener.fail(error),
       }),
     tryAgain: () =>

@@ -10,42 +10,34 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
-import {
-  copiedRows,
-  emptyRow,
-  fieldTitle,
-  takesProducts,
-  type DefinitionValues,
-  type QuoteFieldRow,
-} from './definition-values.ts';
+import { fieldTitle, newRow, takesProducts, type DefinitionValues } from './definition-values.ts';
 import { FieldRowEditor } from './FieldRowEditor.tsx';
 import { quoteFormAdminTexts } from './texts.ts';
 
 export interface DefinitionFieldsProps {
-  fields: readonly QuoteFieldRow[];
+  editor: Editor<DefinitionValues>;
   /** Category of the form; decides which field lists the category's products. */
   categorySlug: string;
-  /** True if the fields have unsaved changes: copying over them asks for confirmation. */
-  isChanged: boolean;
   /** Returns a category's name for its slug; the slug itself if there is no such category. */
   nameOf: (slug: string) => string;
   /** Definitions whose fields can be copied. */
   others: readonly QuoteFormDefinition[];
-  control: Editor<DefinitionValues>['control'];
-  onFields: (change: (fields: QuoteFieldRow[]) => QuoteFieldRow[]) => void;
 }
 
 /** Edits the fields of a definition: add, change, move, remove, copy from another category (M51, M52). */
 export function DefinitionFields(props: DefinitionFieldsProps) {
-  const { fields, categorySlug, others, control, onFields } = props;
+  const { editor, categorySlug, others } = props;
+  const { control } = editor;
+  const { fields } = editor.values;
   const { id, error, disabled } = control('fields');
+  const setFields = (rows: DefinitionValues['fields']): void => editor.set('fields', rows);
   const dialogs = useDialogs();
   const [removed, setRemoved] = useState('');
   const [copyFrom, setCopyFrom] = useState('');
   const { reorder, listRef, addButton } = useRowList({
     rows: fields,
-    onRows: (rows) => onFields(() => rows),
-    newRow: emptyRow,
+    onRows: setFields,
+    newRow,
     max: LIMITS.quoteFields,
     nameOf: fieldTitle,
     disabled,
@@ -54,8 +46,9 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
   const copy = async (): Promise<void> => {
     const source = others.find((other) => other.categorySlug === copyFrom);
     if (!source) return;
-    if (props.isChanged && !(await dialogs.confirm(quoteFormAdminTexts.replaceFields))) return;
-    onFields(() => copiedRows(source));
+    const isChanged = editor.dirtyFields.includes('fields');
+    if (isChanged && !(await dialogs.confirm(quoteFormAdminTexts.replaceFields))) return;
+    setFields(source.fields.map((field) => newRow(field)));
     setCopyFrom('');
   };
 
@@ -89,9 +82,9 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
             reorder={reorder}
             control={(part) => control(`fields.${index}.${part}`)}
             filledByProducts={takesProducts(categorySlug, row)}
-            onChange={(next) => onFields((old) => old.map((other, at) => (at === index ? next : other)))}
+            onChange={(next) => setFields(fields.with(index, next))}
             onRemove={() => {
-              onFields((old) => old.filter((_, at) => at !== index));
+              setFields(fields.toSpliced(index, 1));
               setRemoved(`${fieldTitle(row, index)} was removed.`);
             }}
           />

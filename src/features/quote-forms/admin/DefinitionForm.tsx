@@ -139,13 +139,10 @@ export function DefinitionForm(props: DefinitionFormProps) {
           />
         </FormSection>
         <DefinitionFields
-          fields={values.fields}
+          editor={editor}
           categorySlug={slug}
-          isChanged={editor.dirtyFields.includes('fields')}
           nameOf={nameOf}
           others={definitions.filter(({ categorySlug }) => categorySlug !== editing?.categorySlug)}
-          control={editor.control}
-          onFields={(change) => editor.update((old) => ({ ...old, fields: change(old.fields) }))}
         />
       </EditorForm>
       <DefinitionPreview values={{ ...values, categorySlug: slug }} />

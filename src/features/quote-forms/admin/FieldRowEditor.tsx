@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import type { Reorder } from '#src/ui/reorder/use-reorder.ts';
 
-import { fieldTitle, isNewRow, nameForLabel, withType, type QuoteFieldRow } from './definition-values.ts';
+import { fieldTitle, isNewRow, nameForLabel, type QuoteFieldRow } from './definition-values.ts';
 
 const TYPE_LABELS: Record<QuoteFieldType, string> = {
   text: 'Text, one line',
@@ -90,7 +90,11 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
           options={QUOTE_FIELD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
           placeholder={null}
           value={row.type}
-          onChange={(type) => onChange(withType(row, type as QuoteFieldType))}
+          onChange={(chosen) => {
+            const type = chosen as QuoteFieldType;
+            // M52: another type clears the options.
+            onChange({ ...row, type, options: type === 'select' ? row.options : [] });
+          }}
         />
         <TextField
           {...control('tooltip')}

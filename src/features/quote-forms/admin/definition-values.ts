@@ -6,8 +6,8 @@ import {
   LIMITS,
   PRODUCT_FIELD_NAME,
   PRODUCT_SELECT_CATEGORY_SLUG,
+  quoteField,
   type QuoteField,
-  type QuoteFieldType,
   type QuoteFormDefinition,
 } from '#src/contracts/index.ts';
 
@@ -47,31 +47,14 @@ export function toValues(definition: QuoteFormDefinition): DefinitionValues {
   return { categorySlug: definition.categorySlug, fields: rows(definition.fields) };
 }
 
-/** Copies the fields of another definition as new fields. */
-export function copiedRows(definition: QuoteFormDefinition): QuoteFieldRow[] {
-  return definition.fields.map((field) => ({ ...structuredClone(field), key: crypto.randomUUID() }));
-}
-
 /** The displayed title of a field: its label, its name or, without either, its number. @param index from 0 */
 export function fieldTitle(row: QuoteFieldRow | undefined, index: number): string {
   return row?.label.trim() || row?.name.trim() || `Field ${index + 1}`;
 }
 
-export function emptyRow(): QuoteFieldRow {
-  return {
-    key: crypto.randomUUID(),
-    name: '',
-    label: '',
-    type: 'text',
-    required: false,
-    tooltip: '',
-    options: [],
-  };
-}
-
-/** Changing the type away from select clears the options (M52). */
-export function withType(row: QuoteFieldRow, type: QuoteFieldType): QuoteFieldRow {
-  return { ...row, type, options: type === 'select' ? row.options : [] };
+/** A new field. */
+export function newRow(properties: Partial<QuoteField> = {}): QuoteFieldRow {
+  return { ...quoteField(properties), key: crypto.randomUUID() };
 }
 
 /** Derives a field name from a label: 'Sheet size' becomes 'sheetSize'. Returns '' if there is no valid name. */

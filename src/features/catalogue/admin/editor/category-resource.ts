@@ -109,7 +109,7 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
     ...trimmed(texts),
     slug: normaliseSlug(form.slug),
     hasSubProducts,
-    order: toOrder(order, LIMITS.orderAbsolute),
+    order: toOrder(order),
     benefits: benefits.map(({ text }) => text.trim()).filter((text) => text !== ''),
     galleryImages: own ? addressesOf(galleryImages) : [],
     videos: own

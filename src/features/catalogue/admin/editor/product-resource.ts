@@ -73,7 +73,7 @@ export function toProductFields(form: ProductForm): ProductFields {
     slug: normaliseSlug(form.slug.trim() === '' ? form.name : form.slug),
     image_gallery: addressesOf(image_gallery),
     facts: toFacts(facts),
-    order: toOrder(order, LIMITS.orderAbsolute),
+    order: toOrder(order),
     isVisible,
   };
 }
