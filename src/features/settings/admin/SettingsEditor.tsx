@@ -116,19 +116,19 @@ interface SettingsInputProps {
 }
 
 function SettingsInput({ field, editor }: SettingsInputProps) {
-  const { key, label, hint, type, maxLength, normalise, check } = field;
+  const { key, label, hint, type = 'text', maxLength } = field;
   const value = editor.values[key];
   const shared = {
     ...editor.field(key),
     hint,
     maxLength,
     onBlur: () => {
-      const stored = normalise(value);
+      const stored = normaliseSettings(editor.values)[key];
       if (stored !== value) editor.set(key, stored);
     },
   };
   if (type === 'lines') return <TextAreaField {...shared} rows={3} />;
-  const isOpenable = value.startsWith('https://') && check(value) === '';
+  const isOpenable = value.startsWith('https://') && !settingsErrors(editor.values)[key];
   return (
     <div className="field-with-link">
       <TextField {...shared} type={type} autoComplete="off" />

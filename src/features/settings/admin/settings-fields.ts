@@ -24,16 +24,15 @@ export interface SettingsField {
   readonly label: string;
   /** Explains where the setting is shown. */
   readonly hint: string;
-  readonly type: 'email' | 'tel' | 'url' | 'text' | 'lines';
+  /** Default 'text'. */
+  readonly type?: 'email' | 'tel' | 'url' | 'text' | 'lines';
   readonly maxLength: number;
-  /** Cleans up the typed text when the field is left and before a save. */
-  readonly normalise: (text: string) => string;
-  /** Returns the error message for a normalised text that is not empty, or ''. */
-  readonly check: (text: string) => string;
+  /** Cleans up the trimmed text when the field is left and before a save. */
+  readonly normalise?: (text: string) => string;
+  /** Returns the error message for a normalised text that is not empty, or ''. Default: any text is right. */
+  readonly check?: (text: string) => string;
 }
 
-const trim = (text: string): string => text.trim();
-const acceptAny = (): string => '';
 const isLink = (text: string): boolean => text.startsWith('https://') && URL_PATTERN.test(text);
 /** Properties that all fields for a phone number share, and all for a link. */
 const PHONE = {
@@ -71,7 +70,6 @@ export const SETTINGS_SECTIONS: readonly {
         hint: 'In the top bar, the footer and the green band at the bottom.',
         type: 'email',
         maxLength: LIMITS.email,
-        normalise: trim,
         check: (text) => (isEmail(text) ? '' : settingsTexts.email),
       },
       {
@@ -103,7 +101,6 @@ export const SETTINGS_SECTIONS: readonly {
         key: 'whatsappUrl',
         label: 'WhatsApp',
         hint: 'A number is enough: it becomes the link that opens a chat.',
-        type: 'text',
         maxLength: LIMITS.url,
         normalise: normaliseWhatsapp,
         check: (text) => (isLink(text) ? '' : settingsTexts.whatsapp),
@@ -127,8 +124,6 @@ export const SETTINGS_SECTIONS: readonly {
         hint: 'As it should be read; several lines are fine.',
         type: 'lines',
         maxLength: LIMITS.addressText,
-        normalise: trim,
-        check: acceptAny,
       },
       {
         key: 'mapsUrl',
@@ -147,18 +142,15 @@ export const SETTINGS_SECTIONS: readonly {
         key: 'followUpDays',
         label: 'Remind before an offer ends (days)',
         hint: 'The desk and the daily mail then say ‘Follow up today’.',
-        type: 'text',
         maxLength: 2,
-        normalise: (text) => trim(text) || '2',
+        normalise: (text) => text || '2',
         check: (text) => (FOLLOW_UP_PATTERN.test(text) ? '' : settingsTexts.followUpDays),
       },
       {
         key: 'leadRetentionMonths',
         label: 'Delete requests after (months)',
         hint: 'Empty: kept until you delete them. Otherwise older ones go for good within minutes of saving, with their mails.',
-        type: 'text',
         maxLength: 3,
-        normalise: trim,
         check: (text) => (RETENTION_PATTERN.test(text) ? '' : settingsTexts.months),
       },
       {
@@ -167,8 +159,6 @@ export const SETTINGS_SECTIONS: readonly {
         hint: 'One a line. Customers who decline an offer choose from the same list, so word them for both.',
         type: 'lines',
         maxLength: LIMITS.shortText,
-        normalise: trim,
-        check: acceptAny,
       },
     ],
   },
@@ -176,16 +166,12 @@ export const SETTINGS_SECTIONS: readonly {
 
 const ALL_FIELDS = SETTINGS_SECTIONS.flatMap(({ fields }) => fields);
 
-const WORKING_HOURS_LABELS = {
+export const SETTINGS_LABELS: Record<keyof SiteSettings, string> = {
+  ...(Object.fromEntries(ALL_FIELDS.map(({ key, label }) => [key, label])) as Record<SettingsKey, string>),
   workingDays: 'Working days',
   workingFrom: 'From',
   workingTo: 'To',
   holidays: 'Holidays',
-} as const;
-
-export const SETTINGS_LABELS: Record<keyof SiteSettings, string> = {
-  ...(Object.fromEntries(ALL_FIELDS.map(({ key, label }) => [key, label])) as Record<SettingsKey, string>),
-  ...WORKING_HOURS_LABELS,
   searchWords: settingsTexts.searchWords,
 };
 
@@ -202,14 +188,20 @@ export function normaliseSettings(settings: SiteSettings): SiteSettings {
     holidays: normaliseHolidays(settings.holidays),
     searchWords: normaliseSearchWords(settings.searchWords),
   };
-  for (const { key, normalise } of ALL_FIELDS) out[key] = normalise(settings[key]);
+  for (const { key, normalise } of ALL_FIELDS) {
+    const text = settings[key].trim();
+    out[key] = normalise?.(text) ?? text;
+  }
   return out;
 }
 
 /** Error messages by field. An empty text is always valid, because it means 'do not show' (ruling 9). */
 export function settingsErrors(settings: SiteSettings): Record<string, string> {
   const stored = normaliseSettings(settings);
-  const errors = ALL_FIELDS.map(({ key, check }) => [key, stored[key] === '' ? '' : check(stored[key])]);
+  const errors = ALL_FIELDS.map(({ key, check }) => [
+    key,
+    stored[key] === '' ? '' : (check?.(stored[key]) ?? ''),
+  ]);
   return {
     ...Object.fromEntries(errors.filter(([, error]) => error !== '')),
     ...workingHoursErrors(stored),
