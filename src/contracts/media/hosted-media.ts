@@ -1,4 +1,4 @@
-import { MEDIA_FOLDERS } from './media-folders.ts';
+import { isMediaFolder } from './media-folders.ts';
 import { MEDIA_EXTENSION, parseHostedUrl, type MediaHost } from './media-url.ts';
 
 /** The parts of a hosted media address. */
@@ -32,8 +32,6 @@ export function parseHostedMedia(address: string, host: MediaHost): HostedMedia 
 
 /** True for a public id `folder/file` in one of our folders. */
 export function isOwnPublicId(publicId: string): boolean {
-  return MEDIA_FOLDERS.some((folder) => {
-    const file = publicId.startsWith(`${folder}/`) ? publicId.slice(folder.length + 1) : '';
-    return file !== '' && file !== '.' && file !== '..' && !file.includes('/');
-  });
+  const [, folder, file] = /^(.+)\/([^/]+)$/.exec(publicId) ?? [];
+  return isMediaFolder(folder) && file !== '.' && file !== '..';
 }

@@ -79,8 +79,8 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
       setNotes([]);
       try {
         const plan = planContentSave(page, values, editor.stored, rev, host);
-        const result = await pending.run(plan, (write, holder) =>
-          ports.content.save(write.page, write.content, write.rev, holder),
+        const result = await pending.run(plan, (content, holder) =>
+          ports.content.save(page, content, rev, holder),
         );
         setNotes(result.notes);
         // Reload after the write (M60); if that fails, continue with the written content.

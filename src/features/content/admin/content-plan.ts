@@ -5,16 +5,9 @@ import { claimedFirst, uploadStep, type SavePlan } from '#src/editing/save-plan/
 import { imagesOf, toContent, type ContentForm } from './content-form.ts';
 import { contentAdminTexts as texts } from './texts.ts';
 
-/** The write step of a content page's save plan: the whole document (M60). */
-export interface ContentWrite<P extends ContentPage> {
-  readonly page: P;
-  readonly content: SiteContent[P];
-  readonly rev: number;
-}
-
 /**
  * The steps of saving a content page (M60, ruling 26): claim the page if files change; upload new images (a failed
- * upload keeps the previous image); write the document; delete images that are no longer used (failures are logged).
+ * upload keeps the previous image); write the whole document; delete images that are no longer used (failures are logged).
  * @param before the form of the stored version
  */
 export function planContentSave<P extends ContentPage>(
@@ -23,7 +16,7 @@ export function planContentSave<P extends ContentPage>(
   before: ContentForm,
   rev: number,
   host: MediaHost,
-): SavePlan<ContentWrite<P>> {
+): SavePlan<SiteContent[P]> {
   const sections = imagesOf(page, form);
   const imagesBefore = imagesOf(page, before).flatMap(({ images }) => images);
   const previous = new Map(imagesBefore.map(({ path, text }) => [path, text]));
@@ -40,7 +33,7 @@ export function planContentSave<P extends ContentPage>(
   const failure = '{reason}';
   return claimedFirst({ record: { collection: 'siteContent', id: page }, rev, mayBeGone: false, failure }, [
     ...uploads,
-    { kind: 'write', document: { page, content: toContent(page, form), rev }, failure },
+    { kind: 'write', document: toContent(page, form), failure },
     ...deletionsOf([...previous.values()], used, { host, owner: null, whenFailed: 'log' }),
   ]);
 }

@@ -11,7 +11,7 @@ import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '#src/ui/dialog/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
@@ -62,25 +62,16 @@ export function QuoteDialog({ categorySlug, subject, productName, onSent, onClos
   );
 }
 
-/** The dialog of a state without a form; its submit button is disabled (M22). */
-function QuoteFrame(props: { intro: string; onClose: () => void; children: React.ReactNode }) {
-  return (
-    <Dialog
-      open
-      size="wide"
-      onClose={props.onClose}
-      title={quoteFormTexts.title}
-      intro={props.intro}
-      footer={
-        <Button variant="accent" disabled>
-          {quoteFormTexts.submit}
-        </Button>
-      }
-    >
-      {props.children}
-    </Dialog>
-  );
+/** The dialog in each of its states; without a form its submit button is disabled (M22). */
+function QuoteFrame({ footer = NO_SUBMIT, ...frame }: Omit<DialogProps, 'open' | 'title'>) {
+  return <Dialog open size="wide" title={quoteFormTexts.title} footer={footer} {...frame} />;
 }
+
+const NO_SUBMIT = (
+  <Button variant="accent" disabled>
+    {quoteFormTexts.submit}
+  </Button>
+);
 
 const LOADING = (
   <>
@@ -124,13 +115,10 @@ function QuoteForm(
   }, [succeeded]);
 
   return (
-    <Dialog
-      open
-      size="wide"
+    <QuoteFrame
+      intro={subject}
       onClose={onClose}
       busy={submitting}
-      title={quoteFormTexts.title}
-      intro={subject}
       footer={
         succeeded ? (
           <Button key="close" ref={closeButton} onClick={onClose}>
@@ -190,6 +178,6 @@ function QuoteForm(
           )}
         />
       )}
-    </Dialog>
+    </QuoteFrame>
   );
 }
