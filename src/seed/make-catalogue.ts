@@ -8,44 +8,30 @@ const PRODUCTS_PER_CATEGORY = 25;
 /**
  * A catalogue of `count` products for load tests and long lists; the same `count` always gives the same
  * records. Texts and pictures repeat the seed's, so that sizes are true to life. Slugs and ids never meet the seed's.
- * @throws RangeError when `count` is no whole number from 0 up
  */
 export function makeCatalogue(count: number): { categories: Category[]; products: Product[] } {
-  if (!Number.isInteger(count) || count < 0)
-    throw new RangeError(`count must be a whole number, not ${count}`);
-  const models = SEED.products.filter((product) => product.isVisible);
-  const families = SEED.categories.filter((category) => category.hasSubProducts && category.isVisible);
-  const categories = Array.from(
-    { length: Math.ceil(count / PRODUCTS_PER_CATEGORY) },
-    (_, index): Category => {
-      const model = pick(families, index);
-      const number = index + 1;
-      return {
-        ...structuredClone(model),
-        id: `made-category-${number}`,
-        name: `${model.name} ${number}`,
-        slug: `made-${model.slug}-${number}`,
-        order: number,
-      };
-    },
+  const products = SEED.products.filter(({ isVisible }) => isVisible);
+  const categories = SEED.categories.filter(({ hasSubProducts, isVisible }) => hasSubProducts && isVisible);
+  const madeCategories = copies(categories, 'category', Math.ceil(count / PRODUCTS_PER_CATEGORY)).map(
+    (category, index) => ({ ...category, order: index + 1 }),
   );
-  const products = Array.from({ length: count }, (_, index): Product => {
-    const model = pick(models, index);
-    const number = index + 1;
-    return {
-      ...structuredClone(model),
-      id: `made-product-${number}`,
-      name: `${model.name} ${number}`,
-      slug: `made-${model.slug}-${number}`,
-      category_slug: pick(categories, Math.floor(index / PRODUCTS_PER_CATEGORY)).slug,
-      order: (index % PRODUCTS_PER_CATEGORY) + 1,
-    };
-  });
-  return { categories, products };
+  const madeProducts = copies(products, 'product', count).map((product, index) => ({
+    ...product,
+    category_slug: madeCategories[Math.floor(index / PRODUCTS_PER_CATEGORY)]?.slug ?? '',
+    order: (index % PRODUCTS_PER_CATEGORY) + 1,
+  }));
+  return { categories: madeCategories, products: madeProducts };
 }
 
-function pick<T>(items: readonly T[], index: number): T {
-  const item = items[index % items.length];
-  if (item === undefined) throw new RangeError('nothing to pick from');
-  return item;
+/** As many copies of the records, in turn, each with an id, a name and a slug of its own. */
+function copies<T extends Category | Product>(records: readonly T[], noun: string, count: number): T[] {
+  return Array.from({ length: Math.ceil(count / records.length) }, () => records)
+    .flat()
+    .slice(0, count)
+    .map((record, index) => ({
+      ...structuredClone(record),
+      id: `made-${noun}-${index + 1}`,
+      name: `${record.name} ${index + 1}`,
+      slug: `made-${record.slug}-${index + 1}`,
+    }));
 }

@@ -8,6 +8,7 @@ import { NOTICE_VERSION } from '#src/contracts/base/privacy-notice.ts';
 import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import { dayText } from '#src/lib/india-days.ts';
 import { parseStatement, type Statement } from '#src/lib/statement.ts';
+import { wordTable } from '#src/lib/word-table.ts';
 
 /** The fields that visitors fill in or that are stored with what they send, each with its name, by the row of the notice. */
 const FIELD_NAMES = {
@@ -32,15 +33,7 @@ const FIELD_NAMES = {
 
 /** The names for readers of each row's fields, by field. */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
-  Object.entries(FIELD_NAMES).map(([row, fields]) => [
-    row,
-    Object.fromEntries(
-      fields.split(',').map((entry) => {
-        const [field = '', ...words] = entry.trim().split(/\s+/);
-        return [field, words.join(' ')];
-      }),
-    ),
-  ]),
+  Object.entries(FIELD_NAMES).map(([row, fields]) => [row, wordTable(fields)]),
 );
 
 const NOTICE = `

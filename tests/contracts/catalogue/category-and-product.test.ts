@@ -42,104 +42,80 @@ const PRODUCT = {
   isVisible: true,
 };
 
-describe('a category (specification §3)', () => {
-  it('has exactly the fields of the specification', () => {
-    expect([...categoryEntity.keys].toSorted()).toEqual(Object.keys(CATEGORY).toSorted());
-    expect(v.parse(categoryEntity.schema, CATEGORY)).toEqual(CATEGORY);
-  });
+const gallery = Array.from({ length: LIMITS.galleryImages + 1 }, () => '/a');
+const fact = (label: string, value: string) => ({ facts: [{ label, value }] });
 
-  it('begins visible, without sub-products, with order 0 and empty lists', () => {
-    expect(categoryEntity.initial()).toMatchObject({
-      isVisible: true,
-      hasSubProducts: false,
-      order: 0,
-      benefits: [],
-      galleryImages: [],
-      videos: [],
-    });
+describe.each([
+  ['a category', categoryEntity, CATEGORY],
+  ['a product', productEntity, PRODUCT],
+] as const)('%s (specification §3)', (_what, entity, record) => {
+  it('has exactly the fields of the specification', () => {
+    expect([...entity.keys].toSorted()).toEqual(Object.keys(record).toSorted());
+    expect(v.parse(entity.schema, record)).toEqual(record);
   });
 
   it.each([
     { name: '' },
     { name: 'a'.repeat(LIMITS.name + 1) },
-    { slug: '' },
-    { slug: 'Kraft' },
-    { slug: 'kraft/papers' },
-    { slug: 'a'.repeat(LIMITS.slug + 1) },
+    ...['', 'Kraft', 'kraft/papers', 'a--b', 'a'.repeat(LIMITS.slug + 1)].map((slug) => ({ slug })),
     { image_url: 'data:image/svg+xml,x' },
-    { benefits: Array.from({ length: LIMITS.benefits + 1 }, () => 'x') },
-    { galleryImages: Array.from({ length: LIMITS.galleryImages + 1 }, () => '/a') },
-    { videos: Array.from({ length: LIMITS.videos + 1 }, () => ({ url: '/a', caption: '' })) },
-    { videos: [{ url: 'https://vimeo.com/76979871' }] },
-    { facts: [{ label: 'GSM', value: '' }] },
+    fact('GSM', ''),
+    fact('', '80'),
+    fact('a'.repeat(LIMITS.factLabel + 1), '80'),
+    fact('GSM', 'a'.repeat(LIMITS.factValue + 1)),
+    { facts: [{ label: 'GSM', value: '80', unit: 'g/m²' }] },
+    { facts: Array.from({ length: LIMITS.facts + 1 }, () => ({ label: 'GSM', value: '80' })) },
     { order: LIMITS.orderAbsolute + 1 },
+    { order: '1' },
     { isVisible: undefined },
+    { isVisible: 'yes' },
   ])('refuses %j', (wrong) => {
-    expect(v.safeParse(categoryEntity.schema, { ...CATEGORY, ...wrong }).success).toBe(false);
-  });
-
-  it('reads videos without an address as none, and captions as optional', () => {
-    const videos = [{ url: '/a.mp4' }, { url: '', caption: 'x' }, { caption: 'x' }, null, 'x', { url: 5 }];
-    expect(categoryEntity.read({ ...CATEGORY, videos })?.videos).toEqual([{ url: '/a.mp4', caption: '' }]);
+    expect(v.safeParse<v.GenericSchema>(entity.schema, { ...record, ...wrong }).success).toBe(false);
   });
 
   it('is visible when the flag is absent, hidden when it is anything but true (M20)', () => {
-    const { isVisible: _absent, ...without } = CATEGORY;
-    expect(categoryEntity.read(without)?.isVisible).toBe(true);
-    expect(categoryEntity.read({ ...CATEGORY, isVisible: false })?.isVisible).toBe(false);
-    expect(categoryEntity.read({ ...CATEGORY, isVisible: 'false' })?.isVisible).toBe(false);
-  });
-
-  it('survives a document in which everything is wrong', () => {
-    const wrong = Object.fromEntries(categoryEntity.keys.map((key) => [key, { unexpected: [null] }]));
-    expect(categoryEntity.read(wrong)).toEqual({ ...categoryEntity.initial(), isVisible: false });
-  });
-});
-
-describe('a product (specification §3)', () => {
-  it('has exactly the fields of the specification', () => {
-    expect([...productEntity.keys].toSorted()).toEqual(Object.keys(PRODUCT).toSorted());
-    expect(v.parse(productEntity.schema, PRODUCT)).toEqual(PRODUCT);
-  });
-
-  it.each([
-    { name: '' },
-    { slug: '' },
-    { slug: 'a--b' },
-    { category_slug: '' },
-    { category_slug: '../x' },
-    { image_url: 'javascript:alert(1)' },
-    { image_gallery: [''] },
-    { image_gallery: Array.from({ length: LIMITS.galleryImages + 1 }, () => '/a') },
-    { long_description: 'a'.repeat(LIMITS.longText + 1) },
-    { facts: Array.from({ length: LIMITS.facts + 1 }, () => ({ label: 'GSM', value: '80' })) },
-    { facts: [{ label: '', value: '80' }] },
-    { facts: [{ label: 'a'.repeat(LIMITS.factLabel + 1), value: '80' }] },
-    { facts: [{ label: 'GSM', value: 'a'.repeat(LIMITS.factValue + 1) }] },
-    { facts: [{ label: 'GSM', value: '80', unit: 'g/m²' }] },
-    { order: '1' },
-    { isVisible: 'yes' },
-  ])('refuses %j', (wrong) => {
-    expect(v.safeParse(productEntity.schema, { ...PRODUCT, ...wrong }).success).toBe(false);
+    const { isVisible: _absent, ...without } = record;
+    expect(entity.read(without)?.isVisible).toBe(true);
+    expect(entity.read({ ...record, isVisible: false })?.isVisible).toBe(false);
+    expect(entity.read({ ...record, isVisible: 'false' })?.isVisible).toBe(false);
   });
 
   it('has no facts when another program stored none, and drops those that say nothing', () => {
-    const { facts: _absent, ...without } = PRODUCT;
-    expect(productEntity.read(without)?.facts).toEqual([]);
-    const facts = [
-      { label: 'GSM', value: '80' },
-      { label: 'Core' },
-      { label: ' ', value: 'x' },
-      null,
-      'GSM: 80',
-    ];
-    expect(productEntity.read({ ...PRODUCT, facts })?.facts).toEqual([{ label: 'GSM', value: '80' }]);
+    const { facts: _absent, ...without } = record;
+    expect(entity.read(without)?.facts).toEqual([]);
+    const good = { label: 'GSM', value: '80' };
+    const facts = [good, { label: 'Core' }, { label: ' ', value: 'x' }, null, 'GSM: 80'];
+    expect(entity.read({ ...record, facts })?.facts).toEqual([good]);
   });
 
   it('survives a document in which everything is wrong', () => {
-    const wrong = Object.fromEntries(productEntity.keys.map((key) => [key, [{}]]));
-    expect(productEntity.read(wrong)).toEqual({ ...productEntity.initial(), isVisible: false });
+    const wrong = Object.fromEntries(entity.keys.map((key) => [key, { unexpected: [null] }]));
+    expect(entity.read(wrong)).toEqual({ ...entity.initial(), isVisible: false });
   });
+});
+
+it.each([
+  { benefits: Array.from({ length: LIMITS.benefits + 1 }, () => 'x') },
+  { galleryImages: gallery },
+  { videos: Array.from({ length: LIMITS.videos + 1 }, () => ({ url: '/a', caption: '' })) },
+  { videos: [{ url: 'https://vimeo.com/76979871' }] },
+])('a category is refused with %j', (wrong) => {
+  expect(v.safeParse(categoryEntity.schema, { ...CATEGORY, ...wrong }).success).toBe(false);
+});
+
+it('a category’s videos without an address are read as none, and captions as optional', () => {
+  const videos = [{ url: '/a.mp4' }, { url: '', caption: 'x' }, { caption: 'x' }, null, 'x', { url: 5 }];
+  expect(categoryEntity.read({ ...CATEGORY, videos })?.videos).toEqual([{ url: '/a.mp4', caption: '' }]);
+});
+
+it.each([
+  { category_slug: '' },
+  { category_slug: '../x' },
+  { image_gallery: [''] },
+  { image_gallery: gallery },
+  { long_description: 'a'.repeat(LIMITS.longText + 1) },
+])('a product is refused with %j', (wrong) => {
+  expect(v.safeParse(productEntity.schema, { ...PRODUCT, ...wrong }).success).toBe(false);
 });
 
 describe('the facts of a paper', () => {

@@ -121,24 +121,15 @@ describe('the content form', () => {
     expect(shown.carouselItems.map(({ image_url }) => image_url)).toEqual(['', '', '/media/ok.webp']);
   });
 
-  it.each([
-    ...['javascript:alert(1)', ' JavaScript:alert(1)', '\u0001javascript:alert(1)'],
-    ...['java\tscript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x'],
-  ])('refuses the link %j', (link_url) => {
+  // Which addresses are safe is held by the tests of safeHref and safeMapEmbedUrl.
+  it('refuses an unsafe link and another map', () => {
     const values = form();
-    values['carouselItems'] = { carouselItems: slides(values).map((row) => ({ ...row, link_url })) };
+    const unsafe = slides(values).map((row) => ({ ...row, link_url: ' JavaScript:alert(1)' }));
+    values['carouselItems'] = { carouselItems: unsafe };
     expect(Object.values(contentErrors('homepage', values, HOST))).toHaveLength(2);
-  });
-
-  it.each([
-    'https://evil.example/maps/embed',
-    'https://www.google.com.evil/maps/embed',
-    'https://www.google.com/maps?q=x',
-    'http://www.google.com/maps/embed',
-  ])('refuses the map %j', (map_embed_url) => {
-    const values = toContentForm('contact', readContent('contact', null));
-    values['details'] = { ...values['details'], map_embed_url };
-    expect(Object.keys(contentErrors('contact', values, HOST))).toEqual(['details.map_embed_url']);
+    const contact = toContentForm('contact', readContent('contact', null));
+    contact['details'] = { ...contact['details'], map_embed_url: 'https://evil.example/maps/embed' };
+    expect(Object.keys(contentErrors('contact', contact, HOST))).toEqual(['details.map_embed_url']);
   });
 
   it('takes the address out of Google’s whole map text', () => {

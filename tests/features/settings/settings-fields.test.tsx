@@ -40,13 +40,8 @@ describe('links', () => {
     expect(normaliseWhatsapp('wa.me/919876543210')).toBe('https://wa.me/919876543210');
   });
 
-  test.each([
-    ...'javascript:alert(1) JaVaScRiPt:alert(1) data:text/html,x //evil.example /about'.split(' '),
-    ...'vbscript:x blob:https://x'.split(' '),
-    '/\\evil',
-    'just words',
-    `https://example.com/${'x'.repeat(100)} with space`,
-  ])('%j is refused', (linkedinUrl) =>
+  // Which addresses may be stored is held by the tests of URL_PATTERN.
+  test.each(['javascript:alert(1)', '/about', 'just words'])('%j is refused', (linkedinUrl) =>
     expect(settingsErrors({ ...defaults, linkedinUrl })).toHaveProperty('linkedinUrl'),
   );
 });
