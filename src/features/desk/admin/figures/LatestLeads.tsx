@@ -3,6 +3,7 @@ import { Link } from 'admin-router';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { shortMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 
 import { figureTexts } from '../../figure-texts.ts';
 import { leadTexts } from '../../texts.ts';
@@ -11,10 +12,7 @@ import { StatusTag } from '../StatusTag.tsx';
 /** Lists the newest leads. */
 export function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
   return (
-    <section className="panel-sheet" aria-labelledby="latest-requests">
-      <h2 id="latest-requests" className="fs-3 mb-4">
-        {figureTexts.latest}
-      </h2>
+    <Panel id="latest-requests" title={figureTexts.latest}>
       {rows.length === 0 ? (
         <p className="text-body-secondary mb-0">{leadTexts.listEmpty}</p>
       ) : (
@@ -29,7 +27,7 @@ export function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
           </Link>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

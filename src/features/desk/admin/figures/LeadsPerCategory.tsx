@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Link } from 'admin-router';
 
 import { figureTexts } from '../../figure-texts.ts';
@@ -49,10 +50,7 @@ export function LeadsPerCategory({ categories }: { readonly categories: readonly
     return counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   });
   return (
-    <section className="panel-sheet" aria-labelledby="leads-per-category">
-      <h2 id="leads-per-category" className="fs-3 mb-4">
-        {figureTexts.perCategory}
-      </h2>
+    <Panel id="leads-per-category" title={figureTexts.perCategory}>
       <LoadView state={counted} loading={<SkeletonText lines={4} />} failure={figureTexts.failed}>
         {(counts) =>
           counts.length === 0 ? (
@@ -71,6 +69,6 @@ export function LeadsPerCategory({ categories }: { readonly categories: readonly
           )
         }
       </LoadView>
-    </section>
+    </Panel>
   );
 }

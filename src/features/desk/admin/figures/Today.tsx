@@ -7,6 +7,7 @@ import { figureTexts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { DUE_MAX, type DeskFigureData } from './load-figures.ts';
 
 const { today: texts } = figureTexts;
@@ -33,10 +34,7 @@ export function Today({ data }: { readonly data: DeskFigureData }) {
   ] as const;
   const open = tasks.filter(([count]) => count > 0);
   return (
-    <section className="panel-sheet" aria-labelledby="today">
-      <h2 id="today" className="fs-3 mb-4">
-        {texts.title}
-      </h2>
+    <Panel id="today" title={texts.title}>
       {open.length === 0 ? (
         <p className="text-body-secondary mb-0">{texts.none}</p>
       ) : (
@@ -50,6 +48,6 @@ export function Today({ data }: { readonly data: DeskFigureData }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { answerLinks } from './answer-links.ts';
@@ -8,10 +9,7 @@ import type { LeadPanelProps } from './WorkPanel.tsx';
 export function AnswerPanel({ lead, changes }: LeadPanelProps) {
   const links = answerLinks(lead);
   return (
-    <section className="panel-sheet lead-answer" aria-labelledby="request-answer">
-      <h2 id="request-answer" className="fs-3 mb-4">
-        {leadPageTexts.answerTitle}
-      </h2>
+    <Panel id="request-answer" title={leadPageTexts.answerTitle} className="lead-answer">
       {links.length === 0 ? (
         <p>{leadPageTexts.noWay}</p>
       ) : (
@@ -31,6 +29,6 @@ export function AnswerPanel({ lead, changes }: LeadPanelProps) {
           <p className="text-body-secondary fs-5 mt-3 mb-0">{leadPageTexts.answerHint}</p>
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 
 import { leadTexts } from '../../texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
@@ -92,10 +93,7 @@ function LeadContent({ lead, history, offers, personExport, onChanged }: LeadCon
   const changes = useDeskChanges(lead, onChanged);
   return (
     <div className="lead-page stack gap-6">
-      <section className="panel-sheet" aria-labelledby="request-sent">
-        <h2 id="request-sent" className="fs-3 mb-4">
-          {leadPageTexts.sent}
-        </h2>
+      <Panel id="request-sent" title={leadPageTexts.sent}>
         {/* What was sent stays as it was, so a correction must be seen before it. */}
         {history.filter(isCorrection).map(({ rev, text }) => (
           <Alert key={rev} kind="warning">
@@ -103,7 +101,7 @@ function LeadContent({ lead, history, offers, personExport, onChanged }: LeadCon
           </Alert>
         ))}
         <LeadSheet lead={lead} />
-      </section>
+      </Panel>
       <div className="lead-page__aside stack gap-6">
         <WorkPanel lead={lead} changes={changes} />
         <AnswerPanel lead={lead} changes={changes} />
