@@ -110,7 +110,7 @@ describe('validation (M24)', () => {
   });
 
   const needed: Partial<QuoteField> = { label: 'Size', required: true };
-  const unit: Partial<QuoteField> = { type: 'select', options: ['kg', ' Tonnes '] };
+  const chosen: Partial<QuoteField> = { type: 'select', options: ['kg', ' Tonnes '] };
   it.each<[Partial<QuoteField>, readonly string[], string | undefined]>([
     [needed, ['', ' ', '\n\t ', '\u00a0'], 'Size is mandatory'],
     // The name stands in for a missing label.
@@ -121,8 +121,8 @@ describe('validation (M24)', () => {
     [{ type: 'number' }, ['abc', '1e309', 'NaN', 'Infinity', '٣', '1,5', '5 kg'], 'Enter a number.'],
     [{ type: 'date' }, ['', '2026-01-31', '2028-02-29', '1999-12-31'], undefined],
     [{ type: 'date' }, 'tomorrow 31/01/2026 2026-13-01 2026-02-30 2026-1-1'.split(' '), 'Enter a date.'],
-    [unit, ['', 'kg', ' Tonnes '], undefined],
-    [unit, ['lb', 'KG'], 'Choose one of the options.'],
+    [chosen, ['', 'kg', ' Tonnes '], undefined],
+    [chosen, ['lb', 'KG'], 'Choose one of the options.'],
     [{ type: 'textarea' }, ['', 'x'.repeat(LIMITS.longAnswer)], undefined],
     [{ type: 'textarea' }, ['x'.repeat(LIMITS.longAnswer + 1)], 'Enter a shorter text.'],
     [{}, ['', 'x'.repeat(LIMITS.answer)], undefined],
