@@ -120,13 +120,6 @@ describe('the demo in this browser', () => {
     const said = sessionsOf(again);
     await vi.waitFor(() => expect(said.at(-1)).toEqual({ status: 'visitor', uid: null }));
   });
-
-  it('takes its time when asked to', async () => {
-    const { catalogue } = await openBrowserPorts({ seed: SEED, store: memoryStore(), latencyMs: 50 });
-    const began = Date.now();
-    await catalogue.listVisibleCategories();
-    expect(Date.now() - began).toBeGreaterThanOrEqual(45);
-  });
 });
 
 describe('uploads of the demo', () => {

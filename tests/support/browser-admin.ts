@@ -83,6 +83,5 @@ export function browserAdminPorts(seed: AdminSeed = {}): AdminPorts {
     origin: 'https://res.cloudinary.com',
     mediaHost: TEST_MEDIA_HOST,
     warn: () => undefined,
-    pause: () => Promise.resolve(),
   });
 }

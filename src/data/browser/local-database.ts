@@ -71,7 +71,7 @@ export class LocalDatabase {
   }
 
   /** Runs the steps and writes all or nothing; repeats them if a document that they read has changed since. */
-  async transact<T>(steps: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async transact<T>(steps: (transaction: Transaction) => T | Promise<T>): Promise<T> {
     for (;;) {
       const reads = new Map<string, string>();
       const writes: Writes = new Map();

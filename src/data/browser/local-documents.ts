@@ -24,8 +24,6 @@ export interface LocalServices {
   readonly origin: string;
   readonly mediaHost: MediaHost;
   readonly warn: (message: string) => void;
-  /** Awaited before each call, so that answers are as asynchronous as those of a real service. */
-  readonly pause: () => Promise<void>;
 }
 
 /** The documents that visitors may read. */
@@ -33,8 +31,7 @@ export function openLocalDocuments({
   database,
   channel,
   warn,
-  pause,
-}: Pick<LocalServices, 'database' | 'channel' | 'warn' | 'pause'>): Documents {
+}: Pick<LocalServices, 'database' | 'channel' | 'warn'>): Documents {
   /** Notifies of the current result, then of each different one, whichever tab changes the collection. */
   const live = <T>(collection: string, read: () => T): LiveSource<T> => ({
     watch: (listener) => {
@@ -50,7 +47,7 @@ export function openLocalDocuments({
       const stop = channel.subscribe((topic) => {
         if (topic === collection) notify();
       });
-      void pause().then(notify);
+      queueMicrotask(notify);
       return () => {
         open = false;
         stop();
@@ -61,14 +58,8 @@ export function openLocalDocuments({
   return {
     readsLongLists: true,
     warn,
-    get: async (collection, id) => {
-      await pause();
-      return structuredClone(database.get(collection, id));
-    },
-    find: async (lookup) => {
-      await pause();
-      return database.find(lookup);
-    },
+    get: (collection, id) => Promise.resolve(structuredClone(database.get(collection, id))),
+    find: (lookup) => Promise.resolve(database.find(lookup)),
     liveDocument: (collection, id) => live(collection, () => structuredClone(database.get(collection, id))),
     liveLookup: (lookup) => live(lookup.collection, () => database.find(lookup)),
   };
@@ -121,7 +112,6 @@ export function openLocalAdminDocuments({
   session,
   mediaHost,
   warn,
-  pause,
 }: LocalServices): AdminDocuments {
   const email = (): string => {
     const account = session.account();
@@ -130,7 +120,6 @@ export function openLocalAdminDocuments({
     return account.email.toLowerCase();
   };
   const asAdmin = async <T>(call: () => T | Promise<T>): Promise<T> => {
-    await pause();
     email();
     return call();
   };

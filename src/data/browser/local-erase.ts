@@ -22,6 +22,5 @@ export async function eraseLocalLead(
     for (const event of of(COLLECTIONS.leadEvents)) transaction.remove(COLLECTIONS.leadEvents, event.id);
     for (const offer of of(COLLECTIONS.offers))
       transaction.update(COLLECTIONS.offers, offer.id, { ...blankedOffer() });
-    return Promise.resolve();
   });
 }

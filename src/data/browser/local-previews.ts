@@ -24,7 +24,7 @@ export function openLocalPreviews(database: LocalDatabase): PreviewsPort & Pick<
     endKeys: async (collection, id) => {
       const name = previewId(collection, id);
       await database.transact((transaction) =>
-        Promise.resolve(transaction.set(previews, name, { version: versionOf(name) + 1 })),
+        transaction.set(previews, name, { version: versionOf(name) + 1 }),
       );
     },
     preview: (key) => {

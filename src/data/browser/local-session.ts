@@ -38,9 +38,8 @@ export function openLocalSession(options: {
   store: KeyValueStore;
   channel: TabChannel;
   prefix: string;
-  pause: () => Promise<void>;
 }): LocalSession {
-  const { accounts, store, channel, pause } = options;
+  const { accounts, store, channel } = options;
   const key = `${options.prefix}/session`;
   const listeners = new Set<Listener<Session>>();
   let known: Session = { status: 'pending' };
@@ -87,7 +86,7 @@ export function openLocalSession(options: {
   channel.subscribe((topic) => {
     if (topic === TOPIC) publish();
   });
-  const restored = pause().then(publish);
+  const restored = Promise.resolve().then(publish);
 
   return {
     account,
@@ -98,12 +97,10 @@ export function openLocalSession(options: {
     },
     ensureVisitor: async () => {
       await restored;
-      await pause();
       becomeVisitor();
     },
     signIn: async (email, password) => {
       await restored;
-      await pause();
       const wanted = email.trim().toLowerCase();
       const found = accounts.find((one) => one.email.toLowerCase() === wanted && one.password === password);
       if (!found) throw new AppError('denied', FAILURES.wrongLogin);
@@ -119,7 +116,6 @@ export function openLocalSession(options: {
     enterCode: () => Promise.reject(new AppError('signed-out', FAILURES.signedOut)),
     signOut: async () => {
       await restored;
-      await pause();
       change(null);
     },
   };

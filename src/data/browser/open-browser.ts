@@ -27,8 +27,6 @@ export interface BrowserAdapterOptions {
   readonly name?: string;
   /** Default: the two demo admins. */
   readonly accounts?: readonly DemoAccount[];
-  /** Duration of each call, ms; with 0 it is still asynchronous. */
-  readonly latencyMs?: number;
   /** Called with a message about each malformed document, once per message. */
   readonly log?: (message: string) => void;
 }
@@ -46,11 +44,9 @@ const NO_PAGE = { host: 'demo.invalid', origin: 'https://demo.invalid' };
  * and its rules refuse; one conformance suite runs against both adapters.
  */
 export function openBrowserPorts(options: BrowserAdapterOptions): Promise<BrowserPorts> {
-  const { name = DEMO_NAME, latencyMs = 0 } = options;
+  const { name = DEMO_NAME } = options;
   const store = options.store ?? browserStore();
   const channel = openTabChannel(name);
-  const pause = (): Promise<void> =>
-    latencyMs > 0 ? new Promise((resolve) => setTimeout(resolve, latencyMs)) : Promise.resolve();
   const seed: Record<string, SeedDocuments[string]> = { ...toSeedDocuments(options.seed) };
   for (const [collection, documents] of Object.entries(options.leads ?? {}))
     seed[collection] = { ...seed[collection], ...documents };
@@ -60,7 +56,6 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
     store,
     channel,
     prefix: name,
-    pause,
   });
   const page = globalThis.location ?? NO_PAGE;
   const warnings = new Set<string>();
@@ -70,7 +65,6 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
     session,
     origin: page.origin,
     mediaHost: demoMediaHost(page),
-    pause,
     warn: (message) => {
       if (warnings.has(message)) return;
       warnings.add(message);
@@ -79,8 +73,8 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
   };
   return Promise.resolve({
     ...openPublicReads(openLocalDocuments(services)),
-    submissions: openLocalSubmissions(database, pause),
-    visitor: openLocalVisitor(database, pause),
+    submissions: openLocalSubmissions(database),
+    visitor: openLocalVisitor(database),
     session,
     openAdmin: async () =>
       (await loadModule(() => import('./admin/open-browser-admin.ts'), 'openBrowserAdmin'))(services),
@@ -91,9 +85,8 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
 const SHOWN_MAX = 50;
 
 /** The leads sent from the demo in this browser. The demo sends no mails, so it refuses every link. */
-function openLocalVisitor(database: LocalDatabase, pause: () => Promise<void>): VisitorPort {
+function openLocalVisitor(database: LocalDatabase): VisitorPort {
   const refuseLink = async (link: string): Promise<void> => {
-    await pause();
     if (link !== '') throw new AppError('rejected', LINK_REFUSED, { detail: { status: 404 } });
   };
   return {

@@ -50,9 +50,8 @@ export function openLocalFiles(options: {
   origin: string;
   host: MediaHost;
   author: () => string;
-  pause: () => Promise<void>;
 }): Pick<MediaPort, 'upload' | 'copy' | 'remove'> {
-  const { origin, host, author, pause } = options;
+  const { origin, host, author } = options;
   const files = openFileStore();
   const pathOf = (file: File, folder: MediaFolder): string => {
     const extension = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0].toLowerCase() ?? '';
@@ -60,13 +59,11 @@ export function openLocalFiles(options: {
     return `/${host.cloudName}/${type}/upload/v1/${folder}/${crypto.randomUUID()}${extension}`;
   };
   const upload: MediaPort['upload'] = async (file, folder, { onProgress, signal } = {}) => {
-    await pause();
     author();
     if (!isMediaFolder(folder)) throw new AppError('rejected', 'This folder is not known.');
     if (file.size === 0) throw new AppError('rejected', 'The file is empty.');
     onProgress?.(0);
     const path = pathOf(file, folder);
-    await pause();
     if (signal?.aborted) throw new AppError('rejected', 'Upload cancelled.');
     await files.put(path, file).catch((thrown: unknown) => {
       throw new AppError('unavailable', 'This browser could not keep the file.', { cause: thrown });
@@ -85,7 +82,6 @@ export function openLocalFiles(options: {
       }
     },
     remove: async (url) => {
-      await pause();
       author();
       if (parseHostedMedia(url, host)?.inScope) await files.remove(new URL(url).pathname);
     },

@@ -12,34 +12,28 @@ import { answerLocalOffer, storeLocalOffer } from '../local-offers.ts';
 /** The admin ports of the browser adapter, in a chunk of their own. */
 export function openBrowserAdmin(services: LocalServices): AdminPorts {
   const documents = openLocalAdminDocuments(services);
-  const { origin, mediaHost: host, pause } = services;
-  const files = openLocalFiles({ origin, host, author: () => documents.author(), pause });
+  const { origin, mediaHost: host, database } = services;
   return openAdminPorts(documents, {
-    files,
+    files: openLocalFiles({ origin, host, author: () => documents.author() }),
     live: openLocalDocuments(services),
     publishing: null,
     mailTest: null,
     secondFactor: null,
-    previews: openLocalPreviews(services.database),
-    eraseLeads: async (ids, why) => {
-      await pause();
-      for (const id of ids) await eraseLocalLead(services.database, id, { by: documents.author(), why });
-    },
-    openAttachment: () => Promise.reject(new AppError('rejected', 'The demo keeps no files of visitors.')),
-    toOffers: (reads) => ({
-      ...reads,
-      send: async (offer) => {
-        await pause();
-        return storeLocalOffer(services.database, offer, documents.author());
+    previews: openLocalPreviews(database),
+    leads: {
+      erase: async (ids, why) => {
+        for (const id of ids) await eraseLocalLead(database, id, { by: documents.author(), why });
       },
+      openAttachment: () => Promise.reject(new AppError('rejected', 'The demo keeps no files of visitors.')),
+    },
+    offers: {
+      send: async (offer) => storeLocalOffer(database, offer, documents.author()),
       withdraw: async (id, text) => {
-        await pause();
-        const withdrawal = { answer: 'withdraw', text } as const;
-        await answerLocalOffer(services.database, id, withdrawal, documents.author());
+        await answerLocalOffer(database, id, { answer: 'withdraw', text }, documents.author());
       },
       // The demo's visitor and its admin share one browser, so the page needs no key.
       linkTo: () => Promise.resolve(`${origin}${paths.myRequests.to()}`),
       pdf: null,
-    }),
+    },
   });
 }
