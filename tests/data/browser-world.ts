@@ -20,7 +20,6 @@ export function openBrowser(): Promise<World> {
     database().transact((transaction) => {
       if (data) transaction.set(collection, id, data);
       else transaction.remove(collection, id);
-      return Promise.resolve();
     });
   return Promise.resolve({
     openTab: () =>

@@ -87,10 +87,7 @@ describe('a token that says less than the account', () => {
   it('is refused when the account may indeed do no more (F21)', async () => {
     const documents = await signedIn(false);
     expect(await codeOf(documents.count({ collection: 'products' }))).toBe('denied');
-    const save = documents.write((transaction) => {
-      transaction.set('settings', 'site', {});
-      return Promise.resolve();
-    });
+    const save = documents.write((transaction) => transaction.set('settings', 'site', {}));
     expect(await codeOf(save)).toBe('denied');
     expect(await world.stored('settings', 'site')).toMatchObject({ rev: 1 });
   });

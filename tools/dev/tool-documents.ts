@@ -1,9 +1,10 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 
+import { serverTransaction } from '#functions/platform/server-transaction.ts';
 import { serverDocuments } from '#functions/publishing/server-documents.ts';
 import { COLLECTIONS, type MediaHost } from '#src/contracts/index.ts';
-import { changeDocument } from '#src/data/documents/admin/change-document.ts';
-import type { AdminDocuments, StoredData } from '#src/data/documents/documents.ts';
+import { recordWrites } from '#src/data/documents/admin/record-writes.ts';
+import type { AdminDocuments } from '#src/data/documents/documents.ts';
 
 /** Written into `updatedBy` by a command. */
 const OPERATOR = 'operator';
@@ -26,24 +27,9 @@ export function openToolDocuments(db: Firestore, mediaHost: MediaHost): AdminDoc
     warn,
     write: (steps) =>
       db.runTransaction(async (transaction) => {
-        const saved = new Map<string, StoredData>();
-        const others: string[] = [];
-        const result = await steps({
-          get: async (name, id) => (await transaction.get(db.collection(name).doc(id))).data() ?? null,
-          set: (name, id, data) => {
-            saved.set(`${name}/${id}`, data);
-            transaction.set(db.collection(name).doc(id), data);
-          },
-          remove: (name, id) => {
-            others.push(`${name}/${id}`);
-            transaction.delete(db.collection(name).doc(id));
-          },
-          announce: (paths) => void others.push(...paths),
-          update: notOffered,
-          serverTime: FieldValue.serverTimestamp(),
-        });
-        const change = changeDocument(saved, others);
-        if (change) transaction.set(db.collection(COLLECTIONS.contentChanges).doc(change.id), change.data);
+        const writes = recordWrites(serverTransaction(db, transaction));
+        const result = await steps(writes);
+        writes.addContentChange();
         return result;
       }),
   };

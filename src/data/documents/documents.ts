@@ -79,7 +79,7 @@ export interface AdminDocuments {
   /** Adds up a number of each document without reading them; a document without it counts as 0. */
   sum(lookup: Lookup, field: string): Promise<number>;
   /** May run `steps` more than once. Rejects with `unconfirmed` if the outcome is not known in time. */
-  write<T>(steps: (transaction: AdminTransaction) => Promise<T>): Promise<T>;
+  write<T>(steps: (transaction: AdminTransaction) => T | Promise<T>): Promise<T>;
   warn(message: string): void;
 }
 

@@ -17,8 +17,7 @@ import { byListOrder, paginate } from '../reads/paginate.ts';
 import type { Ports } from '../ports/ports.ts';
 import { mapSource, type Condition, type Documents, type Found } from './documents.ts';
 import { FAILURES } from './failures.ts';
-import { categoryCollection, productCollection, toRecords } from './record-collection.ts';
-import { renamedSlug } from './renamed-slug.ts';
+import { categoryCollection, productCollection, renamedSlug, toRecords } from './record-collection.ts';
 
 const VISIBLE: Condition = { field: 'isVisible', op: '==', value: true };
 const equals = (field: string, value: string): Condition => ({ field, op: '==', value });

@@ -1,7 +1,9 @@
 import {
   categoryEntity,
   COLLECTIONS,
+  isSlug,
   productEntity,
+  slugReservationId,
   type CategoryFields,
   type Entity,
   type ProductFields,
@@ -40,4 +42,18 @@ export function toRecords<Fields extends { name: string; slug: string }>(
     warn(`${name}/${id} has no name or no slug: it is left out.`);
     return [];
   });
+}
+
+/** The current slug of the record that had `oldSlug`; `null` if there is none or it has it still. */
+export async function renamedSlug(
+  documents: Pick<Documents, 'get'>,
+  collection: SluggedCollection,
+  oldSlug: string,
+): Promise<string | null> {
+  if (!isSlug(oldSlug)) return null;
+  const id = slugReservationId(collection, oldSlug);
+  const currentSlug = (await documents.get(COLLECTIONS.slugs, id))?.['currentSlug'];
+  return typeof currentSlug === 'string' && isSlug(currentSlug) && currentSlug !== oldSlug
+    ? currentSlug
+    : null;
 }

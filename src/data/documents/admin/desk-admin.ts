@@ -39,59 +39,39 @@ function changesNothing(desk: LeadDesk, change: AdminDeskChange): boolean {
   );
 }
 
-/** One change of a lead's desk in one transaction, stored once even if its steps run several times. */
-class ChangeOfLead {
-  readonly #documents: AdminDocuments;
-  readonly #id: string;
-  readonly #change: AdminDeskChange;
-  /** The event that the last run of the steps wrote; that run may have failed. */
-  #sent: Omit<LeadEvent, 'at'> | null = null;
-
-  constructor(documents: AdminDocuments, id: string, change: AdminDeskChange) {
-    this.#documents = documents;
-    this.#id = id;
-    this.#change = change;
-  }
-
-  readonly steps = async (transaction: Transaction): Promise<LeadDesk> => {
-    const data = await transaction.get(COLLECTIONS.leads, this.#id);
-    if (!data) throw gone();
-    const lead = readDeskLead(this.#id, data);
-    if (changesNothing(lead.desk, this.#change) || (await this.#isDone(transaction, lead.desk)))
-      return lead.desk;
-    const made = { by: this.#documents.author(), now: new Date() };
-    const change = recordedChange(lead, this.#change, made);
-    this.#sent = change.event;
-    return storeDeskChange(transaction, change);
-  };
-
-  /** True if an earlier run was stored although its confirmation was lost: its event is then in the database. */
-  async #isDone(transaction: Transaction, desk: LeadDesk): Promise<boolean> {
-    const sent = this.#sent;
-    if (!sent || desk.rev < sent.rev) return false;
-    const stored = await transaction.get(COLLECTIONS.leadEvents, leadEventId(this.#id, sent.rev));
-    return stored !== null && Object.entries(sent).every(([key, value]) => stored[key] === value);
-  }
-
-  /** True if another change came first: the rules then refuse this one, which builds on an older revision. */
-  async wasOvertaken(): Promise<boolean> {
-    const data = await this.#documents.get(COLLECTIONS.leads, this.#id);
-    return this.#sent !== null && readLeadDesk(data?.['desk']).rev >= this.#sent.rev;
-  }
-}
-
-/** Changes of leads, with who and when (docs/desk.md). */
+/** Changes of leads, with who and when (docs/desk.md). A change is stored once even if its steps run several times. */
 function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
   return {
     change: async (id, change) => {
       if (change.status === 'lost' && !change.lostReason) throw new AppError('rejected', LOST_NEEDS_REASON);
-      const wanted = new ChangeOfLead(documents, id, change);
+      /** The event that the last run of the steps wrote; that run may have failed. */
+      let sent: Omit<LeadEvent, 'at'> | null = null;
+      /** True if an earlier run was stored although its confirmation was lost: its event is then in the database. */
+      const isDone = async (transaction: Transaction, desk: LeadDesk): Promise<boolean> => {
+        if (!sent || desk.rev < sent.rev) return false;
+        const stored = await transaction.get(COLLECTIONS.leadEvents, leadEventId(id, sent.rev));
+        return stored !== null && Object.entries(sent).every(([key, value]) => stored[key] === value);
+      };
+      const steps = async (transaction: Transaction): Promise<LeadDesk> => {
+        const data = await transaction.get(COLLECTIONS.leads, id);
+        if (!data) throw gone();
+        const lead = readDeskLead(id, data);
+        if (changesNothing(lead.desk, change) || (await isDone(transaction, lead.desk))) return lead.desk;
+        const made = recordedChange(lead, change, { by: documents.author(), now: new Date() });
+        sent = made.event;
+        return storeDeskChange(transaction, made);
+      };
+      /** True if another change came first: the rules then refuse this one, which builds on an older revision. */
+      const wasOvertaken = async (): Promise<boolean> => {
+        const data = await documents.get(COLLECTIONS.leads, id);
+        return sent !== null && readLeadDesk(data?.['desk']).rev >= sent.rev;
+      };
       for (let left = RETRIES_MAX; ; left -= 1) {
         try {
-          return await documents.write(wanted.steps);
+          return await documents.write(steps);
         } catch (thrown) {
           const isDenied = thrown instanceof AppError && thrown.code === 'denied';
-          if (!isDenied || left === 0 || !(await wanted.wasOvertaken())) throw thrown;
+          if (!isDenied || left === 0 || !(await wasOvertaken())) throw thrown;
         }
       }
     },

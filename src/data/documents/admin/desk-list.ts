@@ -13,7 +13,7 @@ import {
   type SiteSettings,
 } from '#src/contracts/index.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
-import { isObject, valueAt } from '#src/lib/plain-data.ts';
+import { isObject } from '#src/lib/plain-data.ts';
 
 import type {
   DeskFilter,
@@ -24,15 +24,14 @@ import type {
   MailTrouble,
 } from '../../ports/desk-port.ts';
 import type { LeadMail } from '../../ports/leads-port.ts';
-import type { AdminDocuments, Condition, Found, Lookup, Place } from '../documents.ts';
+import type { AdminDocuments, Condition, Found } from '../documents.ts';
 import { toDetails, toMail, UNDELIVERED } from './lead-reads.ts';
+import { pageOf, type OrderedLookup } from './page-of.ts';
 
 /** Failing mails that a page reads. More of them mean an outage, which concerns every row. */
 const TROUBLED_MAILS = 50;
 /** Mails that failed or are tried again. Those waiting for their first try are left out, as they go out in seconds. */
 const IN_TROUBLE: Condition = { field: 'delivery.state', op: 'in', value: ['ERROR', 'RETRY'] };
-/** Most documents that a page looks at when the filter refuses many. */
-const LOOK_MAX = 400;
 
 function keysOf(filter: DeskFilter): string[] {
   const category = filter.category === undefined ? [] : [categoryKey(filter.category)];
@@ -70,9 +69,6 @@ function timeAndConditions(
   const field = searchKeyPath(key);
   return [field, receivedWithin(field, filter)];
 }
-
-/** A query whose fields of the order are texts. */
-type OrderedLookup = Lookup & { readonly orderBy: readonly string[] };
 
 /**
  * The query of a list. `accepts` checks the rest of the filter: an index for each combination would be
@@ -157,33 +153,6 @@ async function leadsOfMails(documents: AdminDocuments, mails: readonly LeadMail[
     }),
   );
   return found.flat();
-}
-
-/** One page of the documents that `accept` lets through. */
-async function pageOf(
-  documents: Pick<AdminDocuments, 'find'>,
-  lookup: OrderedLookup,
-  { cursor = null, limit }: Pick<DeskQuery, 'cursor' | 'limit'>,
-  accept: (found: Found) => boolean,
-): Promise<{ items: Found[]; nextCursor: string | null }> {
-  const items: Found[] = [];
-  // One document more than a page tells whether there is a next one.
-  const batch = limit + 1;
-  let after = cursor === null ? null : (JSON.parse(cursor) as Place);
-  for (let looked = 0; looked < LOOK_MAX; looked += batch) {
-    const found = await documents.find({ ...lookup, limit: batch, ...(after && { after }) });
-    for (const one of found) {
-      if (items.length === limit) return { items, nextCursor: JSON.stringify(after) };
-      after = placeOf(one, lookup.orderBy);
-      if (accept(one)) items.push(one);
-    }
-    if (found.length < batch) return { items, nextCursor: null };
-  }
-  return { items, nextCursor: JSON.stringify(after) };
-}
-
-function placeOf({ id, data }: Found, fields: readonly string[]): Place {
-  return [...fields.map((field) => valueAt(data, field) as string), id];
 }
 
 function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {

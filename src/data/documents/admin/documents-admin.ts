@@ -1,20 +1,11 @@
 import {
-  BUSINESS_DOCUMENT_ID,
-  ADMIN_SETTINGS_DOCUMENT_ID,
-  adminSettingsEntity,
-  businessEntity,
   COLLECTIONS,
   contentEntities,
   quoteFormEntity,
   readContent,
   readStoredMeta,
-  SETTINGS_DOCUMENT_ID,
-  settingsEntity,
-  type AdminSettings,
-  type BusinessDetails,
   type Entity,
   type QuoteFormDefinition,
-  type SiteSettings,
   type Stored,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -106,12 +97,15 @@ export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims,
   };
 }
 
-/** One document of `settings`; visitors read a public one, so that a save raises the content version. */
-function openSettingsDocument<T extends object>(
+/**
+ * One document of `settings` (M54, ruling 28). Visitors read a public one: a save raises the content version, and keeps
+ * the fields that the entity does not know.
+ */
+export function openSettingsAdmin<T extends object>(
   documents: AdminDocuments,
   id: string,
   entity: Entity<T>,
-  isPublic: boolean,
+  { isPublic }: { readonly isPublic: boolean },
 ): SettingsAdminPort<T> {
   const collection = COLLECTIONS.settings;
   const read = (data: StoredData | null): Stored<T> =>
@@ -132,19 +126,4 @@ function openSettingsDocument<T extends object>(
       });
     },
   };
-}
-
-/** The settings, merged (M54, ruling 28): every known key is written, unknown ones stay. */
-export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort<SiteSettings> {
-  return openSettingsDocument(documents, SETTINGS_DOCUMENT_ID, settingsEntity, true);
-}
-
-/** Details of the business for offers. No public page shows them, so a save publishes nothing. */
-export function openBusinessAdmin(documents: AdminDocuments): SettingsAdminPort<BusinessDetails> {
-  return openSettingsDocument(documents, BUSINESS_DOCUMENT_ID, businessEntity, false);
-}
-
-/** Settings that only admins read. */
-export function openAdminSettings(documents: AdminDocuments): SettingsAdminPort<AdminSettings> {
-  return openSettingsDocument(documents, ADMIN_SETTINGS_DOCUMENT_ID, adminSettingsEntity, false);
 }

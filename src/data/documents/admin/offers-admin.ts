@@ -11,10 +11,10 @@ function toOffer({ id, data }: Found): Offer[] {
 const PAGE = 500;
 const RECENT = { ofAll: 100, ofBuyer: 50 } as const;
 
-export type OfferReads = Pick<OffersAdminPort, 'ofLead' | 'all' | 'recent'>;
-
 /** Reads stored offers; only the server writes them. */
-export function openOfferReads(documents: AdminDocuments): OfferReads {
+export function openOfferReads(
+  documents: AdminDocuments,
+): Pick<OffersAdminPort, 'ofLead' | 'all' | 'recent'> {
   return {
     ofLead: async (leadId) => {
       const found = await documents.find({

@@ -1,12 +1,18 @@
 import {
+  ADMIN_SETTINGS_DOCUMENT_ID,
+  adminSettingsEntity,
   BACKUP_DOCUMENTS,
   backupEntity,
+  BUSINESS_DOCUMENT_ID,
+  businessEntity,
   COLLECTIONS,
   findMediaUses,
   MISS_DAYS,
   readMisses,
   revisionEntity,
   REVISIONS_PER_RECORD,
+  SETTINGS_DOCUMENT_ID,
+  settingsEntity,
 } from '#src/contracts/index.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import type { SearchAdminPort } from '#src/data/ports/search-admin-port.ts';
@@ -15,7 +21,6 @@ import type { HistoryPort } from '#src/data/ports/history-port.ts';
 import type { AdminPorts } from '../../ports/admin-ports.ts';
 import type { LeadsAdminPort } from '../../ports/leads-port.ts';
 import type { MediaPort } from '../../ports/media-port.ts';
-import type { PublishingAdminPort } from '../../ports/publishing-port.ts';
 import type { OffersAdminPort } from '../../ports/offers-port.ts';
 import type { AdminDocuments, Documents } from '../documents.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
@@ -24,51 +29,30 @@ import { openCategoryMoves } from './category-moves.ts';
 import { openClaims } from './claims.ts';
 import { openGapsAdmin, openLeadsAdmin } from './leads-admin.ts';
 import { openDeskAdmin } from './desk-admin.ts';
-import {
-  openAdminSettings,
-  openBusinessAdmin,
-  openContentAdmin,
-  openQuoteFormsAdmin,
-  openSettingsAdmin,
-} from './documents-admin.ts';
+import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './documents-admin.ts';
 import { openPeopleAdmin } from './people-admin.ts';
-import { openOfferReads, type OfferReads } from './offers-admin.ts';
+import { openOfferReads } from './offers-admin.ts';
 import { openRecordsAdmin } from './records-admin.ts';
 import { openRunAdmin } from './run-admin.ts';
 import { openTrashAdmin } from './trash-admin.ts';
 
-/** The services of an adapter, besides its documents. */
-export interface AdminServices {
+/** What an adapter adds to its documents: files, live lookups, and the calls that the server answers. */
+interface AdminServices extends Pick<AdminPorts, 'publishing' | 'mailTest' | 'secondFactor' | 'previews'> {
   readonly files: Pick<MediaPort, 'upload' | 'copy' | 'remove'>;
   readonly live: Pick<Documents, 'liveLookup'>;
-  readonly publishing: PublishingAdminPort | null;
-  readonly mailTest: AdminPorts['mailTest'];
-  readonly secondFactor: AdminPorts['secondFactor'];
-  readonly previews: AdminPorts['previews'];
-  readonly eraseLeads: LeadsAdminPort['erase'];
-  readonly openAttachment: LeadsAdminPort['openAttachment'];
-  /** Adds sending and PDFs to the reads of offers. */
-  readonly toOffers: (reads: OfferReads) => OffersAdminPort;
+  readonly leads: Pick<LeadsAdminPort, 'erase' | 'openAttachment'>;
+  readonly offers: Pick<OffersAdminPort, 'send' | 'withdraw' | 'linkTo' | 'pdf'>;
 }
 
 /** The admin half over a document database. */
 export function openAdminPorts(
   documents: AdminDocuments,
-  {
-    files,
-    live,
-    publishing,
-    mailTest,
-    secondFactor,
-    previews,
-    eraseLeads,
-    openAttachment,
-    toOffers,
-  }: AdminServices,
+  { files, live, leads, offers, ...services }: AdminServices,
 ): AdminPorts {
   const moves = openCategoryMoves(documents);
   const claims = openClaims(documents);
   return {
+    ...services,
     categories: {
       ...openRecordsAdmin(documents, claims, {
         collection: categoryCollection,
@@ -82,9 +66,11 @@ export function openAdminPorts(
     productRun: openRunAdmin(documents, claims, productCollection),
     quoteForms: openQuoteFormsAdmin(documents),
     content: openContentAdmin(documents, claims),
-    settings: openSettingsAdmin(documents),
-    business: openBusinessAdmin(documents),
-    adminSettings: openAdminSettings(documents),
+    settings: openSettingsAdmin(documents, SETTINGS_DOCUMENT_ID, settingsEntity, { isPublic: true }),
+    business: openSettingsAdmin(documents, BUSINESS_DOCUMENT_ID, businessEntity, { isPublic: false }),
+    adminSettings: openSettingsAdmin(documents, ADMIN_SETTINGS_DOCUMENT_ID, adminSettingsEntity, {
+      isPublic: false,
+    }),
     media: {
       ...files,
       findUses: (url) => findMediaUses(documents, url),
@@ -93,16 +79,12 @@ export function openAdminPorts(
     },
     history: openHistoryAdmin(documents),
     trash: openTrashAdmin(documents, files),
-    leads: { ...openLeadsAdmin(documents), erase: eraseLeads, openAttachment },
+    leads: { ...openLeadsAdmin(documents), ...leads },
     desk: openDeskAdmin(documents, live),
-    offers: toOffers(openOfferReads(documents)),
+    offers: { ...openOfferReads(documents), ...offers },
     gaps: openGapsAdmin(documents),
     search: openSearchAdmin(documents),
     people: openPeopleAdmin(documents),
-    publishing,
-    mailTest,
-    secondFactor,
-    previews,
     backups: {
       last: async () => backupEntity.read(await documents.get(COLLECTIONS.backups, BACKUP_DOCUMENTS.latest)),
     },

@@ -29,24 +29,20 @@ export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
     saveName: (name) =>
       documents.write((transaction) => {
         const stored = name.trim().slice(0, LIMITS.adminName);
-        return Promise.resolve(transaction.set(collection, documents.author(), { name: stored }));
+        transaction.set(collection, documents.author(), { name: stored });
       }),
     endSessions: () =>
       documents.write((transaction) =>
-        Promise.resolve(
-          transaction.set(COLLECTIONS.sessionEnds, documents.author(), { at: transaction.serverTime }),
-        ),
+        transaction.set(COLLECTIONS.sessionEnds, documents.author(), { at: transaction.serverTime }),
       ),
     logAccess: (access) =>
       documents.write((transaction) =>
-        Promise.resolve(
-          transaction.set(COLLECTIONS.accessLog, documents.newId(), {
-            ...access,
-            by: documents.author(),
-            at: transaction.serverTime,
-            expireAt: new Date(Date.now() + ACCESS_LOG_DAYS * DAY_MS),
-          }),
-        ),
+        transaction.set(COLLECTIONS.accessLog, documents.newId(), {
+          ...access,
+          by: documents.author(),
+          at: transaction.serverTime,
+          expireAt: new Date(Date.now() + ACCESS_LOG_DAYS * DAY_MS),
+        }),
       ),
     accessLog: async () =>
       (await newest(COLLECTIONS.accessLog)).flatMap(({ data }) => leadAccessEntity.read(data) ?? []),

@@ -2,8 +2,9 @@ import type { StoredVisible } from '#src/contracts/index.ts';
 
 import type { ListScope, RecordQuery } from '../../ports/catalogue-admin-port.ts';
 import type { CursorPage } from '../../ports/pages.ts';
-import type { AdminDocuments, Condition, Found, Lookup, Place } from '../documents.ts';
+import type { AdminDocuments, Condition } from '../documents.ts';
 import type { RecordCollection } from '../record-collection.ts';
+import { pageOf, type OrderedLookup } from './page-of.ts';
 import { toStoredVisible } from './stored-record.ts';
 
 /** Sorts after every slug that begins with a prefix. */
@@ -15,20 +16,8 @@ export async function pageOfRecords<Fields>(
   collection: RecordCollection<Fields>,
   request: RecordQuery,
 ): Promise<CursorPage<StoredVisible<Fields>>> {
-  const { cursor, limit } = request;
-  const lookup = toLookup(collection.name, request);
-  const found = await documents.find({
-    ...lookup,
-    limit: limit + 1,
-    ...(cursor && { after: JSON.parse(cursor) as Place }),
-  });
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  const next = found.length > limit && last ? placeOf(last, lookup.orderBy) : null;
-  return {
-    items: shown.map(({ id, data }) => toStoredVisible(collection, id, data)),
-    nextCursor: next && JSON.stringify(next),
-  };
+  const { items, nextCursor } = await pageOf(documents, toLookup(collection.name, request), request);
+  return { items: items.map(({ id, data }) => toStoredVisible(collection, id, data)), nextCursor };
 }
 
 /** The fields that a list is ordered by, before the id. */
@@ -38,18 +27,13 @@ export function inScope({ categorySlug }: ListScope): Condition[] {
   return categorySlug === undefined ? [] : [{ field: 'category_slug', op: '==', value: categorySlug }];
 }
 
-function toLookup(collection: string, request: RecordQuery): Lookup & { orderBy: readonly string[] } {
+function toLookup(collection: string, request: RecordQuery): OrderedLookup {
   const { isVisible, slugPrefix, sort } = request;
   const where = inScope(request);
   if (isVisible !== undefined) where.push({ field: 'isVisible', op: '==', value: isVisible });
   if (slugPrefix !== undefined) where.push(...beginsWith(slugPrefix));
   const order = slugPrefix !== undefined ? ORDERS.slug : sort ? ORDERS[sort.by] : [];
   return { collection, where, orderBy: order, ...(sort?.descending && { descending: true }) };
-}
-
-/** The position of a found document, which has all fields of the order. */
-function placeOf({ id, data }: Found, fields: readonly string[]): Place {
-  return [...fields.map((field) => data[field] as string | number), id];
 }
 
 function beginsWith(prefix: string): Condition[] {

@@ -5,20 +5,39 @@ import {
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
 
-import type { StoredData } from '../documents.ts';
+import type { AdminTransaction, StoredData, Transaction } from '../documents.ts';
 
-/**
- * The document of `contentChanges` that a save adds; `null` if it raises no content version or has too many paths.
- * @param stored the written documents by path
- * @param others paths of deleted documents, and of those that were written before
- */
-export function changeDocument(
-  stored: ReadonlyMap<string, StoredData>,
-  others: readonly string[],
-): { id: string; data: StoredData } | null {
-  const version = stored.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`);
-  if (!version) return null;
-  const change = contentChange([...stored.keys(), ...others]);
-  const expireAt = new Date(Date.now() + CONTENT_CHANGES_KEPT_MS);
-  return change && { id: String(version['rev']), data: { ...change, expireAt } };
+/** A transaction that records what a save writes. */
+export interface RecordingTransaction extends AdminTransaction {
+  /** The written documents by path. */
+  readonly stored: ReadonlyMap<string, StoredData>;
+  /** Adds the document of `contentChanges`, unless the save raises no content version or has too many paths. */
+  addContentChange(): void;
+}
+
+/** Records the writes of one run of a save. */
+export function recordWrites(transaction: Transaction): RecordingTransaction {
+  const stored = new Map<string, StoredData>();
+  /** Paths of deleted documents, and of those that were written before. */
+  const others: string[] = [];
+  return {
+    ...transaction,
+    stored,
+    set: (collection, id, data) => {
+      stored.set(`${collection}/${id}`, data);
+      transaction.set(collection, id, data);
+    },
+    remove: (collection, id) => {
+      others.push(`${collection}/${id}`);
+      transaction.remove(collection, id);
+    },
+    announce: (paths) => void others.push(...paths),
+    addContentChange: () => {
+      const version = stored.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`);
+      const change = version && contentChange([...stored.keys(), ...others]);
+      const expireAt = new Date(Date.now() + CONTENT_CHANGES_KEPT_MS);
+      if (change)
+        transaction.set(COLLECTIONS.contentChanges, String(version['rev']), { ...change, expireAt });
+    },
+  };
 }

@@ -12,12 +12,12 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 
-import { COLLECTIONS, isAdminEmail } from '#src/contracts/index.ts';
+import { isAdminEmail } from '#src/contracts/index.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { DeadlineError, withDeadline } from '#src/lib/deadline.ts';
 
-import { changeDocument } from '../../documents/admin/change-document.ts';
+import { recordWrites } from '../../documents/admin/record-writes.ts';
 import type { AdminDocuments, AdminTransaction, StoredData } from '../../documents/documents.ts';
 import { FAILURES } from '../../documents/failures.ts';
 import { fromFirestore, mayHaveArrived } from '../errors.ts';
@@ -79,7 +79,7 @@ export function openAdminDocuments(services: FirebaseServices): AdminDocuments {
 
 /** One attempt of a transaction: its writes by path, and its result. */
 interface Attempt<T> {
-  readonly stored: Map<string, StoredData>;
+  readonly stored: ReadonlyMap<string, StoredData>;
   readonly result: T;
 }
 
@@ -93,7 +93,7 @@ class AlreadyCommitted extends Error {}
  */
 async function commitInTime<T>(
   db: Firestore,
-  steps: (transaction: AdminTransaction) => Promise<T>,
+  steps: (transaction: AdminTransaction) => T | Promise<T>,
 ): Promise<T> {
   let late = false;
   let sent: Attempt<T> | null = null;
@@ -101,31 +101,22 @@ async function commitInTime<T>(
     if (late) throw new AppError('unavailable', FAILURES.unreachable);
   };
   const run = runTransaction(db, async (transaction) => {
-    const stored = new Map<string, StoredData>();
-    const others: string[] = [];
-    const result = await steps({
+    const writes = recordWrites({
       get: async (name, id) => {
         const data = (await transaction.get(doc(db, name, id))).data() ?? null;
         inTime();
         if (data && isSameSave(data, sent?.stored.get(`${name}/${id}`))) throw new AlreadyCommitted();
         return data;
       },
-      set: (name, id, data) => {
-        stored.set(`${name}/${id}`, data);
-        transaction.set(doc(db, name, id), data);
-      },
-      remove: (name, id) => {
-        others.push(`${name}/${id}`);
-        transaction.delete(doc(db, name, id));
-      },
-      announce: (paths) => void others.push(...paths),
+      set: (name, id, data) => void transaction.set(doc(db, name, id), data),
       update: (name, id, fields) => void transaction.update(doc(db, name, id), { ...fields }),
+      remove: (name, id) => void transaction.delete(doc(db, name, id)),
       serverTime: serverTimestamp(),
     });
-    const change = changeDocument(stored, others);
-    if (change) transaction.set(doc(db, COLLECTIONS.contentChanges, change.id), change.data);
+    const result = await steps(writes);
+    writes.addContentChange();
     inTime();
-    sent = { stored, result };
+    sent = { stored: writes.stored, result };
     return result;
   }).catch((thrown: unknown) => {
     if (thrown instanceof AlreadyCommitted && sent) return sent.result;

@@ -14,6 +14,7 @@ import { watchTogether, type AdminDocuments, type Documents } from '#src/data/do
 import { AppError, type AppErrorCode, statusOf, toAppError } from '#src/lib/app-error.ts';
 import { FAILURES } from '#src/data/documents/failures.ts';
 
+import { openOfferReads } from '../../documents/admin/offers-admin.ts';
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import { openSecondFactor } from './second-factor.ts';
 import { openMediaFiles } from './media-files.ts';
@@ -42,11 +43,13 @@ export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPo
     },
     mailTest: { send: async () => answerText(await post(API_PATHS.testMail, {}), 'response') },
     secondFactor: openSecondFactor(services.auth),
-    eraseLeads: async (lead, why) =>
-      void (await post(API_PATHS.eraseLead, { lead, why } satisfies EraseLeadBody)),
-    openAttachment: async (lead) =>
-      answerText(await post(API_PATHS.openAttachment, { lead } satisfies OpenAttachmentBody), 'url'),
-    toOffers: (reads) => ({ ...reads, ...openOfferCalls(post, reads.ofLead) }),
+    leads: {
+      erase: async (lead, why) =>
+        void (await post(API_PATHS.eraseLead, { lead, why } satisfies EraseLeadBody)),
+      openAttachment: async (lead) =>
+        answerText(await post(API_PATHS.openAttachment, { lead } satisfies OpenAttachmentBody), 'url'),
+    },
+    offers: openOfferCalls(post, openOfferReads(documents).ofLead),
   });
   return { ...ports, endpoints: { load: () => Promise.resolve(), post } };
 }
@@ -72,7 +75,6 @@ function openPublishingAdmin(
       documents.write((transaction) => {
         const requestedAt = new Date().toISOString();
         transaction.set(COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.request, { requestedAt });
-        return Promise.resolve();
       }),
   };
 }
