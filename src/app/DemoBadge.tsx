@@ -21,7 +21,7 @@ export function DemoBadge() {
   const [isAsking, setIsAsking] = useState(false);
   const [sentReference, setSentReference] = useState<string | null>(null);
   useEffect(() => watchStartOver(openAfresh), []);
-  useEffect(() => watchSentLeads(({ reference }) => setSentReference(reference)), []);
+  useEffect(() => watchSentLeads(setSentReference), []);
   // The prerendered pages have none.
   if (!isHydrated) return null;
   return (

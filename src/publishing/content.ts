@@ -117,9 +117,7 @@ export function portsOf(content: Content): Ports {
     submissions: {
       prepare: never,
       countMiss: never,
-      sendQuoteRequest: never,
-      sendMessage: never,
-      sendList: never,
+      send: never,
       attach: never,
     },
     visitor: {

@@ -34,12 +34,15 @@ it('after a request: says that no e-mail leaves, and where the request is', asyn
   render(<DemoBadge />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const ports = await openBrowserPorts({ seed: SEED, store: memoryStore(), name: 'demo-bar-test' });
-  const message = { name: 'Asha', email: 'asha@example.com', message: 'Do you stock kraft?' };
-  const { reference } = await ports.submissions.sendMessage(message, {
-    idempotencyKey: 'demo-bar-0001',
-    fillMs: 9_000,
-    honeypot: '',
-  });
+  const body = { name: 'Asha', email: 'asha@example.com', message: 'Do you stock kraft?' };
+  const { reference } = await ports.submissions.send(
+    { kind: 'message', body },
+    {
+      idempotencyKey: 'demo-bar-0001',
+      fillMs: 9_000,
+      honeypot: '',
+    },
+  );
   expect(await screen.findByText(/No e-mail leaves the demo/)).toHaveTextContent(reference);
   expect(screen.getByRole('link', { name: 'Show the dashboard' })).toHaveAttribute('href', '/admin');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -18,8 +18,11 @@ async function origin(answer: RequestListener): Promise<string> {
   return address;
 }
 
-const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
 const options = { idempotencyKey: 'key-12345', fillMs: 1_234.6, honeypot: 'robot' };
+const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
+const MESSAGE = { kind: 'message', body: message } as const;
+const noTokens = { appCheck: () => Promise.resolve(''), session: () => Promise.resolve('') };
+const send = (to: string) => openSubmissions(to, noTokens).send(MESSAGE, options);
 
 describe('calls of the endpoints', () => {
   it('carry key, time and trap in headers, and exactly the message as body', async () => {
@@ -36,7 +39,7 @@ describe('calls of the endpoints', () => {
       appCheck: () => Promise.resolve('token-of-this-page'),
       session: () => Promise.resolve('token-of-this-browser'),
     });
-    const receipt = await submissions.sendMessage(message, options);
+    const receipt = await submissions.send(MESSAGE, options);
     expect(receipt).toEqual({ message: 'Thanks', reference: 'C-1' });
     expect(seen).toMatchObject({
       url: '/api/send-contact',
@@ -64,16 +67,13 @@ describe('calls of the endpoints', () => {
     ['a message that is no text', 400, '{"message":{"a":1}}', ''],
   ])('are rejected by %s', async (_what, status, body, text) => {
     const address = await origin((_request, response) => response.writeHead(status).end(body));
-    const error = await errorOf(openSubmissions(address).sendMessage(message, options));
+    const error = await errorOf(send(address));
     expect(error).toMatchObject({ code: 'rejected', message: text });
   });
 
   it('succeed with an answer that says nothing', async () => {
     const address = await origin((_request, response) => response.end('{}'));
-    expect(await openSubmissions(address).sendMessage(message, options)).toEqual({
-      message: '',
-      reference: '',
-    });
+    expect(await send(address)).toEqual({ message: '', reference: '' });
   });
 
   it('are unavailable when the line breaks in the middle', async () => {
@@ -81,7 +81,7 @@ describe('calls of the endpoints', () => {
       response.writeHead(200, { 'Content-Length': '100' }).write('{');
       setTimeout(() => response.destroy(), 20);
     });
-    expect((await errorOf(openSubmissions(address).sendMessage(message, options))).code).toBe('unavailable');
+    expect((await errorOf(send(address))).code).toBe('unavailable');
   });
 });
 

@@ -41,10 +41,8 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     submissions: {
       prepare: () => undefined,
       countMiss: () => undefined,
-      sendQuoteRequest: () => Promise.resolve({ message: '', reference: '' }),
-      sendList: () => Promise.resolve({ message: '', reference: '' }),
+      send: () => Promise.resolve({ message: '', reference: '' }),
       attach: () => Promise.resolve(),
-      sendMessage: () => Promise.resolve({ message: '', reference: '' }),
     },
     visitor: {
       myRequests: () => Promise.resolve([]),

@@ -20,14 +20,13 @@ import {
   withMiss,
   type Checked,
   type LeadContent,
-  type LeadKind,
   type LineState,
   type PaperLine,
 } from '#src/contracts/index.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submissions-port.ts';
+import type { Submission, SubmissionsPort } from '../ports/submissions-port.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { THIS_BROWSER } from './local-documents.ts';
 import { announceSentLead } from './sent-leads.ts';
@@ -47,44 +46,32 @@ function accepted<T>({ content, error }: Checked<T>): T {
   return content;
 }
 
+/** The content of a lead, or the server's refusal. */
+function contentOf({ kind, body }: Submission, database: LocalDatabase): LeadContent {
+  if (kind === 'message') return { ...accepted(checkMessage(body)), kind };
+  const sentAt = body.timestamp;
+  if (kind === 'list') {
+    const contact = accepted(checkListContact(body));
+    const error = lineCountError(body.lines.length);
+    if (error !== '') throw rejected(error);
+    const lines = body.lines
+      .map((line) => accepted(checkPaperLine(line)))
+      .map((line) => toListLine(line, stateOf(database, line)));
+    return { ...contact, kind, lines, attachment: cleanLine(body.attachment), sentAt };
+  }
+  const { categorySlug } = body;
+  const stored = database.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
+  const category = findBySlug(database, COLLECTIONS.categories, categorySlug);
+  const form = readOfferedForm(categorySlug, stored, category);
+  if (!form) throw rejected(NO_QUOTE_FORM);
+  const values = Object.entries(body).filter(([name]) => isFieldName(name));
+  const answers = accepted(checkQuoteAnswers(form.definition, Object.fromEntries(values)));
+  const { categoryName, rev: formRev } = form;
+  return { ...answers, kind, categorySlug, categoryName, formRev, sentAt };
+}
+
 /** Stores leads in this browser, as the server would. No mail goes out. */
 export function openLocalSubmissions(database: LocalDatabase): SubmissionsPort {
-  /**
-   * The way of every lead: check, store, answer.
-   * @param payload what was sent except its time, which differs in a retry
-   */
-  const receive = async (
-    kind: LeadKind,
-    payload: object,
-    options: SendOptions,
-    check: () => LeadContent,
-  ): Promise<SendReceipt> => {
-    const content = check();
-    // The server stores a hash; here the text itself is short enough.
-    const payloadHash = JSON.stringify(payload);
-    // The kind keeps leads apart that are sent with the same key.
-    const id = `${kind}-${options.idempotencyKey.replaceAll('/', '_') || crypto.randomUUID()}`;
-    const reference = await database.transact(async (transaction) => {
-      const stored = await transaction.get(COLLECTIONS.leads, id);
-      if (stored && stored['payloadHash'] !== payloadHash) throw rejected(KEY_REUSED);
-      if (stored) return String(stored['reference']);
-      const receivedAt = new Date().toISOString();
-      const day = receivedAt.slice(2, 10).replaceAll('-', '');
-      const receipt = {
-        reference: toReference(kind, day, id.slice(-4).toUpperCase()),
-        receivedAt,
-        payloadHash,
-        notice: NOTICE_VERSION,
-        visitorId: THIS_BROWSER,
-        flags: suspectFlags(options.honeypot, options.fillMs),
-      };
-      transaction.set(COLLECTIONS.leads, id, toLead(content, receipt));
-      return receipt.reference;
-    });
-    announceSentLead({ reference });
-    return { message: SEND_SUCCESS[kind], reference };
-  };
-
   return {
     prepare: () => undefined,
     countMiss: (query) => {
@@ -99,33 +86,34 @@ export function openLocalSubmissions(database: LocalDatabase): SubmissionsPort {
         })
         .catch(() => undefined);
     },
-    sendQuoteRequest: ({ timestamp: sentAt, ...payload }, options) =>
-      receive('quote', payload, options, () => {
-        const { categorySlug } = payload;
-        const stored = database.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
-        const category = findBySlug(database, COLLECTIONS.categories, categorySlug);
-        const form = readOfferedForm(categorySlug, stored, category);
-        if (!form) throw rejected(NO_QUOTE_FORM);
-        const values = Object.entries(payload).filter(([name]) => isFieldName(name));
-        const answers = accepted(checkQuoteAnswers(form.definition, Object.fromEntries(values)));
-        const { categoryName, rev: formRev } = form;
-        return { ...answers, kind: 'quote', categorySlug, categoryName, formRev, sentAt };
-      }),
-    sendMessage: ({ name, email, message }, options) =>
-      receive('message', { name, email, message }, options, () => ({
-        ...accepted(checkMessage({ name, email, message })),
-        kind: 'message',
-      })),
-    sendList: ({ timestamp: sentAt, attachment, ...payload }, options) =>
-      receive('list', payload, options, () => {
-        const contact = accepted(checkListContact(payload));
-        const error = lineCountError(payload.lines.length);
-        if (error !== '') throw rejected(error);
-        const lines = payload.lines
-          .map((line) => accepted(checkPaperLine(line)))
-          .map((line) => toListLine(line, stateOf(database, line)));
-        return { ...contact, kind: 'list', lines, attachment: cleanLine(attachment), sentAt };
-      }),
+    send: async (submission, { idempotencyKey, honeypot, fillMs }) => {
+      const { kind, body } = submission;
+      const content = contentOf(submission, database);
+      // A retry has another time, and no file after a reload. The server stores a hash of the rest; here the text is short.
+      const retried = { timestamp: '', ...(kind === 'list' && { attachment: '' }) };
+      const payloadHash = JSON.stringify({ ...body, ...retried });
+      // The kind keeps leads apart that are sent with the same key.
+      const id = `${kind}-${idempotencyKey.replaceAll('/', '_') || crypto.randomUUID()}`;
+      const reference = await database.transact(async (transaction) => {
+        const stored = await transaction.get(COLLECTIONS.leads, id);
+        if (stored && stored['payloadHash'] !== payloadHash) throw rejected(KEY_REUSED);
+        if (stored) return String(stored['reference']);
+        const receivedAt = new Date().toISOString();
+        const day = receivedAt.slice(2, 10).replaceAll('-', '');
+        const receipt = {
+          reference: toReference(kind, day, id.slice(-4).toUpperCase()),
+          receivedAt,
+          payloadHash,
+          notice: NOTICE_VERSION,
+          visitorId: THIS_BROWSER,
+          flags: suspectFlags(honeypot, fillMs),
+        };
+        transaction.set(COLLECTIONS.leads, id, toLead(content, receipt));
+        return receipt.reference;
+      });
+      announceSentLead(reference);
+      return { message: SEND_SUCCESS[kind], reference };
+    },
     attach: () => Promise.reject(rejected(NO_FILES)),
   };
 }

@@ -3,6 +3,12 @@ import type { ContactMessage, RequestList, QuoteRequest } from '#src/contracts/i
 
 import type { UploadOptions } from './media-port.ts';
 
+/** A lead to be sent, by kind. */
+export type Submission =
+  | { readonly kind: 'quote'; readonly body: QuoteRequest }
+  | { readonly kind: 'message'; readonly body: ContactMessage }
+  | { readonly kind: 'list'; readonly body: RequestList };
+
 export interface SendOptions {
   /** Stays the same for every try of one lead, so that retries never create a second one. */
   idempotencyKey: string;
@@ -27,9 +33,7 @@ export interface SubmissionsPort {
   prepare(): void;
   /** Counts a search without results, anonymously. Failures are ignored. */
   countMiss(query: string): void;
-  sendQuoteRequest(request: QuoteRequest, options: SendOptions): Promise<SendReceipt>;
-  sendMessage(message: ContactMessage, options: SendOptions): Promise<SendReceipt>;
-  sendList(request: RequestList, options: SendOptions): Promise<SendReceipt>;
+  send(submission: Submission, options: SendOptions): Promise<SendReceipt>;
   /**
    * Sends the file that a stored request list has named. Resolves when it has arrived; may be repeated after a failure.
    * @param idempotencyKey that of the list

@@ -3,7 +3,7 @@ import { forgetAllDrafts } from '#src/browser/form-draft.ts';
 import { clearCompared } from '../request-list/compared-papers.ts';
 import { clearRequestList } from '../request-list/request-list.ts';
 import type { SessionPort } from '../ports/session-port.ts';
-import { forgetSending } from './has-sent.ts';
+import { forgetSending } from './submit-lead.ts';
 import { clearUnsentLeads } from './unsent-leads.ts';
 import { forgetContact } from './use-remembered-contact.ts';
 

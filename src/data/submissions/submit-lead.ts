@@ -1,27 +1,24 @@
-import type { ContactMessage, RequestList, QuoteRequest } from '#src/contracts/index.ts';
+import { browserStorage } from '#src/browser/storage.ts';
 
-import { noteSending } from './has-sent.ts';
-import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submissions-port.ts';
+import type { SendOptions, SendReceipt, Submission, SubmissionsPort } from '../ports/submissions-port.ts';
 
-/** A lead to be sent, by kind. */
-export type Submission =
-  | { readonly kind: 'quote'; readonly body: QuoteRequest }
-  | { readonly kind: 'message'; readonly body: ContactMessage }
-  | { readonly kind: 'list'; readonly body: RequestList };
+const KEY = 'has-sent';
 
-/** Sends a lead through the port's method for its kind; rejects as the port does. */
+/** Sends a lead, and first records that this browser has sent one, because the answer may be lost. */
 export function submitLead(
-  submissions: SubmissionsPort,
-  message: Submission,
+  submissions: Pick<SubmissionsPort, 'send'>,
+  submission: Submission,
   options: SendOptions,
 ): Promise<SendReceipt> {
-  noteSending();
-  switch (message.kind) {
-    case 'quote':
-      return submissions.sendQuoteRequest(message.body, options);
-    case 'message':
-      return submissions.sendMessage(message.body, options);
-    case 'list':
-      return submissions.sendList(message.body, options);
-  }
+  browserStorage.set(KEY, 'true');
+  return submissions.send(submission, options);
+}
+
+export function forgetSending(): void {
+  browserStorage.remove(KEY);
+}
+
+/** False if this browser has certainly sent no lead, so that there is nothing to fetch. */
+export function hasSent(): boolean {
+  return browserStorage.get(KEY) !== null;
 }

@@ -1,6 +1,5 @@
 import { isObject } from '#src/lib/plain-data.ts';
-import type { SendOptions } from '../ports/submissions-port.ts';
-import type { Submission } from './submit-lead.ts';
+import type { SendOptions, Submission } from '../ports/submissions-port.ts';
 import { storedList } from '../request-list/stored-list.ts';
 
 interface LeadInBrowser {

@@ -11,6 +11,7 @@ import {
   writeDraft,
 } from '#src/browser/form-draft.ts';
 
+import type { Submission } from '../ports/submissions-port.ts';
 import { useDataStore } from '../reads/data-context.ts';
 import { removeLines } from '../request-list/request-list.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type LeadFormState,
   type SentLead,
 } from './lead-form-state.ts';
-import { submitLead, type Submission } from './submit-lead.ts';
+import { submitLead } from './submit-lead.ts';
 import {
   dropUnsentLead,
   keepUnsentLead,

@@ -27,7 +27,7 @@ const draftOf = (changes: Partial<OfferDraft> = {}) => sampleDraft({ validUntil:
 /** A request list of a visitor, with the ports of both sides. */
 async function openLead(stage: Stage) {
   const { submissions, visitor } = await stage.tab();
-  await submissions.sendList(LIST, sendOptions('offered-key'));
+  await submissions.send(LIST, sendOptions('offered-key'));
   const { admin } = await stage.adminTab();
   const [row] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 1 })).items;
   const leadId = row?.id ?? '';

@@ -1,17 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import {
-  NO_QUOTE_FORM,
-  SEND_SUCCESS,
-  type ContactMessage,
-  type LeadKind,
-  type RequestList,
-  type QuoteRequest,
-} from '#src/contracts/index.ts';
-import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
+import { NO_QUOTE_FORM, SEND_SUCCESS, type LeadKind } from '#src/contracts/index.ts';
+import type { SendOptions, Submission } from '#src/data/ports/submissions-port.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
-import { codeOf, type Stage, type Tab } from './world.ts';
+import { codeOf, type Stage } from './world.ts';
 
 export const sendOptions = (idempotencyKey: string): SendOptions => ({
   idempotencyKey,
@@ -21,28 +14,32 @@ export const sendOptions = (idempotencyKey: string): SendOptions => ({
 
 const sender = { name: 'Asha', email: 'asha@example.com' };
 const timestamp = '2026-11-21T10:00:00.000Z';
-export const QUOTE: QuoteRequest = { ...sender, message: '10 reels', categorySlug: 'kraft', timestamp };
-export const MESSAGE: ContactMessage = { ...sender, message: 'Hello' };
-export const LIST: RequestList = {
-  attachment: '',
-  ...sender,
-  phone: '',
-  company: '',
-  deliveryPin: '',
-  deliveryPlace: '',
-  neededBy: '',
-  gstin: '',
-  remarks: '',
-  timestamp,
-  lines: [{ ...PAPER_LINE, slug: 'ribbed' }],
+export const QUOTE: Submission = {
+  kind: 'quote',
+  body: { ...sender, message: '10 reels', categorySlug: 'kraft', timestamp },
 };
+export const MESSAGE: Submission = { kind: 'message', body: { ...sender, message: 'Hello' } };
+export const LIST = {
+  kind: 'list',
+  body: {
+    attachment: '',
+    ...sender,
+    phone: '',
+    company: '',
+    deliveryPin: '',
+    deliveryPlace: '',
+    neededBy: '',
+    gstin: '',
+    remarks: '',
+    timestamp,
+    lines: [{ ...PAPER_LINE, slug: 'ribbed' }],
+  },
+} satisfies Submission;
+const SENT = { quote: QUOTE, message: MESSAGE, list: LIST };
 
-type Send = (tab: Tab, changes: object, options: SendOptions) => Promise<SendReceipt>;
-const SEND: Record<LeadKind, Send> = {
-  quote: (tab, changes, options) => tab.submissions.sendQuoteRequest({ ...QUOTE, ...changes }, options),
-  message: (tab, changes, options) => tab.submissions.sendMessage({ ...MESSAGE, ...changes }, options),
-  list: (tab, changes, options) => tab.submissions.sendList({ ...LIST, ...changes }, options),
-};
+/** A submission with another body. */
+const changed = (kind: LeadKind, changes: object): Submission =>
+  ({ kind, body: { ...SENT[kind].body, ...changes } }) as Submission;
 
 /** What each kind refuses, and with which text; '' where the kind alone decides. */
 const REFUSED: readonly (readonly [LeadKind, object, string])[] = [
@@ -61,7 +58,8 @@ export function submissions(stage: Stage): void {
     for (const kind of ['quote', 'message', 'list'] as const) {
       it(`of kind ${kind} are stored once for one key, and another one under it is refused`, async () => {
         const tab = await stage.tab();
-        const send = (changes: object, key: string) => SEND[kind](tab, changes, sendOptions(key));
+        const send = (changes: object, key: string) =>
+          tab.submissions.send(changed(kind, changes), sendOptions(key));
         const first = await send({}, 'key-number-1');
         expect(first).toEqual({ message: SEND_SUCCESS[kind], reference: expect.stringMatching(/^[QCR]-/) });
         const later = kind === 'message' ? {} : { timestamp: '2026-11-21T10:00:09.000Z' };
@@ -75,16 +73,17 @@ export function submissions(stage: Stage): void {
 
     for (const [kind, changes, message] of REFUSED)
       it(`of kind ${kind} are refused with a reason: ${message}`, async () => {
-        const send = SEND[kind](await stage.tab(), changes, sendOptions('refused-key'));
+        const { submissions: port } = await stage.tab();
+        const send = port.send(changed(kind, changes), sendOptions('refused-key'));
         await expect(send).rejects.toMatchObject({ code: 'rejected', message });
       });
 
     it('are stored cleaned, with labels, states of papers and marks, and no field lost', async () => {
       const tab = await stage.tab();
-      const quote = { ...QUOTE, name: ' Asha\n Rao ', message: '10 reels\r\n', old: 'kept', gsm: '120' };
-      await tab.submissions.sendQuoteRequest(quote, { ...sendOptions('whole-key-1'), fillMs: 500 });
+      const typed = { name: ' Asha\n Rao ', message: '10 reels\r\n', old: 'kept', gsm: '120' };
+      await tab.submissions.send(changed('quote', typed), { ...sendOptions('whole-key-1'), fillMs: 500 });
       const lines = ['ribbed', 'hidden-one', 'no-such'].map((slug) => ({ ...PAPER_LINE, slug, note: ' a ' }));
-      await tab.submissions.sendList({ ...LIST, lines }, sendOptions('whole-key-2'));
+      await tab.submissions.send(changed('list', { lines }), sendOptions('whole-key-2'));
       const { admin } = await stage.adminTab();
       const { items } = await admin.desk.list({ filter: {}, sort: 'newest', limit: 9 });
       const found = await Promise.all(items.map(({ id }) => admin.leads.get(id)));

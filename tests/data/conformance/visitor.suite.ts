@@ -20,9 +20,9 @@ export function visitors(stage: Stage): void {
 
     it('is every lead of this browser, the newest first, as it was sent', async () => {
       const { submissions, visitor } = await stage.tab();
-      const quote = await submissions.sendQuoteRequest(QUOTE, sendOptions('visitor-key-1'));
-      const message = await submissions.sendMessage(MESSAGE, sendOptions('visitor-key-2'));
-      const list = await submissions.sendList(LIST, sendOptions('visitor-key-3'));
+      const quote = await submissions.send(QUOTE, sendOptions('visitor-key-1'));
+      const message = await submissions.send(MESSAGE, sendOptions('visitor-key-2'));
+      const list = await submissions.send(LIST, sendOptions('visitor-key-3'));
       const seen = await visitor.myRequests('');
       const times = seen.map(({ receivedAt }) => receivedAt);
       expect(times).toEqual(times.toSorted().toReversed());
@@ -47,7 +47,7 @@ export function visitors(stage: Stage): void {
 
     it('is its state in the visitor’s words, and nothing that admins write among themselves', async () => {
       const { submissions, visitor } = await stage.tab();
-      await submissions.sendMessage(MESSAGE, sendOptions('visitor-key-4'));
+      await submissions.send(MESSAGE, sendOptions('visitor-key-4'));
       const { admin } = await stage.adminTab();
       const [lead] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 1 })).items;
       await admin.desk.change(lead?.id ?? '', { kind: 'note', text: 'Pays late.' });

@@ -30,13 +30,13 @@ const offline = new AppError('unavailable', '');
 
 /** A server that answers each key as the test says, and remembers what came. */
 function server(answers: Record<string, AppError | string>) {
-  const sendMessage = vi.fn<SubmissionsPort['sendMessage']>((_message, { idempotencyKey }) => {
+  const send = vi.fn<SubmissionsPort['send']>((_message, { idempotencyKey }) => {
     const answer = answers[idempotencyKey] ?? offline;
     return answer instanceof AppError
       ? Promise.reject(answer)
       : Promise.resolve({ message: '', reference: answer });
   });
-  return { sendMessage } as unknown as SubmissionsPort & { sendMessage: typeof sendMessage };
+  return { send } as unknown as SubmissionsPort & { send: typeof send };
 }
 
 /** Web Locks of two tabs in one process: the one that holds the lock keeps the other out. */
@@ -121,7 +121,7 @@ describe('sending what is kept', () => {
     const submissions = server({ 'key-1': 'C-1', 'key-2': 'C-2' });
     await sendUnsentLeads(submissions);
     await sendUnsentLeads(submissions);
-    expect(submissions.sendMessage.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey)).toEqual([
+    expect(submissions.send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey)).toEqual([
       'key-1',
       'key-2',
     ]);
@@ -137,7 +137,7 @@ describe('sending what is kept', () => {
     keep('key-1');
     const submissions = server({ 'key-1': 'C-1' });
     await Promise.all([sendUnsentLeads(submissions), sendUnsentLeads(submissions)]);
-    expect(submissions.sendMessage).toHaveBeenCalledTimes(1);
+    expect(submissions.send).toHaveBeenCalledTimes(1);
     expect(states()).toEqual([['key-1', 'sent']]);
   });
 
@@ -150,7 +150,7 @@ describe('sending what is kept', () => {
     keep('key-2');
     const submissions = server({ 'key-1': error, 'key-2': 'C-2' });
     await sendUnsentLeads(submissions);
-    expect(submissions.sendMessage).toHaveBeenCalledTimes(1);
+    expect(submissions.send).toHaveBeenCalledTimes(1);
     expect(states()).toEqual([
       ['key-1', 'waiting'],
       ['key-2', 'waiting'],
@@ -168,7 +168,7 @@ describe('sending what is kept', () => {
       { state: 'sent', reference: 'C-2' },
     ]);
     await sendUnsentLeads(submissions);
-    expect(submissions.sendMessage).toHaveBeenCalledTimes(2);
+    expect(submissions.send).toHaveBeenCalledTimes(2);
   });
 
   it('takes its lines out of the request list, and no others', async () => {

@@ -13,7 +13,7 @@ const prepare = vi.fn();
 
 function show() {
   renderPage(
-    stubPorts({ submissions: { prepare, sendMessage } }),
+    stubPorts({ submissions: { prepare, send: sendMessage } }),
     <ContactForm afterSending={(sent) => <SentNote {...sent} what="message" />} />,
   );
 }

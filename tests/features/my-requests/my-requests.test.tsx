@@ -10,7 +10,6 @@ import {
 } from '#src/contracts/index.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { addToRequestList, readRequestList } from '#src/data/request-list/request-list.ts';
-import { noteSending } from '#src/data/submissions/has-sent.ts';
 import { submitLead } from '#src/data/submissions/submit-lead.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
@@ -45,7 +44,7 @@ function show(myRequests: (link: string) => Promise<VisitorLead[]>, path = '/my-
   return { asked };
 }
 
-beforeEach(noteSending);
+beforeEach(() => localStorage.setItem('has-sent', 'true'));
 beforeEach(() => sessionStorage.clear());
 
 it('a browser from which nothing was sent asks nobody; one that has tried to send asks for what came of it (M74)', async () => {
@@ -54,10 +53,10 @@ it('a browser from which nothing was sent asks nobody; one that has tried to sen
   await screen.findByText('Nothing was sent from this device.');
   expect(asked).not.toHaveBeenCalled();
   cleanup();
-  const sendQuoteRequest = (): Promise<never> => Promise.reject(new AppError('unavailable', 'lost'));
+  const send = (): Promise<never> => Promise.reject(new AppError('unavailable', 'lost'));
   const message = { kind: 'quote', body: {} as QuoteRequest } as const;
   await expect(
-    submitLead(stubPorts({ submissions: { sendQuoteRequest } }).submissions, message, {
+    submitLead({ send }, message, {
       idempotencyKey: 'key',
       honeypot: '',
       fillMs: 0,

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const show = (view: React.ReactNode) =>
-  render(<Surroundings ports={stubPorts({ submissions: { sendMessage } })}>{view}</Surroundings>);
+  render(<Surroundings ports={stubPorts({ submissions: { send: sendMessage } })}>{view}</Surroundings>);
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 /** What sends is fetched when something is kept. */

@@ -54,7 +54,7 @@ function show(scene: Scene = {}) {
           ? Promise.reject(new AppError('unavailable', 'offline'))
           : Promise.resolve(scene.products ?? []),
     },
-    submissions: { sendQuoteRequest },
+    submissions: { send: ({ body }, options) => sendQuoteRequest(body as QuoteRequest, options) },
   });
   const slug = typeof definition === 'object' && definition ? definition.categorySlug : 'kraft-papers';
   const { unmount } = renderPage(

@@ -21,7 +21,9 @@ function show(attach: SubmissionsPort['attach'] = () => Promise.resolve()) {
   );
   const attached = vi.fn(attach);
   const { unmount } = renderPage(
-    stubPorts({ submissions: { sendList, attach: attached } }),
+    stubPorts({
+      submissions: { send: ({ body }, options) => sendList(body as RequestList, options), attach: attached },
+    }),
     <RequestListView />,
   );
   return { sendList, attached, unmount };

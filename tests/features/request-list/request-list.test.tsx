@@ -57,7 +57,7 @@ function show(
     catalogue: {
       findVisibleProduct: (slug) => Promise.resolve(products.find((one) => one.slug === slug) ?? null),
     },
-    submissions: { sendList },
+    submissions: { send: ({ body }, options) => sendList(body as RequestList, options) },
   });
   renderPage(
     ports,
@@ -386,7 +386,9 @@ test('a pasted list is sent with six presses: open, paste, add, and the form', a
   const sendList = vi.fn((_request: RequestList) =>
     Promise.resolve({ message: '', reference: 'R-261122-7F3K' }),
   );
-  const ports = stubPorts({ submissions: { sendList } });
+  const ports = stubPorts({
+    submissions: { send: ({ body }) => sendList(body as RequestList) },
+  });
   const findPapers = (typed: string) =>
     Promise.resolve(typed.includes('maplitho') ? { found: [found], near: [] } : { found: [], near: [found] });
   renderPage(ports, <RequestListView findPapers={findPapers} />);

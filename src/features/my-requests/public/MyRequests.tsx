@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { VisitorLead } from '#src/contracts/leads/visitor-request.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
-import { hasSent } from '#src/data/submissions/has-sent.ts';
+import { hasSent } from '#src/data/submissions/submit-lead.ts';
 import { useUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { statusOf, type AppError } from '#src/lib/app-error.ts';
