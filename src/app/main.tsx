@@ -7,7 +7,6 @@ import '#src/styles/main.scss';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { demoMediaHost } from '#src/data/browser/demo-media.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
-import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
 import { preloadSearch } from '#src/features/search/public/lazy-search-results.tsx';
 import { latestSearchQuery } from '#src/features/search/public/use-search-query.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
@@ -28,11 +27,11 @@ if (!root) throw new Error('index.html has no element #root.');
 const onAdminPath = isAdminPath(location.pathname);
 const pageData = readPageData();
 const store = new DataStore(createOpener(import.meta.env.SITE), {
-  embedded: new EmbeddedValues({
+  embedded: {
     // The admin area waits for the session alone.
     ...(!onAdminPath && PENDING_SESSION),
     ...pageData?.values,
-  }),
+  },
   ...(pageData && { snapshot: openSnapshot() }),
   readsAreFree: import.meta.env.SITE.adapter === 'browser',
 });

@@ -3,10 +3,8 @@ import { StaticRouter } from 'react-router-dom';
 
 import type { MediaHost } from '#src/contracts/index.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
-import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
-import type { Ports } from '#src/data/ports/ports.ts';
 import { firstValue } from '#src/data/ports/subscription.ts';
-import type { Query } from '#src/data/reads/query.ts';
+import type { Query, QueryPorts } from '#src/data/reads/query.ts';
 
 import { PENDING_SESSION } from './page-data.ts';
 import { Providers } from './Providers.tsx';
@@ -16,7 +14,7 @@ export interface PrerenderOptions {
   /** Path of the page. */
   path: string;
   /** Source of the values: an adapter over the content to publish. */
-  ports: Ports;
+  ports: QueryPorts;
   mediaHost: MediaHost;
   siteUrl: string;
   /** Values that are known already, by query key; those that are found out are added, for the next page. */
@@ -58,7 +56,7 @@ export async function prerenderPage({
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wanted = new Map<string, Query<unknown>>();
     const store = new DataStore(() => new Promise(() => undefined), {
-      embedded: new EmbeddedValues(known),
+      embedded: known,
       onRead: (query) => wanted.set(query.key, query),
     });
     const html = await renderToText(

@@ -6,6 +6,7 @@ import {
   type SiteSettings,
 } from '#src/contracts/index.ts';
 import type { Documents } from '#src/data/documents/documents.ts';
+import type { ReadPorts } from '#src/data/ports/ports.ts';
 import { firstValue } from '#src/data/ports/subscription.ts';
 import {
   categoryCollection,
@@ -14,17 +15,11 @@ import {
   type RecordCollection,
 } from '#src/data/documents/record-collection.ts';
 
-import {
-  readCategoryContent,
-  sortProducts,
-  withAddress,
-  type Content,
-  type ContentPorts,
-} from './content.ts';
+import { readCategoryContent, sortProducts, withAddress, type Content } from './content.ts';
 
 /** Sources of content: the visitors' ports, and single documents by id. */
 export interface ContentSource {
-  ports: ContentPorts;
+  ports: ReadPorts;
   documents: Pick<Documents, 'get' | 'warn'>;
 }
 

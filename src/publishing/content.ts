@@ -10,8 +10,9 @@ import {
   type SiteSettings,
 } from '#src/contracts/index.ts';
 import { byListOrder, paginate } from '#src/data/reads/paginate.ts';
-import type { Ports } from '#src/data/ports/ports.ts';
+import type { ReadPorts } from '#src/data/ports/ports.ts';
 import { firstValue, type Listener, type Unsubscribe } from '#src/data/ports/subscription.ts';
+import type { QueryPorts } from '#src/data/reads/query.ts';
 import { productsByCategory } from '#src/data/reads/products-by-category.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
@@ -29,10 +30,8 @@ export interface Content {
   quoteForms: Map<string, QuoteFormDefinition | null>;
 }
 
-export type ContentPorts = Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'>;
-
 /** The stored content version; the initial one if none is stored. */
-async function readVersion({ version }: Pick<ContentPorts, 'version'>): Promise<ContentVersion> {
+async function readVersion({ version }: Pick<ReadPorts, 'version'>): Promise<ContentVersion> {
   return (await firstValue((listener) => version.watch(listener))) ?? readContentVersion(null);
 }
 
@@ -50,7 +49,7 @@ export function sortProducts(products: readonly Product[]): Product[] {
 
 /** Reads the content of one category. */
 export async function readCategoryContent(
-  ports: ContentPorts,
+  ports: ReadPorts,
   slug: string,
 ): Promise<{ products: Product[]; quoteForm: QuoteFormDefinition | null }> {
   const [products, quoteForm] = await Promise.all([
@@ -63,7 +62,7 @@ export async function readCategoryContent(
 /**
  * Reads everything that visitors may see. Rejects if something cannot be read, so that no incomplete site is published.
  */
-export async function collectContent(ports: ContentPorts): Promise<Content> {
+export async function collectContent(ports: ReadPorts): Promise<Content> {
   // Read the version first: the content may then be newer than its version, never older.
   const version = await readVersion(ports);
   const settings = await firstValue<SiteSettings>((listener) => ports.settings.watch(listener));
@@ -84,11 +83,11 @@ export async function collectContent(ports: ContentPorts): Promise<Content> {
 }
 
 function never(): never {
-  throw new AppError('broken', 'A published page only reads.');
+  throw new AppError('broken', 'A page is published without a session.');
 }
 
 /** Ports that answer from the content, for rendering pages. */
-export function portsOf(content: Content): Ports {
+export function portsOf(content: Content): QueryPorts {
   const { categories, products, quoteForms, settings, texts, version } = content;
   const categoryBySlug = new Map(categories.map((category) => [category.slug, category]));
   const productBySlug = new Map([...products.values()].flat().map((product) => [product.slug, product]));
@@ -114,21 +113,6 @@ export function portsOf(content: Content): Ports {
     settings: { watch: watchOne(settings) },
     version: { watch: watchOne(version) },
     quoteForms: { find: (slug) => Promise.resolve(quoteForms.get(slug) ?? null) },
-    submissions: {
-      prepare: never,
-      countMiss: never,
-      send: never,
-      attach: never,
-    },
-    visitor: {
-      myRequests: never,
-      identify: never,
-      exerciseRight: never,
-      answerOffer: never,
-      preview: never,
-      offerPdf: null,
-    },
-    session: { watch: never, ensureVisitor: never, signIn: never, enterCode: never, signOut: never },
-    openAdmin: never,
+    session: { watch: never },
   };
 }

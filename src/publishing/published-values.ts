@@ -5,7 +5,7 @@ import {
   RELATED_PRODUCT_COUNT,
   type ListSortKey,
 } from '#src/contracts/index.ts';
-import type { Ports } from '#src/data/ports/ports.ts';
+import type { ReadPorts } from '#src/data/ports/ports.ts';
 import { queries, type Listing } from '#src/data/reads/queries.ts';
 import type { OnceQuery } from '#src/data/reads/query.ts';
 import { firstValue } from '#src/data/ports/subscription.ts';
@@ -48,7 +48,7 @@ export function planPages({ categories, products }: Content): PlannedPage[] {
 async function readAllPages<T>(
   beginning: OnceQuery<Listing<T>>,
   more: (after: ListSortKey) => OnceQuery<Listing<T>>,
-  ports: Ports,
+  ports: ReadPorts,
   values: Map<string, unknown>,
 ): Promise<void> {
   for (let query: OnceQuery<Listing<T>> | null = beginning; query;) {

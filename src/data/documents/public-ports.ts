@@ -14,7 +14,7 @@ import {
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import { byListOrder, paginate } from '../reads/paginate.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ReadPorts } from '../ports/ports.ts';
 import { mapSource, type Condition, type Documents, type Found } from './documents.ts';
 import { FAILURES } from './failures.ts';
 import { categoryCollection, productCollection, renamedSlug, toRecords } from './record-collection.ts';
@@ -23,9 +23,7 @@ const VISIBLE: Condition = { field: 'isVisible', op: '==', value: true };
 const equals = (field: string, value: string): Condition => ({ field, op: '==', value });
 
 /** The reads of public pages (specification §7). Every list has the filters that the rules require. */
-export function openPublicReads(
-  documents: Documents,
-): Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'> {
+export function openPublicReads(documents: Documents): ReadPorts {
   const findOne = async (collection: string, where: readonly Condition[]): Promise<Found[]> =>
     documents.find({ collection, where, limit: 1 });
   /** Visitors get a long list from the published files only, since each document that they read is billed. */

@@ -23,6 +23,9 @@ export interface Ports {
   openAdmin(): Promise<AdminPorts>;
 }
 
+/** The reads of public pages; a publication answers them from its content. */
+export type ReadPorts = Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'>;
+
 /** The methods that may be called again after a lost answer: they read, or a second call changes nothing. */
 export const REPEATABLE_CALLS: {
   readonly [Name in Exclude<keyof Ports, 'submissions' | 'openAdmin'>]: readonly (keyof Ports[Name])[];

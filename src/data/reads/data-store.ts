@@ -1,8 +1,7 @@
 import type { ContentArea } from '#src/contracts/content/content-version.ts';
 import { toAppError } from '#src/lib/app-error.ts';
-import type { Loadable } from '#src/lib/loadable.ts';
+import { LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
-import { EmbeddedValues } from './embedded-values.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Unsubscribe } from '../ports/subscription.ts';
 import type { OnceQuery, Query } from './query.ts';
@@ -29,8 +28,8 @@ export interface Store {
 }
 
 export interface DataStoreOptions {
-  /** Values available at the first render. */
-  embedded?: EmbeddedValues;
+  /** Values available at the first render, by query key. */
+  embedded?: Readonly<Record<string, unknown>>;
   /** Published content, for values that are not embedded in the page. */
   snapshot?: Snapshot;
   /** True in the demo, where reads are free, so that published values without an area are not used. */
@@ -42,6 +41,8 @@ export interface DataStoreOptions {
 interface Entry {
   readonly query: Query<unknown>;
   readonly rules: ReadRules;
+  /** The embedded value; `loading` if the page has none. */
+  readonly initial: Loadable<unknown>;
   readonly listeners: Set<() => void>;
   state: ReadState;
   /** Set while a subscription is open. */
@@ -56,13 +57,11 @@ export class DataStore implements Store {
   readonly #open: OpenPorts;
   readonly #entries = new Map<string, Entry>();
   readonly #options: DataStoreOptions;
-  readonly #embedded: EmbeddedValues;
   readonly #watch: SnapshotWatch | undefined;
 
   constructor(open: OpenPorts, options: DataStoreOptions = {}) {
     this.#open = open;
     this.#options = options;
-    this.#embedded = options.embedded ?? new EmbeddedValues();
     if (options.snapshot) this.#watch = new SnapshotWatch(options.snapshot, (areas) => this.#refresh(areas));
   }
 
@@ -76,7 +75,7 @@ export class DataStore implements Store {
 
   initial<T>(query: Query<T>): Loadable<T> {
     this.#options.onRead?.(query);
-    return this.#embedded.stateOf(query.key) as Loadable<T>;
+    return this.#entry(query).initial as Loadable<T>;
   }
 
   /** Starts the read on the first subscriber; a live one stops with the last. */
@@ -103,12 +102,14 @@ export class DataStore implements Store {
   #entry(query: Query<unknown>): Entry {
     let entry = this.#entries.get(query.key);
     if (!entry) {
-      const shown = this.#embedded.stateOf(query.key);
+      const { embedded = {} } = this.#options;
+      const initial = Object.hasOwn(embedded, query.key) ? ready(embedded[query.key]) : LOADING;
       entry = {
         query,
         rules: this.#rulesFor(query),
+        initial,
         listeners: new Set(),
-        state: { step: 'idle', shown, run: 0 },
+        state: { step: 'idle', shown: initial, run: 0 },
         unsubscribe: null,
       };
       this.#entries.set(query.key, entry);

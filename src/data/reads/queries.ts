@@ -15,7 +15,7 @@ import { paths } from '#src/lib/paths.ts';
 
 import { paginate } from './paginate.ts';
 import type { ListPage, ListPageQuery } from '../ports/pages.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ReadPorts } from '../ports/ports.ts';
 import type { Session } from '../ports/session-port.ts';
 import { live, once, type OnceQuery } from './query.ts';
 
@@ -124,7 +124,7 @@ function categoryListing(all: readonly Category[], request: ListPageQuery): List
 }
 
 async function productListing(
-  { catalogue }: Ports,
+  { catalogue }: ReadPorts,
   categorySlug: string,
   request: ListPageQuery,
 ): Promise<Listing<CatalogueCard>> {

@@ -1,7 +1,11 @@
 import type { ContentArea } from '#src/contracts/content/content-version.ts';
 
-import type { Ports } from '../ports/ports.ts';
+import type { ReadPorts } from '../ports/ports.ts';
+import type { SessionPort } from '../ports/session-port.ts';
 import type { Listener, Unsubscribe } from '../ports/subscription.ts';
+
+/** The ports that a query may use. */
+export type QueryPorts = ReadPorts & { readonly session: Pick<SessionPort, 'watch'> };
 
 /**
  * A read, described once: `key` identifies it (for sharing between views, and in snapshots), and `load` or `watch`
@@ -15,14 +19,14 @@ export interface OnceQuery<T> {
    * always used, because reading it again would cost too much.
    */
   readonly area: ContentArea | null;
-  readonly load: (ports: Ports) => Promise<T>;
+  readonly load: (ports: ReadPorts) => Promise<T>;
 }
 
 /** A read that stays subscribed while a view uses it. */
 export interface LiveQuery<T> {
   readonly kind: 'live';
   readonly key: string;
-  readonly watch: (ports: Ports, listener: Listener<T>) => Unsubscribe;
+  readonly watch: (ports: QueryPorts, listener: Listener<T>) => Unsubscribe;
 }
 
 export type Query<T> = OnceQuery<T> | LiveQuery<T>;

@@ -43,18 +43,10 @@ const WORDS_PER_PRODUCT = 24;
 /** Limit of words per category without products; there are few, and each stands for many papers. */
 const WORDS_PER_CATEGORY = 80;
 
-class ColumnMaker {
-  readonly column: SearchColumn = { values: [], at: [] };
-  readonly #places = new Map<string, number>();
-
-  add(value: string): void {
-    let place = this.#places.get(value);
-    if (place === undefined) {
-      place = this.column.values.push(value) - 1;
-      this.#places.set(value, place);
-    }
-    this.column.at.push(place);
-  }
+function toColumn(texts: readonly string[]): SearchColumn {
+  const values = [...new Set(texts)];
+  const places = new Map(values.map((value, place) => [value, place]));
+  return { values, at: texts.map((text) => places.get(text) ?? 0) };
 }
 
 /** The first words of the texts that are neither in the name nor numbers. */
@@ -85,6 +77,15 @@ function otherFacts(facts: readonly Fact[]): string[] {
   return facts.filter(({ label }) => !APART.has(factNameOf(label))).map(({ value }) => value);
 }
 
+/** A product, or a category without products; `at` is its category's index. */
+interface Paper {
+  at: number;
+  name: string;
+  slug: string;
+  facts: readonly Fact[];
+  texts: readonly string[];
+}
+
 /**
  * Makes the index of the visible catalogue.
  * @param categories visible categories in their listed order
@@ -96,58 +97,39 @@ export function makeSearchIndex(
   products: ReadonlyMap<string, readonly Product[]>,
   ownWords: readonly string[] = [],
 ): SearchIndex {
-  const names: string[] = [];
-  const slugs: string[] = [];
-  const categoryAt: number[] = [];
-  const gsm = new ColumnMaker();
-  const sheetSize = new ColumnMaker();
-  const reelWidth = new ColumnMaker();
-  const burstFactor = new ColumnMaker();
-  const packing = new ColumnMaker();
-  const uses = new ColumnMaker();
-  const words = new ColumnMaker();
-  const add = (
-    at: number,
-    paper: { name: string; slug: string; facts: readonly Fact[]; texts: readonly string[] },
-  ): void => {
-    const { name, slug, facts, texts } = paper;
-    names.push(name);
-    slugs.push(slug);
-    categoryAt.push(at);
-    gsm.add(factValue(facts, 'gsm'));
-    sheetSize.add(factValue(facts, 'sheetSize'));
-    reelWidth.add(factValue(facts, 'reelWidth'));
-    burstFactor.add(factValue(facts, 'burstFactor'));
-    packing.add(factValue(facts, 'packing'));
-    uses.add(factValue(facts, 'uses'));
-    const said = `${name} ${categories[at]?.name ?? ''} ${factValue(facts, 'uses')}`;
-    const count = slug === '' ? WORDS_PER_CATEGORY : WORDS_PER_PRODUCT;
-    words.add(mainWords([...otherFacts(facts), ...texts], said, count));
-  };
-  for (const [at, category] of categories.entries()) {
+  const papers = categories.flatMap((category, at): Paper[] => {
     const { name, slug, facts, hasSubProducts, description, longDescription, benefits } = category;
-    if (!hasSubProducts)
-      add(at, { name, slug: '', facts, texts: [description, ...benefits, longDescription] });
-    for (const product of products.get(slug) ?? [])
-      add(at, {
+    const texts = [description, ...benefits, longDescription];
+    return [
+      ...(hasSubProducts ? [] : [{ at, name, slug: '', facts, texts }]),
+      ...(products.get(slug) ?? []).map((product) => ({
+        at,
         name: product.name,
         slug: product.slug,
         facts: product.facts,
         texts: [product.short_description, product.long_description],
-      });
-  }
+      })),
+    ];
+  });
+  const factColumn = (name: FactName): SearchColumn =>
+    toColumn(papers.map(({ facts }) => factValue(facts, name)));
+  const wordsFor = ({ at, name, slug, facts, texts }: Paper): string => {
+    const said = `${name} ${categories[at]?.name ?? ''} ${factValue(facts, 'uses')}`;
+    const count = slug === '' ? WORDS_PER_CATEGORY : WORDS_PER_PRODUCT;
+    return mainWords([...otherFacts(facts), ...texts], said, count);
+  };
   return {
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    names,
-    slugs,
-    categoryAt,
-    gsm: gsm.column,
-    sheetSize: sheetSize.column,
-    reelWidth: reelWidth.column,
-    burstFactor: burstFactor.column,
-    packing: packing.column,
-    uses: uses.column,
-    words: words.column,
+    names: papers.map(({ name }) => name),
+    slugs: papers.map(({ slug }) => slug),
+    categoryAt: papers.map(({ at }) => at),
+    gsm: factColumn('gsm'),
+    sheetSize: factColumn('sheetSize'),
+    reelWidth: factColumn('reelWidth'),
+    burstFactor: factColumn('burstFactor'),
+    packing: factColumn('packing'),
+    uses: factColumn('uses'),
+    words: toColumn(papers.map(wordsFor)),
     ...(ownWords.length > 0 && { ownWords }),
   };
 }

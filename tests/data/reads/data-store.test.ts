@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readContentVersion, type ContentArea, type ContentVersion } from '#src/contracts/index.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
-import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import type { Listener } from '#src/data/ports/subscription.ts';
 import { live, once, type LiveQuery, type OnceQuery } from '#src/data/reads/query.ts';
@@ -199,7 +198,7 @@ describe('one-time reads', () => {
 
 describe('values that came with the page', () => {
   it('are there at once, and the adapter is in no hurry', async () => {
-    const store = openStore({ embedded: new EmbeddedValues({ greeting: 'from the page' }) });
+    const store = openStore({ embedded: { greeting: 'from the page' } });
     expect(store.peek(greeting)).toEqual({ status: 'ready', value: 'from the page' });
     store.subscribe(greeting, () => undefined);
     await settle();
@@ -211,13 +210,13 @@ describe('values that came with the page', () => {
   });
 
   it('stay when the service fails', async () => {
-    const store = await reading({ embedded: new EmbeddedValues({ greeting: 'from the page' }) });
+    const store = await reading({ embedded: { greeting: 'from the page' } });
     await refuse(0, DOWN);
     expect(store.peek(greeting)).toMatchObject({ status: 'ready', value: 'from the page' });
   });
 
   it('may be null, and an inherited name is none of them', () => {
-    const store = openStore({ embedded: new EmbeddedValues({ greeting: null }) });
+    const store = openStore({ embedded: { greeting: null } });
     expect(store.peek(greeting)).toEqual({ status: 'ready', value: null });
     expect(store.peek(ask('toString')).status).toBe('loading');
   });
