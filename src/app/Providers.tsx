@@ -2,13 +2,13 @@ import { StrictMode, type ReactNode } from 'react';
 
 import type { MediaHost } from '#src/contracts/index.ts';
 import { DataContext } from '#src/data/reads/data-context.ts';
-import type { Store } from '#src/data/reads/data-store.ts';
+import type { DataStore } from '#src/data/reads/data-store.ts';
 import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 
 import { SiteUrlContext } from './site-url-context.ts';
 
 export interface ProvidersProps {
-  store: Store;
+  store: DataStore;
   mediaHost: MediaHost;
   siteUrl: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ import {
   type SiteContent,
   type SiteSettings,
 } from '#src/contracts/index.ts';
-import { byListOrder, paginate } from '#src/data/reads/paginate.ts';
+import { byListOrder } from '#src/data/reads/paginate.ts';
 import type { ReadPorts } from '#src/data/ports/ports.ts';
 import { firstValue, type Listener, type Unsubscribe } from '#src/data/ports/subscription.ts';
 import type { QueryPorts } from '#src/data/reads/query.ts';
@@ -105,7 +105,6 @@ export function portsOf(content: Content): QueryPorts {
       findRenamedCategory: () => Promise.resolve(null),
       listVisibleProducts: (slug) =>
         Promise.resolve(slug === undefined ? [...products.values()].flat() : (products.get(slug) ?? [])),
-      pageOfProducts: (slug, request) => Promise.resolve(paginate(products.get(slug) ?? [], request)),
       findVisibleProduct: (slug) => Promise.resolve(productBySlug.get(slug) ?? null),
       findRenamedProduct: () => Promise.resolve(null),
     },

@@ -6,7 +6,7 @@ import {
   type ListSortKey,
 } from '#src/contracts/index.ts';
 import type { ReadPorts } from '#src/data/ports/ports.ts';
-import { queries, type Listing } from '#src/data/reads/queries.ts';
+import { queries, type CardPage } from '#src/data/reads/queries.ts';
 import type { OnceQuery } from '#src/data/reads/query.ts';
 import { firstValue } from '#src/data/ports/subscription.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
@@ -45,14 +45,14 @@ export function planPages({ categories, products }: Content): PlannedPage[] {
 }
 
 /** Reads a list page by page, as views do. */
-async function readAllPages<T>(
-  beginning: OnceQuery<Listing<T>>,
-  more: (after: ListSortKey) => OnceQuery<Listing<T>>,
+async function readAllPages(
+  beginning: OnceQuery<CardPage>,
+  more: (after: ListSortKey) => OnceQuery<CardPage>,
   ports: ReadPorts,
   values: Map<string, unknown>,
 ): Promise<void> {
-  for (let query: OnceQuery<Listing<T>> | null = beginning; query;) {
-    const part: Listing<T> = await query.load(ports);
+  for (let query: OnceQuery<CardPage> | null = beginning; query;) {
+    const part: CardPage = await query.load(ports);
     values.set(query.key, part);
     query = part.next && more(part.next);
   }

@@ -28,7 +28,7 @@ function open(path: string): void {
     catalogue: {
       findCategory: () => Promise.resolve(category),
       findVisibleProduct: () => Promise.resolve(product),
-      pageOfProducts: () => Promise.resolve({ items: [product], total: 1, next: null }),
+      listVisibleProducts: () => Promise.resolve([product]),
     },
   });
   renderPage(ports, <SiteApp />, path);

@@ -261,12 +261,8 @@ describe('facts', () => {
     open(paths.category.to('food'), {
       catalogue: {
         findCategory: () => Promise.resolve({ ...category, facts, hasSubProducts: true }),
-        pageOfProducts: () =>
-          Promise.resolve({
-            items: [product, { ...product, id: 'q', name: 'Plain', slug: 'plain', facts: [] }],
-            total: 2,
-            next: null,
-          }),
+        listVisibleProducts: () =>
+          Promise.resolve([product, { ...product, id: 'q', name: 'Plain', slug: 'plain', facts: [] }]),
       },
     });
     expect(await screen.findByRole('link', { name: 'Greaseproof' })).toBeVisible();

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-store.ts';
-import { openBrowserPorts, type BrowserPorts } from '#src/data/browser/open-browser.ts';
+import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 import { startOver, watchStartOver } from '#src/data/browser/start-over.ts';
+import type { ClosablePorts } from '#src/data/ports/ports.ts';
 import type { Session } from '#src/data/ports/session-port.ts';
 import { SEED } from '#src/seed/seed.ts';
 
@@ -14,15 +15,19 @@ let browsers = 0;
 /** A browser with the demo in it: tabs share a storage and hear each other. */
 function openBrowser(store: KeyValueStore = memoryStore()) {
   const name = `storage-test-${(browsers += 1)}`;
-  return { store, name, openTab: (): Promise<BrowserPorts> => openBrowserPorts({ seed: SEED, store, name }) };
+  return {
+    store,
+    name,
+    openTab: (): Promise<ClosablePorts> => openBrowserPorts({ seed: SEED, store, name }),
+  };
 }
 
-async function signedIn(tab: BrowserPorts) {
+async function signedIn(tab: ClosablePorts) {
   await tab.session.signIn(ADMIN_EMAIL, DEMO_PASSWORD);
   return tab.openAdmin();
 }
 
-function sessionsOf(tab: BrowserPorts): Session[] {
+function sessionsOf(tab: ClosablePorts): Session[] {
   const said: Session[] = [];
   tab.session.watch({ next: (session) => said.push(session), fail: () => undefined });
   return said;

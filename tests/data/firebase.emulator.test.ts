@@ -46,7 +46,6 @@ describe('a list as long as a visitor may ask for', () => {
       catalogue.listVisibleCategories(),
       catalogue.listVisibleProducts(),
       catalogue.listVisibleProducts('kraft'),
-      catalogue.pageOfProducts('kraft', { limit: 24, after: null }),
     ].map(codeOf);
     expect(await Promise.all(failures)).toEqual(failures.map(() => 'unavailable'));
     await heard.until(({ errors }) => errors.length > 0);

@@ -148,7 +148,7 @@ await askRecords(
   withVisibility.flatMap((look) => [look, { ...look, categorySlug: 'kraft' }]),
 );
 const { catalogue } = openPublicReads(documents);
-await catalogue.pageOfProducts('kraft', { limit: 24, after: null });
+await catalogue.listVisibleProducts('kraft');
 await catalogue.listVisibleProducts();
 catalogue.watchVisibleCategories({ next: end, fail: end });
 const leadsAdmin = openLeadsAdmin(documents);

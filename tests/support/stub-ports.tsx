@@ -20,7 +20,6 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       findCategory: () => Promise.resolve(null),
       findRenamedCategory: () => Promise.resolve(null),
       listVisibleProducts: () => Promise.resolve([]),
-      pageOfProducts: () => Promise.resolve({ items: [], total: 0, next: null }),
       findVisibleProduct: () => Promise.resolve(null),
       findRenamedProduct: () => Promise.resolve(null),
     },

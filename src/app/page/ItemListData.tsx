@@ -1,4 +1,4 @@
-import type { CatalogueCard, Listing } from '#src/data/reads/queries.ts';
+import type { CardPage } from '#src/data/reads/queries.ts';
 import type { OnceQuery } from '#src/data/reads/query.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 
@@ -7,9 +7,9 @@ import { StructuredData } from './StructuredData.tsx';
 import { itemListData } from './structured-data.ts';
 
 /** The list of a page for search engines; `query` is the one of the visible list, which the data store shares. */
-export function ItemListData({ name, query }: { name: string; query: OnceQuery<Listing<CatalogueCard>> }) {
+export function ItemListData({ name, query }: { name: string; query: OnceQuery<CardPage> }) {
   const siteUrl = useSiteUrl();
   const list = useQuery(query);
-  if (list.status !== 'ready' || list.value.first.length === 0) return null;
-  return <StructuredData data={[itemListData(siteUrl, name, list.value.first)]} />;
+  if (list.status !== 'ready' || list.value.items.length === 0) return null;
+  return <StructuredData data={[itemListData(siteUrl, name, list.value.items)]} />;
 }

@@ -3,7 +3,7 @@ import { COLLECTIONS, LINK_REFUSED, readLead, toVisitorLead } from '#src/contrac
 import { AppError } from '#src/lib/app-error.ts';
 
 import { openPublicReads } from '../documents/public-ports.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ClosablePorts } from '../ports/ports.ts';
 import { demoMediaHost } from './demo-media.ts';
 import { DEMO_NAME } from './demo-names.ts';
 import { browserStore, type KeyValueStore } from './key-value-store.ts';
@@ -31,11 +31,6 @@ export interface BrowserAdapterOptions {
   readonly log?: (message: string) => void;
 }
 
-/** Ports of the demo. */
-export interface BrowserPorts extends Ports {
-  close(): Promise<void>;
-}
-
 /** Used without a page: in tools and tests. */
 const NO_PAGE = { host: 'demo.invalid', origin: 'https://demo.invalid' };
 
@@ -43,7 +38,7 @@ const NO_PAGE = { host: 'demo.invalid', origin: 'https://demo.invalid' };
  * The browser adapter: the ports over data stored in this browser, for the demo and for tests. It refuses what Firestore
  * and its rules refuse; one conformance suite runs against both adapters.
  */
-export function openBrowserPorts(options: BrowserAdapterOptions): Promise<BrowserPorts> {
+export function openBrowserPorts(options: BrowserAdapterOptions): Promise<ClosablePorts> {
   const { name = DEMO_NAME } = options;
   const store = options.store ?? browserStore();
   const channel = openTabChannel(name);

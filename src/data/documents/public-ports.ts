@@ -13,7 +13,7 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 
-import { byListOrder, paginate } from '../reads/paginate.ts';
+import { byListOrder } from '../reads/paginate.ts';
 import type { ReadPorts } from '../ports/ports.ts';
 import { mapSource, type Condition, type Documents, type Found } from './documents.ts';
 import { FAILURES } from './failures.ts';
@@ -83,7 +83,6 @@ export function openPublicReads(documents: Documents): ReadPorts {
         toCategories(await findOne(categoryCollection.name, [equals('slug', slug)]))[0] ?? null,
       findRenamedCategory: (oldSlug) => renamedSlug(documents, categoryCollection.name, oldSlug),
       listVisibleProducts: visibleProducts,
-      pageOfProducts: async (categorySlug, request) => paginate(await visibleProducts(categorySlug), request),
       findVisibleProduct,
       findRenamedProduct: async (oldSlug) => {
         // The rules refuse the reservation of a hidden product, and of none, alike.

@@ -1,16 +1,11 @@
-import type { Ports } from '../ports/ports.ts';
+import type { ClosablePorts } from '../ports/ports.ts';
 import { openAppCheck } from './app-check.ts';
 import type { FirebaseAdapterConfig } from './config.ts';
 import { openConnection } from './connection.ts';
 import { openSubmissions } from './submissions.ts';
 
-/** Ports that tests and tools can close. */
-export interface FirebasePorts extends Ports {
-  close(): Promise<void>;
-}
-
 /** The Firebase adapter in one thread, for tests and tools. Pages open it with `open-in-worker.ts`. */
-export function openFirebasePorts(config: FirebaseAdapterConfig): Promise<FirebasePorts> {
+export function openFirebasePorts(config: FirebaseAdapterConfig): Promise<ClosablePorts> {
   const { ports, openAdmin, close } = openConnection(config);
   const { sender, ...others } = ports;
   const submissions = openSubmissions(config.apiOrigin ?? '', {

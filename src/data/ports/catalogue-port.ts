@@ -1,7 +1,6 @@
 /** The public catalogue. Every method rejects with an `AppError`. */
 import type { Category, Product } from '#src/contracts/index.ts';
 
-import type { ListPage, ListPageQuery } from './pages.ts';
 import type { Listener, Unsubscribe } from './subscription.ts';
 
 /**
@@ -18,8 +17,6 @@ export interface CataloguePort {
   findRenamedCategory(oldSlug: string): Promise<string | null>;
   /** Those of one category, or without a slug of all, including hidden categories. */
   listVisibleProducts(categorySlug?: string): Promise<Product[]>;
-  /** One page of a category's products. */
-  pageOfProducts(categorySlug: string, request: ListPageQuery): Promise<ListPage<Product>>;
   /** `null` for missing and hidden products (M18). */
   findVisibleProduct(slug: string): Promise<Product | null>;
   /** The current slug of a renamed product that visitors may see, or `null`. */

@@ -23,6 +23,9 @@ export interface Ports {
   openAdmin(): Promise<AdminPorts>;
 }
 
+/** Ports that tests and tools can close. */
+export type ClosablePorts = Ports & { close(): Promise<void> };
+
 /** The reads of public pages; a publication answers them from its content. */
 export type ReadPorts = Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'>;
 
@@ -35,7 +38,6 @@ export const REPEATABLE_CALLS: {
     'findCategory',
     'findRenamedCategory',
     'listVisibleProducts',
-    'pageOfProducts',
     'findVisibleProduct',
     'findRenamedProduct',
   ],

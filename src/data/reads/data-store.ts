@@ -14,19 +14,6 @@ import { SnapshotWatch, type Snapshot } from './snapshot.ts';
  */
 export type OpenPorts = (demand: { urgent: boolean }) => Promise<Ports>;
 
-export interface Store {
-  peek<T>(query: Query<T>): Loadable<T>;
-  /** The value embedded in the page, from which its HTML was made. */
-  initial<T>(query: Query<T>): Loadable<T>;
-  subscribe<T>(query: Query<T>, listener: () => void): Unsubscribe;
-  /** Reads again; the shown value stays until the answer arrives. */
-  retry<T>(query: Query<T>): void;
-  /** Address of a query's published value, for a worker; `null` if the value must not be used. */
-  publishedAddress(query: OnceQuery<unknown>): string | null;
-  /** The adapter, for calls other than reads (sign in, send). */
-  ports(): Promise<Ports>;
-}
-
 export interface DataStoreOptions {
   /** Values available at the first render, by query key. */
   embedded?: Readonly<Record<string, unknown>>;
@@ -53,7 +40,7 @@ interface Entry {
  * The cache of all reads of a page: embedded values first, then published ones, then the adapter's. Views share reads; a
  * one-time read happens once.
  */
-export class DataStore implements Store {
+export class DataStore {
   readonly #open: OpenPorts;
   readonly #entries = new Map<string, Entry>();
   readonly #options: DataStoreOptions;
@@ -65,6 +52,7 @@ export class DataStore implements Store {
     if (options.snapshot) this.#watch = new SnapshotWatch(options.snapshot, (areas) => this.#refresh(areas));
   }
 
+  /** The adapter, for calls other than reads (sign in, send). */
   ports(): Promise<Ports> {
     return this.#open({ urgent: true });
   }
@@ -73,6 +61,7 @@ export class DataStore implements Store {
     return this.#entry(query).state.shown as Loadable<T>;
   }
 
+  /** The value embedded in the page, from which its HTML was made. */
   initial<T>(query: Query<T>): Loadable<T> {
     this.#options.onRead?.(query);
     return this.#entry(query).initial as Loadable<T>;
@@ -89,10 +78,12 @@ export class DataStore implements Store {
     };
   }
 
+  /** Reads again; the shown value stays until the answer arrives. */
   retry<T>(query: Query<T>): void {
     this.#send(this.#entry(query), { kind: 'restart' });
   }
 
+  /** Address of a query's published value, for a worker; `null` if the value must not be used. */
   publishedAddress(query: OnceQuery<unknown>): string | null {
     return this.#entry(query).rules.published === 'final'
       ? (this.#options.snapshot?.address(query.key) ?? null)

@@ -15,7 +15,6 @@ import { paths } from '#src/lib/paths.ts';
 
 import { paginate } from './paginate.ts';
 import type { ListPage, ListPageQuery } from '../ports/pages.ts';
-import type { ReadPorts } from '../ports/ports.ts';
 import type { Session } from '../ports/session-port.ts';
 import { live, once, type OnceQuery } from './query.ts';
 
@@ -27,23 +26,24 @@ export const queries = {
   settings: live<SiteSettings>('settings', (ports, listener) => ports.settings.watch(listener)),
 
   /** The home page's live categories (M10). */
-  liveCategories: live<Listing<CatalogueCard>>('categories:live', (ports, listener) =>
+  liveCategories: live<CardPage>('categories:live', (ports, listener) =>
     ports.catalogue.watchVisibleCategories({
-      next: (all) => listener.next(categoryListing(all, { limit: HOME_CATEGORY_COUNT, after: null })),
+      next: (all) =>
+        listener.next(pageOfCards(all, { limit: HOME_CATEGORY_COUNT, after: null }, toCategoryCard)),
       fail: (error) => listener.fail(error),
     }),
   ),
 
   /** The first categories: all that a page shows at once, however many there are. */
-  categoryCards: (count: number): OnceQuery<Listing<CatalogueCard>> =>
+  categoryCards: (count: number): OnceQuery<CardPage> =>
     once(`category-cards:${count}`, 'categories', async ({ catalogue }) =>
-      categoryListing(await catalogue.listVisibleCategories(), { limit: count, after: null }),
+      pageOfCards(await catalogue.listVisibleCategories(), { limit: count, after: null }, toCategoryCard),
     ),
 
   /** The categories that follow a place in their list. */
-  moreCategoryCards: (after: ListSortKey): OnceQuery<Listing<CatalogueCard>> =>
+  moreCategoryCards: (after: ListSortKey): OnceQuery<CardPage> =>
     once(`category-cards:after:${after.id}`, 'categories', async ({ catalogue }) =>
-      categoryListing(await catalogue.listVisibleCategories(), { limit: LIST_PAGE_SIZE, after }),
+      pageOfCards(await catalogue.listVisibleCategories(), { limit: LIST_PAGE_SIZE, after }, toCategoryCard),
     ),
 
   category: (slug: string): OnceQuery<CategoryLookup> =>
@@ -59,16 +59,18 @@ export const queries = {
     ),
 
   /** The first products of a category. */
-  productCards: (categorySlug: string, count: number): OnceQuery<Listing<CatalogueCard>> =>
-    once(`product-cards:${categorySlug}:${count}`, 'products', (ports) =>
-      productListing(ports, categorySlug, { limit: count, after: null }),
-    ),
+  productCards: (categorySlug: string, count: number): OnceQuery<CardPage> =>
+    once(`product-cards:${categorySlug}:${count}`, 'products', async ({ catalogue }) => {
+      const products = await catalogue.listVisibleProducts(categorySlug);
+      return pageOfCards(products, { limit: count, after: null }, toProductCard);
+    }),
 
   /** The products of a category that follow a place in its list. */
-  moreProductCards: (categorySlug: string, after: ListSortKey): OnceQuery<Listing<CatalogueCard>> =>
-    once(`product-cards:${categorySlug}:after:${after.id}`, 'products', (ports) =>
-      productListing(ports, categorySlug, { limit: LIST_PAGE_SIZE, after }),
-    ),
+  moreProductCards: (categorySlug: string, after: ListSortKey): OnceQuery<CardPage> =>
+    once(`product-cards:${categorySlug}:after:${after.id}`, 'products', async ({ catalogue }) => {
+      const products = await catalogue.listVisibleProducts(categorySlug);
+      return pageOfCards(products, { limit: LIST_PAGE_SIZE, after }, toProductCard);
+    }),
 
   product: (slug: string): OnceQuery<Product | null> =>
     once(`product:${slug}`, 'products', (ports) => ports.catalogue.findVisibleProduct(slug)),
@@ -93,6 +95,9 @@ export interface CategoryLookup {
   renamedTo: string | null;
 }
 
+/** A page of a list of cards. */
+export type CardPage = ListPage<CatalogueCard>;
+
 /** Values on the card of a category or product (M10, M14, M15). */
 export interface CatalogueCard {
   id: string;
@@ -106,29 +111,14 @@ export interface CatalogueCard {
   facts?: Fact[];
 }
 
-/** A page of a list. */
-export interface Listing<Card> {
-  first: Card[];
-  /** Number of records in the whole list. */
-  total: number;
-  /** The position to continue from; `null` on the last page. */
-  next: ListSortKey | null;
-}
-
-function toListing<T, Card>({ items, total, next }: ListPage<T>, toCard: (item: T) => Card): Listing<Card> {
-  return { first: items.map(toCard), total, next };
-}
-
-function categoryListing(all: readonly Category[], request: ListPageQuery): Listing<CatalogueCard> {
-  return toListing(paginate(all, request), toCategoryCard);
-}
-
-async function productListing(
-  { catalogue }: ReadPorts,
-  categorySlug: string,
+/** One page of a list as cards. @param sorted the whole list, in the visitors' order */
+function pageOfCards<T extends ListSortKey>(
+  sorted: readonly T[],
   request: ListPageQuery,
-): Promise<Listing<CatalogueCard>> {
-  return toListing(await catalogue.pageOfProducts(categorySlug, request), toProductCard);
+  toCard: (record: T) => CatalogueCard,
+): CardPage {
+  const page = paginate(sorted, request);
+  return { ...page, items: page.items.map(toCard) };
 }
 
 function toCategoryCard({ id, slug, name, description, image_url }: Category): CatalogueCard {

@@ -14,14 +14,14 @@ import {
 } from '#src/contracts/index.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import type { Ports } from '#src/data/ports/ports.ts';
+import type { ClosablePorts } from '#src/data/ports/ports.ts';
 import type { Listener } from '#src/data/ports/subscription.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
 export type Data = Record<string, unknown>;
 
 /** One page of the site, open in one tab. */
-export type Tab = Ports & { close(): Promise<void> };
+export type Tab = ClosablePorts;
 
 export interface World {
   openTab(): Promise<Tab>;

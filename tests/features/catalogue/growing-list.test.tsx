@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 import { productEntity, type Product } from '#src/contracts/index.ts';
 import { paginate } from '#src/data/reads/paginate.ts';
-import type { ListPageQuery } from '#src/data/ports/pages.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CatalogueCards } from '#src/features/catalogue/public/CatalogueCards.tsx';
 import { GrowingList } from '#src/features/catalogue/public/GrowingList.tsx';
@@ -16,26 +15,16 @@ const PRODUCTS = Array.from({ length: 50 }, (_, at): Product => {
   return { ...productEntity.initial(), id, name: `Sheet ${at}`, slug: id, order: at };
 });
 
-function open(read: (request: ListPageQuery) => void = () => undefined) {
-  const pageOfProducts = (_slug: string, request: ListPageQuery) =>
-    Promise.resolve()
-      .then(() => read(request))
-      .then(() => paginate(PRODUCTS, request));
+function open(read: () => void = () => undefined) {
+  const listVisibleProducts = () => Promise.resolve(PRODUCTS).finally(read);
   const { items, ...rest } = paginate(PRODUCTS, { limit: 24, after: null });
+  const cardsOf = items.map(({ id, slug, name }) => {
+    return { id, slug, to: `/product/${id}`, name, text: '', image_url: '' };
+  });
   render(
-    <Surroundings ports={stubPorts({ catalogue: { pageOfProducts } })}>
+    <Surroundings ports={stubPorts({ catalogue: { listVisibleProducts } })}>
       <GrowingList
-        firstPage={{
-          first: items.map(({ id, slug, name }) => ({
-            id,
-            slug,
-            to: `/product/${id}`,
-            name,
-            text: '',
-            image_url: '',
-          })),
-          ...rest,
-        }}
+        firstPage={{ items: cardsOf, ...rest }}
         queryAfter={(after) => queries.moreProductCards('kraft', after)}
         failure={(reason) => `Failed: ${reason}`}
       >

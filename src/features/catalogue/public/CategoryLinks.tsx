@@ -12,17 +12,17 @@ export function CategoryLinks() {
   // Takes the room of the links, so that the footer does not move when they come.
   if (categories.status === 'loading') return <div className="category-links" />;
   if (categories.status === 'failed' || categories.value.total === 0) return null;
-  const { first, total } = categories.value;
+  const { items, total } = categories.value;
   return (
     <nav className="category-links" aria-label={catalogueTexts.families}>
       <h2 className="fs-3">{catalogueTexts.families}</h2>
       <ul className="auto-grid">
-        {first.map(({ id, to, name }) => (
+        {items.map(({ id, to, name }) => (
           <li key={id}>
             <RouteLink to={to}>{name}</RouteLink>
           </li>
         ))}
-        {total > first.length && (
+        {total > items.length && (
           <li>
             <RouteLink to={paths.products.to()}>{catalogueTexts.viewAll}</RouteLink>
           </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { ListSortKey } from '#src/contracts/base/order.ts';
-import type { Listing } from '#src/data/reads/queries.ts';
+import type { ListPage } from '#src/data/ports/pages.ts';
 import type { OnceQuery } from '#src/data/reads/query.ts';
 import { useQueries } from '#src/data/reads/use-queries.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -11,9 +11,9 @@ import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { catalogueTexts } from '../texts.ts';
 
 export interface GrowingListProps<T> {
-  firstPage: Listing<T>;
+  firstPage: ListPage<T>;
   /** The query for the page that follows a sort key. */
-  queryAfter: (after: ListSortKey) => OnceQuery<Listing<T>>;
+  queryAfter: (after: ListSortKey) => OnceQuery<ListPage<T>>;
   /** Error message for a failed page. */
   failure: (reason: string) => string;
   /** Renders all loaded items as one list of `li` elements. */
@@ -26,7 +26,7 @@ export function GrowingList<T>({ firstPage, queryAfter, failure, children }: Gro
   const pageQueries = pageStarts.map(queryAfter);
   const { states, retry } = useQueries(pageQueries);
   const pages = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
-  const items = [firstPage, ...pages].flatMap(({ first }) => first);
+  const items = [firstPage, ...pages].flatMap((page) => page.items);
   const last = states.at(-1);
   const { next } = pages.at(-1) ?? firstPage;
 

@@ -28,11 +28,11 @@ export function HomeCategories({ title }: { title: string }) {
         loading={<SkeletonCardGrid count={HOME_CATEGORY_COUNT} />}
         failure={catalogueTexts.homeCategoriesFailed}
       >
-        {({ first, total }) =>
+        {({ items, total }) =>
           total === 0 ? (
             <EmptyState title={catalogueTexts.noCategories} />
           ) : (
-            <CatalogueCards cards={first} label="Categories" />
+            <CatalogueCards cards={items} label="Categories" />
           )
         }
       </LoadView>

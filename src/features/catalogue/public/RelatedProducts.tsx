@@ -12,7 +12,7 @@ export function RelatedProducts(props: { product: Product; category: Category; a
   const { product, category, action } = props;
   const products = useQuery(queries.productCards(category.slug, RELATED_PRODUCT_COUNT + 1));
   const others =
-    products.status === 'ready' ? products.value.first.filter(({ id }) => id !== product.id) : [];
+    products.status === 'ready' ? products.value.items.filter(({ id }) => id !== product.id) : [];
   if (others.length === 0) return null;
   return (
     <Section title={`More in ${category.name}`}>

@@ -1,4 +1,4 @@
-import type { Store } from '#src/data/reads/data-store.ts';
+import type { DataStore } from '#src/data/reads/data-store.ts';
 import { loadModule } from '#src/browser/load-module.ts';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
@@ -12,10 +12,10 @@ export const LazySearchResults = lazyComponent(() => import('./results/SearchRes
   failure: searchTexts.failed,
 });
 
-const preloading = new WeakMap<Store, Promise<void>>();
+const preloading = new WeakMap<DataStore, Promise<void>>();
 
 /** Fetches the search code and the index ahead of the results. `LazySearchResults` reports a failure. */
-export function preloadSearch(store: Store): Promise<void> {
+export function preloadSearch(store: DataStore): Promise<void> {
   const running = preloading.get(store);
   if (running) return running;
   const preload = loadModule(() => import('./results/SearchResults.tsx'), 'preloadPapers', {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useDataStore } from '#src/data/reads/data-context.ts';
-import type { Store } from '#src/data/reads/data-store.ts';
+import type { DataStore } from '#src/data/reads/data-store.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { QueryResult } from '#src/data/reads/use-query.ts';
@@ -25,12 +25,12 @@ export interface Results {
 
 type Find = (query: SearchQuery, count: number) => Promise<FoundPapers>;
 
-const finders = new WeakMap<Store, Find>();
+const finders = new WeakMap<DataStore, Find>();
 /** The last results, which are shown at once after 'Back'. */
-const latest = new WeakMap<Store, Results>();
+const latest = new WeakMap<DataStore, Results>();
 
 /** The search of a page, in its worker. An index that is not published is made from the records. */
-function openFinder(store: Store): Find {
+function openFinder(store: DataStore): Find {
   const worker = new WorkerCalls({
     start: () => new Worker(new URL('../../search-worker.ts', import.meta.url), { type: 'module' }),
     messages: { unavailable: '', unconfirmed: '' },
@@ -49,7 +49,7 @@ function openFinder(store: Store): Find {
   };
 }
 
-function finderOf(store: Store): Find {
+function finderOf(store: DataStore): Find {
   let find = finders.get(store);
   if (!find) {
     find = openFinder(store);
@@ -59,14 +59,14 @@ function finderOf(store: Store): Find {
 }
 
 /** Starts the worker and opens the index ahead of the view that needs it. */
-export function preloadPapers(store: Store): void {
+export function preloadPapers(store: DataStore): void {
   void finderOf(store)(NO_SEARCH, 0).catch(() => undefined);
 }
 
 const MEANT_COUNT = 3;
 
 /** The first papers that a typed text means, for the line of a request list. */
-export async function meantPapers(store: Store, typed: string): Promise<MeantPapers> {
+export async function meantPapers(store: DataStore, typed: string): Promise<MeantPapers> {
   const { match, papers, near } = await finderOf(store)({ ...NO_SEARCH, q: typed }, MEANT_COUNT);
   const toPaper = ({ slug, name, category }: FoundPaper): ListedPaper =>
     slug === ''
@@ -83,7 +83,7 @@ export function keyOf(query: SearchQuery): string {
 }
 
 /** The number of results that were shown for this query before; `null` unless it is the last one. */
-export function shownBefore(store: Store, query: SearchQuery): number | null {
+export function shownBefore(store: DataStore, query: SearchQuery): number | null {
   const last = latest.get(store);
   return last?.key === keyOf(query) ? last.count : null;
 }
