@@ -27,37 +27,16 @@ export function productTrail(product: Product, category: Category | null): Trail
 
 /** The breadcrumb of a trail that ends at this page. */
 export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
-  return (
-    <Breadcrumb
-      items={trail.map(({ name, path }, index) => ({
-        label: name,
-        ...(index < trail.length - 1 && { to: path }),
-      }))}
-    />
-  );
-}
-
-interface BreadcrumbItem {
-  readonly label: string;
-  /** Site path; absent for the current page, which is last. */
-  readonly to?: string;
-}
-
-interface BreadcrumbProps {
-  /** From the home page to the current one. */
-  readonly items: readonly BreadcrumbItem[];
-}
-
-function Breadcrumb({ items }: BreadcrumbProps) {
+  const current = trail.at(-1);
   return (
     <nav className="trail mb-4" aria-label="Breadcrumb">
       <ol>
-        {items.map((item) => (
-          <li key={`${item.to ?? ''} ${item.label}`}>
-            {item.to ? (
-              <RouteLink to={item.to}>{item.label}</RouteLink>
+        {trail.map((step) => (
+          <li key={step.path}>
+            {step === current ? (
+              <span aria-current="page">{step.name}</span>
             ) : (
-              <span aria-current="page">{item.label}</span>
+              <RouteLink to={step.path}>{step.name}</RouteLink>
             )}
           </li>
         ))}

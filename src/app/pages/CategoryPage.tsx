@@ -1,5 +1,4 @@
 import { Navigate, useParams } from 'react-router-dom';
-import type { ReactNode } from 'react';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import type { Category } from '#src/contracts/catalogue/category.ts';
@@ -112,8 +111,49 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
         <PageHeading lede={category.description}>{category.name}</PageHeading>
         {category.hasSubProducts && <CategoryMedia category={category} />}
       </div>
-      <WithAside
-        aside={
+      <div className="with-aside">
+        <div className="with-aside__main">
+          {category.hasSubProducts ? (
+            <CategoryProducts
+              category={category}
+              action={({ slug, name }) => (
+                <PaperActions paper={{ paper: 'product', slug, name, category: category.name }} />
+              )}
+            />
+          ) : (
+            <div className="category-sheet">
+              <div>
+                <CategoryMedia category={category} />
+                <CompareToggle paper={paper} />
+              </div>
+              <FactTable rows={facts} />
+            </div>
+          )}
+          {about.length > 0 && (
+            <DetailSection title={catalogueTexts.aboutCategory(category.name)}>
+              <Prose paragraphs={about} />
+            </DetailSection>
+          )}
+          {benefits.length > 0 && (
+            <DetailSection title={catalogueTexts.benefits}>
+              {/* Wide screens show two columns. */}
+              <ul className="check-list">
+                {benefits.map((benefit) => (
+                  <li key={benefit}>
+                    <Glyph name="check" />
+                    <span>{benefit}</span>
+                  </li>
+                ))}
+              </ul>
+            </DetailSection>
+          )}
+          <p className="detail__links stack mt-4">
+            <ButtonLink href={paths.products.to()} variant="quiet">
+              {catalogueTexts.viewAll}
+            </ButtonLink>
+          </p>
+        </div>
+        <div className="with-aside__side">
           <QuoteButton
             categorySlug={category.slug}
             subject={category.name}
@@ -123,75 +163,8 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
             // With sub-products, each of them is added by itself.
             secondary={!category.hasSubProducts && <AddToRequestList block paper={paper} />}
           />
-        }
-      >
-        {category.hasSubProducts ? (
-          <CategoryProducts
-            category={category}
-            action={({ slug, name }) => (
-              <PaperActions paper={{ paper: 'product', slug, name, category: category.name }} />
-            )}
-          />
-        ) : (
-          <div className="category-sheet">
-            <div>
-              <CategoryMedia category={category} />
-              <CompareToggle paper={paper} />
-            </div>
-            <FactTable rows={facts} />
-          </div>
-        )}
-        {about.length > 0 && (
-          <DetailSection title={catalogueTexts.aboutCategory(category.name)}>
-            <Prose paragraphs={about} />
-          </DetailSection>
-        )}
-        {benefits.length > 0 && (
-          <DetailSection title={catalogueTexts.benefits}>
-            <CheckList items={benefits} />
-          </DetailSection>
-        )}
-        <p className="detail__links stack mt-4">
-          <ButtonLink href={paths.products.to()} variant="quiet">
-            {catalogueTexts.viewAll}
-          </ButtonLink>
-        </p>
-      </WithAside>
+        </div>
+      </div>
     </Container>
-  );
-}
-
-interface CheckListProps {
-  /** Short texts; wide screens show two columns. */
-  readonly items: readonly string[];
-}
-
-/** A list with check marks, for benefits (M17). */
-function CheckList({ items }: CheckListProps) {
-  return (
-    <ul className="check-list">
-      {items.map((item) => (
-        <li key={item}>
-          <Glyph name="check" />
-          <span>{item}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface WithAsideProps {
-  readonly children: ReactNode;
-  /** Side column; on phones a `QuoteBar` in it is fixed to the bottom of the window. */
-  readonly aside: ReactNode;
-}
-
-/** A main column with a sticky side column. Without `aside`, the content takes the full width. */
-function WithAside({ children, aside }: WithAsideProps) {
-  return (
-    <div className="with-aside">
-      <div className="with-aside__main">{children}</div>
-      {aside ? <div className="with-aside__side">{aside}</div> : null}
-    </div>
   );
 }

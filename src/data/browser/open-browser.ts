@@ -4,8 +4,7 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import { openPublicReads } from '../documents/public-ports.ts';
 import type { ClosablePorts } from '../ports/ports.ts';
-import { demoMediaHost } from './demo-media.ts';
-import { DEMO_NAME } from './demo-names.ts';
+import { DEMO_NAME, demoMediaHost } from './demo-names.ts';
 import { browserStore, type KeyValueStore } from './key-value-store.ts';
 import { LocalDatabase, type SeedDocuments } from './local-database.ts';
 import { openLocalDocuments, type LocalServices, THIS_BROWSER } from './local-documents.ts';

@@ -1,4 +1,4 @@
-import { DEMO_NAME, MEDIA_CACHE_NAME } from './demo-names.ts';
+import { DEMO_MEDIA, DEMO_NAME } from './demo-names.ts';
 import { browserStore, type KeyValueStore } from './key-value-store.ts';
 import { openTabChannel, START_OVER_TOPIC } from './tab-channel.ts';
 
@@ -11,7 +11,7 @@ export async function startOver(
   name: string = DEMO_NAME,
 ): Promise<void> {
   for (const key of store.keys().filter((stored) => stored.startsWith(`${name}/`))) store.remove(key);
-  await globalThis.caches?.delete(MEDIA_CACHE_NAME);
+  await globalThis.caches?.delete(DEMO_MEDIA);
   const channel = openTabChannel(name);
   channel.post(START_OVER_TOPIC);
   channel.close();

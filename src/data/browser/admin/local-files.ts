@@ -8,7 +8,7 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '../../ports/media-port.ts';
-import { MEDIA_CACHE_NAME } from '../demo-names.ts';
+import { DEMO_MEDIA } from '../demo-names.ts';
 
 const WORKER_ADDRESS = '/demo-media-worker.js';
 
@@ -31,11 +31,11 @@ function openFileStore(): FileStore {
     put: async (path, file) => {
       await navigator.serviceWorker.register(WORKER_ADDRESS);
       await navigator.serviceWorker.ready;
-      const cache = await caches.open(MEDIA_CACHE_NAME);
+      const cache = await caches.open(DEMO_MEDIA);
       await cache.put(path, new Response(file, { headers: { 'Content-Type': file.type } }));
     },
     remove: async (path) => {
-      const cache = await caches.open(MEDIA_CACHE_NAME);
+      const cache = await caches.open(DEMO_MEDIA);
       await cache.delete(path);
     },
   };
