@@ -125,10 +125,5 @@ export function claims(stage: Stage): void {
       await one.content.save('homepage', readContent('homepage', null), 0, 'a');
       expect(await stage.world.stored('claims', 'siteContent:homepage')).toBeNull();
     });
-
-    stage.asAdmin('is for admins only', async ({ tab, admin }) => {
-      await tab.session.signOut();
-      expect(await codeOf(admin.media.claim(PLAIN, 1, 'a'))).toBe('signed-out');
-    });
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { productEntity, readSiteSettings, type Revision } from '#src/contracts/index.ts';
 
-import { ADMIN_EMAIL, errorOf, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
+import { ADMIN_EMAIL, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
 
 /** Revisions appear some moments after a save. */
 async function until<T>(read: () => Promise<T>, suits: (value: T) => boolean): Promise<T> {
@@ -97,11 +97,6 @@ export function histories(stage: Stage): void {
         [1, '', 'Changed in the console'],
         [1, '', 'Product plain'],
       ]);
-    });
-
-    stage.asAdmin('is closed to visitors', async ({ tab, admin }) => {
-      await tab.session.signOut();
-      expect((await errorOf(admin.history.list('products', 'p-plain'))).code).toMatch(/^signed-out|denied$/);
     });
   });
 }

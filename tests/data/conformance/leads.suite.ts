@@ -223,21 +223,24 @@ export function leads(stage: Stage): void {
       expect(await admin.leads.get('timeless')).toMatchObject({ receivedAt: '', name: 'Asha Rao' });
     });
 
-    it('erases one with every mail about it, and nothing else; once more is success', async () => {
+    it('erases one with every mail and event about it, and nothing else; once more is success', async () => {
       const { world } = stage;
       await world.plant('leads', 'asked', quote({ name: 'Ravi' }));
       await world.plant('leads', 'other', quote({ name: 'Asha' }));
-      for (let copy = 0; copy < 52; copy += 1)
+      for (let copy = 1; copy <= 60; copy += 1) {
         await world.plant('mail', `asked_${copy}`, mail('asked', 'SUCCESS'));
+        await world.plant('leadEvents', `asked_${copy}`, { leadId: 'asked', text: 'x', rev: copy });
+      }
       await world.plant('mail', 'other_owner', mail('other', 'ERROR'));
       const { admin } = await stage.adminTab();
+      await admin.desk.change('other', { kind: 'note', text: 'stays' });
       await admin.leads.erase(['asked'], 'asked');
       await admin.leads.erase(['asked'], 'asked');
       expect(await admin.leads.get('asked')).toBeNull();
-      expect(await world.stored('mail', 'asked_0')).toBeNull();
-      expect(await world.stored('mail', 'asked_51')).toBeNull();
-      expect(await world.stored('leads', 'asked')).toBeNull();
+      expect(await admin.desk.history('asked')).toEqual([]);
+      for (const copy of [1, 60]) expect(await world.stored('mail', `asked_${copy}`)).toBeNull();
       expect((await admin.leads.get('other'))?.mails).toHaveLength(1);
+      expect(await admin.desk.history('other')).toHaveLength(1);
     });
   });
 }

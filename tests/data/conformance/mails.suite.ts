@@ -75,14 +75,5 @@ export function mails(stage: Stage): void {
       expect(await codeOf(admin.leads.sendAgain('gone_owner'))).toBe('not-found');
       expect(await world.stored('mail', 'gone_owner')).toBeNull();
     });
-
-    it('asks for an admin', async () => {
-      const { world } = stage;
-      await world.plant('mail', 'm_owner', mail('m', 'ERROR'));
-      const { admin, tab } = await stage.adminTab();
-      await tab.session.signOut();
-      expect(await codeOf(admin.leads.sendAgain('m_owner'))).toBe('signed-out');
-      expect(await world.stored('mail', 'm_owner')).toMatchObject({ delivery: { state: 'ERROR' } });
-    });
   });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { codeOf, errorOf, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
 
@@ -63,12 +63,6 @@ export function runs(stage: Stage): void {
       const stale = await errorOf(admin.productRun.update('p-ribbed', productFields('ribbed'), 1));
       expect(stale).toMatchObject({ code: 'stale', detail: { rev: 2, order: 9 } });
       expect(await codeOf(admin.productRun.remove('p-ribbed', 1))).toBe('stale');
-    });
-
-    it('are for admins only', async () => {
-      const admin = await (await stage.tab()).openAdmin();
-      expect(await codeOf(admin.productRun.create(productFields('run-new'), 'run-1'))).toBe('signed-out');
-      expect(await codeOf(admin.productRun.announce(['p-ribbed']))).toBe('signed-out');
     });
   });
 }

@@ -2,7 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { Session, SessionPort } from '#src/data/ports/session-port.ts';
 
-import { ADMIN_EMAIL, codeOf, errorOf, MANAGER_EMAIL, PASSWORD, STRANGER, type Stage } from './world.ts';
+import {
+  ADMIN_EMAIL,
+  codeOf,
+  errorOf,
+  MANAGER_EMAIL,
+  PASSWORD,
+  productFields,
+  STRANGER,
+  type Stage,
+} from './world.ts';
 
 /** Everything that the session has said, the last of it being `current`. */
 function follow(session: SessionPort): {
@@ -121,7 +130,13 @@ export function sessions(stage: Stage): void {
         admin.settings.load(),
         admin.leads.countUndeliveredMails(),
         admin.leads.get('any'),
+        admin.leads.sendAgain('m_owner'),
         admin.gaps.hiddenProducts(),
+        admin.productRun.create(productFields('run-new'), 'run-1'),
+        admin.productRun.announce(['p-ribbed']),
+        admin.media.claim({ collection: 'products', id: 'p-ribbed' }, 1, 'a'),
+        admin.history.list('products', 'p-ribbed'),
+        admin.desk.list({ filter: {}, sort: 'newest', limit: 5 }),
       ];
       const refused = async (): Promise<string[]> => Promise.all(attempts().map(codeOf));
       expect(new Set(await refused())).toEqual(new Set(['signed-out']));
