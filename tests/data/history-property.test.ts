@@ -45,37 +45,18 @@ it(`each state before ${ACTIONS} random actions is in the history and can be put
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const word = (): string => `w${Math.floor(random() * 1_000_000)}`;
 
-  /** Changes one field of a stored record to something else. */
-  const edit = async (
-    admin: AdminPorts,
-    collection: 'products' | 'categories',
-    id: string,
-  ): Promise<void> => {
-    if (collection === 'products') {
-      const stored = productEntity.read(await world.stored(collection, id));
-      const record = await admin.products.get(id);
-      if (!stored || !record) return;
-      const change = pick([
-        { name: word() },
-        { slug: word() },
-        { facts: [{ label: 'GSM', value: word() }] },
-        { image_gallery: [`/media/${word()}.webp`] },
-        { order: Math.floor(random() * 100) },
-        { isVisible: !stored.isVisible },
-      ]);
-      await admin.products.update(id, { ...stored, ...change }, record.rev);
-    } else {
-      const stored = categoryEntity.read(await world.stored(collection, id));
-      const record = await admin.categories.get(id);
-      if (!stored || !record) return;
-      const change = pick([
-        { name: word() },
-        { slug: word() },
-        { benefits: [word()] },
-        { description: word() },
-      ]);
-      await admin.categories.update(id, { ...stored, ...change }, record.rev);
-    }
+  const entities = { products: productEntity, categories: categoryEntity };
+  /** The changes that an edit may make, one field each. */
+  const changesOf = {
+    products: (isVisible: boolean) => [
+      { name: word() },
+      { slug: word() },
+      { facts: [{ label: 'GSM', value: word() }] },
+      { image_gallery: [`/media/${word()}.webp`] },
+      { order: Math.floor(random() * 100) },
+      { isVisible: !isVisible },
+    ],
+    categories: () => [{ name: word() }, { slug: word() }, { benefits: [word()] }, { description: word() }],
   };
   const act = async (admin: AdminPorts): Promise<void> => {
     const collection = pick(['products', 'products', 'categories'] as const);
@@ -104,7 +85,12 @@ it(`each state before ${ACTIONS} random actions is in the history and can be put
       const content = readContent('about', about);
       content.sections.leadership.title = word();
       await admin.content.save('about', content, about.rev);
-    } else if (record) await edit(admin, collection, record.id);
+    } else if (record) {
+      const stored = entities[collection].read(await world.stored(collection, record.id));
+      if (!stored) throw new Error('A listed record cannot be read.');
+      const change = pick<object>(changesOf[collection](stored.isVisible));
+      await port.update(record.id, { ...stored, ...change }, record.rev);
+    }
   };
 
   const snapshot = async (): Promise<Map<string, Data>> => {
@@ -166,31 +152,20 @@ it(`each state before ${ACTIONS} random actions is in the history and can be put
       } else if (collection === COLLECTIONS.siteContent) {
         const { rev } = await admin.content.load('about');
         await admin.content.save('about', readContent('about', state), rev);
-      } else if (collection === COLLECTIONS.products) {
-        const stored = await admin.products.get(id);
-        const fields = productEntity.read(state);
-        if (!fields) throw new Error('A kept state cannot be read.');
-        // Another record may have its former slug or category by now: those two are asked for again.
-        const place = { slug: word(), category_slug: fields.category_slug };
-        if (stored) await admin.products.update(id, { ...fields, ...place }, stored.rev);
-        else await admin.products.restore(id, state, place.slug);
-        const now = withoutStamp((await world.stored(collection, id)) ?? {});
-        const hidden = stored ? {} : { isVisible: false, category_slug: now['category_slug'] };
-        expect(now, path).toEqual({ ...withoutStamp({ ...state }), slug: place.slug, ...hidden });
-        continue;
       } else {
-        const stored = await admin.categories.get(id);
-        const fields = categoryEntity.read(state);
-        if (!fields) throw new Error('A kept state cannot be read.');
+        const name = collection === COLLECTIONS.products ? 'products' : 'categories';
+        const port: CatalogueAdminPort<unknown> = admin[name];
+        const stored = await port.get(id);
+        // Another record may have its former slug by now.
         const slug = word();
-        if (stored) await admin.categories.update(id, { ...fields, slug }, stored.rev);
-        else await admin.categories.restore(id, state, slug);
+        if (stored) await port.update(id, { ...entities[name].read(state), slug }, stored.rev);
+        else await port.restore(id, state, slug);
         const now = withoutStamp((await world.stored(collection, id)) ?? {});
-        expect(now, path).toEqual({
-          ...withoutStamp({ ...state }),
-          slug,
-          ...(!stored && { isVisible: false }),
-        });
+        const wanted: Data = { ...withoutStamp({ ...state }), slug };
+        if (!stored) wanted['isVisible'] = false;
+        // What comes back goes to the address that its category has now.
+        if (!stored && 'category_slug' in wanted) wanted['category_slug'] = now['category_slug'];
+        expect(now, path).toEqual(wanted);
         continue;
       }
       expect(withoutStamp((await world.stored(collection, id)) ?? {}), path).toEqual(

@@ -143,17 +143,6 @@ describe('one-time reads', () => {
     expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
   });
 
-  it('are made again after a failure when the next view comes', async () => {
-    const store = openStore();
-    const leave = store.subscribe(greeting, () => undefined);
-    await settle();
-    await refuse(0, DOWN);
-    leave();
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    expect(service.calls).toHaveLength(2);
-  });
-
   it('turn whatever was thrown into an AppError', async () => {
     const store = await reading();
     await refuse(0, new TypeError('boom'));
@@ -171,16 +160,6 @@ describe('one-time reads', () => {
     failing.retry(greeting);
     await refuse(2, DOWN);
     expect(failing.peek(greeting).status).toBe('loading');
-  });
-
-  it('keep what is on screen while they are made again, and when that fails', async () => {
-    const store = await reading();
-    await answer(0, 'hello');
-    store.retry(greeting);
-    expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
-    await settle();
-    await refuse(1, DOWN);
-    expect(store.peek(greeting)).toMatchObject({ status: 'ready', value: 'hello' });
   });
 
   it('fail when the adapter cannot be opened, and work once it can', async () => {
@@ -207,12 +186,6 @@ describe('values that came with the page', () => {
     expect(store.peek(greeting)).toMatchObject({ value: 'from the service' });
     // A part of the page that hydrates only now begins with what its HTML was made of.
     expect(store.initial(greeting)).toMatchObject({ value: 'from the page' });
-  });
-
-  it('stay when the service fails', async () => {
-    const store = await reading({ embedded: { greeting: 'from the page' } });
-    await refuse(0, DOWN);
-    expect(store.peek(greeting)).toMatchObject({ status: 'ready', value: 'from the page' });
   });
 
   it('may be null, and an inherited name is none of them', () => {
@@ -307,13 +280,6 @@ describe('a published snapshot', () => {
     address: (key) => `/content/${key}.json`,
   });
 
-  it('is read past when the page may be older than what is published', async () => {
-    const snapshot = { ...published({ greeting: 'published' }), version: () => Promise.resolve(null) };
-    await reading({ snapshot });
-    await tellVersion(version({ rev: 3, content: 3 }));
-    expect(service.calls).toHaveLength(1);
-  });
-
   it('shows its value at once and spares the read while nothing has changed since', async () => {
     const store = await reading({ snapshot: published({ greeting: 'published' }) });
     expect(store.peek(greeting)).toMatchObject({ value: 'published' });
@@ -323,35 +289,33 @@ describe('a published snapshot', () => {
     expect(store.peek(greeting)).toMatchObject({ value: 'published' });
   });
 
-  it('reads when its part has changed since', async () => {
-    const store = await reading({ snapshot: published({ greeting: 'published' }) });
-    await tellVersion(version({ rev: 4, content: 4 }));
-    await answer(0, 'newer');
-    expect(store.peek(greeting)).toMatchObject({ value: 'newer' });
-  });
-
   it('reads what it does not hold', async () => {
     await reading({ snapshot: published({}) });
     expect(service.demands).toEqual([true]);
     expect(service.calls).toHaveLength(1);
   });
 
-  it('reads when the version cannot be told', async () => {
-    await reading({ snapshot: published({ greeting: 'published' }) });
-    service.version?.fail(DOWN);
-    await settle();
-    expect(service.calls).toHaveLength(1);
-  });
-
   it.each([
+    ['its part has changed since', version({ rev: 4, content: 4 })],
+    // The database was emptied or put back (M14, M17).
     ['no version is stored', null],
     ['the stored version is older than the published one', version({ rev: 1, content: 1 })],
-  ])('reads when %s: the database was emptied or put back (M14, M17)', async (_what, stored) => {
+    ['the version cannot be told', DOWN],
+  ])('reads when %s', async (_what, stored) => {
     const store = await reading({ snapshot: published({ greeting: 'published' }) });
-    await tellVersion(stored);
+    if (stored instanceof AppError) service.version?.fail(stored);
+    else service.version?.next(stored);
+    await settle();
     expect(service.calls).toHaveLength(1);
-    await answer(0, 'empty');
-    expect(store.peek(greeting)).toMatchObject({ value: 'empty' });
+    await answer(0, 'newer');
+    expect(store.peek(greeting)).toMatchObject({ value: 'newer' });
+  });
+
+  it('reads when the page may be older than what is published', async () => {
+    const snapshot = { ...published({ greeting: 'published' }), version: () => Promise.resolve(null) };
+    await reading({ snapshot });
+    await tellVersion(version({ rev: 3, content: 3 }));
+    expect(service.calls).toHaveLength(1);
   });
 
   it('reads anew when the version disappears while the page is open', async () => {
@@ -359,13 +323,6 @@ describe('a published snapshot', () => {
     await tellVersion(version({ rev: 3, content: 3 }));
     expect(service.calls).toHaveLength(0);
     await tellVersion(null);
-    expect(service.calls).toHaveLength(1);
-  });
-
-  it('is passed over by retry', async () => {
-    const store = await reading({ snapshot: published({ greeting: 'published' }) });
-    store.retry(greeting);
-    await settle();
     expect(service.calls).toHaveLength(1);
   });
 
