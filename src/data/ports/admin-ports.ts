@@ -3,8 +3,19 @@ import type {
   AdminSettings,
   Backup,
   BusinessDetails,
+  ContentPage,
+  Erasure,
+  LeadAccess,
   ProductFields,
+  QuoteFormDefinition,
+  RevisedCollection,
+  Revision,
+  SearchMiss,
+  SiteContent,
   SiteSettings,
+  SluggedCollection,
+  Stored,
+  TrashedRecord,
 } from '#src/contracts/index.ts';
 
 import type {
@@ -13,17 +24,12 @@ import type {
   CatalogueRunPort,
   CategoriesAdminPort,
 } from './catalogue-admin-port.ts';
-import type { ContentAdminPort, QuoteFormsAdminPort, SettingsAdminPort } from './content-admin-ports.ts';
 import type { DeskPort } from './desk-port.ts';
-import type { HistoryPort, TrashPort } from './history-port.ts';
 import type { LeadsAdminPort } from './leads-port.ts';
 import type { MediaPort } from './media-port.ts';
 import type { OffersAdminPort } from './offers-port.ts';
-import type { PeoplePort } from './people-port.ts';
-import type { PreviewsPort } from './previews-port.ts';
 import type { PublishingAdminPort } from './publishing-port.ts';
 import type { SecondFactorPort } from './second-factor-port.ts';
-import type { SearchAdminPort } from './search-admin-port.ts';
 
 export interface AdminPorts {
   readonly categories: CategoriesAdminPort;
@@ -44,7 +50,8 @@ export interface AdminPorts {
   readonly desk: DeskPort;
   readonly offers: OffersAdminPort;
   readonly gaps: CatalogueGapsPort;
-  readonly search: SearchAdminPort;
+  /** Searches of visitors without results in the last 30 days, the most frequent first, at most 50. */
+  readonly search: { misses(): Promise<SearchMiss[]> };
   readonly people: PeoplePort;
   readonly previews: PreviewsPort;
   /** `last`: the last backup that an operator made; `null` if there was none. */
@@ -58,6 +65,72 @@ export interface AdminPorts {
   readonly secondFactor: SecondFactorPort | null;
   /** `null` in the demo, which publishes nothing. */
   readonly publishing: PublishingAdminPort | null;
+}
+
+export interface QuoteFormsAdminPort {
+  list(): Promise<Stored<QuoteFormDefinition>[]>;
+  get(categorySlug: string): Promise<Stored<QuoteFormDefinition> | null>;
+  /** `rev` 0 creates; an existing definition then rejects with `conflict` (ruling 21). */
+  save(definition: QuoteFormDefinition, rev: number): Promise<Stored<QuoteFormDefinition>>;
+  remove(categorySlug: string): Promise<void>;
+}
+
+export interface ContentAdminPort {
+  load<P extends ContentPage>(page: P): Promise<Stored<SiteContent[P]>>;
+  /** Writes the whole document (M60). Rejects with `stale` and `busy` as a record's `update` does. */
+  save<P extends ContentPage>(
+    page: P,
+    content: SiteContent[P],
+    rev: number,
+    holder?: string,
+  ): Promise<Stored<SiteContent[P]>>;
+}
+
+export interface SettingsAdminPort<T> {
+  load(): Promise<Stored<T>>;
+  /** Rejects with `stale` if another admin has saved meanwhile. */
+  save(settings: T, rev: number): Promise<Stored<T>>;
+}
+
+export interface HistoryPort {
+  /** The revisions of a record, the newest first; at most `REVISIONS_PER_RECORD`. A save appears some seconds later. */
+  list(collection: RevisedCollection, recordId: string): Promise<Revision[]>;
+  /** The last deletions in a collection, the newest first; at most 100. */
+  deletions(collection: SluggedCollection): Promise<Revision[]>;
+}
+
+/** The categories and products in the trash. `CatalogueAdminPort` moves them there and restores them. */
+export interface TrashPort {
+  /** The newest first; at most 500. */
+  list(collection: SluggedCollection): Promise<TrashedRecord[]>;
+  /**
+   * Deletes a record for good, then those of its files that nothing else uses (`unusedFiles`). A file that the media host
+   * does not delete is logged and left behind.
+   */
+  remove(trashed: Pick<TrashedRecord, 'collection' | 'recordId'>): Promise<void>;
+}
+
+/** The admins' names, and who of them opened and exported leads. Only admins read them. */
+export interface PeoplePort {
+  /** The display names by e-mail in lower case; an admin without one is absent. */
+  names(): Promise<Record<string, string>>;
+  /** Names the signed-in admin; '' takes the name away. */
+  saveName(name: string): Promise<void>;
+  /** Ends every session of the signed-in admin, this one included. */
+  endSessions(): Promise<void>;
+  /** Notes that the signed-in admin opened a lead or exported `count` of them. */
+  logAccess(access: Pick<LeadAccess, 'kind' | 'leadId' | 'count'>): Promise<void>;
+  /** The last 50 entries, newest first; they are kept for a year. */
+  accessLog(): Promise<LeadAccess[]>;
+  /** The last 50 erased leads, newest first; the entries are kept for three years. */
+  erasures(): Promise<Erasure[]>;
+}
+
+export interface PreviewsPort {
+  /** The key of a new link, valid for a week. Rejects with `rejected` (message: why). */
+  createKey(collection: SluggedCollection, id: string): Promise<string>;
+  /** Makes all earlier links of the record invalid. */
+  endKeys(collection: SluggedCollection, id: string): Promise<void>;
 }
 
 /** The methods that may be called again after a lost answer: they read, or a second call changes nothing. */

@@ -1,7 +1,7 @@
 /** Offers in the admin area. Every method rejects with an `AppError`. */
 import type { Offer, OfferDraft } from '#src/contracts/index.ts';
 
-import type { PdfFile } from './pdf-file.ts';
+import type { PdfFile } from './visitor-port.ts';
 
 /** An offer to be sent. */
 export interface SentOffer {

@@ -3,24 +3,57 @@
  * (`data/firebase` or `data/browser`) once. Every method rejects with an `AppError`. The admin ports (`admin-ports.ts`) are
  * loaded separately, so that visitors never download them.
  */
+import type {
+  Category,
+  ContentPage,
+  ContentVersion,
+  Product,
+  QuoteFormDefinition,
+  SiteContent,
+  SiteSettings,
+} from '#src/contracts/index.ts';
+
 import type { AdminPorts } from './admin-ports.ts';
-import type { CataloguePort } from './catalogue-port.ts';
-import type { ContentPort, QuoteFormsPort, SettingsPort, VersionPort } from './content-ports.ts';
 import type { SessionPort } from './session-port.ts';
 import type { SubmissionsPort } from './submissions-port.ts';
+import type { Listener, Unsubscribe } from './subscription.ts';
 import type { VisitorPort } from './visitor-port.ts';
 
 export interface Ports {
   readonly catalogue: CataloguePort;
-  readonly content: ContentPort;
-  readonly settings: SettingsPort;
-  readonly version: VersionPort;
-  readonly quoteForms: QuoteFormsPort;
+  /** Page content, merged over the defaults (M11–M13, M62); a missing document gives the defaults. */
+  readonly content: { load<P extends ContentPage>(page: P): Promise<SiteContent[P]> };
+  /** Live site settings, completed with the defaults (M4, M63). */
+  readonly settings: { watch(listener: Listener<SiteSettings>): Unsubscribe };
+  /** Live `meta/version`, which tells what has changed since a page was published. */
+  readonly version: { watch(listener: Listener<ContentVersion | null>): Unsubscribe };
+  /** The category's form, or `null` (M17, M22). */
+  readonly quoteForms: { find(categorySlug: string): Promise<QuoteFormDefinition | null> };
   readonly submissions: SubmissionsPort;
   readonly visitor: VisitorPort;
   readonly session: SessionPort;
   /** Loads the admin ports; only admin pages may call it. */
   openAdmin(): Promise<AdminPorts>;
+}
+
+/**
+ * The categories and products that visitors may see (M10, M14–M21). Lists are sorted by order, then name; one of
+ * `VISITOR_LIST_LIMIT` documents or more is refused to visitors (`unavailable`), who have it from the published files.
+ */
+export interface CataloguePort {
+  /** Live; visible ones only (M10). */
+  watchVisibleCategories(listener: Listener<Category[]>): Unsubscribe;
+  listVisibleCategories(): Promise<Category[]>;
+  /** By slug, hidden ones included, so that 'hidden' and 'not found' differ (ruling 2). */
+  findCategory(slug: string): Promise<Category | null>;
+  /** The current slug of a renamed category, or `null` (ruling 20). */
+  findRenamedCategory(oldSlug: string): Promise<string | null>;
+  /** Those of one category, or without a slug of all, including hidden categories. */
+  listVisibleProducts(categorySlug?: string): Promise<Product[]>;
+  /** `null` for missing and hidden products (M18). */
+  findVisibleProduct(slug: string): Promise<Product | null>;
+  /** The current slug of a renamed product that visitors may see, or `null`. */
+  findRenamedProduct(oldSlug: string): Promise<string | null>;
 }
 
 /** Ports that tests and tools can close. */

@@ -9,7 +9,12 @@ import type {
   VisitorOffer,
 } from '#src/contracts/index.ts';
 
-import type { PdfFile } from './pdf-file.ts';
+/** A PDF for download. */
+export interface PdfFile {
+  readonly fileName: string;
+  /** base64 */
+  readonly content: string;
+}
 
 export interface VisitorPort {
   /**

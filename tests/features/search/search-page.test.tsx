@@ -7,7 +7,7 @@ import { SiteApp } from '#src/app/SiteApp.tsx';
 import { DataContext } from '#src/data/reads/data-context.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
-import type { CataloguePort } from '#src/data/ports/catalogue-port.ts';
+import type { CataloguePort } from '#src/data/ports/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { writeDraft } from '#src/browser/form-draft.ts';
 import { SEED } from '#src/seed/seed.ts';

@@ -10,11 +10,7 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type {
-  ContentAdminPort,
-  QuoteFormsAdminPort,
-  SettingsAdminPort,
-} from '../../ports/content-admin-ports.ts';
+import type { ContentAdminPort, QuoteFormsAdminPort, SettingsAdminPort } from '../../ports/admin-ports.ts';
 import type { AdminDocuments, StoredData } from '../documents.ts';
 import { gone, stale } from '../failures.ts';
 import { accept, acceptQuoteForm } from './accept.ts';

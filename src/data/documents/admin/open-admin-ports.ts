@@ -15,10 +15,8 @@ import {
   settingsEntity,
 } from '#src/contracts/index.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
-import type { SearchAdminPort } from '#src/data/ports/search-admin-port.ts';
-import type { HistoryPort } from '#src/data/ports/history-port.ts';
 
-import type { AdminPorts } from '../../ports/admin-ports.ts';
+import type { AdminPorts, HistoryPort } from '../../ports/admin-ports.ts';
 import type { LeadsAdminPort } from '../../ports/leads-port.ts';
 import type { MediaPort } from '../../ports/media-port.ts';
 import type { OffersAdminPort } from '../../ports/offers-port.ts';
@@ -94,7 +92,7 @@ export function openAdminPorts(
 const SHOWN_MAX = 50;
 
 /** The searches that found nothing, added up over their days. */
-function openSearchAdmin(documents: Pick<AdminDocuments, 'find'>): SearchAdminPort {
+function openSearchAdmin(documents: Pick<AdminDocuments, 'find'>): AdminPorts['search'] {
   return {
     misses: async () => {
       const since = addDays(dayInIndia(new Date()), -MISS_DAYS);

@@ -8,7 +8,7 @@ import {
 
 import { DAY_MS } from '#src/lib/durations.ts';
 
-import type { PeoplePort } from '../../ports/people-port.ts';
+import type { PeoplePort } from '../../ports/admin-ports.ts';
 import type { AdminDocuments, Found } from '../documents.ts';
 
 const ENTRIES_SHOWN = 50;

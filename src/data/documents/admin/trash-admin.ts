@@ -1,7 +1,7 @@
 import { COLLECTIONS, slugReservationId, trashEntity, trashId, unusedFiles } from '#src/contracts/index.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
-import type { TrashPort } from '../../ports/history-port.ts';
+import type { TrashPort } from '../../ports/admin-ports.ts';
 import type { MediaPort } from '../../ports/media-port.ts';
 import type { AdminDocuments } from '../documents.ts';
 import { slugsOf } from './slug-reservations.ts';

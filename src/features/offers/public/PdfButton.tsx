@@ -1,4 +1,4 @@
-import type { PdfFile } from '#src/data/ports/pdf-file.ts';
+import type { PdfFile } from '#src/data/ports/visitor-port.ts';
 import { savePdf } from '#src/browser/save-file.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
