@@ -37,25 +37,25 @@ describe('M10–M14: content that cannot be read', () => {
     expect(await screen.findByRole('heading', { name: builtIn })).toBeVisible();
   });
 
-  it('M10: the home page’s categories', async () => {
-    open(paths.home.to(), {
-      catalogue: {
+  it.each<[string, Partial<Ports['catalogue']>, string]>([
+    [
+      paths.home.to(),
+      {
         watchVisibleCategories: (listener) => {
           listener.fail(new AppError('unavailable', 'No connection.'));
           return () => undefined;
         },
       },
-    });
-    expect(
-      await screen.findByText('Failed to load categories for homepage. Please try again later.'),
-    ).toBeVisible();
-  });
-
-  it('M14: the product categories', async () => {
-    open(paths.products.to(), { catalogue: { listVisibleCategories: unavailable } });
-    expect(
-      await screen.findByText('Failed to load product categories. Please try again later.'),
-    ).toBeVisible();
+      'Failed to load categories for homepage. Please try again later.',
+    ],
+    [
+      paths.products.to(),
+      { listVisibleCategories: unavailable },
+      'Failed to load product categories. Please try again later.',
+    ],
+  ])('%s: its categories', async (path, catalogue, words) => {
+    open(path, { catalogue });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });
 

@@ -92,17 +92,6 @@ describe('the request list of this browser (M71)', () => {
       expect(readRequestList()).toHaveLength(count);
     }
   });
-
-  it('lasts as long as the page where storage is full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    addToRequestList(KRAFT);
-    expect(names()).toEqual(['Ribbed Kraft']);
-    vi.restoreAllMocks();
-    addToRequestList(COPIER);
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(2);
-  });
 });
 
 describe('views of the list', () => {

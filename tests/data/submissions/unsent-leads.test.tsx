@@ -1,4 +1,3 @@
-import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
@@ -6,7 +5,6 @@ import {
   keepUnsentLead,
   readUnsentLeads,
   settleUnsentLead,
-  useUnsentLeads,
   type StoredUnsentLead,
 } from '#src/data/submissions/unsent-leads.ts';
 import type { SubmissionsPort } from '#src/data/ports/submissions-port.ts';
@@ -79,15 +77,6 @@ describe('a request that is kept in the browser (M73)', () => {
     });
   });
 
-  it('is seen by every tab, and gone in all of them when it is dropped in one', () => {
-    const { result } = renderHook(() => useUnsentLeads());
-    act(() => void keep('key-1'));
-    expect(result.current).toHaveLength(1);
-    localStorage.setItem(KEY, '[]');
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: KEY })));
-    expect(result.current).toEqual([]);
-  });
-
   it.each(['no JSON', '{}', '[null, 5, {"key":"x","state":"waiting"}]'])(
     'is none when another hand has stored %j',
     (text) => {
@@ -100,17 +89,6 @@ describe('a request that is kept in the browser (M73)', () => {
     for (let at = 0; at < 20; at += 1) expect(keep(`key-${at}`)).toBe(true);
     expect(keep('one-more')).toBe(false);
     expect(keep('key-3')).toBe(true);
-  });
-
-  it('lasts as long as the page where storage is full', () => {
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
-    keep('key-1');
-    expect(states()).toEqual([['key-1', 'waiting']]);
-    setItem.mockRestore();
-    dropUnsentLead('key-1');
-    expect(readUnsentLeads()).toEqual([]);
   });
 });
 
