@@ -1,4 +1,5 @@
 import { MINUTE_MS } from './durations.ts';
+import { WEEKDAYS } from './weekdays.ts';
 
 /**
  * Points in time as text in Indian time, whatever the machine's time zone. All return '' for an invalid time. Written by
@@ -9,7 +10,6 @@ export const INDIA_TIME_ZONE = 'Asia/Kolkata';
 /** India's clock is five and a half hours ahead of UTC all year. */
 export const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
   'February',
@@ -45,7 +45,8 @@ function formatter(write: (parts: Parts) => string): (isoText: string) => string
     const month = MONTHS[moment.getUTCMonth()] ?? '';
     return write({
       time: `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`,
-      weekday: WEEKDAYS[moment.getUTCDay()] ?? '',
+      // `getUTCDay` counts from Sunday.
+      weekday: WEEKDAYS[(moment.getUTCDay() + 6) % 7] ?? '',
       day: moment.getUTCDate(),
       month,
       shortMonth: month === 'September' ? 'Sept' : month.slice(0, 3),

@@ -1,26 +1,22 @@
 import { PAGE_DATA_ID, type PageData } from '#src/app/page-data.ts';
 
-import type { ClientAssets } from './site-parts.ts';
+import type { SiteParts } from './site-parts.ts';
 
-export interface DocumentParts {
-  assets: ClientAssets;
+/** What differs between documents. Those without a body start the application immediately. */
+export interface DocumentContent {
   /** Modules to fetch together with the application. */
   modules: readonly string[];
   /** Files that boot.js also fetches for the address of a search. */
-  search: readonly string[];
-  /** The inline script, minified; the same on every page. */
-  bootScript: string;
-  /** The fonts' rules; the same on every page. */
-  fontFaces: string;
-  /** Embedded rules; boot.js adds the full style sheets later. '' links them in the head instead. */
-  criticalCss: string;
+  search?: readonly string[];
+  /** Embedded rules; boot.js adds the full style sheets later. Without any, those are linked in the head. */
+  criticalCss?: string;
   /** Title, description and the like. */
-  head: string;
-  /** HTML of the root element; '' for the shell, which starts the application immediately. */
-  body: string;
+  head?: string;
+  /** HTML of the root element. */
+  body?: string;
   /** HTML after the root element: the page's icons. */
-  sprite: string;
-  data: PageData | null;
+  sprite?: string;
+  data: PageData;
 }
 
 /** JSON for a script element, escaped so that no text can close it. */
@@ -28,19 +24,11 @@ function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-/** The HTML document of one page. */
-export function htmlDocument({
-  assets,
-  modules,
-  search,
-  bootScript,
-  fontFaces,
-  criticalCss,
-  head,
-  body,
-  sprite,
-  data,
-}: DocumentParts): string {
+/** The HTML document of one page, or of the shell. */
+export function htmlDocument(
+  { assets, bootScript, fontFaces }: SiteParts,
+  { modules, search = [], criticalCss = '', head = '', body = '', sprite = '', data }: DocumentContent,
+): string {
   const links = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   // Without script the full style sheet is still needed for print and for hovering.
   const fullStyles = criticalCss === '' ? links : `<noscript>${links}</noscript>`;
@@ -64,7 +52,7 @@ export function htmlDocument({
     '<meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#17150f" media="(prefers-color-scheme: dark)">',
     `<meta name="app" ${app.join(' ')}>`,
     `</head><body><div id="root">${body}</div>${sprite}`,
-    data === null ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
     '</body></html>',
   ].join('');
 }

@@ -1,5 +1,4 @@
 import { MISSING_VALUE, PUBLISHED_DIR, snapshotFileName, VERSION_FILE } from '#src/app/open-snapshot.ts';
-import type { PageData } from '#src/app/page-data.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
 import { siteAddress } from '#src/lib/paths.ts';
@@ -182,49 +181,29 @@ function pageMaker(
   { renderer, content }: PublicationInput,
   values: ReadonlyMap<string, unknown>,
 ): (page: PlannedPage) => Promise<{ html: string; uses: string[] }> {
-  const { assets, bootScript, css, fontFaces, mediaHost, siteUrl } = renderer.parts;
+  const { parts } = renderer;
+  const { mediaHost, siteUrl } = parts;
   const ports = portsOf(content);
   const known = Object.fromEntries(values);
-  const styleOf = criticalStyles(css);
+  const styleOf = criticalStyles(parts.css);
   return async ({ path, kind }) => {
     const rendered = await renderer.prerenderPage({ path, ports, mediaHost, siteUrl, known });
-    const { head, body, sprite, elements } = readPage(rendered.html, renderer.readIcon);
+    const { elements, ...markup } = readPage(rendered.html, renderer.readIcon);
     // Sorted, so that the file does not depend on the order in which views read.
     const uses = Object.keys(rendered.values).toSorted();
-    const data: PageData = {
-      siteUrl,
-      values: Object.fromEntries(uses.map((key) => [key, rendered.values[key]])),
-    };
-    const html = htmlDocument({
-      assets,
-      modules: assets.modules[kind],
-      search: kind === 'products' ? [...assets.search, valueFile(searchIndexQuery.key)] : [],
-      bootScript,
-      fontFaces,
+    const html = htmlDocument(parts, {
+      ...markup,
+      modules: parts.assets.modules[kind],
+      search: kind === 'products' ? [...parts.assets.search, valueFile(searchIndexQuery.key)] : [],
       criticalCss: styleOf(elements),
-      head,
-      body,
-      sprite,
-      data,
+      data: { siteUrl, values: Object.fromEntries(uses.map((key) => [key, rendered.values[key]])) },
     });
     return { html, uses };
   };
 }
 
-/** The document for addresses without a page; it starts the application immediately. */
+/** The document for addresses without a page. Its header and footer need the settings. */
 function shell({ renderer: { parts } }: PublicationInput, settings: unknown): string {
-  const { assets, bootScript, fontFaces, siteUrl } = parts;
-  return htmlDocument({
-    assets,
-    modules: assets.modules.shell,
-    search: [],
-    bootScript,
-    fontFaces,
-    criticalCss: '',
-    head: '',
-    body: '',
-    sprite: '',
-    // Header and footer need the settings.
-    data: { siteUrl, values: { [queries.settings.key]: settings } },
-  });
+  const data = { siteUrl: parts.siteUrl, values: { [queries.settings.key]: settings } };
+  return htmlDocument(parts, { modules: parts.assets.modules.shell, data });
 }

@@ -2,6 +2,7 @@ import { loadModule } from '#src/browser/load-module.ts';
 import { COLLECTIONS, LINK_REFUSED, readLead, toVisitorLead } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
+import { oncePerText } from '../documents/documents.ts';
 import { openPublicReads } from '../documents/public-ports.ts';
 import type { ClosablePorts } from '../ports/ports.ts';
 import { DEMO_NAME, demoMediaHost } from './demo-names.ts';
@@ -52,18 +53,13 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Closab
     prefix: name,
   });
   const page = globalThis.location ?? NO_PAGE;
-  const warnings = new Set<string>();
   const services: LocalServices = {
     database,
     channel,
     session,
     origin: page.origin,
     mediaHost: demoMediaHost(page),
-    warn: (message) => {
-      if (warnings.has(message)) return;
-      warnings.add(message);
-      options.log?.(message);
-    },
+    warn: oncePerText(options.log ?? (() => undefined)),
   };
   return Promise.resolve({
     ...openPublicReads(openLocalDocuments(services)),

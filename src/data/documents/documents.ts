@@ -66,21 +66,18 @@ export interface AdminTransaction extends Transaction {
 /**
  * The reads and writes of an admin. Rejects with `signed-out` without a session, with `denied` for other accounts.
  */
-export interface AdminDocuments {
+export interface AdminDocuments extends Pick<Documents, 'get' | 'find' | 'warn'> {
   /** The media host whose addresses may be stored. */
   readonly mediaHost: MediaHost;
   /** The signed-in admin's e-mail, in lower case. */
   author(): string;
   newId(): string;
-  get(collection: string, id: string): Promise<StoredData | null>;
-  find(lookup: Lookup): Promise<Found[]>;
   /** Counts without reading the documents. */
   count(lookup: Lookup): Promise<number>;
   /** Adds up a number of each document without reading them; a document without it counts as 0. */
   sum(lookup: Lookup, field: string): Promise<number>;
   /** May run `steps` more than once. Rejects with `unconfirmed` if the outcome is not known in time. */
   write<T>(steps: (transaction: AdminTransaction) => T | Promise<T>): Promise<T>;
-  warn(message: string): void;
 }
 
 /** Maps the values of a subscription with `parse`. */
@@ -106,4 +103,14 @@ export function watchTogether<T>(sources: readonly LiveSource<T>[], listener: Li
     }),
   );
   return () => stops.forEach((stop) => stop());
+}
+
+/** Passes each message to `log` once. */
+export function oncePerText(log: (message: string) => void): Documents['warn'] {
+  const said = new Set<string>();
+  return (message) => {
+    if (said.has(message)) return;
+    said.add(message);
+    log(message);
+  };
 }

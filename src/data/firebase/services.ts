@@ -12,6 +12,7 @@ import {
 
 import { withDeadline } from '#src/lib/deadline.ts';
 
+import { oncePerText } from '../documents/documents.ts';
 import { logOf, type FirebaseAdapterConfig } from './config.ts';
 import { fromFirestore } from './errors.ts';
 
@@ -62,8 +63,6 @@ export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
   // The SDK logs each lost connection to the console; the person sees our own error message.
   setLogLevel('silent');
 
-  const log = logOf(config);
-  const said = new Set<string>();
   let lost = false;
   let reconnecting: Promise<void> | undefined;
   const reconnect = async (): Promise<void> => {
@@ -80,11 +79,7 @@ export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
     config,
     auth,
     db,
-    warn: (message) => {
-      if (said.has(message)) return;
-      said.add(message);
-      log(message);
-    },
+    warn: oncePerText(logOf(config)),
     read: async (load) => {
       try {
         if (lost) await reconnect();
