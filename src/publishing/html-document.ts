@@ -3,7 +3,7 @@ import { PAGE_DATA_ID, type PageData } from '#src/app/page-data.ts';
 import type { SiteParts } from './site-parts.ts';
 
 /** What differs between documents. Those without a body start the application immediately. */
-export interface DocumentContent {
+interface DocumentContent {
   /** Modules to fetch together with the application. */
   modules: readonly string[];
   /** Files that boot.js also fetches for the address of a search. */

@@ -153,11 +153,7 @@ export async function preparePublication(input: PublicationInput): Promise<Publi
 }
 
 function pagesOf(record: PublicationRecord): PlannedPage[] {
-  return Object.entries(record.pages).map(([path, { kind, id }]) => ({
-    path,
-    kind,
-    ...(id !== undefined && { id }),
-  }));
+  return Object.entries(record.pages).map(([path, page]) => ({ path, ...page }));
 }
 
 /** Files of the last publication that are no longer part of the site. */
