@@ -8,6 +8,7 @@ import {
 import type { Documents } from '#src/data/documents/documents.ts';
 import type { ReadPorts } from '#src/data/ports/ports.ts';
 import { firstValue } from '#src/data/ports/subscription.ts';
+import { byListOrder } from '#src/data/reads/paginate.ts';
 import {
   categoryCollection,
   productCollection,
@@ -15,7 +16,7 @@ import {
   type RecordCollection,
 } from '#src/data/documents/record-collection.ts';
 
-import { readCategoryContent, sortProducts, withAddress, type Content } from './content.ts';
+import { readCategoryContent, withAddress, type Content } from './content.ts';
 
 /** Sources of content: the visitors' ports, and single documents by id. */
 export interface ContentSource {
@@ -81,16 +82,10 @@ export async function changeContent(
 
   const productIds = new Set(idsIn(productCollection.name, paths));
   const products = await Promise.all([...productIds].map((id) => readVisible(productCollection, id, source)));
-  if (productIds.size > 0)
-    for (const [slug, list] of after.products)
-      if (list.some(({ id }) => productIds.has(id)))
-        after.products.set(
-          slug,
-          list.filter(({ id }) => !productIds.has(id)),
-        );
-  for (const product of products) {
-    const list = product && after.products.get(product.category_slug);
-    if (list) after.products.set(product.category_slug, sortProducts([...list, product]));
+  for (const [slug, list] of after.products) {
+    const others = list.filter(({ id }) => !productIds.has(id));
+    const changed = products.flatMap((product) => (product?.category_slug === slug ? product : []));
+    after.products.set(slug, [...others, ...changed].toSorted(byListOrder));
   }
 
   for (const slug of idsIn(COLLECTIONS.quoteFormDefinitions, paths))

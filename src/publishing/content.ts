@@ -9,7 +9,6 @@ import {
   type SiteContent,
   type SiteSettings,
 } from '#src/contracts/index.ts';
-import { byListOrder } from '#src/data/reads/paginate.ts';
 import type { ReadPorts } from '#src/data/ports/ports.ts';
 import { firstValue, type Listener, type Unsubscribe } from '#src/data/ports/subscription.ts';
 import type { QueryPorts } from '#src/data/reads/query.ts';
@@ -43,10 +42,6 @@ export function withAddress<T extends { slug: string }>(records: readonly T[]): 
   return records.filter(({ slug }) => isSlug(slug));
 }
 
-export function sortProducts(products: readonly Product[]): Product[] {
-  return products.toSorted(byListOrder);
-}
-
 /** Reads the content of one category. */
 export async function readCategoryContent(
   ports: ReadPorts,
@@ -56,7 +51,7 @@ export async function readCategoryContent(
     ports.catalogue.listVisibleProducts(slug),
     ports.quoteForms.find(slug),
   ]);
-  return { products: sortProducts(withAddress(products)), quoteForm };
+  return { products: withAddress(products), quoteForm };
 }
 
 /**
