@@ -222,16 +222,4 @@ export function publicReads(stage: Stage): void {
       ]);
     });
   });
-
-  describe('many at once', () => {
-    it('answers 50 reads together', async () => {
-      for (let at = 0; at < 20; at += 1)
-        await stage.world.plant('products', `more-${at}`, { ...productFields(`more-${at}`), rev: 1 });
-      const { catalogue } = await stage.tab();
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, at) => catalogue.findVisibleProduct(`more-${at % 20}`)),
-      );
-      expect(answers.map((product, at) => product?.id === `more-${at % 20}`)).not.toContain(false);
-    });
-  });
 }
