@@ -26,8 +26,8 @@ const UNIT: Mutation[] = [
   ],
   [
     'src/contracts/offers/offer-tax.ts',
-    '? 2 * multiplyDivide(paise, basisPoints, 2 * base)',
-    '? multiplyDivide(paise, basisPoints, base)',
+    'parts * multiplyDivide(paise, basisPoints, parts * base)',
+    'multiplyDivide(paise, basisPoints, base)',
     'tests/contracts/offers/offer-tax.test.ts',
   ],
   [
@@ -112,18 +112,8 @@ const UNIT: Mutation[] = [
     'false',
     'tests/data/browser.test.ts',
   ],
-  [
-    'src/contracts/offers/store-offer.ts',
-    'if (last) transaction.update(offers, lastId, REPLACED);',
-    'if (last) transaction.update(offers, lastId, {});',
-    'tests/data/browser.test.ts',
-  ],
-  [
-    'src/contracts/offers/store-offer.ts',
-    'known && isSentBefore(sent, next)',
-    'false',
-    'tests/data/browser.test.ts',
-  ],
+  ['src/contracts/offers/store-offer.ts', "{ state: 'replaced' }", '{}', 'tests/data/browser.test.ts'],
+  ['src/contracts/offers/store-offer.ts', 'known && isRepeated', 'false', 'tests/data/browser.test.ts'],
   ['src/contracts/offers/store-offer.ts', ' || !isTheirs(lead)', '', 'tests/data/browser.test.ts'],
   [
     'src/data/documents/admin/records-admin.ts',

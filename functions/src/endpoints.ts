@@ -17,11 +17,11 @@ import {
 } from './platform/config.ts';
 import {
   ADMIN_API_PATHS,
-  adminLeadUrl,
   API_BODY_MAX_BYTES,
   API_PATHS,
   isAdminEmail,
   NEEDS_SECOND_FACTOR,
+  paths,
   type ApiPath,
 } from './contracts.ts';
 import { isSessionOver } from './platform/auth.ts';
@@ -104,7 +104,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       mode: readAppCheckMode(env),
       verify: (token: string) => services.appCheck.verifyToken(token),
     },
-    adminUrlOf: ({ id }: Pick<StoredLead, 'id'>) => adminLeadUrl(readSiteUrl(env), id),
+    adminUrlOf: ({ id }: Pick<StoredLead, 'id'>) => readSiteUrl(env) + paths.adminRequest.to(id),
     mailer,
     running: new Map<string, Promise<object>>(),
     business: businessAddresses(env),
@@ -129,7 +129,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     leadsOfVisitor,
     links,
     business: lead.business,
-    adminUrlOf: ({ leadId }) => adminLeadUrl(readSiteUrl(env), leadId),
+    adminUrlOf: ({ leadId }) => readSiteUrl(env) + paths.adminRequest.to(leadId),
   };
   const media = { ...admin, media: services.media ?? createCloudinary(() => readMediaConfig(env)) };
   const previews = createPreviews({ ...admin, readSecrets: () => readLinkSecrets(env) });
@@ -194,9 +194,9 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     anyRequest: true,
     handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
   };
-  const answering = (paths: readonly ApiPath[]): HttpHandler => {
+  const answering = (answered: readonly ApiPath[]): HttpHandler => {
     const byPath = new Map<string, HttpHandler>(
-      paths.map((path) => [path, endpoint({ ...options[path], name: path.slice('/api/'.length) }, log)]),
+      answered.map((path) => [path, endpoint({ ...options[path], name: path.slice('/api/'.length) }, log)]),
     );
     const refuse = endpoint(notFound, log);
     return (request, response) => (byPath.get(request.path) ?? refuse)(request, response);

@@ -76,7 +76,7 @@ function worked({ id, data }: MadeLead, work: readonly SeedWork[]) {
     const isVisitor = change.kind === 'accepted' || change.kind === 'opened';
     const by = isVisitor ? 'link' : ADMIN_EMAILS[0];
     const text = isOffer ? seedOfferNumber(now) : (change.text ?? '');
-    const { event, ...changed } = recordedChange({ id, receivedAt, desk }, { ...change, text }, { by, now });
+    const { event, ...changed } = recordedChange(id, { receivedAt, desk }, { ...change, text }, { by, now });
     ({ desk } = changed);
     return { ...event, at: now.toISOString() };
   });

@@ -69,7 +69,7 @@ export function seedOffer(lead: SeedOffer): Record<string, Record<string, Record
   const by = ADMIN_EMAILS[0];
   const keys = { sentKey: 'seed', payloadHash: 'seed' };
   const sent = { leadId: id, basedOn: 0, content, by, now: sentAt, ...keys };
-  const { offer, fields } = newVersion(sent, { lead: data, last: null }, 1);
+  const { offer, fields } = newVersion(sent, { reference: data.reference, number: seedOfferNumber(sentAt) });
   const details = answerDetails({ name: data.name, purchaseOrder: 'PO-2026/118' });
   const answer = { answer: 'accept', text: 'Please deliver before noon.', details } as const;
   const stored = { ...fields, ...answerChange(offer, answer, acceptedAt).fields };

@@ -1,10 +1,12 @@
 import {
   TAX_SCHEMES,
-  type TaxedLine,
+  type OfferLine,
   type TaxedOffer,
   type TaxRow,
   type TaxScheme,
 } from '#src/contracts/index.ts';
+
+import { OFFER_LINE } from './sample-offer.ts';
 
 /**
  * Cases in rupees, worked out apart from the product. After the scheme and the name: the lines ('for 1': an alternative to line 1),
@@ -30,13 +32,13 @@ function hundredths(text: string | undefined): number {
   return Math.round(Number(text) * 100);
 }
 
-function lineOf(text: string): TaxedLine {
+function lineOf(text: string): OfferLine {
   const [, amount, rate, main = '0'] = /^(\S+) at (\S+) %(?: for (\d))?$/.exec(text) ?? [];
   return {
+    ...OFFER_LINE,
     amountPaise: hundredths(amount),
     gstBasisPoints: hundredths(rate),
     alternativeTo: Number(main),
-    hsn: '4802',
   };
 }
 

@@ -22,7 +22,7 @@ export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysA
     message: '',
     phone: '',
     company: '',
-    delivery: { deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
+    ...{ deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
     lines: [],
     attachment: '',
     flags: [],
@@ -36,7 +36,6 @@ export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysA
 export function sampleMail(leadId: string, changes: Partial<LeadMail> = {}): LeadMail {
   return {
     id: `${leadId}_owner`,
-    audience: 'owner',
     to: ['sales@example.com'],
     state: 'ERROR',
     attempts: 6,

@@ -1,12 +1,11 @@
 import {
+  changeDesk,
   cleanText,
   COLLECTIONS,
   LIMITS,
   LINK_REFUSED,
   MY_DATA_RIGHTS,
-  readDeskLead,
-  recordedChange,
-  storeDeskChange,
+  readLeadDesk,
   withDeadline,
   type DeskChange,
   type MyDataReply,
@@ -91,14 +90,14 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
       const transaction = serverTransaction(db, firestore);
       const stored = await transaction.get(COLLECTIONS.leads, lead.id);
       if (!stored) throw new CallError('not-found', LINK_REFUSED);
-      const current = readDeskLead(lead.id, stored);
-      if (right === 'withdraw' && current.desk.status === 'won') throw new CallError('invalid', ORDERED);
+      const { status } = readLeadDesk(stored['desk']);
+      if (right === 'withdraw' && status === 'won') throw new CallError('invalid', ORDERED);
       const step: DeskChange =
         right === 'withdraw'
           ? { kind: 'status', status: 'lost', lostReason: 'Withdrawn by the sender' }
           : { kind: 'note', text: `To be corrected: ${text}` };
       const mail = mailTo(business, lead, right, { text, replyTo });
-      storeDeskChange(transaction, recordedChange(current, step, { by: 'link', now: now() }));
+      changeDesk(transaction, lead.id, stored, step, { by: 'link', now: now() });
       transaction.set(COLLECTIONS.mail, mail.id, mailDocument(mail, lead, now().toISOString()));
     });
 

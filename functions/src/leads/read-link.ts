@@ -1,15 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import {
+  changeDesk,
   COLLECTIONS,
   leadSubject,
   LINK_REFUSED,
   plainLetters,
   PROOF_REFUSED,
-  readDeskLead,
   readLead,
-  recordedChange,
-  storeDeskChange,
   type LeadFields,
   type Offer,
 } from '../contracts.ts';
@@ -55,10 +53,8 @@ export function createLinkReader(db: Firestore, now: () => Date) {
       if (lead?.desk.linkVersion !== desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
       const made = work(lead);
       if (made.linkUse) transaction.update(COLLECTIONS.leads, id, { linkUse: made.linkUse });
-      if (made.event) {
-        const read = readDeskLead(id, { ...lead });
-        storeDeskChange(transaction, recordedChange(read, { kind: made.event }, { by: 'link', now: now() }));
-      }
+      if (made.event)
+        changeDesk(transaction, id, { ...lead }, { kind: made.event }, { by: 'link', now: now() });
       return made;
     });
 

@@ -1,4 +1,4 @@
-import { myRequestsUrl } from '../contracts.ts';
+import { paths } from '../contracts.ts';
 import type { SigningSecrets } from '../platform/config.ts';
 import { createSignedKeys } from '../platform/signed-keys.ts';
 
@@ -39,7 +39,7 @@ export function createVisitorLinks(
   const keysOf = (kind: LinkKind) => createSignedKeys(`my-requests-${kind}`, LINK_DAYS, readSecrets);
   return {
     linkFor: ({ id, linkVersion, kind }, now) =>
-      myRequestsUrl(readSiteUrl(), keysOf(kind).keyFor({ id, version: linkVersion }, now)),
+      readSiteUrl() + paths.myRequests.withKey(keysOf(kind).keyFor({ id, version: linkVersion }, now)),
     leadOfLink: (key, now) => {
       for (const kind of LINK_KINDS) {
         const signed = keysOf(kind).read(key, now);

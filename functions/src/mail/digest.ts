@@ -1,4 +1,4 @@
-import { BRAND, COLLECTIONS, HOUR_MS, UNMAILED_FLAGS, waitingLeadsUrl, weekdayMoment } from '../contracts.ts';
+import { BRAND, COLLECTIONS, HOUR_MS, paths, UNMAILED_FLAGS, weekdayMoment } from '../contracts.ts';
 import { composeMail } from './mail-message.ts';
 import type { OverviewOptions } from './mail-waiting.ts';
 import { storeOnce } from './store-once.ts';
@@ -32,7 +32,7 @@ export async function mailDigest({ db, business, siteUrl, now }: OverviewOptions
       ],
       action: {
         label: 'Open the requests',
-        href: waitingLeadsUrl(siteUrl),
+        href: siteUrl + paths.adminRequests.waiting(),
         note: 'They stand there among all requests that wait.',
       },
     },

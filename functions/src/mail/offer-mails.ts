@@ -1,35 +1,27 @@
 import {
-  billedText,
   BRAND,
   closingTexts,
   dayText,
   formatRupees,
-  lineTexts,
-  offeredQuantityText,
   offerMailId,
   offerTitle,
-  rateText,
+  shownLines,
   sumRows,
   supplyFacts,
   taxSummary,
-  type LineText,
   type Offer,
-  type OfferLine,
+  type ShownLine,
 } from '../contracts.ts';
 import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
 import type { MailCell, MailTable } from './layout.ts';
 import { composeMail, type MailMessage, type MailParts } from './mail-message.ts';
 
 /** Two columns, so that the table fits a phone: everything about the paper, and the amount. */
-function cellsOf(line: OfferLine, text: LineText | undefined): MailCell[] {
-  const billed = billedText(line);
-  const quantity = `${offeredQuantityText(line)}${billed === '' ? '' : `, ${billed}`}`;
-  const [facts = '', ...details] = text?.details ?? [];
-  const detail = [text?.alternative, facts, `${quantity}, ${rateText(line)}`, ...details].filter(Boolean);
-  return [
-    { text: text?.title ?? line.name, detail: detail.join('\n') },
-    { text: formatRupees(line.amountPaise) },
-  ];
+function cellsOf({ title, alternative, details, quantity, billed, rate, amount }: ShownLine): MailCell[] {
+  const [facts = '', ...others] = details;
+  const price = [quantity, billed, rate].filter(Boolean).join(', ');
+  const detail = [alternative, facts, price, ...others].filter(Boolean);
+  return [{ text: title, detail: detail.join('\n') }, { text: amount }];
 }
 
 /** The taxes at each rate, one line each. */
@@ -41,12 +33,11 @@ function taxText(offer: Offer): string {
 }
 
 function tableOf(offer: Offer): MailTable {
-  const texts = lineTexts(offer);
   return {
     title: 'Our offer',
     columns: ['Paper', 'Amount'],
-    rows: offer.lines.map((line, at) => cellsOf(line, texts[at])),
-    sums: sumRows(offer).map(({ label, paise }) => ({ label, value: formatRupees(paise) })),
+    rows: shownLines(offer).map(cellsOf),
+    sums: sumRows(offer).map(({ label, text }) => ({ label, value: text })),
   };
 }
 

@@ -1,12 +1,4 @@
-import {
-  adminLeadUrl,
-  BRAND,
-  dayText,
-  followUpLeadsUrl,
-  weekdayMoment,
-  papersText,
-  waitingLeadsUrl,
-} from '../contracts.ts';
+import { BRAND, dayText, papersText, paths, weekdayMoment } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
 import type { MailCell } from './layout.ts';
 import { composeMail, type MailMessage, type MailParts } from './mail-message.ts';
@@ -27,7 +19,7 @@ function subjectOf(lead: StoredLead): string {
 function nameCell(lead: StoredLead, siteUrl: string): MailCell {
   return {
     text: lead.reference,
-    href: adminLeadUrl(siteUrl, lead.id),
+    href: siteUrl + paths.adminRequest.to(lead.id),
     detail: [subjectOf(lead), lead.desk.assignedTo].filter((part) => part !== '').join('\n'),
   };
 }
@@ -85,7 +77,8 @@ export function waitingMail(
     },
     action: {
       label: 'Open the requests',
-      href: waiting.length > 0 ? waitingLeadsUrl(siteUrl) : followUpLeadsUrl(siteUrl),
+      href:
+        siteUrl + (waiting.length > 0 ? paths.adminRequests.waiting() : paths.adminRequests.offers('due')),
       note: 'A request leaves this list when it is answered, offered, closed or marked as spam.',
     },
     closing: left > 0 ? [`And ${left} more.`] : [],

@@ -4,6 +4,7 @@ import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import {
   answerError,
+  changeDesk,
   cleanAnswer,
   COLLECTIONS,
   isDocumentId,
@@ -11,11 +12,8 @@ import {
   OFFER_LIMITS,
   OFFER_REFUSED,
   parseAnswerDetails,
-  readDeskLead,
   readOffer,
-  recordedChange,
   storeAnswer,
-  storeDeskChange,
   toVisitorOffer,
   type AnswerOfferBody,
   type AnswerOfferReply,
@@ -93,9 +91,9 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
       const offer = readOffer(ref.id, await transaction.get(COLLECTIONS.offers, ref.id));
       const lead = offer && (await transaction.get(COLLECTIONS.leads, offer.leadId));
       if (!offer || !lead) throw new CallError('not-found', OFFER_REFUSED.noOffer);
-      const change = recordedChange(readDeskLead(offer.leadId, lead), { kind: 'shared' }, { by, now });
-      const { linkVersion } = storeDeskChange(transaction, change);
-      const link = deps.links.linkFor({ id: offer.leadId, linkVersion, kind: 'shared' }, now);
+      const { desk } = changeDesk(transaction, offer.leadId, lead, { kind: 'shared' }, { by, now });
+      const linked = { id: offer.leadId, linkVersion: desk.linkVersion, kind: 'shared' } as const;
+      const link = deps.links.linkFor(linked, now);
       return { offer: toVisitorOffer(offer, now), link };
     });
   };

@@ -1,17 +1,12 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 
 import {
-  billedText,
   closingTexts,
-  formatRupees,
-  lineTexts,
-  offeredQuantityText,
-  rateText,
+  shownLines,
   sumRows,
   taxSummary,
-  type LineText,
   type OfferContent,
-  type OfferLine,
+  type ShownLine,
 } from '../contracts.ts';
 import { PALETTE } from '../mail/palette.ts';
 
@@ -35,15 +30,15 @@ function detailed(text: string, details: readonly string[], style: object = {}):
   };
 }
 
-function lineRow(line: OfferLine, at: number, text: LineText | undefined): TableCell[] {
-  const quantity = detailed(offeredQuantityText(line), [billedText(line)]) as object;
+function lineRow(line: ShownLine, at: number): TableCell[] {
+  const quantity = detailed(line.quantity, [line.billed]) as object;
   return [
     { text: String(at + 1), color: PALETTE.muted },
     // The first column numbers the lines already.
-    detailed(line.name, [(text?.details ?? []).join(' · '), text?.alternative ?? ''], { bold: true }),
+    detailed(line.name, [line.details.join(' · '), line.alternative], { bold: true }),
     { ...quantity, alignment: 'right' } as TableCell,
-    { text: rateText(line), alignment: 'right' },
-    { text: formatRupees(line.amountPaise), alignment: 'right' },
+    { text: line.rate, alignment: 'right' },
+    { text: line.amount, alignment: 'right' },
   ];
 }
 
@@ -65,7 +60,6 @@ const RULED: CustomTableLayout = {
 
 /** The lines; a row is never divided between two pages, and the head is repeated. */
 export function pdfLines(content: OfferContent): Content {
-  const texts = lineTexts(content);
   return {
     table: {
       headerRows: 1,
@@ -73,7 +67,7 @@ export function pdfLines(content: OfferContent): Content {
       widths: [...COLUMNS],
       body: [
         [head('#'), head('Paper'), head('Quantity', 'right'), head('Rate', 'right'), head('Amount', 'right')],
-        ...content.lines.map((line, at) => lineRow(line, at, texts[at])),
+        ...shownLines(content).map(lineRow),
       ],
     },
     layout: RULED,
@@ -102,11 +96,11 @@ export function pdfTaxes(content: OfferContent): Content {
 /** The sums, and beside them the amount in words and what kind of document this is. */
 export function pdfSums(content: OfferContent): Content {
   const [words = '', ...others] = closingTexts(content);
-  const body = sumRows(content).map(({ label, paise, isTotal }): TableCell[] => {
+  const body = sumRows(content).map(({ label, text, isTotal }): TableCell[] => {
     const style = isTotal ? { bold: true, fontSize: 12, color: PALETTE.forest } : {};
     return [
       { text: label, ...style },
-      { text: formatRupees(paise), alignment: 'right', ...style },
+      { text, alignment: 'right', ...style },
     ];
   });
   return {

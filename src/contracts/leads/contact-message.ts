@@ -26,7 +26,7 @@ export const CONTACT_FIELD_LIMITS: Record<keyof ContactMessage, number> = {
   message: LIMITS.longAnswer,
 };
 
-const CONTACT_FIELDS: readonly (keyof ContactMessage)[] = ['name', 'email', 'message'];
+const CONTACT_FIELDS = Object.keys(CONTACT_FIELD_LIMITS) as (keyof ContactMessage)[];
 
 /** A message with labels, in the order of the form. */
 export function messageRows({ name, email, message }: ContactMessage): { label: string; value: string }[] {

@@ -208,45 +208,31 @@ export function changedDesk(
   return { desk: changed, from, to };
 }
 
-/** The parts of a stored lead that a change of its desk needs. */
-export interface DeskLead {
-  readonly id: string;
-  /** ISO 8601, '' when unknown. */
-  readonly receivedAt: string;
-  readonly desk: LeadDesk;
+/** A change's author, an admin's e-mail in lower case or a `VisitorWay`, and its time. */
+interface Made {
+  readonly by: string;
+  readonly now: Date;
 }
 
-export function readDeskLead(id: string, stored: StoredData): DeskLead {
-  const { receivedAt, desk } = stored;
-  return {
-    id,
-    receivedAt: typeof receivedAt === 'string' ? receivedAt : '',
-    desk: readLeadDesk(desk),
-  };
-}
-
-/**
- * The desk after a change, and the event that records it. Both are stored in one step; the store sets the event's time.
- * @param by an admin's e-mail in lower case, or a `VisitorWay`
- */
+/** The desk of a stored lead after a change, and the event that records it. */
 export function recordedChange(
-  lead: DeskLead,
+  leadId: string,
+  stored: StoredData,
   change: DeskChange,
-  { by, now }: { readonly by: string; readonly now: Date },
+  { by, now }: Made,
 ): { desk: LeadDesk; event: Omit<LeadEvent, 'at'> } {
-  const { id: leadId, receivedAt } = lead;
-  const { desk, from, to } = changedDesk(lead.desk, change, { receivedAt, now: now.toISOString() });
+  const { receivedAt, desk: before } = stored;
+  const lead = { receivedAt: typeof receivedAt === 'string' ? receivedAt : '', now: now.toISOString() };
+  const { desk, from, to } = changedDesk(readLeadDesk(before), change, lead);
   const { kind, lostReason = '', text: eventText = lostReason } = change;
   return { desk, event: { leadId, rev: desk.rev, by, kind, text: eventText, from, to } };
 }
 
-/** Stores a recorded change: the lead's new desk, and the event with the server's time. */
-export function storeDeskChange(
-  transaction: Transaction,
-  { desk, event }: ReturnType<typeof recordedChange>,
-): LeadDesk {
+/** Stores a change of a lead's desk and its event, with the server's time, in one step. */
+export function changeDesk(transaction: Transaction, ...change: Parameters<typeof recordedChange>) {
+  const { desk, event } = recordedChange(...change);
   transaction.update(COLLECTIONS.leads, event.leadId, { desk });
   const at = transaction.serverTime;
   transaction.set(COLLECTIONS.leadEvents, leadEventId(event.leadId, event.rev), { ...event, at });
-  return desk;
+  return { desk, event };
 }

@@ -2,6 +2,9 @@
 import { plainLetters } from '#src/lib/plain-text.ts';
 
 import { LIMITS } from '../base/limits.ts';
+import { PRODUCT_FIELD_NAME } from '../quote-forms/quote-schema.ts';
+import type { LeadAnswer } from './lead-answers.ts';
+import type { PaperLine } from './request-list.ts';
 
 /** Beginnings are stored from this length on; a shorter word (Ng) is stored as a whole. */
 const PREFIX_MIN = 3;
@@ -17,18 +20,41 @@ const PHONE_DIGITS = 10;
 /** A quote request (M26), a message (M27) or a request list. */
 export type LeadKind = 'quote' | 'message' | 'list';
 
-/** The searchable fields of a lead, '' if unknown. `receivedAt`: ISO 8601. */
-export interface SearchableLead {
+/** The fields of a lead that the desk's search looks at; a kind that lacks one leaves it out. */
+export interface SearchedLead {
   readonly kind: LeadKind;
-  readonly receivedAt: string;
   readonly reference: string;
+  /** ISO 8601 */
+  readonly receivedAt: string;
   readonly name: string;
-  readonly company: string;
   readonly email: string;
-  readonly phone: string;
-  /** Names as the visitor saw them. */
-  readonly categories: readonly string[];
-  readonly papers: readonly string[];
+  readonly phone?: string;
+  readonly company?: string;
+  readonly categoryName?: string;
+  readonly answers?: readonly LeadAnswer[];
+  readonly lines?: readonly Pick<PaperLine, 'name' | 'category' | 'wantsSample'>[];
+}
+
+/** Usual names of a quote form's fields. The answers to fields with other names are not searched. */
+const PHONE_FIELDS: readonly string[] = ['phone', 'mobile', 'telephone'];
+const PAPER_FIELDS: readonly string[] = [PRODUCT_FIELD_NAME, 'grade', 'paper'];
+
+/**
+ * The sender's phone and company, the categories and papers of a lead of any kind, and the papers of which samples are
+ * wanted; '' or empty if unknown.
+ */
+export function leadSubject(lead: SearchedLead) {
+  const { answers = [], lines = [], categoryName = '' } = lead;
+  const answersTo = (names: readonly string[]): string[] =>
+    answers.flatMap(({ name, value }) => (names.includes(name) && value.trim() !== '' ? [value] : []));
+  const categories = [categoryName, ...lines.map(({ category }) => category)];
+  return {
+    phone: lead.phone || (answersTo(PHONE_FIELDS)[0] ?? ''),
+    company: lead.company || (answersTo(['company'])[0] ?? ''),
+    categories: [...new Set(categories.filter((category) => category !== ''))],
+    papers: [...answersTo(PAPER_FIELDS), ...lines.map(({ name }) => name)],
+    samples: lines.filter(({ wantsSample }) => wantsSample).map(({ name }) => name),
+  };
 }
 
 /** The words of a text, as they are compared. */
@@ -89,18 +115,19 @@ export function searchKeyPath(key: string): string {
  * The stored `searchKeys` of a lead. Each key maps to the time at which the lead was received, so that Firestore's index
  * of that field lists the leads of a key in order. If there are too many keys, the most specific ones are stored.
  */
-export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
+export function leadSearchKeys(lead: SearchedLead): Record<string, string> {
+  const { phone, company, categories, papers } = leadSubject(lead);
   // The address first, since an erasure finds its leads by it.
-  const words = [lead.email, lead.name, lead.company, lead.reference, ...lead.categories, ...lead.papers]
+  const words = [lead.email, lead.name, company, lead.reference, ...categories, ...papers]
     // D'Souza is also written DSouza, and Jean-Luc Jeanluc.
-    .concat([lead.name, lead.company].map((name) => name.replaceAll(/(?<=\p{L})['’-](?=\p{L})/gu, '')))
+    .concat([lead.name, company].map((name) => name.replaceAll(/(?<=\p{L})['’-](?=\p{L})/gu, '')))
     .flatMap(plainWords)
     .flatMap(prefixes);
   const keys = [
     kindKey(lead.kind),
     referenceKey(lead.reference),
-    ...lead.categories.map(categoryKey),
-    ...prefixes(digitsOf(lead.phone)),
+    ...categories.map(categoryKey),
+    ...prefixes(digitsOf(phone)),
     ...words,
   ];
   const stored = [...new Set(keys.filter(isKey))].slice(0, LIMITS.searchKeys);

@@ -15,16 +15,10 @@ import {
 } from '../base/entity.ts';
 import { ANSWERS_MAX, answerRule } from './lead-answers.ts';
 import { leadDeskRule, newDesk, type LeadDesk } from './lead-desk.ts';
-import { leadSearchKeys, type LeadKind } from './lead-search.ts';
-import { leadSubject, type SearchedLead } from './lead-subject.ts';
+import { leadSearchKeys, type LeadKind, type SearchedLead } from './lead-search.ts';
 import { LIMITS } from '../base/limits.ts';
-import { listLinesRule } from './list-rules.ts';
+import { listLinesRule } from './list-line.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
-
-/** The kind of a stored lead; an unusable `kind` counts as a quote request. */
-export function kindOfStored(kind: unknown): LeadKind {
-  return kind === 'list' || kind === 'message' ? kind : 'quote';
-}
 
 /** The first letter of a reference, which tells the kind: `Q-261121-7F3K`. */
 const REFERENCE_LETTERS = { quote: 'Q', message: 'C', list: 'R' } as const satisfies Record<LeadKind, string>;
@@ -140,29 +134,27 @@ export const listEntity = defineEntity({
   sentAt: text(LIMITS.isoTime),
 });
 
-/** Parses a stored lead of any kind; `null` if it is not an object. */
+/** Parses a stored lead; an unusable kind counts as a quote request. `null` if it is not an object. */
 export function readLead(stored: Record<string, unknown>): LeadFields | null {
-  switch (kindOfStored(stored['kind'])) {
-    case 'quote':
-      return quoteRequestEntity.read(stored);
+  switch (stored['kind']) {
     case 'message':
       return messageEntity.read(stored);
     case 'list':
       return listEntity.read(stored);
+    default:
+      return quoteRequestEntity.read(stored);
   }
 }
 
 export type QuoteRequestFields = ValueOf<typeof quoteRequestEntity>;
-type MessageFields = ValueOf<typeof messageEntity>;
-type ListFields = ValueOf<typeof listEntity>;
+export type MessageFields = ValueOf<typeof messageEntity>;
+export type ListFields = ValueOf<typeof listEntity>;
 /** A stored lead of any kind. */
 export type LeadFields = QuoteRequestFields | MessageFields | ListFields;
 
 /** The fields that make a new lead appear in the desk, unassigned, and in its search. */
 export function deskFields(lead: SearchedLead): { desk: LeadDesk; searchKeys: Record<string, string> } {
-  const { kind, reference, receivedAt, name, email } = lead;
-  const searchKeys = leadSearchKeys({ kind, reference, receivedAt, name, email, ...leadSubject(lead) });
-  return { desk: newDesk(receivedAt), searchKeys };
+  return { desk: newDesk(lead.receivedAt), searchKeys: leadSearchKeys(lead) };
 }
 
 /** The fields that receiving a lead adds to its content. */

@@ -6,24 +6,8 @@ import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { isDay } from '#src/lib/india-days.ts';
 import { normalisePin, PIN_PATTERN } from '../base/pin-code.ts';
 import { computedText } from '../paper/line-measures.ts';
-import { QUANTITY_UNITS, type QuantityUnit } from '../paper/quantity.ts';
-
-/** The units in the order of the select. */
-export const PAPER_LINE_UNITS = Object.keys(QUANTITY_UNITS) as [QuantityUnit, ...QuantityUnit[]];
-
-/** A paper is a product, or a category without sub-products. */
-export const PAPER_KINDS = ['product', 'category'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
-
-/**
- * State of a line's paper in the catalogue when the server received the line.
- * - `unchecked`  the store did not answer
- * - `visible`
- * - `hidden`
- * - `unknown`    no paper has this slug
- */
-export const LINE_STATES = ['unchecked', 'visible', 'hidden', 'unknown'] as const;
-export type LineState = (typeof LINE_STATES)[number];
+import { QUANTITY_UNITS } from '../paper/quantity.ts';
+import type { LineState, ListLine } from './list-line.ts';
 
 /** The state of a line's paper. @param paper its stored fields, if any */
 export function lineStateOf(paper: Readonly<Record<string, unknown>> | undefined): LineState {
@@ -42,22 +26,7 @@ export const PAPER_LINE_LIMITS = {
 } as const;
 
 /** One paper of a request list as the browser sends it. */
-export interface PaperLine extends Record<keyof typeof PAPER_LINE_LIMITS, string> {
-  paper: PaperKind;
-  slug: string;
-  /** Name and category as the visitor saw them. */
-  name: string;
-  category: string;
-  unit: QuantityUnit;
-  wantsSample: boolean;
-}
-
-/** One paper of a request list as it is stored. */
-export interface ListLine extends PaperLine {
-  /** The quantity in other units, for example '≈ 12.5 kg net'; '' if it cannot be computed (docs/quantities.md). */
-  computed: string;
-  state: LineState;
-}
+export type PaperLine = Omit<ListLine, 'computed' | 'state'>;
 
 export function toListLine(line: PaperLine, state: LineState): ListLine {
   return { ...line, computed: computedText(line), state };
@@ -98,9 +67,6 @@ export const LIST_CONTACT_LIMITS = {
 
 /** The sender. All but name and e-mail may be ''. */
 export type ListContact = Record<keyof typeof LIST_CONTACT_LIMITS, string>;
-
-/** Fields for freight and invoice. All may be ''. */
-export type ListDelivery = Omit<ListContact, 'name' | 'email' | 'phone' | 'company'>;
 
 /** The body of POST /api/send-list. */
 export interface RequestList extends ListContact {

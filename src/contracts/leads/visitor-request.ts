@@ -6,8 +6,7 @@ import type { LeadStatus } from './lead-desk.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
 import { messageRows } from './contact-message.ts';
 import { contactRows } from './contact-rows.ts';
-import type { ListLine } from './request-list.ts';
-import { paths } from '#src/lib/paths.ts';
+import type { ListLine } from './list-line.ts';
 
 /** The statuses as visitors read them. Spam looks like a new lead, so that a spammer learns nothing. */
 const VISITOR_STATES = {
@@ -78,11 +77,6 @@ export const PROOF_REFUSED = {
 /** 'p•••@k•••': enough for the sender to know which mailbox to look in, and for nobody else to learn the address. */
 function shortenedAddress(email: string): string {
   return email.replace(/^(.?)[^@]*@(.?).*$/su, '$1•••@$2•••');
-}
-
-/** The address of a mailed link. */
-export function myRequestsUrl(siteUrl: string, key: string): string {
-  return `${siteUrl}${paths.myRequests.withKey(key)}`;
 }
 
 function answersOf(lead: LeadFields): Pick<LeadAnswer, 'label' | 'value'>[] {

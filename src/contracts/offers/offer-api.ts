@@ -1,7 +1,6 @@
 /** The bodies and answers of the calls about offers (addresses: base/api.ts). */
-import type { AnswerDetails, Offer } from './offer-entity.ts';
-import type { OfferDraft, VisitorOffer } from './offer.ts';
-import { paths } from '#src/lib/paths.ts';
+import type { AnswerDetails, Offer, OfferDraft } from './offer-entity.ts';
+import type { VisitorOffer } from './offer.ts';
 
 /** The body of send-offer; only admins may call it. With an `Idempotency-Key` header. */
 export interface SendOfferBody {
@@ -79,19 +78,4 @@ export function offerFileName(offer: Pick<Offer, 'number' | 'version'> | null): 
   if (!offer) return 'Quotation-draft.pdf';
   const version = offer.version === 1 ? '' : `-v${offer.version}`;
   return `Quotation-${offer.number.replaceAll('/', '-')}${version}.pdf`;
-}
-
-/** The address of the waiting leads in the admin area, for a mail. @param siteUrl without a final slash */
-export function waitingLeadsUrl(siteUrl: string): string {
-  return `${siteUrl}${paths.adminRequests.waiting()}`;
-}
-
-/** The address of the offers to follow up in the admin area, for a mail. @param siteUrl without a final slash */
-export function followUpLeadsUrl(siteUrl: string): string {
-  return `${siteUrl}${paths.adminRequests.offers('due')}`;
-}
-
-/** The address of a lead in the admin area, for a mail. @param siteUrl without a final slash */
-export function adminLeadUrl(siteUrl: string, leadId: string): string {
-  return `${siteUrl}${paths.adminRequest.to(leadId)}`;
 }

@@ -1,36 +1,12 @@
 import { optionalGstinError, stateOfCode } from '../base/gstin.ts';
 import { isEmail } from '../base/email.ts';
 import { LIMITS } from '../base/limits.ts';
-import type { OfferSeller } from './offer-entity.ts';
-import { HSN_PATTERN, OFFER_LIMITS, type RateUnit } from './offer-limits.ts';
-import type { OfferContent, OfferDraft, OfferLineDraft } from './offer.ts';
+import type { OfferContent, OfferDraft, OfferLineDraft, OfferSeller } from './offer-entity.ts';
+import { exactBilled, HSN_PATTERN, OFFER_LIMITS } from './offer-limits.ts';
 import { offerSums, taxSchemeOf } from './offer-tax.ts';
 import { PIN_PATTERN } from '../base/pin-code.ts';
 import { addDays, isDay } from '#src/lib/india-days.ts';
 import { lineAmount } from '#src/lib/money.ts';
-import { REAM_SHEETS, type QuantityUnit } from '../paper/quantity.ts';
-
-/** Units of the rate in one unit of the quantity, as a fraction. Units that are not related by counting are absent. */
-const BILLED_RATIO: Partial<Record<QuantityUnit, Partial<Record<RateUnit, readonly [number, number]>>>> = {
-  kg: { kg: [1, 1] },
-  tonnes: { kg: [1_000, 1] },
-  reams: { ream: [1, 1] },
-  sheets: { piece: [1, 1], ream: [1, REAM_SHEETS] },
-  rolls: { piece: [1, 1] },
-  packets: { piece: [1, 1] },
-};
-
-/** The billed quantity that follows from the delivered one; `null` if it must be weighed or agreed: the admin types it. */
-export function exactBilled(
-  quantityThousandths: number,
-  unit: QuantityUnit,
-  rateUnit: RateUnit,
-): number | null {
-  const [times, by] = BILLED_RATIO[unit]?.[rateUnit] ?? [];
-  if (times === undefined || by === undefined) return null;
-  const product = quantityThousandths * times;
-  return product % by === 0 ? product / by : null;
-}
 
 /** Adds the seller, the price of each line and the sums. @param draft checked by `offerErrors` */
 export function toOfferContent(draft: OfferDraft, seller: OfferSeller): OfferContent {

@@ -16,10 +16,9 @@ import {
 import { REFERENCE_MAX } from '../leads/lead.ts';
 import { GSTIN_LENGTH, STATE_CODES } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
-import { OFFER_LIMITS, RATE_UNITS } from './offer-limits.ts';
+import { OFFER_LIMITS, RATE_UNITS, SUPPLIES, TAX_SCHEMES } from './offer-limits.ts';
 import { STORED_OFFER_STATES } from './offer-state.ts';
-import { SUPPLIES, TAX_SCHEMES } from './offer-tax.ts';
-import { PAPER_LINE_UNITS } from '../leads/request-list.ts';
+import { PAPER_LINE_UNITS } from '../paper/quantity.ts';
 
 const HASH_LENGTH = 64;
 
@@ -82,12 +81,28 @@ const lineRules = {
 export type OfferLine = Shape<typeof lineRules>;
 
 const taxRules = {
-  // One text holds all codes of a rate.
+  /** All HSN codes at this rate: '4802, 4810'. */
   hsn: text(OFFER_LIMITS.lines * (OFFER_LIMITS.hsn + 2)),
   gstBasisPoints: wholeNumber(OFFER_LIMITS.gstBasisPoints),
+  /** Lines and their share of the freight, without GST. */
   taxablePaise: wholeNumber(),
+  /** Even when it is divided, so that both halves are equal. */
   taxPaise: wholeNumber(),
 };
+/** The tax at one rate. */
+export type TaxRow = Shape<typeof taxRules>;
+
+const sumRules = {
+  /** The sum of the lines that count, as printed: with GST if the prices include it. */
+  subtotalPaise: wholeNumber(),
+  /** One for each rate, the lowest first. */
+  taxes: list(group(taxRules), OFFER_LIMITS.lines),
+  gstPaise: wholeNumber(),
+  /** Added to reach whole rupees; 0 without rounding. */
+  roundOffPaise: wholeNumber(50, -49),
+  totalPaise: wholeNumber(),
+};
+export type OfferSums = Shape<typeof sumRules>;
 
 const wantedRules = {
   /** Index of the offer's line, from 0. */
@@ -111,20 +126,16 @@ const answerRules = {
 };
 /** Details of the visitor's last answer, besides its text; empty where they do not apply. */
 export type AnswerDetails = Shape<typeof answerRules>;
-const answerEntity = defineEntity(answerRules);
+const answerRule = group(answerRules);
 
 /** The details of an answer that are given; the others are empty. */
 export function answerDetails(given: Partial<AnswerDetails> = {}): AnswerDetails {
-  return { ...answerEntity.initial(), ...given };
+  return { ...structuredClone(answerRule.initial), ...given };
 }
 
 /** The details in a call's body; `null` if they are malformed. Absent ones are empty. */
 export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): AnswerDetails | null {
-  const details = answerEntity.initial();
-  const given = Object.fromEntries(
-    answerEntity.keys.flatMap((key) => (Object.hasOwn(sent, key) ? [[key, sent[key]]] : [])),
-  );
-  const parsed = v.safeParse(answerEntity.schema, { ...details, ...given });
+  const parsed = v.safeParse(knownFields(answerRules), { ...answerDetails(), ...sent });
   return parsed.success ? parsed.output : null;
 }
 
@@ -155,12 +166,26 @@ const draftRules = {
 
 const { amountPaise: _amount, ...lineDraftRules } = lineRules;
 const lineDraft = knownFields(lineDraftRules);
+/** A line without its price, which follows from it. */
+export type OfferLineDraft = Shape<typeof lineDraftRules>;
 
 /** A draft as it is sent to the server, within the limits of the stored offer; fields that the server adds are left out. */
 export const offerDraftSchema = knownFields({
   ...draftRules,
   lines: list(lineDraft, OFFER_LIMITS.lines),
 });
+/** An offer as an admin writes it. */
+export type OfferDraft = v.InferOutput<typeof offerDraftSchema>;
+
+const contentRules = {
+  ...draftRules,
+  lines: list(group(lineRules), OFFER_LIMITS.lines),
+  seller: group(sellerRules),
+  taxScheme: choice(TAX_SCHEMES),
+  ...sumRules,
+};
+/** The draft with seller, prices and sums. */
+export type OfferContent = Shape<typeof contentRules>;
 
 /**
  * A document of `offers`. The server writes it once; later only answers (`answerChange`), a newer version
@@ -178,21 +203,13 @@ export const offerEntity = defineEntity({
   createdAt: text(LIMITS.isoTime),
   /** The admin's e-mail. */
   createdBy: text(LIMITS.email),
-  ...draftRules,
-  lines: list(group(lineRules), OFFER_LIMITS.lines),
-  seller: group(sellerRules),
-  taxScheme: choice(TAX_SCHEMES),
-  taxes: list(group(taxRules), OFFER_LIMITS.lines),
-  roundOffPaise: wholeNumber(50, -49),
-  subtotalPaise: wholeNumber(),
-  gstPaise: wholeNumber(),
-  totalPaise: wholeNumber(),
+  ...contentRules,
   state: choice(STORED_OFFER_STATES),
   /** ISO 8601, '' without an answer. */
   answeredAt: text(LIMITS.isoTime),
   /** The text of the visitor's last answer. */
   answerText: text(OFFER_LIMITS.answer),
-  answerDetails: group(answerRules),
+  answerDetails: answerRule,
   /** sha256 of the idempotency key: the same key never stores a second version. */
   sentKey: text(HASH_LENGTH),
   /** sha256 of the content: the same key with other content is refused. */
@@ -218,7 +235,13 @@ export function blankedOffer(): Pick<
   Offer,
   'customer' | 'deliveryPlace' | 'deliveryPin' | 'note' | 'answerText' | 'answerDetails'
 > {
-  const customer = { name: '', email: '', company: '', phone: '', gstin: '', address: '' };
-  const delivery = { deliveryPlace: '', deliveryPin: '' };
-  return { customer, ...delivery, note: '', answerText: '', answerDetails: answerDetails() };
+  const {
+    customer,
+    deliveryPlace,
+    deliveryPin,
+    note,
+    answerText,
+    answerDetails: answer,
+  } = offerEntity.initial();
+  return { customer, deliveryPlace, deliveryPin, note, answerText, answerDetails: answer };
 }

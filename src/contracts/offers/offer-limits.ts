@@ -1,10 +1,48 @@
-/** Units, limits and defaults of an offer. Free of the validator, since a public page imports it. */
+/** Choices, units, limits and defaults of an offer. Free of the validator, since a public page imports it. */
 
 import { LIMITS } from '../base/limits.ts';
+import { REAM_SHEETS, type QuantityUnit } from '../paper/quantity.ts';
+
+/**
+ * Which taxes a supply bears.
+ * - `gst`         not divided, since the seller's or the buyer's state is not known
+ * - `cgst-sgst`   delivered within the seller's state
+ * - `cgst-utgst`  the same in a union territory without a legislature
+ * - `igst`        supplied to another state, or to a special economic zone (SEZ)
+ * - `export`      zero-rated under a letter of undertaking (LUT)
+ */
+export const TAX_SCHEMES = ['gst', 'cgst-sgst', 'cgst-utgst', 'igst', 'export'] as const;
+export type TaxScheme = (typeof TAX_SCHEMES)[number];
+
+/** Where an offer's papers go; `sez`: to a special economic zone. */
+export const SUPPLIES = ['india', 'sez', 'export'] as const;
+export type Supply = (typeof SUPPLIES)[number];
 
 /** The units of rates. A piece is a sheet, a roll or a packet, depending on the line. */
 export const RATE_UNITS = ['kg', 'ream', 'piece'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
+
+/** Units of the rate in one unit of the quantity, as a fraction. Units that are not related by counting are absent. */
+const BILLED_RATIO: Partial<Record<QuantityUnit, Partial<Record<RateUnit, readonly [number, number]>>>> = {
+  kg: { kg: [1, 1] },
+  tonnes: { kg: [1_000, 1] },
+  reams: { ream: [1, 1] },
+  sheets: { piece: [1, 1], ream: [1, REAM_SHEETS] },
+  rolls: { piece: [1, 1] },
+  packets: { piece: [1, 1] },
+};
+
+/** The billed quantity that follows from the delivered one; `null` if it must be weighed or agreed: the admin types it. */
+export function exactBilled(
+  quantityThousandths: number,
+  unit: QuantityUnit,
+  rateUnit: RateUnit,
+): number | null {
+  const [times, by] = BILLED_RATIO[unit]?.[rateUnit] ?? [];
+  if (times === undefined || by === undefined) return null;
+  const product = quantityThousandths * times;
+  return product % by === 0 ? product / by : null;
+}
 
 /** Limits of an offer; the texts in characters, quantities in thousandths, money in paise. */
 export const OFFER_LIMITS = {

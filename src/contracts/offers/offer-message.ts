@@ -1,7 +1,7 @@
 import { BRAND } from '../base/identity.ts';
 import type { Offer } from './offer-entity.ts';
 import { offerTitle } from './offer.ts';
-import { lineTexts, offeredQuantityText, rateText } from './offer-text.ts';
+import { shownLines } from './offer-text.ts';
 import { dayText } from '#src/lib/india-days.ts';
 import { formatRupees } from '#src/lib/money.ts';
 
@@ -20,12 +20,12 @@ export function offerMessage(offer: Offer, link: string, isReminder: boolean): s
   const opening = isReminder
     ? `may we remind you of our offer ${title} for your request ${reference}? Does it suit you?`
     : `this is our offer ${title} for your request ${reference}:`;
-  const texts = lineTexts(offer);
-  const summary = lines.slice(0, LINES_SHOWN).map((line, at) => {
-    const { title: name = '', details = [], alternative = '' } = texts[at] ?? {};
-    const what = [name, details[0], alternative].filter(Boolean).join(', ');
-    return `• ${what}: ${offeredQuantityText(line)} at ${rateText(line)}`;
-  });
+  const summary = shownLines(offer)
+    .slice(0, LINES_SHOWN)
+    .map((line) => {
+      const what = [line.title, line.details[0], line.alternative].filter(Boolean).join(', ');
+      return `• ${what}: ${line.quantity} at ${line.rate}`;
+    });
   return [
     `Hello ${customer.name},`,
     '',

@@ -1,11 +1,11 @@
-/** Rules for answering and withdrawing a sent offer, shared by server and demo; versions are in offer-versions.ts. */
+/** Rules for answering and withdrawing a sent offer, shared by server and demo. */
 import type { ApiErrorCode } from '../base/api.ts';
 import type { DeskChange } from '../leads/lead-desk.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { LIMITS } from '../base/limits.ts';
 import { OFFER_REFUSED, type AnswerOfferBody, type OfferRefusal } from './offer-api.ts';
-import { answerDetails, type AnswerDetails, type Offer } from './offer-entity.ts';
-import { arePicks, pickedContent, type OfferSums } from './offer-tax.ts';
+import { answerDetails, type AnswerDetails, type Offer, type OfferSums } from './offer-entity.ts';
+import { arePicks, pickedContent } from './offer-tax.ts';
 import { wantedTexts } from './offer-text.ts';
 import { offerState, type OfferState, type StoredOfferState } from './offer-state.ts';
 import { OFFER_LIMITS } from './offer-limits.ts';
@@ -86,26 +86,17 @@ export function isAnsweredBefore(offer: Offer, { answer, text, details }: GivenA
   return isSame || !REPEATABLE.includes(answer);
 }
 
-const everyStep = (reason: OfferRefusal): Record<OfferStep, OfferRefusal> => ({
-  accept: reason,
-  ask: reason,
-  decline: reason,
-  counter: reason,
-  renew: reason,
-  withdraw: reason,
-});
-
 /** The answers that each state refuses, and why. A question is welcome after the last day, an acceptance is not. */
-const REFUSALS: Record<OfferState, Partial<Record<OfferStep, OfferRefusal>>> = {
+const REFUSALS: Record<OfferState, Partial<Record<OfferStep | 'any', OfferRefusal>>> = {
   open: { renew: 'stillValid' },
   asked: { renew: 'stillValid' },
   countered: { renew: 'stillValid' },
   expired: { accept: 'expired', decline: 'expired', counter: 'expired' },
   renewal: { accept: 'expired', decline: 'expired', counter: 'expired' },
   declined: { accept: 'declined', counter: 'declined', renew: 'declined', withdraw: 'declined' },
-  replaced: everyStep('replaced'),
-  accepted: { ...everyStep('alreadyAccepted'), withdraw: 'accepted' },
-  withdrawn: everyStep('withdrawn'),
+  replaced: { any: 'replaced' },
+  accepted: { any: 'alreadyAccepted', withdraw: 'accepted' },
+  withdrawn: { any: 'withdrawn' },
 };
 
 /** Why an offer may not be answered this way. */
@@ -114,7 +105,8 @@ export function answerRefusal(
   { answer, details }: GivenAnswer,
   now: Date,
 ): RefusedOffer | null {
-  const refusal = REFUSALS[offerState(offer, now)][answer];
+  const refusals = REFUSALS[offerState(offer, now)];
+  const refusal = refusals[answer] ?? refusals.any;
   if (refusal) return refusedOffer(refusal);
   if (answer === 'counter' && !isWanted(offer, details.wanted)) return refusedOffer('wanted');
   return arePicks(offer.lines, details.chosen) ? null : refusedOffer('malformed');

@@ -4,25 +4,21 @@
  */
 import { stateOfCode } from '../base/gstin.ts';
 import { multiplyDivide } from '#src/lib/money.ts';
+import type { OfferContent, OfferLine, OfferSums, TaxRow } from './offer-entity.ts';
+import type { Supply, TaxScheme } from './offer-limits.ts';
 
 /** A per cent has 100 basis points: 18 % is 1,800. */
 const WHOLE = 10_000;
 const PAISE_PER_RUPEE = 100;
 
-/**
- * Which taxes a supply bears.
- * - `gst`         not divided, since the seller's or the buyer's state is not known
- * - `cgst-sgst`   delivered within the seller's state
- * - `cgst-utgst`  the same in a union territory without a legislature
- * - `igst`        supplied to another state, or to a special economic zone (SEZ)
- * - `export`      zero-rated under a letter of undertaking (LUT)
- */
-export const TAX_SCHEMES = ['gst', 'cgst-sgst', 'cgst-utgst', 'igst', 'export'] as const;
-export type TaxScheme = (typeof TAX_SCHEMES)[number];
-
-/** Where an offer's papers go; `sez`: to a special economic zone. */
-export const SUPPLIES = ['india', 'sez', 'export'] as const;
-export type Supply = (typeof SUPPLIES)[number];
+/** The taxes of each scheme, which are equal parts. */
+export const TAX_NAMES: Readonly<Record<TaxScheme, readonly string[]>> = {
+  gst: ['GST'],
+  'cgst-sgst': ['CGST', 'SGST'],
+  'cgst-utgst': ['CGST', 'UTGST'],
+  igst: ['IGST'],
+  export: ['IGST'],
+};
 
 /** @param states codes of `INDIAN_STATES`, or ''; `delivery` is the place of supply */
 export function taxSchemeOf(supply: Supply, states: { seller: string; delivery: string }): TaxScheme {
@@ -34,58 +30,17 @@ export function taxSchemeOf(supply: Supply, states: { seller: string; delivery: 
   return seller.stateTax === 'UTGST' ? 'cgst-utgst' : 'cgst-sgst';
 }
 
-/** The fields of a line that its sums depend on. */
-export interface TaxedLine {
-  readonly amountPaise: number;
-  readonly gstBasisPoints: number;
-  readonly hsn: string;
-  /** The number, from 1, of the line that this one may replace; 0 for a line that counts. */
-  readonly alternativeTo: number;
-}
-
 /** The fields of an offer that its sums depend on. */
-export interface TaxedOffer<Line extends TaxedLine = TaxedLine> {
-  readonly lines: readonly Line[];
-  readonly freightPaise: number;
-  readonly taxScheme: TaxScheme;
-  /** Rates and freight contain the GST. */
-  readonly pricesIncludeGst: boolean;
-  readonly isRoundedOff: boolean;
-}
+export type TaxedOffer = Pick<
+  OfferContent,
+  'lines' | 'freightPaise' | 'taxScheme' | 'pricesIncludeGst' | 'isRoundedOff'
+>;
 
-/** The tax at one rate. */
-export interface TaxRow {
-  /** The HSN codes at this rate: '4802, 4810'. */
-  hsn: string;
-  gstBasisPoints: number;
-  /** Lines and their share of the freight, without GST. */
-  taxablePaise: number;
-  /** Even when it is divided, so that both halves are equal. */
-  taxPaise: number;
-}
-
-export interface OfferSums {
-  /** The sum of the lines that count, as printed: with GST if the prices include it. */
-  subtotalPaise: number;
-  /** One for each rate, the lowest first. */
-  taxes: TaxRow[];
-  gstPaise: number;
-  /** Added to reach whole rupees, −49 to 50; 0 without rounding. */
-  roundOffPaise: number;
-  totalPaise: number;
-}
-
-/** Taxes of this scheme consist of two equal halves. */
-export function isHalved(scheme: TaxScheme): boolean {
-  return scheme === 'cgst-sgst' || scheme === 'cgst-utgst';
-}
-
-/** The tax on (or within) an amount, rounded half up once; a halved tax is twice its rounded half. */
+/** The tax on (or within) an amount; each of its equal parts is rounded half up once. */
 function taxOf(paise: number, basisPoints: number, offer: TaxedOffer): number {
   const base = offer.pricesIncludeGst ? WHOLE + basisPoints : WHOLE;
-  return isHalved(offer.taxScheme)
-    ? 2 * multiplyDivide(paise, basisPoints, 2 * base)
-    : multiplyDivide(paise, basisPoints, base);
+  const parts = TAX_NAMES[offer.taxScheme].length;
+  return parts * multiplyDivide(paise, basisPoints, parts * base);
 }
 
 /**
@@ -104,7 +59,7 @@ function freightShares(freightPaise: number, values: readonly number[]): number[
 }
 
 /** True if each index names an alternative, and no two of them replace the same line. */
-export function arePicks(lines: readonly TaxedLine[], picked: readonly number[]): boolean {
+export function arePicks(lines: TaxedOffer['lines'], picked: readonly number[]): boolean {
   const replaced = picked.map((index) => lines[index]?.alternativeTo ?? 0);
   return !replaced.includes(0) && new Set(replaced).size === picked.length;
 }
@@ -112,7 +67,7 @@ export function arePicks(lines: readonly TaxedLine[], picked: readonly number[])
 /** The sums of an offer's lines and freight, without its alternatives. */
 export function offerSums(offer: TaxedOffer): OfferSums {
   const lines = offer.lines.filter(({ alternativeTo }) => alternativeTo === 0);
-  const rateOf = (line: TaxedLine): number => (offer.taxScheme === 'export' ? 0 : line.gstBasisPoints);
+  const rateOf = (line: OfferLine): number => (offer.taxScheme === 'export' ? 0 : line.gstBasisPoints);
   const rates = [...new Set(lines.map(rateOf))].toSorted((a, b) => a - b);
   const groups = rates.map((rate) => lines.filter((line) => rateOf(line) === rate));
   const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
@@ -143,10 +98,10 @@ export function offerSums(offer: TaxedOffer): OfferSums {
  * picks.
  * @param picked indexes of alternatives, from 0
  */
-export function pickedContent<Line extends TaxedLine>(
-  offer: TaxedOffer<Line>,
+export function pickedContent(
+  offer: TaxedOffer,
   picked: readonly number[],
-): Partial<OfferSums & { lines: Line[] }> {
+): Partial<OfferSums & Pick<TaxedOffer, 'lines'>> {
   if (picked.length === 0) return {};
   const lines = offer.lines.map((line, at) => {
     const main = line.alternativeTo || at + 1;

@@ -1,10 +1,16 @@
 /** The texts of an offer: the same in the admin area, for the visitor, in the mail and in the PDF. */
 
 import { stateOfCode, stateText } from '../base/gstin.ts';
-import type { OfferLine, WantedLine } from './offer-entity.ts';
-import type { RateUnit } from './offer-limits.ts';
-import type { OfferContent, OfferLineDraft } from './offer.ts';
-import type { OfferSums, TaxRow, TaxScheme } from './offer-tax.ts';
+import type {
+  OfferContent,
+  OfferLine,
+  OfferLineDraft,
+  OfferSums,
+  TaxRow,
+  WantedLine,
+} from './offer-entity.ts';
+import { exactBilled, type RateUnit, type TaxScheme } from './offer-limits.ts';
+import { TAX_NAMES } from './offer-tax.ts';
 import { decimalText, formatRupees, formatThousandths, rupeesInWords } from '#src/lib/money.ts';
 import { unitName } from '../paper/quantity.ts';
 
@@ -30,23 +36,9 @@ const BILLED_UNITS: Record<RateUnit, readonly [one: string, many: string]> = {
   piece: ['piece', 'pieces'],
 };
 
-/** True if the rate is for the unit of the delivered quantity; a piece is a sheet, a roll or a packet. */
-function isBilledAsDelivered({ unit, rateUnit }: Pick<OfferLineDraft, 'unit' | 'rateUnit'>): boolean {
-  switch (rateUnit) {
-    case 'kg':
-      return unit === 'kg';
-    case 'ream':
-      return unit === 'reams';
-    case 'piece':
-      return unit === 'sheets' || unit === 'rolls' || unit === 'packets';
-  }
-}
-
-/** 'billed as 12.474 kg'; '' if the rate is for the delivered unit. */
-export function billedText(line: Pick<OfferLineDraft, 'unit' | 'rateUnit' | 'billedThousandths'>): string {
-  if (isBilledAsDelivered(line)) return '';
-  const [one, many] = BILLED_UNITS[line.rateUnit];
-  const { billedThousandths } = line;
+function billedText({ unit, rateUnit, billedThousandths }: OfferLine): string {
+  if (exactBilled(ONE, unit, rateUnit) === ONE) return '';
+  const [one, many] = BILLED_UNITS[rateUnit];
   return `billed as ${formatThousandths(billedThousandths)} ${billedThousandths === ONE ? one : many}`;
 }
 
@@ -73,80 +65,67 @@ function percentText(basisPoints: number): string {
   return `${decimalText(basisPoints, 2)}%`;
 }
 
-/** True if an offer holds alternatives. Its lines are then numbered, since an alternative names its line by number. */
-function isNumbered({ lines }: Pick<OfferContent, 'lines'>): boolean {
-  return lines.some(({ alternativeTo }) => alternativeTo !== 0);
-}
-
-/** The texts under a line's paper, one for each row. */
-export interface LineText {
+/** A line as it is shown. */
+export interface ShownLine {
+  readonly name: string;
   /** 'Copier Paper'; with alternatives '2. Copier Paper'. */
   readonly title: string;
-  /** 'A4 · 80 GSM', 'HSN 4802, GST 18%', '±5% of weight', 'Lead time: 10 days'. */
+  /** 'A4 · 80 GSM', 'HSN 4802, GST 18%', '±5% of weight', 'Lead time: 10 days': one for each row under the paper. */
   readonly details: readonly string[];
   /** 'Alternative to line 2, not in the sum'; '' for a line that counts. */
   readonly alternative: string;
+  readonly quantity: string;
+  /** 'billed as 12.474 kg'; '' if the rate is for the delivered unit. */
+  readonly billed: string;
+  readonly rate: string;
+  readonly amount: string;
 }
 
 /** The texts of each line, in order. */
-export function lineTexts(offer: OfferContent): LineText[] {
-  const numbered = isNumbered(offer);
+export function shownLines(offer: OfferContent): ShownLine[] {
+  // An alternative names its line by number.
+  const isNumbered = offer.lines.some(({ alternativeTo }) => alternativeTo !== 0);
   return offer.lines.map((line, at) => {
-    const rate = offer.taxScheme === 'export' ? '' : `GST ${percentText(line.gstBasisPoints)}`;
-    const tax = [line.hsn === '' ? '' : `HSN ${line.hsn}`, rate].filter(Boolean).join(', ');
-    const tolerance = line.toleranceBasisPoints;
+    const { name, hsn, gstBasisPoints, toleranceBasisPoints, leadTime, alternativeTo } = line;
+    const gst = offer.taxScheme === 'export' ? '' : `GST ${percentText(gstBasisPoints)}`;
     return {
-      title: numbered ? `${at + 1}. ${line.name}` : line.name,
+      name,
+      title: isNumbered ? `${at + 1}. ${name}` : name,
       details: [
         lineFactText(line),
-        tax,
-        tolerance === 0 ? '' : `±${percentText(tolerance)} of weight`,
-        line.leadTime === '' ? '' : `Lead time: ${line.leadTime}`,
+        [hsn === '' ? '' : `HSN ${hsn}`, gst].filter(Boolean).join(', '),
+        toleranceBasisPoints === 0 ? '' : `±${percentText(toleranceBasisPoints)} of weight`,
+        leadTime === '' ? '' : `Lead time: ${leadTime}`,
       ].filter((text) => text !== ''),
-      alternative:
-        line.alternativeTo === 0 ? '' : `Alternative to line ${line.alternativeTo}, not in the sum`,
+      alternative: alternativeTo === 0 ? '' : `Alternative to line ${alternativeTo}, not in the sum`,
+      quantity: offeredQuantityText(line),
+      billed: billedText(line),
+      rate: rateText(line),
+      amount: formatRupees(line.amountPaise),
     };
   });
 }
 
-/** A tax with its name: the halves of `cgst-sgst`, or one tax. */
-export interface NamedTax {
-  /** 'CGST 9%'. */
-  label: string;
-  paise: number;
-}
-
-const HALVES: Partial<Record<TaxScheme, readonly [string, string]>> = {
-  'cgst-sgst': ['CGST', 'SGST'],
-  'cgst-utgst': ['CGST', 'UTGST'],
-};
-
-/** The names of the taxes, each of which has an equal part. */
-function taxNames(scheme: TaxScheme): readonly string[] {
-  return HALVES[scheme] ?? [scheme === 'gst' ? 'GST' : 'IGST'];
-}
-
 /** The taxes at one rate, each named with its own rate. */
-export function namedTaxes(scheme: TaxScheme, { gstBasisPoints, taxPaise }: TaxRow): NamedTax[] {
-  const names = taxNames(scheme);
+export function namedTaxes(
+  scheme: TaxScheme,
+  { gstBasisPoints, taxPaise }: TaxRow,
+): { label: string; paise: number }[] {
+  const names = TAX_NAMES[scheme];
   // Half of 0.25 % has three decimals.
   const rate = decimalText((gstBasisPoints * 10) / names.length, 3);
   return names.map((name) => ({ label: `${name} ${rate}%`, paise: taxPaise / names.length }));
 }
 
-/** A row of the sums below the lines. */
-export interface SumRow {
-  label: string;
-  paise: number;
-  /** Marks the last row. */
-  isTotal: boolean;
-}
-
 type Summed = Pick<OfferContent, 'freightPaise' | 'taxScheme' | 'pricesIncludeGst' | keyof OfferSums>;
 
-/** The sums in the order in which they are shown, without a freight or a rounding of 0. */
-export function sumRows(offer: Summed): SumRow[] {
-  const row = (label: string, paise: number, isTotal = false): SumRow => ({ label, paise, isTotal });
+/** The sums in the order in which they are shown, without a freight or a rounding of 0; `isTotal` marks the last row. */
+export function sumRows(offer: Summed): { label: string; text: string; isTotal: boolean }[] {
+  const row = (label: string, paise: number, isTotal = false) => ({
+    label,
+    text: formatRupees(paise),
+    isTotal,
+  });
   const freight = offer.freightPaise > 0;
   const included = offer.pricesIncludeGst ? ' with GST' : '';
   const taxable = offer.taxes.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0);
@@ -168,7 +147,7 @@ export function taxSummary({ taxScheme, taxes }: Pick<OfferContent, 'taxScheme' 
   head: string[];
   rows: string[][];
 } {
-  const names = taxNames(taxScheme);
+  const names = TAX_NAMES[taxScheme];
   return {
     head: ['HSN', 'GST rate', 'Taxable value', ...names],
     rows: taxes.map(({ hsn, gstBasisPoints, taxablePaise, taxPaise }) => [
@@ -180,14 +159,8 @@ export function taxSummary({ taxScheme, taxes }: Pick<OfferContent, 'taxScheme' 
   };
 }
 
-/** A labelled statement of an offer. */
-interface OfferFact {
-  label: string;
-  text: string;
-}
-
 /** Buyer, place and time of the supply as an offer shows them; unknown ones are left out. */
-export function supplyFacts(offer: OfferContent): OfferFact[] {
+export function supplyFacts(offer: OfferContent): { label: string; text: string }[] {
   const { customer, deliveryPlace, deliveryPin, deliveryState, deliveryDays, supply, seller } = offer;
   const isExport = supply === 'export';
   const place = [deliveryPlace, isExport ? '' : stateOfCode(deliveryState)?.name, deliveryPin];

@@ -1,33 +1,7 @@
-/** Shapes and names of offers. Free of the validator, since a public page imports it: of offer-entity.ts only the types. */
+/** Names of offers. Free of the validator, since a public page imports it: of offer-entity.ts only the type. */
 
-import type { Offer, OfferLine } from './offer-entity.ts';
+import type { Offer } from './offer-entity.ts';
 import { offerState, type OfferState } from './offer-state.ts';
-import type { OfferSums } from './offer-tax.ts';
-
-/** A line without its price, which follows from it. */
-export type OfferLineDraft = Omit<OfferLine, 'amountPaise'>;
-
-/** The fields that sending and answering an offer add to its content. */
-type AddedField =
-  | 'id'
-  | 'leadId'
-  | 'reference'
-  | 'number'
-  | 'version'
-  | 'createdAt'
-  | 'createdBy'
-  | 'state'
-  | 'answeredAt'
-  | 'answerText'
-  | 'answerDetails';
-
-/** The draft with seller, prices and sums. */
-export type OfferContent = Omit<Offer, AddedField>;
-
-/** An offer as an admin writes it; the server adds number, version and sums. */
-export interface OfferDraft extends Omit<OfferContent, 'lines' | 'seller' | 'taxScheme' | keyof OfferSums> {
-  lines: OfferLineDraft[];
-}
 
 /** An offer as its visitor sees it. */
 export interface VisitorOffer extends Omit<Offer, 'leadId' | 'createdBy' | 'state'> {

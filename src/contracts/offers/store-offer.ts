@@ -3,8 +3,8 @@ import { COLLECTIONS, SETTINGS_DOCUMENT_ID } from '../base/collections.ts';
 import { lostReasonsOf } from '../base/identity.ts';
 import type { StoredData, Transaction } from '../base/transaction.ts';
 import { readSiteSettings } from '../content/site-settings.ts';
-import { readDeskLead, recordedChange, storeDeskChange, type LeadDesk } from '../leads/lead-desk.ts';
-import { readOffer, type Offer } from './offer-entity.ts';
+import { changeDesk, type LeadDesk } from '../leads/lead-desk.ts';
+import { answerDetails, readOffer, type Offer, type OfferContent } from './offer-entity.ts';
 import {
   answerChange,
   answerRefusal,
@@ -13,10 +13,10 @@ import {
   type GivenAnswer,
   type RefusedOffer,
 } from './offer-rules.ts';
-import { isSentBefore, newVersion, REPLACED, versionRefusal, type NewOffer } from './offer-versions.ts';
 import { OFFER_LIMITS } from './offer-limits.ts';
-import { offerCounterId, offerIdOf } from './offer.ts';
+import { offerCounterId, offerIdOf, offerNumber, offerTitle } from './offer.ts';
 import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
+import { textProperties } from '#src/lib/plain-data.ts';
 
 const { counters, leads, mail, offers, settings } = COLLECTIONS;
 
@@ -42,6 +42,42 @@ function storeMails(transaction: Transaction, mails: readonly OfferMail[]): void
   for (const { id, data } of mails) transaction.set(mail, id, data);
 }
 
+/** An offer to be stored, its content checked. */
+export interface NewOffer {
+  readonly leadId: string;
+  /** The version that its author saw as the last one; 0 for none. */
+  readonly basedOn: number;
+  readonly content: OfferContent;
+  /** The author's e-mail. */
+  readonly by: string;
+  readonly now: Date;
+  /** Identifies the call: the same key stores once, and is refused with another `payloadHash`. */
+  readonly sentKey: string;
+  readonly payloadHash: string;
+}
+
+/** A new version: the offer, and the fields to store under its id. */
+export function newVersion(
+  { content, leadId, now, by, sentKey, payloadHash, basedOn }: NewOffer,
+  { reference, number }: Pick<Offer, 'reference' | 'number'>,
+) {
+  const fields = {
+    ...content,
+    leadId,
+    reference,
+    number,
+    version: basedOn + 1,
+    createdAt: now.toISOString(),
+    createdBy: by,
+    state: 'open' as const,
+    answeredAt: '',
+    answerText: '',
+    answerDetails: answerDetails(),
+  };
+  const offer: Offer = { ...fields, id: offerIdOf(leadId, fields.version) };
+  return { offer, fields: { ...fields, sentKey, payloadHash } };
+}
+
 /**
  * Stores a version of an offer, its mail and the lead's new desk, once for each key. The transaction also takes the
  * number, so that numbers have no gaps and no repeats; a later version keeps the number of the one it replaces.
@@ -52,9 +88,9 @@ export async function storeOffer(
   sent: NewOffer,
   mailsOf: (offer: Offer, desk: LeadDesk) => readonly OfferMail[],
 ): Promise<Refused | Kept> {
-  const { leadId, basedOn, by, now } = sent;
-  const nextId = offerIdOf(leadId, basedOn + 1);
+  const { leadId, basedOn, by, now, sentKey, payloadHash } = sent;
   const lastId = offerIdOf(leadId, basedOn);
+  const nextId = offerIdOf(leadId, basedOn + 1);
   // All versions, because a key that has stored any of them must not store another one.
   const read = Math.min(basedOn + 1, OFFER_LIMITS.versions);
   const ids = Array.from({ length: read }, (_unused, at) => offerIdOf(leadId, at + 1));
@@ -62,30 +98,34 @@ export async function storeOffer(
     transaction.get(leads, leadId),
     ...ids.map((id) => transaction.get(offers, id)),
   ]);
-  const [last, next] = [versions[basedOn - 1], versions[basedOn]];
+  const next = versions[basedOn];
+  const isRepeated = next?.['sentKey'] === sentKey && next['payloadHash'] === payloadHash;
   const known = readOffer(nextId, next);
-  if (known && isSentBefore(sent, next)) return { refused: null, offer: known, isStored: false };
-  const stored = { lead, last, next, versions };
-  const refused = versionRefusal(sent, stored);
-  if (refused) return { refused };
+  if (known && isRepeated) return { refused: null, offer: known, isStored: false };
 
-  const counterId = offerCounterId(financialYearOf(dayInIndia(now)));
-  const counter = last ? null : await transaction.get(counters, counterId);
+  const last = readOffer(lastId, versions[basedOn - 1]);
+  const refuse = (...why: Parameters<typeof refusedOffer>): Refused => ({ refused: refusedOffer(...why) });
+  if (versions.some((version) => version?.['sentKey'] === sentKey)) return refuse('meanwhile', 'key-reused');
+  if (!lead) return refuse('noRequest');
+  if (last?.state === 'accepted') return refuse('accepted');
+  if (next || (basedOn > 0 && !last)) return refuse('meanwhile');
+  if (basedOn >= OFFER_LIMITS.versions) return refuse('tooMany');
+
+  const { reference = '' } = textProperties(lead);
+  const year = financialYearOf(dayInIndia(now));
+  const counter = last ? null : await transaction.get(counters, offerCounterId(year));
   const count = Number(counter?.['last'] ?? 0) + 1;
-  const { offer, fields, deskChange } = newVersion(sent, stored, count);
-  const change = recordedChange(readDeskLead(leadId, lead ?? {}), deskChange, { by, now });
-  const mails = mailsOf(offer, change.desk);
-  if (last) transaction.update(offers, lastId, REPLACED);
-  else transaction.set(counters, counterId, { last: count });
+  const { offer, fields } = newVersion(sent, {
+    reference,
+    number: last ? last.number : offerNumber(year, count),
+  });
+  if (last) transaction.update(offers, lastId, { state: 'replaced' });
+  else transaction.set(counters, offerCounterId(year), { last: count });
   transaction.set(offers, offer.id, fields);
-  storeMails(transaction, mails);
-  storeDeskChange(transaction, change);
+  const change = { kind: 'offer', text: offerTitle(offer), offerUntil: offer.validUntil } as const;
+  const { desk } = changeDesk(transaction, leadId, lead, change, { by, now });
+  storeMails(transaction, mailsOf(offer, desk));
   return { refused: null, offer, isStored: true };
-}
-
-/** The reasons from which a customer who declines may choose. */
-async function lostReasons(transaction: Transaction): Promise<string[]> {
-  return lostReasonsOf(readSiteSettings(await transaction.get(settings, SETTINGS_DOCUMENT_ID)));
 }
 
 /** An answer to be stored. */
@@ -116,17 +156,17 @@ export async function storeAnswer(
   const lead = offer && (await transaction.get(leads, offer.leadId));
   if (!offer || !lead || !isTheirs(lead)) return { refused: refusedOffer('noOffer') };
   if (isAnsweredBefore(offer, given)) return { refused: null, offer, isStored: false };
-  const isListed =
-    given.answer !== 'decline' || (await lostReasons(transaction)).includes(given.details.reason);
-  const refused = answerRefusal(offer, given, now) ?? (isListed ? null : refusedOffer('reason'));
+  const refused = answerRefusal(offer, given, now);
   if (refused) return { refused };
+  if (given.answer === 'decline') {
+    const site = readSiteSettings(await transaction.get(settings, SETTINGS_DOCUMENT_ID));
+    if (!lostReasonsOf(site).includes(given.details.reason)) return { refused: refusedOffer('reason') };
+  }
 
   const { fields, deskChange } = answerChange(offer, given, now);
   const answered = { ...offer, ...fields };
-  const change = recordedChange(readDeskLead(offer.leadId, lead), deskChange, { by, now });
-  const mails = mailsOf(answered, change.desk);
   transaction.update(offers, offerId, fields);
-  storeMails(transaction, mails);
-  storeDeskChange(transaction, change);
+  const { desk } = changeDesk(transaction, offer.leadId, lead, deskChange, { by, now });
+  storeMails(transaction, mailsOf(answered, desk));
   return { refused: null, offer: answered, isStored: true };
 }

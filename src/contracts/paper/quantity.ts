@@ -26,6 +26,9 @@ export const QUANTITY_UNITS = {
 } as const;
 export type QuantityUnit = keyof typeof QUANTITY_UNITS;
 
+/** The units in the order of the select. */
+export const PAPER_LINE_UNITS = Object.keys(QUANTITY_UNITS) as [QuantityUnit, ...QuantityUnit[]];
+
 /** Facts of a paper that a conversion needs; `null` if unknown. */
 export interface PaperMeasures {
   /** Grammage, g/m². */

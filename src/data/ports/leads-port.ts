@@ -1,14 +1,12 @@
 /** Leads and their mails in the admin area. Every method rejects with an `AppError`. */
 import type {
   EraseLeadBody,
-  LeadAnswer,
-  LeadDesk,
-  LeadFlag,
   LeadKind,
-  ListDelivery,
-  ListLine,
-  MailAudience,
+  ListContact,
+  ListFields,
   MailState,
+  MessageFields,
+  QuoteRequestFields,
 } from '#src/contracts/index.ts';
 
 /** The summary of a lead. */
@@ -25,26 +23,13 @@ export interface Lead {
   reference: string;
 }
 
-/** A lead with everything that the visitor sent; every text is untrusted. */
-export interface LeadDetails extends Lead {
-  /** '' unless the lead is a quote request. */
-  categoryName: string;
-  /** Answers of a quote request in the form's order, including name and e-mail. */
-  answers: LeadAnswer[];
-  /** Answers to fields that the stored form does not have. */
-  extraAnswers: LeadAnswer[];
-  /** The text of a message, with its line breaks. */
-  message: string;
-  /** Of a request list; '' if not given. */
-  phone: string;
-  company: string;
-  delivery: ListDelivery;
-  /** The lines of a request list, in the visitor's order. */
-  lines: ListLine[];
-  /** The name of the file that the sender of a request list has chosen; '' without one. */
-  attachment: string;
-  flags: LeadFlag[];
-  desk: LeadDesk;
+/** A lead with everything that the visitor sent; every text is untrusted. What its kind lacks is empty. */
+export interface LeadDetails
+  extends
+    Lead,
+    Pick<QuoteRequestFields, 'categoryName' | 'answers' | 'extraAnswers' | 'flags' | 'desk'>,
+    Pick<MessageFields, 'message'>,
+    Pick<ListFields, keyof ListContact | 'lines' | 'attachment'> {
   /** The mails about the lead; they are deleted after 90 days. */
   mails: LeadMail[];
 }
@@ -52,7 +37,6 @@ export interface LeadDetails extends Lead {
 /** A mail about a lead, with its delivery state. */
 export interface LeadMail {
   id: string;
-  audience: MailAudience;
   to: string[];
   state: MailState;
   /** Number of tries so far. */

@@ -1,15 +1,10 @@
 /** Offers in the admin area. Every method rejects with an `AppError`. */
-import type { Offer, OfferDraft } from '#src/contracts/index.ts';
+import type { Offer, OfferDraft, SendOfferBody } from '#src/contracts/index.ts';
 
 import type { PdfFile } from './visitor-port.ts';
 
 /** An offer to be sent. */
-export interface SentOffer {
-  /** The lead that it answers. */
-  readonly leadId: string;
-  /** The last version that its author saw; 0 for none. */
-  readonly basedOn: number;
-  readonly draft: OfferDraft;
+export interface SentOffer extends Readonly<SendOfferBody> {
   /** Stays the same for every try of one offer, so that retries never create a second version. */
   readonly idempotencyKey: string;
 }

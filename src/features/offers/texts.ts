@@ -1,6 +1,6 @@
 import type { StoredOfferState } from '#src/contracts/offers/offer-state.ts';
 import { dayText } from '#src/lib/india-days.ts';
-import type { OfferAnswer } from '#src/contracts/offers/offer-api.ts';
+import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer-api.ts';
 
 /** Texts about offers, for visitors and admins. */
 export const offerTexts = {
@@ -42,7 +42,7 @@ export const offerTexts = {
   countered: (day: string) => `You asked for other terms on ${day}. We answer with a new version:`,
   declined: (day: string, reason: string) => `You declined this offer on ${day}: ${reason}.`,
   renewal: (day: string) => `You asked on ${day} to have it renewed. We answer with a new version.`,
-  expired: 'This offer is no longer valid. Ask us to renew it.',
+  expired: OFFER_REFUSED.expired,
   withdrawn: 'We have withdrawn this offer.',
   replaced: 'A newer version replaces this one.',
 } as const;
@@ -132,11 +132,9 @@ export const offerAdminTexts = {
   sellerMissing:
     'Settings do not name your GSTIN or state yet. Until they do, offers show GST in one sum, without CGST, SGST or IGST.',
   lutMissing: 'Settings do not name your letter of undertaking (LUT) yet.',
-  lastToBuyer: (price: string, day: string, isAccepted: boolean) =>
-    `Last to this buyer: ${price}, ${day}${isAccepted ? ', accepted' : ''}`,
+  last: (whom: 'this' | 'another', price: string, day: string, isAccepted: boolean) =>
+    `Last to ${whom} buyer: ${price}, ${day}${isAccepted ? ', accepted' : ''}`,
   unconfirmed: '. The address is not confirmed: anybody may have typed it',
-  lastToOthers: (price: string, day: string, isAccepted: boolean) =>
-    `Last to another buyer: ${price}, ${day}${isAccepted ? ', accepted' : ''}`,
   alternative: 'Option instead of the line above',
   alternativeHint: 'Shown beside that line and not summed. The buyer picks one when accepting.',
   conditions: 'Freight, prices, validity',

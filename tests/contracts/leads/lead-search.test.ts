@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { categoryKey, deskFields, leadSearchKeys, LIMITS, searchedKeys } from '#src/contracts/index.ts';
 
+const linesOf = (papers: readonly string[], category: string) =>
+  papers.map((name) => ({ name, category, wantsSample: false }));
+
 const LEAD = {
-  kind: 'quote' as const,
+  kind: 'list' as const,
   reference: 'Q-261121-7F3K',
   receivedAt: '2026-11-21T10:00:00.000Z',
   name: 'Åsha Rao',
   company: 'Wrap & Print Pvt. Ltd.',
   email: 'Asha.Rao@Example.com',
   phone: '+91 98110-12345',
-  categories: ['Kraft Papers'],
-  papers: ['Ribbed Kraft 120 GSM'],
+  lines: linesOf(['Ribbed Kraft 120 GSM'], 'Kraft Papers'),
 };
 
 /** Whether the desk's search finds the lead: every typed key is among its own. */
@@ -81,9 +83,10 @@ describe('the words by which a lead is found', () => {
 
   it('are limited, the most telling ones kept', () => {
     const papers = Array.from({ length: 50 }, (_unused, at) => `${at}Paper ${at}extra`);
-    const keys = Object.keys(leadSearchKeys({ ...LEAD, papers }));
+    const lines = linesOf(papers, 'Kraft Papers');
+    const keys = Object.keys(leadSearchKeys({ ...LEAD, lines }));
     expect(keys).toHaveLength(LIMITS.searchKeys);
-    expect(isFound('Q-261121-7F3K asha', { ...LEAD, papers })).toBe(true);
+    expect(isFound('Q-261121-7F3K asha', { ...LEAD, lines })).toBe(true);
     expect(keys).toContain(categoryKey('Kraft papers'));
   });
 
@@ -109,7 +112,7 @@ describe('the words by which a lead is found', () => {
 
   it('hold nothing that takes a path of the database apart, and each is a key of its own', () => {
     const name = 'constructor __proto__ a.b/c*d[e]~`f`';
-    const keys = leadSearchKeys({ ...LEAD, name, papers: ['प्रिंट काग़ज़', name], categories: [name] });
+    const keys = leadSearchKeys({ ...LEAD, name, lines: linesOf(['प्रिंट काग़ज़', name], name) });
     for (const key of Object.keys(keys)) expect(key).toMatch(/^(?:category:|kind:)?[\p{L}\p{M}\p{N} ]+$/u);
     expect(Object.values(keys).every((time) => time === LEAD.receivedAt)).toBe(true);
     expect(isFound('constructor', { ...LEAD, name })).toBe(true);
@@ -119,12 +122,13 @@ describe('the words by which a lead is found', () => {
   it('stay within Firestore’s 1,500 bytes and hold whole letters, whatever was typed', () => {
     // One letter that is written plainly as eighteen, and letters of two units each.
     const [long, rare] = ['\u{FDFA}'.repeat(200), '\u{20000}'.repeat(30)];
-    const keys = leadSearchKeys({ ...LEAD, categories: [long], papers: [rare, `ab${rare}`] });
+    const lines = linesOf([rare, `ab${rare}`], long);
+    const keys = leadSearchKeys({ ...LEAD, lines });
     for (const key of Object.keys(keys)) {
       expect(new TextEncoder().encode(key).length).toBeLessThanOrEqual(1_500);
       expect(key).not.toMatch(/\p{Cs}/u);
     }
     expect(Object.keys(keys)).toContain(categoryKey(long));
-    expect(isFound(rare, { ...LEAD, papers: [rare] })).toBe(true);
+    expect(isFound(rare, { ...LEAD, lines })).toBe(true);
   });
 });

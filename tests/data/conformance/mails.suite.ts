@@ -29,7 +29,6 @@ export function mails(stage: Stage): void {
       const { admin } = await stage.adminTab();
       expect(await admin.leads.sendAgain('lost_owner')).toMatchObject({
         id: 'lost_owner',
-        audience: 'owner',
         state: 'RETRY',
         attempts: 0,
         error: 'EAUTH 535',

@@ -55,7 +55,7 @@ test('nothing that is still being tried can be sent again', async () => {
 
 test('says when sending again helps, by the reason of the failure', async () => {
   const { mails } = await openMails([
-    mailOf('a_customer', { audience: 'customer', error: 'EENVELOPE 550 5.1.1 No such mailbox' }),
+    mailOf('a_customer', { error: 'EENVELOPE 550 5.1.1 No such mailbox' }),
     mailOf('b', { error: 'EENVELOPE 550 5.1.1 No such mailbox' }),
     mailOf('c', { error: 'EAUTH 535 wrong password' }),
     mailOf('d', { error: 'ECONNECTION ECONNREFUSED' }),

@@ -1,12 +1,10 @@
 import {
+  changeDesk,
   COLLECTIONS,
   leadEventEntity,
   leadEventId,
   LOST_NEEDS_REASON,
-  readDeskLead,
   readLeadDesk,
-  recordedChange,
-  storeDeskChange,
   type LeadDesk,
   type LeadEvent,
 } from '#src/contracts/index.ts';
@@ -55,11 +53,12 @@ function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
       const steps = async (transaction: Transaction): Promise<LeadDesk> => {
         const data = await transaction.get(COLLECTIONS.leads, id);
         if (!data) throw gone();
-        const lead = readDeskLead(id, data);
-        if (changesNothing(lead.desk, change) || (await isDone(transaction, lead.desk))) return lead.desk;
-        const made = recordedChange(lead, change, { by: documents.author(), now: new Date() });
-        sent = made.event;
-        return storeDeskChange(transaction, made);
+        const before = readLeadDesk(data['desk']);
+        if (changesNothing(before, change) || (await isDone(transaction, before))) return before;
+        const made = { by: documents.author(), now: new Date() };
+        const { desk, event } = changeDesk(transaction, id, data, change, made);
+        sent = event;
+        return desk;
       };
       /** True if another change came first: the rules then refuse this one, which builds on an older revision. */
       const wasOvertaken = async (): Promise<boolean> => {

@@ -1,13 +1,11 @@
 import {
-  audienceOf,
   COLLECTIONS,
-  messageEntity,
-  kindOfStored,
+  listEntity,
   MAIL_STATES,
   mailEntity,
+  messageEntity,
   quoteRequestEntity,
-  listEntity,
-  type ListDelivery,
+  readLead,
 } from '#src/contracts/index.ts';
 
 import type { LeadDetails, LeadMail, LeadsAdminPort } from '../../ports/leads-port.ts';
@@ -22,60 +20,18 @@ export const UNDELIVERED: Condition = {
 /** More than a lead ever has. */
 const MAILS_OF_A_LEAD = 10;
 
-/** Empty values of the fields that only some kinds have. */
-const EMPTY_FIELDS = {
-  message: '',
-  categorySlug: '',
-  categoryName: '',
-  answers: [],
-  extraAnswers: [],
-  phone: '',
-  company: '',
-  deliveryPin: '',
-  deliveryPlace: '',
-  neededBy: '',
-  gstin: '',
-  remarks: '',
-  lines: [],
-  attachment: '',
-} satisfies Partial<LeadDetails & ListDelivery>;
-
-const ENTITIES = { quote: quoteRequestEntity, message: messageEntity, list: listEntity } as const;
+/** A lead that says nothing, with the fields of every kind. */
+const EMPTY = { ...messageEntity.initial(), ...listEntity.initial(), ...quoteRequestEntity.initial() };
 
 /** Parses a stored lead and completes it. Malformed ones are shown too, since their senders wait for an answer. */
 export function toDetails({ id, data }: Found): Omit<LeadDetails, 'mails'> {
-  const kind = kindOfStored(data['kind']);
-  const entity = ENTITIES[kind];
-  const fields = { ...EMPTY_FIELDS, ...(entity.read(data) ?? entity.initial()) };
-  const { name, email, receivedAt, reference, flags, message, categorySlug, categoryName } = fields;
-  const { deliveryPin, deliveryPlace, neededBy, gstin, remarks } = fields;
-  const { answers, extraAnswers, phone, company, lines, attachment, desk } = fields;
-  return {
-    id,
-    kind,
-    name,
-    email,
-    receivedAt,
-    reference,
-    flags,
-    categorySlug,
-    categoryName,
-    answers,
-    extraAnswers,
-    message,
-    phone,
-    company,
-    delivery: { deliveryPin, deliveryPlace, neededBy, gstin, remarks },
-    lines,
-    attachment,
-    desk,
-  };
+  return { ...EMPTY, ...readLead(data), id };
 }
 
 /** A stored mail, completed. */
 export function toMail({ id, data }: Found): LeadMail {
   const { delivery, ...mail } = mailEntity.read(data) ?? mailEntity.initial();
-  return { id, audience: audienceOf(id), ...mail, ...delivery };
+  return { id, ...mail, ...delivery };
 }
 
 /** One lead with its mails, and how many mails are not delivered. */

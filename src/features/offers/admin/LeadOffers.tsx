@@ -104,36 +104,26 @@ function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
 
 type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent'>;
 
-/** The data that a new offer is filled with, besides its lead. */
-interface OfferBasis extends Pick<OfferEditorProps, 'business' | 'recent'> {
-  readonly hsnCodes: readonly string[];
-}
-
-/** Reads what an offer begins with. Earlier prices and HSN codes are a help: without them the offer is written all the same. */
+/**
+ * Reads what an offer begins with, once, so that a reload of the lead does not discard typed text. Earlier prices and HSN
+ * codes are a help: without them the offer is written all the same.
+ */
 function LoadedEditor(props: LoadedEditorProps) {
   const { lead, last } = props;
   const ports = useAdminPorts();
-  const basis = useLoad<OfferBasis>(`basis of ${lead.id}`, async () => {
+  const basis = useLoad(`basis of ${lead.id}`, async () => {
     const [business, hsnCodes, recent] = await Promise.all([
       ports.business.load(),
       last ? [] : hsnCodesOf(lead, ports).catch(() => []),
       ports.offers.recent(lead.email).then(newestFirst, () => []),
     ]);
-    return { business, hsnCodes, recent };
+    const today = dayInIndia(new Date());
+    const initial = last ? withWanted(toForm(last, today), last) : firstForm(lead, business, hsnCodes, today);
+    return { business, recent, initial };
   });
   return (
     <LoadView state={basis} loading={<SkeletonText lines={5} />} failure={offerAdminTexts.loadFailed}>
-      {(loaded) => <InitialisedEditor {...props} {...loaded} />}
+      {(loaded) => <OfferEditor {...props} {...loaded} />}
     </LoadView>
   );
-}
-
-/** Computes the editor's initial values only once, so that a reload of the lead does not discard typed text. */
-function InitialisedEditor({ hsnCodes, ...props }: LoadedEditorProps & OfferBasis) {
-  const { lead, last, business } = props;
-  const [initial] = useState(() => {
-    const today = dayInIndia(new Date());
-    return last ? withWanted(toForm(last, today), last) : firstForm(lead, business, hsnCodes, today);
-  });
-  return <OfferEditor {...props} initial={initial} />;
 }

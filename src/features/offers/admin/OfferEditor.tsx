@@ -3,6 +3,7 @@ import {
   OFFER_LIMITS,
   readOffer,
   sellerOf,
+  toOfferContent,
   type BusinessDetails,
   type Offer,
 } from '#src/contracts/index.ts';
@@ -27,7 +28,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { LINE_LABELS, OFFER_LABELS, offerAdminTexts } from '../texts.ts';
 import { LineFields } from './LineFields.tsx';
 import type { LineForm } from './line-form.ts';
-import { contentOf, formErrors, toDraft, toForm, type OfferForm } from './offer-form.ts';
+import { formErrors, toDraft, toForm, type OfferForm } from './offer-form.ts';
 import { OfferPreview } from './OfferPreview.tsx';
 import { SupplyFields } from './SupplyFields.tsx';
 
@@ -91,10 +92,10 @@ export function OfferEditor(props: OfferEditorProps) {
 
   const send = async (): Promise<void> => {
     const { values } = editor;
-    const content = contentOf(values, seller, today());
     const isComplete = Object.keys(formErrors(values, today())).length === 0;
-    if (content && isComplete) {
-      const question = offerAdminTexts.confirmSend(formatRupees(content.totalPaise), values.email.trim());
+    if (isComplete) {
+      const { totalPaise } = toOfferContent(toDraft(values), seller);
+      const question = offerAdminTexts.confirmSend(formatRupees(totalPaise), values.email.trim());
       if (!(await dialogs.confirm(question, { confirmLabel: offerAdminTexts.confirmLabel }))) return;
     }
     await editor.submit();

@@ -1,7 +1,6 @@
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
-import { formatRupees } from '#src/lib/money.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { sumRows, type OfferSeller } from '#src/contracts/index.ts';
 
@@ -25,10 +24,10 @@ export function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
     <div className="offer-preview">
       {content ? (
         <dl className="offer-sums" aria-live="polite">
-          {sumRows(content).map(({ label, paise, isTotal }) => (
+          {sumRows(content).map(({ label, text, isTotal }) => (
             <div key={label} className={isTotal ? 'is-total' : undefined}>
               <dt>{label}</dt>
-              <dd>{formatRupees(paise)}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

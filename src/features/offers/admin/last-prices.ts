@@ -32,12 +32,8 @@ export function lastPriceTexts(
     const price = rateText(found) + (offer.pricesIncludeGst ? ' with GST' : '');
     const day = dayText(dayInIndia(new Date(offer.createdAt)));
     const isAccepted = offerState(offer, new Date()) === 'accepted';
-    return isBuyer
-      ? [
-          offerAdminTexts.lastToBuyer(price, day, isAccepted) +
-            (isConfirmed ? '' : offerAdminTexts.unconfirmed),
-        ]
-      : [offerAdminTexts.lastToOthers(price, day, isAccepted)];
+    const text = offerAdminTexts.last(isBuyer ? 'this' : 'another', price, day, isAccepted);
+    return [isBuyer && !isConfirmed ? text + offerAdminTexts.unconfirmed : text];
   };
   return line.name.trim() === '' ? [] : [...last(true), ...last(false)];
 }

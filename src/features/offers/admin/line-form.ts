@@ -7,7 +7,6 @@ import {
   type OfferLine,
   type OfferLineDraft,
   type RateUnit,
-  type WantedLine,
 } from '#src/contracts/index.ts';
 import { commaQuestion, decimalText, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
 import { plainCode } from '#src/lib/plain-text.ts';
@@ -25,9 +24,9 @@ export interface LineForm extends Readonly<Record<keyof typeof LINE_LABELS, stri
   readonly isAlternative: boolean;
 }
 
-const QUANTITY_PLACES = 3;
+export const QUANTITY_PLACES = 3;
 const PERCENT_PLACES = 2;
-const RUPEE_PLACES = 2;
+export const RUPEE_PLACES = 2;
 const THOUSAND = 1_000;
 
 /** `NaN` for a number that cannot be read; `offerErrors` rejects it. */
@@ -152,17 +151,4 @@ export function toLineForm(line: OfferLine, at: number): LineForm {
   const { counted, suggested } = billedOf(typed);
   const isComputed = (counted ?? suggested) === line.billedThousandths;
   return isComputed ? typed : { ...typed, billed: decimalText(line.billedThousandths, QUANTITY_PLACES) };
-}
-
-/** The line with the price and quantity that the customer asks for. */
-export function withWantedLine(line: LineForm, { ratePaise, quantityThousandths }: WantedLine): LineForm {
-  return {
-    ...line,
-    ...(ratePaise > 0 && { rate: decimalText(ratePaise, RUPEE_PLACES) }),
-    // The billed quantity of the old quantity no longer holds.
-    ...(quantityThousandths > 0 && {
-      quantity: decimalText(quantityThousandths, QUANTITY_PLACES),
-      billed: '',
-    }),
-  };
 }

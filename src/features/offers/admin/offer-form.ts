@@ -3,12 +3,12 @@ import {
   OFFER_DEFAULTS,
   OFFER_VALIDATION,
   offerErrors,
+  SUPPLIES,
   toOfferContent,
   type Offer,
   type OfferContent,
   type OfferDraft,
   type OfferSeller,
-  type Supply,
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { normalisePin } from '#src/contracts/base/pin-code.ts';
@@ -16,7 +16,7 @@ import { addDays } from '#src/lib/india-days.ts';
 import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
 
 import type { OFFER_LABELS } from '../texts.ts';
-import { orNaN, toLineDraft, toLineForm, withWantedLine, type LineForm } from './line-form.ts';
+import { orNaN, QUANTITY_PLACES, RUPEE_PLACES, toLineDraft, toLineForm, type LineForm } from './line-form.ts';
 
 /** The checkboxes of an offer. */
 type OfferFlag = 'pricesIncludeGst' | 'isRoundedOff';
@@ -26,10 +26,6 @@ type OfferText = Exclude<keyof typeof OFFER_LABELS, OfferFlag | 'lines'>;
 /** An offer in the editor, with numbers as typed. */
 export interface OfferForm extends Readonly<Record<OfferText, string> & Record<OfferFlag, boolean>> {
   readonly lines: readonly LineForm[];
-}
-
-function supplyOf({ supply }: { supply: string }): Supply {
-  return supply === 'export' || supply === 'sez' ? supply : 'india';
 }
 
 /** Parses the form. Invalid numbers become `NaN`, which `offerErrors` rejects; an empty freight becomes 0. */
@@ -44,7 +40,7 @@ export function toDraft(form: OfferForm): OfferDraft {
       gstin: isExport ? '' : normaliseGstin(form.gstin),
       address: form.address.trim(),
     },
-    supply: supplyOf(form),
+    supply: SUPPLIES.find((supply) => supply === form.supply) ?? 'india',
     deliveryPlace: form.deliveryPlace.trim(),
     deliveryPin: isExport ? '' : normalisePin(form.deliveryPin),
     deliveryState: isExport ? '' : form.deliveryState,
@@ -94,7 +90,7 @@ export function toForm(offer: Offer, today: string): OfferForm {
     placeOfSupply: placeOfSupply || deliveryState,
     deliveryDays: deliveryDays === 0 ? '' : String(deliveryDays),
     lines: offer.lines.map((line, at) => toLineForm(line, at)),
-    freight: freightPaise === 0 ? '' : decimalText(freightPaise, 2),
+    freight: freightPaise === 0 ? '' : decimalText(freightPaise, RUPEE_PLACES),
     pricesIncludeGst,
     isRoundedOff,
     validUntil: validUntil < today ? addDays(today, OFFER_DEFAULTS.validDays) : validUntil,
@@ -107,7 +103,16 @@ export function toForm(offer: Offer, today: string): OfferForm {
 export function withWanted(form: OfferForm, { answerDetails }: Pick<Offer, 'answerDetails'>): OfferForm {
   const lines = form.lines.map((line, at) => {
     const wanted = answerDetails.wanted.find((one) => one.line === at);
-    return wanted ? withWantedLine(line, wanted) : line;
+    const { ratePaise = 0, quantityThousandths = 0 } = wanted ?? {};
+    return {
+      ...line,
+      ...(ratePaise > 0 && { rate: decimalText(ratePaise, RUPEE_PLACES) }),
+      // The billed quantity of the old quantity no longer holds.
+      ...(quantityThousandths > 0 && {
+        quantity: decimalText(quantityThousandths, QUANTITY_PLACES),
+        billed: '',
+      }),
+    };
   });
   return { ...form, lines };
 }

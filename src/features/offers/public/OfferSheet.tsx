@@ -1,25 +1,19 @@
-import type { OfferLine } from '#src/contracts/offers/offer-entity.ts';
-import type { OfferContent } from '#src/contracts/offers/offer.ts';
+import type { OfferContent } from '#src/contracts/offers/offer-entity.ts';
 import {
-  billedText,
   closingTexts,
-  lineTexts,
-  offeredQuantityText,
-  rateText,
+  shownLines,
   sumRows,
   supplyFacts,
   taxSummary,
-  type LineText,
+  type ShownLine,
 } from '#src/contracts/offers/offer-text.ts';
-import { formatRupees } from '#src/lib/money.ts';
 
 import { offerTexts } from '../texts.ts';
 
 /** The content of an offer, for visitors and for the admin's preview. */
 export function OfferSheet({ content }: { readonly content: OfferContent }) {
-  const { note, lines, terms } = content;
+  const { note, terms } = content;
   const { columns } = offerTexts;
-  const texts = lineTexts(content);
   const facts = supplyFacts(content);
   return (
     <div className="offer-sheet">
@@ -34,18 +28,18 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, at) => (
+          {shownLines(content).map((line, at) => (
             // The index is a safe key: two lines can be equal, and a sent offer never changes.
-            <LineRow key={at} line={line} text={texts[at]} />
+            <LineRow key={at} line={line} />
           ))}
         </tbody>
         <tfoot>
-          {sumRows(content).map(({ label, paise, isTotal }) => (
+          {sumRows(content).map(({ label, text, isTotal }) => (
             <tr key={label} className={isTotal ? 'is-total' : undefined}>
               <th scope="row" colSpan={3}>
                 {label}
               </th>
-              <td>{formatRupees(paise)}</td>
+              <td>{text}</td>
             </tr>
           ))}
         </tfoot>
@@ -109,28 +103,28 @@ function TaxSummary({ content }: { readonly content: OfferContent }) {
   );
 }
 
-function LineRow({ line, text }: { readonly line: OfferLine; readonly text: LineText | undefined }) {
+function LineRow({ line }: { readonly line: ShownLine }) {
   const { columns } = offerTexts;
-  const billed = billedText(line);
+  const { title, details, alternative, quantity, billed, rate, amount } = line;
   return (
-    <tr className={text?.alternative ? 'is-alternative' : undefined}>
+    <tr className={alternative === '' ? undefined : 'is-alternative'}>
       <th scope="row">
-        {text?.title}
-        {text?.details.map((detail) => (
+        {title}
+        {details.map((detail) => (
           <small key={detail} className="d-block fs-6 fw-normal text-body-secondary">
             {detail}
           </small>
         ))}
-        {text?.alternative ? <small className="d-block fs-6">{text.alternative}</small> : null}
+        {alternative === '' ? null : <small className="d-block fs-6">{alternative}</small>}
       </th>
       <td data-label={columns.quantity}>
-        {offeredQuantityText(line)}
+        {quantity}
         {billed === '' ? null : (
           <small className="d-block fs-6 fw-normal text-body-secondary">{billed}</small>
         )}
       </td>
-      <td data-label={columns.rate}>{rateText(line)}</td>
-      <td data-label={columns.amount}>{formatRupees(line.amountPaise)}</td>
+      <td data-label={columns.rate}>{rate}</td>
+      <td data-label={columns.amount}>{amount}</td>
     </tr>
   );
 }

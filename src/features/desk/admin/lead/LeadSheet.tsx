@@ -15,37 +15,40 @@ import { ListLines } from './ListLines.tsx';
 interface Row {
   readonly label: string;
   readonly value: string;
+  readonly href?: string | null;
+  /** Shown below the value; '' for none. */
+  readonly note?: string;
 }
 
-/** The rows of the delivery; name, e-mail, phone and company have rows of their own. */
-function deliveryRows({ delivery }: LeadDetails): Row[] {
-  return contactRows({ name: '', email: '', phone: '', company: '', ...delivery });
-}
-
-/** The rows below name and e-mail, which `LeadSheet` shows first. */
 function rowsOf(lead: LeadDetails): Row[] {
+  const { kind, email, desk } = lead;
+  const note = isEmail(email) && desk.address === 'unconfirmed' ? leadTexts.unconfirmed : '';
   const isHead = ({ name }: { name: string }): boolean => name === 'name' || name === 'email';
   return [
-    ...(lead.kind === 'quote'
+    { label: leadTexts.name, value: lead.name },
+    { label: leadTexts.email, value: email, href: emailHref(lead, ''), note },
+    ...(kind === 'list' ? [{ label: leadTexts.phone, value: lead.phone, href: phoneHref(lead.phone) }] : []),
+    ...(kind === 'quote'
       ? [{ label: leadTexts.category, value: lead.categoryName || lead.categorySlug }]
       : []),
-    ...lead.answers.filter((answer) => !isHead(answer)),
+    ...lead.answers.filter((answer) => !isHead(answer)).map(({ label, value }) => ({ label, value })),
     ...lead.extraAnswers.map(({ label, value }) => ({ label: leadTexts.extra(label), value })),
-    ...(lead.kind === 'list'
-      ? [{ label: leadTexts.company, value: lead.company }, ...deliveryRows(lead)]
-      : []),
-    ...(lead.kind === 'message' ? [{ label: leadTexts.message, value: lead.message }] : []),
+    ...(kind === 'list' ? [{ label: leadTexts.company, value: lead.company }, ...deliveryRows(lead)] : []),
+    ...(kind === 'message' ? [{ label: leadTexts.message, value: lead.message }] : []),
   ];
+}
+
+/** The rows of the delivery; the others have a place of their own. */
+function deliveryRows(lead: LeadDetails): Row[] {
+  return contactRows({ ...lead, name: '', email: '', phone: '', company: '', attachment: '' });
 }
 
 /** All details of a lead: warnings, answers, and the state of its mails. */
 export function LeadSheet({ lead }: { lead: LeadDetails }) {
   const mailsId = useId();
   const notes = lead.flags.map((flag) => leadTexts.flags[flag]);
-  const { address } = lead.desk;
-  const isAddress = isEmail(lead.email);
-  if (!isAddress) notes.push(leadTexts.badEmail);
-  if (address === 'disowned') notes.push(leadTexts.disowned);
+  if (!isEmail(lead.email)) notes.push(leadTexts.badEmail);
+  if (lead.desk.address === 'disowned') notes.push(leadTexts.disowned);
   return (
     <>
       {notes.map((note) => (
@@ -54,20 +57,10 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
         </Alert>
       ))}
       <dl className="lead-sheet mb-6">
-        <LeadRow label={leadTexts.name} value={lead.name} />
-        <LeadRow
-          label={leadTexts.email}
-          value={lead.email}
-          href={emailHref(lead, '')}
-          note={isAddress && address === 'unconfirmed' ? leadTexts.unconfirmed : ''}
-        />
-        {lead.kind === 'list' && (
-          <LeadRow label={leadTexts.phone} value={lead.phone} href={phoneHref(lead.phone)} />
-        )}
-        {rowsOf(lead).map(({ label, value }, at) => (
+        {rowsOf(lead).map((row, at) => (
           // The index is a safe key: labels can repeat, and the list never changes.
           // oxlint-disable-next-line react/no-array-index-key
-          <LeadRow key={at} label={label} value={value} />
+          <LeadRow key={at} {...row} />
         ))}
       </dl>
       {lead.kind === 'list' && <ListLines lines={lead.lines} />}
@@ -90,8 +83,7 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
   );
 }
 
-/** @param note shown below the value; '' for none */
-function LeadRow({ label, value, href = null, note = '' }: Row & { href?: string | null; note?: string }) {
+function LeadRow({ label, value, href = null, note = '' }: Row) {
   const text =
     value.trim() === '' ? <span className="text-body-secondary">{leadTexts.noAnswer}</span> : value;
   return (

@@ -1,10 +1,14 @@
-import { purposeOf, type MailState } from '#src/contracts/index.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import { audienceOf, purposeOf, type MailState } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadMail } from '#src/data/ports/leads-port.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { mailTexts } from '../../texts.ts';
-import { useSendAgain } from './use-send-again.ts';
 
 const TAG: Record<MailState, string> = {
   PENDING: 'tag',
@@ -14,13 +18,48 @@ const TAG: Record<MailState, string> = {
   SUCCESS: 'tag tag--success',
 };
 
-export interface MailStatusProps {
-  readonly mail: LeadMail;
-}
-
 /** One mail: recipients and state; after a failure also the reason and advice. A failed mail can be sent again. */
-export function MailStatus({ mail: read }: MailStatusProps) {
-  const { mail, isBusy, failure, sendAgain, item, button } = useSendAgain(read);
+export function MailStatus({ mail: read }: { readonly mail: LeadMail }) {
+  const { leads } = useAdminPorts();
+  const dialogs = useDialogs();
+  const [changed, setChanged] = useState<LeadMail | null>(null);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const mail = changed ?? read;
+
+  const sendAgain = async (): Promise<void> => {
+    setIsBusy(true);
+    setFailure('');
+    try {
+      setChanged(await leads.sendAgain(mail.id));
+      dialogs.toast(mailTexts.sentAgain);
+    } catch (thrown) {
+      const { code, detail, message } = toAppError(thrown);
+      const failureText = message || mailTexts.sendAgainFailed;
+      setFailure(failureText);
+      // The page was left meanwhile, so a toast shows the failure.
+      if (item.current === null) dialogs.toast(failureText, 'danger');
+      if (code === 'stale') setChanged(detail as LeadMail);
+      if (code === 'not-found') setIsDeleted(true);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  // A disabled or removed button loses the focus. This effect returns it to the button or moves it to the list item,
+  // before `useFocusRestore` would move it to the nearest control in the next frame.
+  const wasBusy = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement: active } = document;
+    // A focus on an unrelated control is kept: the admin has moved it there meanwhile.
+    const isLost = active?.contains(item.current) || item.current?.contains(active);
+    if (wasBusy.current && !isBusy && isLost) (button.current ?? item.current)?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+
   const purpose = purposeOf(mail.id);
   const advice = mailAdvice(mail);
   const state = displayedState(mail);
@@ -42,7 +81,7 @@ export function MailStatus({ mail: read }: MailStatusProps) {
         </p>
       )}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
-      {sendAgain ? (
+      {mail.state === 'ERROR' && !isDeleted ? (
         <div className="cluster gap-2 mt-2">
           <Button
             ref={button}
@@ -51,7 +90,7 @@ export function MailStatus({ mail: read }: MailStatusProps) {
             busy={isBusy}
             busyText={mailTexts.sendAgainBusy}
             aria-label={isBusy ? undefined : mailTexts.sendAgainOf(purpose, mail.reference)}
-            onClick={sendAgain}
+            onClick={() => void sendAgain()}
           >
             {mailTexts.sendAgain}
           </Button>
@@ -70,10 +109,10 @@ const ADDRESS = /EENVELOPE|\b55\d\b|plain e-mail address/;
 
 type Cause = keyof typeof cause;
 
-function causeOf({ error, audience }: LeadMail): Cause {
+function causeOf({ id, error }: LeadMail): Cause {
   if (LOGIN.test(error)) return 'login';
   if (UNREACHABLE.test(error)) return 'unreachable';
-  if (ADDRESS.test(error)) return audience === 'customer' ? 'visitorRefused' : 'ownerRefused';
+  if (ADDRESS.test(error)) return audienceOf(id) === 'customer' ? 'visitorRefused' : 'ownerRefused';
   return 'other';
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 
-import { PAPER_LINE_LIMITS, PAPER_LINE_UNITS } from '#src/contracts/leads/request-list.ts';
+import { PAPER_LINE_LIMITS } from '#src/contracts/leads/request-list.ts';
+import { PAPER_LINE_UNITS } from '#src/contracts/paper/quantity.ts';
 import { changeLine, type ListedLine } from '#src/data/request-list/request-list.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
