@@ -17,8 +17,6 @@ export const leadPageTexts = {
   status: 'Status',
   reasonsFailed: 'The reasons could not be loaded.',
   lostBecause: (reason: string) => `Lost: ${reason}`,
-  assigned: 'Assigned to',
-  nobody: 'Nobody yet',
   takeIt: 'Assign to me',
   waiting: (age: string) => `Waiting for an answer: ${age} of working time`,
   answered: (when: string) => `First answered ${when}`,
@@ -51,7 +49,6 @@ export const leadPageTexts = {
   } satisfies Record<VisitorWay, string> as Record<string, string>,
   events: {
     status: (from: string, to: string) => `Status: ${from} → ${to}`,
-    noted: 'Note',
     assigned: (to: string) => (to === '' ? 'Assigned to nobody' : `Assigned to ${to}`),
     answered: (how: string) => `Answered ${how}`,
     link: 'Cancelled old links',

@@ -6,26 +6,10 @@ import { DAY_MS } from '#src/lib/durations.ts';
 const CATEGORY_LIMIT = 300;
 const SETTING_KEYS = Object.keys(CONTACT_DEFAULTS) as (keyof typeof CONTACT_DEFAULTS)[];
 
-/** The figures of the dashboard (M37). */
-export interface DashboardData {
-  readonly categoryTotal: number;
-  readonly productTotal: number;
-  readonly quoteFormTotal: number;
-  /** Number of contact details that are filled in, and of all. */
-  readonly settings: { readonly filled: number; readonly total: number };
-  readonly hiddenCategories: number;
-  readonly hiddenProducts: number;
-  readonly productsWithoutPicture: number;
-  /** Names of visible categories without a quote form. */
-  readonly withoutQuoteForm: readonly string[];
-  /** Whole days since an operator made the last backup; `null` if there was none. */
-  readonly backupDays: number | null;
-  /** Names of visible and hidden categories, in catalogue order. */
-  readonly categoryNames: readonly string[];
-}
+export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** Loads the figures. Totals are aggregate counts, so that a large catalogue needs only a few reads. */
-export async function loadDashboard(ports: AdminPorts): Promise<DashboardData> {
+/** Loads the figures (M37). Totals are aggregate counts, so that a large catalogue needs only a few reads. */
+export async function loadDashboard(ports: AdminPorts) {
   const { categories, products, quoteForms, settings, gaps, backups } = ports;
   const [
     categoryTotal,
@@ -52,6 +36,7 @@ export async function loadDashboard(ports: AdminPorts): Promise<DashboardData> {
     categoryTotal,
     productTotal,
     quoteFormTotal: forms.length,
+    /** Number of contact details that are filled in, and of all. */
     settings: {
       filled: SETTING_KEYS.filter((key) => contact[key].trim() !== '').length,
       total: SETTING_KEYS.length,
@@ -59,8 +44,11 @@ export async function loadDashboard(ports: AdminPorts): Promise<DashboardData> {
     hiddenCategories: categoryPage.items.length - visible.length,
     hiddenProducts,
     productsWithoutPicture,
+    /** Names of visible categories without a quote form. */
     withoutQuoteForm: visible.filter(({ slug }) => !withForm.has(slug)).map(({ name }) => name),
+    /** Whole days since an operator made the last backup; `null` if there was none. */
     backupDays: backup && Math.floor((Date.now() - Date.parse(backup.finishedAt)) / DAY_MS),
+    /** Names of visible and hidden categories, in catalogue order. */
     categoryNames: categoryPage.items.map(({ name }) => name),
   };
 }

@@ -31,41 +31,32 @@ export function DeskFigures() {
 }
 
 function Figures({ data }: { readonly data: DeskFigureData }) {
+  const { waitingCount, sentCount, wonCount, lostCount, offeredPaise, wonPaise, answerCount } = data;
+  const hours = useSettings();
+  const median = data.medianMinutes(hours);
+  const { to: all, offers, ofStatus, waiting } = paths.adminRequests;
+  const cards = [
+    [texts.waiting, waitingCount, waitingCount === 0 ? texts.waitingNone : texts.waitingNote, waiting()],
+    median === null
+      ? [texts.median, texts.none, texts.medianNone, all()]
+      : [texts.median, workingTimeText(median, hours), texts.medianNote(answerCount), all()],
+    [texts.sent, sentCount, texts.sentNote, offers('sent')],
+    [texts.offered, wholeRupees(offeredPaise), texts.offeredNote, offers('open')],
+    [texts.won, wholeRupees(wonPaise), texts.wonNote, ofStatus('won')],
+    [
+      texts.accepted,
+      shareText(wonCount, wonCount + lostCount),
+      texts.acceptedNote(wonCount, lostCount),
+      ofStatus('won'),
+    ],
+  ] as const;
   return (
     <>
       <Today data={data} />
       <div className="metric-grid">
-        <MetricCard
-          label={texts.waiting}
-          value={data.waitingCount}
-          note={data.waitingCount === 0 ? texts.waitingNone : texts.waitingNote}
-          to={paths.adminRequests.waiting()}
-        />
-        <FirstAnswer data={data} />
-        <MetricCard
-          label={texts.sent}
-          value={data.sentCount}
-          note={texts.sentNote}
-          to={paths.adminRequests.offers('sent')}
-        />
-        <MetricCard
-          label={texts.offered}
-          value={wholeRupees(data.offeredPaise)}
-          note={texts.offeredNote}
-          to={paths.adminRequests.offers('open')}
-        />
-        <MetricCard
-          label={texts.won}
-          value={wholeRupees(data.wonPaise)}
-          note={texts.wonNote}
-          to={paths.adminRequests.ofStatus('won')}
-        />
-        <MetricCard
-          label={texts.accepted}
-          value={shareText(data.wonCount, data.wonCount + data.lostCount)}
-          note={texts.acceptedNote(data.wonCount, data.lostCount)}
-          to={paths.adminRequests.ofStatus('won')}
-        />
+        {cards.map(([label, value, note, to]) => (
+          <MetricCard key={label} label={label} value={value} note={note} to={to} />
+        ))}
       </div>
       <Outcomes />
       <div className="dashboard__row">
@@ -79,17 +70,4 @@ function Figures({ data }: { readonly data: DeskFigureData }) {
 /** Formats an amount without paise. */
 function wholeRupees(paise: number): string {
   return formatRupees(Math.round(paise / 100) * 100).replace(/\.00$/, '');
-}
-
-function FirstAnswer({ data }: { readonly data: DeskFigureData }) {
-  const hours = useSettings();
-  const median = data.medianMinutes(hours);
-  return (
-    <MetricCard
-      label={texts.median}
-      value={median === null ? texts.none : workingTimeText(median, hours)}
-      note={median === null ? texts.medianNone : texts.medianNote(data.answerCount)}
-      to={paths.adminRequests.to()}
-    />
-  );
 }

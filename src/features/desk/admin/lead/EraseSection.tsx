@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { EraseLeadBody } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { leadTexts } from '../../texts.ts';
 import { EraseReasonField } from './EraseReasonField.tsx';
@@ -19,8 +19,9 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const [why, setWhy] = useState<EraseLeadBody['why']>('asked');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, clearFailure, run } = useWork<'erase'>(
+    ({ message }) => message || leadTexts.eraseFailed,
+  );
   const erase = async (): Promise<void> => {
     const isSure = await dialogs.confirm(leadTexts.eraseQuestion, {
       danger: true,
@@ -29,16 +30,9 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
       details: leadTexts.eraseDetails,
     });
     if (!isSure || !(await askToSignIn(leadTexts.erasePassword))) return;
-    setIsBusy(true);
-    setFailure('');
-    try {
-      await ports.leads.erase([lead.id], why);
-      dialogs.toast(leadTexts.erased);
-      void navigate(paths.adminRequests.to(), { replace: true });
-    } catch (thrown) {
-      setFailure(toAppError(thrown).message || leadTexts.eraseFailed);
-      setIsBusy(false);
-    }
+    if (!(await run('erase', () => ports.leads.erase([lead.id], why)))) return;
+    dialogs.toast(leadTexts.erased);
+    void navigate(paths.adminRequests.to(), { replace: true });
   };
   return (
     <section aria-labelledby="request-erase">
@@ -46,12 +40,12 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
         {leadTexts.eraseTitle}
       </h2>
       <p>{leadTexts.eraseDetails}</p>
-      <EraseReasonField why={why} disabled={isBusy} onChange={setWhy} />
-      <StatusLine kind="danger" text={failure} onClose={() => setFailure('')} />
+      <EraseReasonField why={why} disabled={busy !== null} onChange={setWhy} />
+      <StatusLine kind="danger" text={failure} onClose={clearFailure} />
       <Button
         variant="quiet"
         size="small"
-        busy={isBusy}
+        busy={busy !== null}
         busyText={leadTexts.eraseBusy}
         onClick={() => void erase()}
       >

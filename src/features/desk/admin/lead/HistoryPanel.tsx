@@ -22,7 +22,7 @@ function eventTitle({ kind, text, from, to }: LeadEvent, nameOf: (email: string)
     case 'status':
       return texts.status(statusLabel(from), statusLabel(to));
     case 'note':
-      return texts.noted;
+      return leadPageTexts.note;
     case 'assigned':
       return texts.assigned(nameOf(to));
     case 'answered':

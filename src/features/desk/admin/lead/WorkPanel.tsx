@@ -83,9 +83,9 @@ function Assignment({ assignedTo, changes }: { readonly assignedTo: string; read
     <div className="field-line gap-2 mt-4">
       <SelectField
         name="assignedTo"
-        label={leadPageTexts.assigned}
+        label={deskListTexts.assigned}
         value={assignedTo}
-        placeholder={leadPageTexts.nobody}
+        placeholder={deskListTexts.nobody}
         options={admins}
         onChange={assign}
       />

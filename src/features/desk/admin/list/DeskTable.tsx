@@ -152,7 +152,7 @@ function From({ row }: { readonly row: DeskRow }) {
   const isSuspect = row.flags.some((flag) => flag.startsWith('suspect'));
   return (
     <span className="two-lines">
-      <bdi>{row.name || row.email || deskListTexts.noName}</bdi>
+      <bdi>{row.name || row.email || leadTexts.noName}</bdi>
       {row.company === '' ? null : <bdi className="text-body-secondary fs-6 fw-normal">{row.company}</bdi>}
       {isSuspect ? <span className="text-warning fs-6">{deskListTexts.check}</span> : null}
     </span>
@@ -164,7 +164,7 @@ function About({ row }: { readonly row: DeskRow }) {
   const rest = papers.length - PAPERS_SHOWN;
   return (
     <span className="two-lines">
-      <bdi>{categories.join(', ') || row.categorySlug || deskListTexts.message}</bdi>
+      <bdi>{categories.join(', ') || row.categorySlug || leadTexts.kind.message}</bdi>
       {papers.length === 0 ? null : (
         <bdi className="text-body-secondary fs-6 fw-normal">
           {papers.slice(0, PAPERS_SHOWN).join(', ')}

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#src/lib/durations.ts';
+import { isDay } from '#src/lib/india-days.ts';
 import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
 import {
   DESK_OFFERS,
@@ -39,7 +40,6 @@ export interface DeskViewProps {
 /** Filter value for unassigned leads. */
 export const NOBODY = 'nobody';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INDIA = '+05:30';
 
 function oneOf<T extends string>(values: readonly T[], given: string | null): T | null {
@@ -47,7 +47,7 @@ function oneOf<T extends string>(values: readonly T[], given: string | null): T 
 }
 
 function dayOf(given: string | null): string {
-  return given !== null && DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : '';
+  return given !== null && isDay(given) ? given : '';
 }
 
 /** Parses the address's parameters; invalid ones are ignored. */

@@ -24,10 +24,11 @@ export function useBulk(rows: readonly DeskRow[], part: { readonly size: number;
     work.run('bulk', async () => {
       isStopped.current = false;
       const ids = left.current;
-      const starts = ids.flatMap((_id, at) => (at % part.size === 0 ? [at] : []));
-      await inParallel(starts, part.atOnce, async (start) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / part.size) }, (_unused, at) =>
+        ids.slice(at * part.size, (at + 1) * part.size),
+      );
+      await inParallel(parts, part.atOnce, async (some) => {
         if (isStopped.current) throw new AppError('rejected', '');
-        const some = ids.slice(start, start + part.size);
         await change(some);
         left.current = left.current.filter((id) => !some.includes(id));
         setDone(rows.length - left.current.length);
