@@ -1,33 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { CONTACT_FIELD_LIMITS, contactErrors, LIMITS } from '#src/contracts/index.ts';
+import { CONTACT_FIELD_LIMITS, contactErrors, type ContactMessage } from '#src/contracts/index.ts';
 
-const MESSAGE = { name: 'Buyer', email: 'buyer@example.com', message: 'Please call.' };
+const MISSING = 'Please fill in all fields.';
+const LONG = 'Enter a shorter text.';
+const longest = (field: keyof ContactMessage): string => 'x'.repeat(CONTACT_FIELD_LIMITS[field]);
 
-describe('a contact message (M27)', () => {
-  it('passes when all three fields are filled', () => expect(contactErrors(MESSAGE)).toEqual({}));
-
-  it.each(['name', 'email', 'message'] as const)('needs %s', (key) => {
-    for (const empty of ['', '  ', '\n'])
-      expect(contactErrors({ ...MESSAGE, [key]: empty })).toEqual({ [key]: 'Please fill in all fields.' });
-  });
-
-  it('marks every empty field', () => {
-    const missing = 'Please fill in all fields.';
-    const errors = { name: missing, email: missing, message: missing };
-    expect(contactErrors({ name: '', email: '', message: '' })).toEqual(errors);
-  });
-
-  it('needs an e-mail address, spaces around it forgiven', () => {
-    expect(contactErrors({ ...MESSAGE, email: 'buyer@' })).toEqual({ email: 'Invalid email format' });
-    expect(contactErrors({ ...MESSAGE, email: ' buyer@example.com ' })).toEqual({});
-  });
-
-  it('limits the length of each field', () => {
-    expect(contactErrors({ ...MESSAGE, message: 'x'.repeat(LIMITS.longAnswer) })).toEqual({});
-    for (const key of ['name', 'email', 'message'] as const)
-      expect(contactErrors({ ...MESSAGE, [key]: 'x'.repeat(CONTACT_FIELD_LIMITS[key] + 1) })[key]).toBe(
-        'Enter a shorter text.',
-      );
-  });
+it.each<[Partial<ContactMessage>, Partial<ContactMessage>]>([
+  [{}, {}],
+  [{ name: longest('name'), message: longest('message') }, {}],
+  [{ email: ' buyer@example.com ' }, {}],
+  [{ email: 'buyer@' }, { email: 'Invalid email format' }],
+  [{ name: '' }, { name: MISSING }],
+  [
+    { name: '  ', email: '', message: '\n' },
+    { name: MISSING, email: MISSING, message: MISSING },
+  ],
+  [
+    { name: `${longest('name')}x`, message: `${longest('message')}x` },
+    { name: LONG, message: LONG },
+  ],
+  [{ email: `${longest('email')}@b.com` }, { email: LONG }],
+])('a contact message (M27): %#', (changes, errors) => {
+  const message = { name: 'Buyer', email: 'buyer@example.com', message: 'Please call.' };
+  expect(contactErrors({ ...message, ...changes })).toEqual(errors);
 });

@@ -44,45 +44,29 @@ describe('the desk of a lead', () => {
     expect(readLeadDesk(stored)).toEqual({ ...newDesk(''), linkVersion: 2 });
   });
 
-  it.each([
-    [{ kind: 'opened' }, { address: 'confirmed', linkVersion: 0, status: 'new', waitingSince: RECEIVED }],
-    [{ kind: 'disowned' }, { address: 'disowned', linkVersion: 1, status: 'new', waitingSince: RECEIVED }],
-    [{ kind: 'shared' }, { address: 'unconfirmed', linkVersion: 0, status: 'new', waitingSince: RECEIVED }],
-    [{ kind: 'link' }, { address: 'unconfirmed', linkVersion: 1, status: 'new', waitingSince: RECEIVED }],
-  ] as const)('keeps what is known about the address and its links: %j', (change, desk) => {
-    expect(after(change)).toMatchObject(desk);
-  });
+  const OFFER = { kind: 'offer' } as const;
+  const ANSWERED = { kind: 'answered', text: 'phone' } as const;
+  const WAITING = { status: 'new', waitingSince: RECEIVED } as const;
 
-  it('an answer takes a new one into work, and only the first one is kept as such', () => {
-    const once = after({ kind: 'answered', text: 'phone' });
-    expect(once).toMatchObject({ status: 'in-progress', firstAnsweredAt: NOW, waitingSince: '', rev: 1 });
-    expect(after({ kind: 'answered' }, { kind: 'answered' })).toMatchObject({ firstAnsweredAt: NOW, rev: 2 });
-    expect(after(toStatus('lost'), { kind: 'answered' }).status).toBe('lost');
-  });
-
-  it('an offer is an answer; what the visitor says to it moves the status', () => {
-    expect(after({ kind: 'offer' })).toMatchObject({
-      status: 'quoted',
-      firstAnsweredAt: NOW,
-      waitingSince: '',
-    });
-    expect(after({ kind: 'offer' }, { kind: 'accepted' })).toMatchObject({
-      status: 'won',
-      waitingSince: '',
-    });
-    expect(after({ kind: 'offer' }, { kind: 'asked' })).toMatchObject({
-      status: 'in-progress',
-      waitingSince: LATER,
-    });
-  });
-
-  it('nobody waits for spam or for what is decided; back from there, since the beginning', () => {
-    for (const status of ['quoted', 'won', 'lost', 'spam'] as const)
-      expect(after(toStatus(status)).waitingSince).toBe('');
-    expect(after(toStatus('spam'), toStatus('new')).waitingSince).toBe(RECEIVED);
-    expect(after({ kind: 'answered' }, toStatus('lost'), toStatus('in-progress')).waitingSince).toBe('');
-    expect(after({ kind: 'note', text: 'x' }).waitingSince).toBe(RECEIVED);
-  });
+  it.each<[what: string, changes: DeskChange[], Partial<LeadDesk>]>([
+    ['an opened link', [{ kind: 'opened' }], { ...WAITING, address: 'confirmed', linkVersion: 0 }],
+    ['a disowned one', [{ kind: 'disowned' }], { ...WAITING, address: 'disowned', linkVersion: 1 }],
+    ['a shared one', [{ kind: 'shared' }], { ...WAITING, address: 'unconfirmed', linkVersion: 0 }],
+    ['a cancelled one', [{ kind: 'link' }], { ...WAITING, address: 'unconfirmed', linkVersion: 1 }],
+    ['a note', [{ kind: 'note', text: 'x' }], WAITING],
+    ['an answer', [ANSWERED], { status: 'in-progress', firstAnsweredAt: NOW, waitingSince: '', rev: 1 }],
+    ['a second answer', [ANSWERED, ANSWERED], { firstAnsweredAt: NOW, lastAnsweredAt: LATER, rev: 2 }],
+    ['an answer to a lost one', [toStatus('lost'), ANSWERED], { status: 'lost' }],
+    ['an offer', [OFFER], { status: 'quoted', firstAnsweredAt: NOW, waitingSince: '' }],
+    ['an accepted one', [OFFER, { kind: 'accepted' }], { status: 'won', waitingSince: '' }],
+    ['a question', [OFFER, { kind: 'asked' }], { status: 'in-progress', waitingSince: LATER }],
+    ['quoted', [toStatus('quoted')], { waitingSince: '' }],
+    ['won', [toStatus('won')], { waitingSince: '' }],
+    ['lost', [toStatus('lost')], { waitingSince: '' }],
+    ['spam', [toStatus('spam')], { waitingSince: '' }],
+    ['no spam after all', [toStatus('spam'), toStatus('new')], { waitingSince: RECEIVED }],
+    ['reopened', [ANSWERED, toStatus('lost'), toStatus('in-progress')], { waitingSince: '' }],
+  ])('after %s', (_what, changes, desk) => expect(after(...changes)).toMatchObject(desk));
 
   it('tells what was before and after: statuses, of an assignment the people', () => {
     const desk = { ...newDesk(RECEIVED), assignedTo: 'a@example.com' };

@@ -26,6 +26,12 @@ function rows(): string[] {
     .map((row) => row.replace(leadTexts.unconfirmed, ''));
 }
 
+/** Presses a button and answers its question. */
+const press = async (name: string, answer = name): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
+};
+
 const history = (): (string | null)[] =>
   [...document.querySelectorAll('.history li')].map((item) => item.textContent);
 
@@ -142,7 +148,7 @@ test('a message, its marks in plain words, and what became of its mail', async (
       flags: ['suspect-fast', 'busy-address'],
       mails: [
         sampleMail('c', { state: 'SUCCESS', error: '' }),
-        sampleMail('c', { id: 'c_customer', audience: 'customer', error: 'EENVELOPE 550 No such mailbox' }),
+        sampleMail('c', { id: 'c_customer', error: 'EENVELOPE 550 No such mailbox' }),
       ],
     }),
   );
@@ -221,10 +227,7 @@ test('status, person, note, answer and links: each is stored and stands in the h
   await waitFor(() =>
     expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('In progress'),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel old links' }));
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel old links' }),
-  );
+  await press('Cancel old links');
   await waitFor(() => expect(history()).toHaveLength(6));
   expect(history().map((text) => text?.replace(/manager@example\.com, .*$/, ''))).toEqual([
     ...['Cancelled old links', 'Status: Spam → In progress', 'Status: In progress → Spam'],
@@ -276,12 +279,7 @@ test('erased after a question; what failed is said and can be tried again', asyn
   const password = vi.fn(() => Promise.resolve(true));
   const admin = await open(sampleLead('a'), password);
   const erase = vi.spyOn(admin.leads, 'erase').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
-  const ask = async (answer: string): Promise<void> => {
-    await userEvent.click(screen.getByRole('button', { name: 'Erase this request' }));
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }),
-    );
-  };
+  const ask = (answer: string) => press('Erase this request', answer);
   await ask('Keep it');
   expect(erase).not.toHaveBeenCalled();
   password.mockResolvedValueOnce(false);

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 
 import { deskFields, ERASE_MAX } from '#src/contracts/index.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
-import { NewCountProvider } from '#src/features/desk/admin/new-count.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
@@ -19,12 +18,7 @@ function open(count: number, askToSignIn = vi.fn(() => Promise.resolve(true))) {
   const admin = browserAdminPorts({
     leads: Array.from({ length: count }, (_unused, at) => lead(`lead${at}`, at + 1)),
   });
-  const list = (
-    <NewCountProvider>
-      <DeskPage />
-    </NewCountProvider>
-  );
-  renderAdmin(admin, list, undefined, askToSignIn);
+  renderAdmin(admin, <DeskPage />, undefined, askToSignIn);
   return { ...admin, askToSignIn };
 }
 

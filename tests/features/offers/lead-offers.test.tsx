@@ -37,9 +37,15 @@ const write = async (): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
   await user.selectOptions(await screen.findByLabelText(/^State of delivery/), 'Delhi (07)');
 };
-const sendIt = async (): Promise<void> => {
-  await user.click(screen.getByRole('button', { name: 'Send offer' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }));
+/** Presses a button and confirms its question. */
+const press = async (name: string, answer = name): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
+};
+const sendIt = () => press('Send offer', 'Send');
+const writeAt = async (rate: string): Promise<void> => {
+  await write();
+  await user.type(screen.getByLabelText(/^Rate/), rate);
 };
 
 test('the lines of the request become an offer, its sums are there while typing, and it is sent', async () => {
@@ -68,8 +74,7 @@ test('the lines of the request become an offer, its sums are there while typing,
 
 test('a new version begins with the last one and replaces it', async () => {
   const { admin } = show();
-  await write();
-  await user.type(screen.getByLabelText(/^Rate/), '310');
+  await writeAt('310');
   await sendIt();
   await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
   const heading = await screen.findByRole('heading', { name: 'Version 2 of the offer' });
@@ -98,8 +103,7 @@ test('what cannot be sent is explained beside its field, and nothing is sent', a
 
 test('what was typed is there again after a reload (F65)', async () => {
   const { view } = show();
-  await write();
-  await user.type(screen.getByLabelText(/^Rate/), '310');
+  await writeAt('310');
   view.unmount();
   show();
   expect(await screen.findByText(/Your unsaved changes/)).toBeVisible();
@@ -112,8 +116,7 @@ test('a failure says so and keeps what was typed; the next try has the same key 
     .fn(admin.offers.send)
     .mockRejectedValueOnce(new AppError('unavailable', 'The server did not answer.'));
   show({ ...admin, offers: { ...admin.offers, send } });
-  await write();
-  await user.type(screen.getByLabelText(/^Rate/), '310');
+  await writeAt('310');
   await sendIt();
   expect(await screen.findByText('The server did not answer.')).toBeVisible();
   expect(screen.getByLabelText(/^Rate/)).toHaveValue('310');
@@ -126,8 +129,7 @@ test('a failure says so and keeps what was typed; the next try has the same key 
 
 test('a version that another admin has sent meanwhile is compared first (F62)', async () => {
   const { admin } = show();
-  await write();
-  await user.type(screen.getByLabelText(/^Rate/), '310');
+  await writeAt('310');
   await admin.offers.send({
     leadId: LEAD.id,
     basedOn: 0,
@@ -143,25 +145,6 @@ test('a version that another admin has sent meanwhile is compared first (F62)', 
   expect(dialog).toHaveTextContent('₹305');
 });
 
-test('an accepted offer is shown with the customer’s words, and no new version can be written', async () => {
-  const admin = browserAdminPorts({ leads: [LEAD] });
-  const first = show(admin);
-  await write();
-  await user.type(screen.getByLabelText(/^Rate/), '310');
-  await sendIt();
-  await screen.findByText('Quotation 2026-27/0001 is kept in this browser.');
-  first.view.unmount();
-  const [sent] = await admin.offers.ofLead('asha');
-  const ofLead = () =>
-    Promise.resolve(
-      sent ? [{ ...sent, state: 'accepted' as const, answerText: 'Please deliver on Monday.' }] : [],
-    );
-  show({ ...admin, offers: { ...admin.offers, ofLead } });
-  expect(await screen.findByText('Please deliver on Monday.')).toBeVisible();
-  expect(screen.getByText('Accepted')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Write/ })).toBeNull();
-});
-
 /** An offer as the browser's database holds it after a customer's answer. */
 function answeredPorts(changes: Partial<Offer>) {
   const offer = { ...sampleOffer({ validUntil: LATER }), leadId: 'asha', ...changes };
@@ -169,6 +152,13 @@ function answeredPorts(changes: Partial<Offer>) {
 }
 const LATER = addDays(dayInIndia(new Date()), 10);
 const ANSWERED = { answeredAt: '2026-11-23T06:00:00.000Z' };
+
+test('an accepted offer is shown with the customer’s words, and no new version can be written', async () => {
+  show(answeredPorts({ ...ANSWERED, state: 'accepted', answerText: 'Please deliver on Monday.' }));
+  expect(await screen.findByText('Please deliver on Monday.')).toBeVisible();
+  expect(screen.getByText('Accepted')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Write/ })).toBeNull();
+});
 
 test('what the customer wants stands beside what was offered, and a new version starts from it', async () => {
   const wanted = [{ line: 0, ratePaise: 6_000, quantityThousandths: 10_000 }];
@@ -184,10 +174,7 @@ test('what the customer wants stands beside what was offered, and a new version 
 
 test('an offer is renewed in one step', async () => {
   const { admin } = show(answeredPorts({ ...ANSWERED, state: 'renewal', validUntil: '2026-01-31' }));
-  await user.click(await screen.findByRole('button', { name: 'Renew the offer' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Renew the offer' }),
-  );
+  await press('Renew the offer');
   expect(await screen.findByText(/is renewed by a new version/)).toBeVisible();
   const [renewed, before] = await admin.offers.ofLead('asha');
   expect(renewed).toMatchObject({ version: 2, state: 'open', totalPaise: before?.totalPaise });
@@ -197,10 +184,7 @@ test('an offer is renewed in one step', async () => {
 
 test('an open offer is withdrawn after a question', async () => {
   const { admin } = show(answeredPorts({}));
-  await user.click(await screen.findByRole('button', { name: 'Withdraw the offer' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw the offer' }),
-  );
+  await press('Withdraw the offer');
   expect(await screen.findByText('The offer 2026-27/0001 is withdrawn.')).toBeVisible();
   expect((await admin.offers.ofLead('asha'))[0]?.state).toBe('withdrawn');
   expect(screen.queryByRole('button', { name: 'Withdraw the offer' })).toBeNull();

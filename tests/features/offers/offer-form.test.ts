@@ -16,39 +16,8 @@ import { NO_SELLER, sampleOffer } from '#tests/support/sample-offer.ts';
 
 const TODAY = '2026-11-22';
 
-const line: LineForm = {
-  ...blankLine(),
-  name: 'Copier Paper',
-  size: 'A4',
-  gsm: '80',
-  quantity: '5',
-  unit: 'reams',
-  rateUnit: 'kg',
-  rate: '62.50',
-  hsn: '4802',
-  tolerance: '5',
-};
-const form: OfferForm = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  company: '',
-  phone: '',
-  lines: [line],
-  gstin: '',
-  address: '',
-  supply: 'india',
-  deliveryPlace: '',
-  deliveryPin: '',
-  deliveryState: '06',
-  placeOfSupply: '06',
-  deliveryDays: '',
-  freight: '',
-  pricesIncludeGst: false,
-  isRoundedOff: false,
-  validUntil: '2026-12-07',
-  note: '',
-  terms: 'Ex godown Delhi.',
-};
+const form: OfferForm = toForm({ ...sampleOffer({ freightPaise: 0 }), id: 'lead_1' }, TODAY);
+const [line = blankLine()] = form.lines;
 
 describe('the billed quantity while typing', () => {
   it('is computed from GSM and size where the rate is per kg: 5 reams of A4 80 GSM weigh 12.474 kg', () => {
@@ -105,7 +74,14 @@ describe('what was typed', () => {
   });
 
   it('comes back from a sent offer as it was, and its last day is chosen anew when it is over', () => {
-    const second = { ...line, billed: '12.6', gst: '12.5', isAlternative: true, leadTime: '10 days' };
+    const second = {
+      ...line,
+      billed: '12.6',
+      gst: '12.5',
+      isAlternative: true,
+      tolerance: '5',
+      leadTime: '10 days',
+    };
     const typed = {
       ...form,
       freight: '500',

@@ -2,26 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { answerDetails, OFFER_REFUSED, toOfferContent, type VisitorOffer } from '#src/contracts/index.ts';
+import { answerDetails, OFFER_REFUSED, toVisitorOffer, type VisitorOffer } from '#src/contracts/index.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { VisitorOffers } from '#src/features/offers/public/VisitorOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { NO_SELLER, sampleDraft } from '#tests/support/sample-offer.ts';
+import { sampleOffer } from '#tests/support/sample-offer.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
-const OFFER: VisitorOffer = {
-  ...toOfferContent(sampleDraft({ validUntil: '2099-12-07', terms: 'Ex godown Delhi.' }), NO_SELLER),
-  id: 'lead_2',
-  reference: 'R-261122-7F3K',
-  number: '2026-27/0001',
-  version: 2,
-  createdAt: '2026-11-22T06:00:00.000Z',
-  state: 'open',
-  answeredAt: '',
-  answerText: '',
-  answerDetails: answerDetails(),
-};
+const sent = sampleOffer({ validUntil: '2099-12-07', terms: 'Ex godown Delhi.' });
+const OFFER = toVisitorOffer({ ...sent, id: 'lead_2', version: 2 }, new Date());
 const ANSWERED_AT = '2026-11-23T06:00:00.000Z';
 
 const user = userEvent.setup();
