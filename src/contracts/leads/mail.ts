@@ -1,4 +1,13 @@
-import { choice, defineEntity, group, list, text, textItem, wholeNumber } from '../base/entity.ts';
+import {
+  choice,
+  defineEntity,
+  group,
+  list,
+  text,
+  textItem,
+  wholeNumber,
+  type ValueOf,
+} from '../base/entity.ts';
 import { REFERENCE_MAX } from './lead.ts';
 import { LIMITS } from '../base/limits.ts';
 
@@ -65,7 +74,9 @@ const RECIPIENTS_MAX = 10;
  */
 export const mailEntity = defineEntity({
   to: list(textItem(LIMITS.email), RECIPIENTS_MAX),
+  /** '' if the mail is not about one lead. */
   leadId: text(LIMITS.leadId),
+  /** The lead's reference, '' when unknown. */
   reference: text(REFERENCE_MAX),
   delivery: group({
     state: choice(MAIL_STATES),
@@ -75,3 +86,5 @@ export const mailEntity = defineEntity({
     error: text(MAIL_ERROR_MAX),
   }),
 });
+
+export type MailFields = ValueOf<typeof mailEntity>;

@@ -92,18 +92,10 @@ export const LIST_VALIDATION = {
 
 /** Contact details without invisible marks, and the PIN alone. The GSTIN stays as typed until the request is received. */
 export function cleanContact(sent: ListContact): ListContact {
-  const line = (field: keyof ListContact): string => cleanLine(sent[field]);
-  return {
-    name: line('name'),
-    email: line('email'),
-    phone: line('phone'),
-    company: line('company'),
-    deliveryPin: normalisePin(line('deliveryPin')),
-    deliveryPlace: line('deliveryPlace'),
-    neededBy: line('neededBy'),
-    gstin: line('gstin'),
-    remarks: cleanText(sent.remarks),
-  };
+  const lines = Object.fromEntries(
+    LIST_FIELDS.map((field) => [field, cleanLine(sent[field])]),
+  ) as ListContact;
+  return { ...lines, deliveryPin: normalisePin(lines.deliveryPin), remarks: cleanText(sent.remarks) };
 }
 
 /** The errors of the contact details by field; empty if they may be sent. */

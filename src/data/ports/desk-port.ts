@@ -1,14 +1,7 @@
 /** The desk: lists, counts and changes of leads. Every method rejects with an `AppError`. */
-import type {
-  AdminEventKind,
-  DeskChange,
-  LeadDesk,
-  LeadEvent,
-  LeadFlag,
-  LeadStatus,
-} from '#src/contracts/index.ts';
+import type { AdminEventKind, DeskChange, LeadDesk, LeadEvent, LeadStatus } from '#src/contracts/index.ts';
 
-import type { Lead } from './leads-port.ts';
+import type { LeadDetails } from './leads-port.ts';
 import type { CursorPage } from './pages.ts';
 import type { Listener, Unsubscribe } from './subscription.ts';
 
@@ -22,16 +15,25 @@ import type { Listener, Unsubscribe } from './subscription.ts';
 export type MailTrouble = 'failed' | 'retrying' | 'waiting' | 'fine';
 
 /** A lead as the desk lists it. */
-export interface DeskRow extends Lead {
-  company: string;
+export interface DeskRow extends Pick<
+  LeadDetails,
+  | 'id'
+  | 'kind'
+  | 'reference'
+  | 'receivedAt'
+  | 'name'
+  | 'email'
+  | 'company'
+  | 'categorySlug'
+  | 'flags'
+  | 'desk'
+> {
   /** Names of the categories when the lead was sent; none for a message. */
   categories: string[];
   /** Names of the requested papers. */
   papers: string[];
   /** Names of the papers of which samples are wanted. */
   samples: string[];
-  flags: LeadFlag[];
-  desk: LeadDesk;
   mail: MailTrouble;
 }
 

@@ -4,50 +4,35 @@ import type {
   LeadKind,
   ListContact,
   ListFields,
-  MailState,
+  MailFields,
   MessageFields,
   QuoteRequestFields,
 } from '#src/contracts/index.ts';
 
-/** The summary of a lead. */
-export interface Lead {
-  id: string;
-  kind: LeadKind;
-  /** ISO 8601 */
-  receivedAt: string;
-  name: string;
-  email: string;
-  /** The category's slug of a quote request; '' for the other kinds. */
-  categorySlug: string;
-  /** '' if there is none. */
-  reference: string;
-}
-
 /** A lead with everything that the visitor sent; every text is untrusted. What its kind lacks is empty. */
 export interface LeadDetails
   extends
-    Lead,
-    Pick<QuoteRequestFields, 'categoryName' | 'answers' | 'extraAnswers' | 'flags' | 'desk'>,
+    Pick<
+      QuoteRequestFields,
+      | 'reference'
+      | 'receivedAt'
+      | 'categorySlug'
+      | 'categoryName'
+      | 'answers'
+      | 'extraAnswers'
+      | 'flags'
+      | 'desk'
+    >,
     Pick<MessageFields, 'message'>,
     Pick<ListFields, keyof ListContact | 'lines' | 'attachment'> {
+  id: string;
+  kind: LeadKind;
   /** The mails about the lead; they are deleted after 90 days. */
   mails: LeadMail[];
 }
 
 /** A mail about a lead, with its delivery state. */
-export interface LeadMail {
-  id: string;
-  to: string[];
-  state: MailState;
-  /** Number of tries so far. */
-  attempts: number;
-  /** The mail server's message of the last failure; '' without one. */
-  error: string;
-  /** The lead's reference, '' when unknown. */
-  reference: string;
-  /** '' if the mail is not about one lead. */
-  leadId: string;
-}
+export type LeadMail = { id: string } & Omit<MailFields, 'delivery'> & MailFields['delivery'];
 
 /** The leads of one week. */
 export interface WeekOfLeads {

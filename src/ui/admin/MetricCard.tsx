@@ -9,8 +9,8 @@ export interface MetricCardProps {
   readonly value: number | string;
   /** Explains the number or suggests an action. */
   readonly note: string;
-  /** Makes the whole card a link to this path. */
-  readonly to?: string;
+  /** The path that the whole card links to. */
+  readonly to: string;
   /** `warning` when something needs attention. Default `plain`. */
   readonly tone?: 'plain' | 'warning';
   /** Font Awesome free class text. */
@@ -19,22 +19,14 @@ export interface MetricCardProps {
 
 /** One figure of a dashboard. */
 export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }: MetricCardProps) {
-  const content = (
-    <>
+  return (
+    <Link to={to} className={`metric metric--${tone}`}>
       <span className="metric__label align-self-start d-flex align-items-center gap-2 text-body-secondary fs-5">
         {iconClass === undefined ? null : <Icon iconClass={iconClass} className="text-kraft" />}
         {label}
       </span>
       <span className="metric__value">{typeof value === 'number' ? groupedNumber(value) : value}</span>
       <span className="metric__note text-body-secondary fs-6">{note}</span>
-    </>
-  );
-  const className = `metric metric--${tone}`;
-  return to === undefined ? (
-    <div className={className}>{content}</div>
-  ) : (
-    <Link to={to} className={className}>
-      {content}
     </Link>
   );
 }

@@ -9,7 +9,7 @@ import { leadTexts } from '#src/features/desk/texts.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
-import { PAPER_LINE } from '#tests/support/paper-line.ts';
+import { listLine } from '#tests/support/paper-line.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
 async function open(lead: LeadDetails, askToSignIn = () => Promise.resolve(false)) {
@@ -67,34 +67,16 @@ test('a request whole: reference, category, every answer once, ways to answer wi
 });
 
 test('a list of papers as a table: paper, measures, quantity with what it comes to, notes and marks', async () => {
-  const line = {
-    ...PAPER_LINE,
-    note: 'In one colour,\n<b>please</b>',
-    wantsSample: true,
-    computed: '≈ 4,38,596 sheets',
-    state: 'hidden',
-  } as const;
+  const marked = { note: 'In one colour,\n<b>please</b>', wantsSample: true, state: 'hidden' } as const;
   await open(
     sampleLead('r', {
       kind: 'list',
-      reference: 'R-261120-R',
-      categorySlug: '',
-      categoryName: '',
       answers: [],
       phone: '+91 11 0000 0001',
       company: 'Wrap & Print',
       lines: [
-        line,
-        {
-          ...line,
-          quantity: '',
-          note: '',
-          computed: '',
-          state: 'visible',
-          gsm: '',
-          size: '',
-          wantsSample: false,
-        },
+        listLine({ ...marked, computed: '≈ 4,38,596 sheets' }),
+        listLine({ quantity: '', gsm: '', size: '' }),
       ],
     }),
   );
