@@ -5,6 +5,7 @@ import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
@@ -112,10 +113,7 @@ function Identity() {
   const { member } = useAdminAccess();
   const { names } = useContext(AdminNamesContext);
   return (
-    <section className="panel-sheet" aria-labelledby="identity-title">
-      <h2 id="identity-title" className="fs-3 mb-4">
-        Signed in
-      </h2>
+    <Panel id="identity-title" title="Signed in">
       <dl className="cluster column-gap-8 text-break">
         <div>
           <dt className="fs-5 text-body-secondary">E-mail</dt>
@@ -132,7 +130,7 @@ function Identity() {
           <dd>{member.uid}</dd>
         </div>
       </dl>
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { readEditorDraft } from '#src/editing/editor-draft.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -35,10 +36,7 @@ export function LeadOffers({ lead }: { readonly lead: LeadDetails }) {
     void reload().catch(() => undefined);
   }, [lead.desk.rev, reload]);
   return (
-    <section className="panel-sheet offer-panel" aria-labelledby="request-offers">
-      <h2 id="request-offers" className="fs-3 mb-4">
-        {offerAdminTexts.heading}
-      </h2>
+    <Panel id="request-offers" className="offer-panel" title={offerAdminTexts.heading}>
       <StatusLine kind="success" text={message} onClose={() => setMessage('')} />
       <LoadView state={offers} loading={<SkeletonText lines={3} />} failure={offerAdminTexts.loadFailed}>
         {(loaded) => (
@@ -52,7 +50,7 @@ export function LeadOffers({ lead }: { readonly lead: LeadDetails }) {
           />
         )}
       </LoadView>
-    </section>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 
@@ -65,10 +66,7 @@ export interface HistoryPanelProps {
 /** The history of a lead: every change, by whom and when, and the form for a note. */
 export function HistoryPanel({ history, changes }: HistoryPanelProps) {
   return (
-    <section className="panel-sheet" aria-labelledby="request-history">
-      <h2 id="request-history" className="fs-3 mb-4">
-        {leadPageTexts.history}
-      </h2>
+    <Panel id="request-history" title={leadPageTexts.history}>
       <NoteForm changes={changes} />
       {history.length === 0 ? (
         <p className="text-body-secondary mb-0">{leadPageTexts.noHistory}</p>
@@ -81,7 +79,7 @@ export function HistoryPanel({ history, changes }: HistoryPanelProps) {
           ))}
         </ol>
       )}
-    </section>
+    </Panel>
   );
 }
 

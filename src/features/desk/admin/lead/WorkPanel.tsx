@@ -5,6 +5,7 @@ import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -36,10 +37,7 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
     dialogs.toast(leadPageTexts.statusSaved(LEAD_STATUS_LABELS[next]), 'success', undo);
   };
   return (
-    <section className="panel-sheet" aria-labelledby="request-work">
-      <h2 id="request-work" className="fs-3 mb-4">
-        {leadPageTexts.work}
-      </h2>
+    <Panel id="request-work" title={leadPageTexts.work}>
       <StatusLine kind="danger" text={changes.failure} onClose={changes.clearFailure} />
       <Waiting lead={lead} />
       <div className="cluster gap-2" role="group" aria-label={leadPageTexts.status}>
@@ -59,7 +57,7 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
       </div>
       {isLosing && <LostReasons onChosen={(reason) => void setStatus('lost', reason)} />}
       <Assignment assignedTo={assignedTo} changes={changes} />
-    </section>
+    </Panel>
   );
 }
 
