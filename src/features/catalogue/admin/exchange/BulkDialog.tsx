@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { holderOptions } from '../holder-options.ts';
 import { factLabels, knownLabels } from './columns.ts';
 import { planGist } from './plan.ts';
-import { planBulk, type BulkAction } from './plan-bulk.ts';
+import { BULK_FIELDS, hasBulkValues, planBulk, type BulkKind, type BulkValues } from './plan-bulk.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { useRun } from './RunNotice.tsx';
@@ -26,31 +26,20 @@ export interface BulkDialogProps {
   readonly onStarted: () => void;
 }
 
-const START = { categorySlug: '', newLabel: '', label: '', value: '', find: '', by: '' };
-type Kind = BulkAction['kind'] | 'order-last';
-
-/** The fields of each change. */
-const FIELDS: Partial<Record<Kind | '', readonly (keyof typeof START)[]>> = {
-  move: ['categorySlug'],
-  'set-fact': ['newLabel', 'value'],
-  'clear-fact': ['label'],
-  replace: ['label', 'find', 'by'],
-};
-
 /** Changes all selected products in one go, after a preview. */
 export function BulkDialog({ products, orders, categories, onClose, onStarted }: BulkDialogProps) {
   const host = useMediaHost();
   const { control } = useRun();
-  const [kind, setKind] = useState<Kind | ''>('');
-  const [values, setValues] = useState(START);
+  const [kind, setKind] = useState<BulkKind | ''>('');
+  const [values, setValues] = useState<BulkValues>({});
   const labels = useMemo(() => factLabels(products), [products]);
   const known = useMemo(() => knownLabels(products), [products]);
-  const action = useMemo(() => actionOf(kind, values), [kind, values]);
-  const plan = useMemo(() => {
-    const edge = action?.kind === 'order' ? orders[action.place] : 0;
-    return action && planBulk(action, products, { host, edge });
-  }, [action, products, host, orders]);
-  const choices: Partial<Record<keyof typeof START, { value: string; label: string }[]>> = {
+  const plan = useMemo(
+    () =>
+      kind !== '' && hasBulkValues(kind, values) ? planBulk(kind, products, { host, values, orders }) : null,
+    [kind, values, products, host, orders],
+  );
+  const choices: Partial<Record<keyof BulkValues, { value: string; label: string }[]>> = {
     categorySlug: holderOptions(categories),
     label: labels.map((label) => ({ value: label, label })),
   };
@@ -85,13 +74,13 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
         label={texts.bulkWhat}
         options={Object.entries(texts.bulkKinds).map(([value, label]) => ({ value, label }))}
         value={kind}
-        onChange={(value) => setKind(value as Kind | '')}
+        onChange={(value) => setKind(value as BulkKind | '')}
       />
-      {FIELDS[kind]?.map((key) => {
+      {BULK_FIELDS[kind]?.map((key) => {
         const field = {
           name: `bulk-${key}`,
           label: texts.bulkFields[key],
-          value: values[key],
+          value: values[key] ?? '',
           onChange: (value: string) => setValues((old) => ({ ...old, [key]: value })),
         };
         const options = choices[key];
@@ -107,28 +96,4 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
       ) : null}
     </Dialog>
   );
-}
-
-/** The chosen change; `null` while something is missing. */
-function actionOf(kind: Kind | '', values: typeof START): BulkAction | null {
-  const { label, newLabel, value, find, by, categorySlug } = values;
-  switch (kind) {
-    case '':
-      return null;
-    case 'show':
-    case 'hide':
-    case 'trash':
-      return { kind };
-    case 'move':
-      return categorySlug === '' ? null : { kind, categorySlug };
-    case 'set-fact':
-      return newLabel.trim() === '' || value.trim() === '' ? null : { kind, label: newLabel, value };
-    case 'clear-fact':
-      return label === '' ? null : { kind, label };
-    case 'replace':
-      return label === '' || find === '' ? null : { kind, label, find, by };
-    case 'order':
-    case 'order-last':
-      return { kind: 'order', place: kind === 'order' ? 'first' : 'last' };
-  }
 }

@@ -52,7 +52,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
     const made = (await readAll(ports.products)).filter(
       (product) => isMade(product.category_slug) && productEntity.read(product) !== null,
     );
-    const plan = planBulk({ kind: 'show' }, made, { host, edge: 0 });
+    const plan = planBulk('show', made, { host });
     if (plan.planned.length > 0) control.start(texts.showAll, plan.planned);
     setShown(true);
   };

@@ -1,45 +1,59 @@
 import type { MediaHost, ProductFields } from '#src/contracts/index.ts';
 
-import { withFact } from './columns.ts';
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
-import { faultOf, fieldsOf, planChange, type Plan, type Change, type Refusal } from './plan.ts';
+import { withFact } from './columns.ts';
+import { faultOf, fieldsOf, planChange, type Change, type Plan, type Refusal } from './plan.ts';
+import type { exchangeTexts } from './texts.ts';
 
-/** A change of all selected products. */
-export type BulkAction =
-  | { readonly kind: 'show' }
-  | { readonly kind: 'hide' }
-  | { readonly kind: 'move'; readonly categorySlug: string }
-  | { readonly kind: 'set-fact'; readonly label: string; readonly value: string }
-  | { readonly kind: 'clear-fact'; readonly label: string }
-  | { readonly kind: 'replace'; readonly label: string; readonly find: string; readonly by: string }
-  | { readonly kind: 'trash' }
-  /** Before or after all others; among themselves the selected ones keep their order. */
-  | { readonly kind: 'order'; readonly place: 'first' | 'last' };
+/** A change of all selected products. `order` and `order-last` keep the order that they have among themselves. */
+export type BulkKind = keyof typeof exchangeTexts.bulkKinds;
+
+/** What the admin chooses or types for a change. */
+export type BulkValues = Partial<Record<keyof typeof exchangeTexts.bulkFields, string>>;
+
+/** The values that each change needs. */
+export const BULK_FIELDS: Partial<Record<BulkKind | '', readonly (keyof BulkValues)[]>> = {
+  move: ['categorySlug'],
+  'set-fact': ['newLabel', 'value'],
+  'clear-fact': ['label'],
+  replace: ['label', 'find', 'by'],
+};
+
+/** False while a value is missing. A space can be replaced, and a text can be replaced by nothing. */
+export function hasBulkValues(kind: BulkKind, { find = '', ...values }: BulkValues): boolean {
+  return (BULK_FIELDS[kind] ?? []).every(
+    (field) => field === 'by' || (field === 'find' ? find : (values[field] ?? '').trim()) !== '',
+  );
+}
 
 const ORDER_STEP = 10;
 
 /**
  * The effect of a change of the selected products.
- * @param context.edge the smallest or largest order number of the catalogue, for a change of the order
+ * @param context.orders the smallest and the largest order number of the catalogue, for a change of the order
  */
 export function planBulk(
-  action: BulkAction,
+  kind: BulkKind,
   selected: readonly StoredProduct[],
-  context: { host: MediaHost; edge: number },
+  context: { host: MediaHost; values?: BulkValues; orders?: { first: number; last: number } },
 ): Plan {
+  const { host, values = {}, orders = { first: 0, last: 0 } } = context;
   const planned: Change[] = [];
   const refused: Refusal[] = [];
   for (const [index, product] of selected.entries()) {
     const { id, rev } = product;
     const before = fieldsOf(product);
-    if (action.kind === 'trash') {
+    if (kind === 'trash') {
       planned.push({ action: 'trash', id, rev, before });
       continue;
     }
-    const place = action.kind === 'order' && action.place === 'first' ? index - selected.length : index + 1;
-    const fields = changed(before, action, context.edge + place * ORDER_STEP);
+    const order =
+      kind === 'order'
+        ? orders.first + (index - selected.length) * ORDER_STEP
+        : orders.last + (index + 1) * ORDER_STEP;
+    const fields = changed(before, kind, values, order);
     const change = planChange({ id, rev, fields: before }, fields);
-    const fault = change && faultOf(fields, context.host);
+    const fault = change && faultOf(fields, host);
     if (fault) refused.push({ row: product.name || product.slug, reason: fault });
     else if (change) planned.push(change);
   }
@@ -48,28 +62,28 @@ export function planBulk(
 
 function changed(
   fields: ProductFields,
-  action: Exclude<BulkAction, { kind: 'trash' }>,
+  kind: Exclude<BulkKind, 'trash'>,
+  { categorySlug = '', newLabel = '', label = '', value = '', find = '', by = '' }: BulkValues,
   order: number,
 ): ProductFields {
-  switch (action.kind) {
+  switch (kind) {
     case 'show':
     case 'hide':
-      return { ...fields, isVisible: action.kind === 'show' };
+      return { ...fields, isVisible: kind === 'show' };
     case 'move':
-      return { ...fields, category_slug: action.categorySlug };
+      return { ...fields, category_slug: categorySlug };
     case 'set-fact':
-      return { ...fields, facts: withFact(fields.facts, action.label.trim(), [action.value.trim()]) };
+      return { ...fields, facts: withFact(fields.facts, newLabel.trim(), [value.trim()]) };
     case 'clear-fact':
-      return { ...fields, facts: withFact(fields.facts, action.label, []) };
+      return { ...fields, facts: withFact(fields.facts, label, []) };
     case 'replace': {
       const facts = fields.facts.map((fact) =>
-        fact.label === action.label
-          ? { ...fact, value: fact.value.replaceAll(action.find, () => action.by) }
-          : fact,
+        fact.label === label ? { ...fact, value: fact.value.replaceAll(find, () => by) } : fact,
       );
-      return { ...fields, facts: facts.filter(({ value }) => value.trim() !== '') };
+      return { ...fields, facts: facts.filter((fact) => fact.value.trim() !== '') };
     }
     case 'order':
+    case 'order-last':
       return { ...fields, order };
   }
 }
