@@ -16,6 +16,7 @@ import { categoryCollection, productCollection } from '#src/data/documents/recor
 import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
 import { categoryNames } from '#src/features/catalogue/admin/exchange/categories.ts';
 import { comparable } from '#src/features/catalogue/admin/exchange/cells.ts';
+import { namesProducts } from '#src/features/catalogue/admin/exchange/columns.ts';
 import { listReport } from '#src/features/catalogue/admin/exchange/list-report.ts';
 import { changedCells, nameOf } from '#src/features/catalogue/admin/exchange/plan.ts';
 import { readList, type ListChoices } from '#src/features/catalogue/admin/exchange/read-list.ts';
@@ -88,8 +89,8 @@ async function importFile(documents: ToolDocuments): Promise<void> {
   if (values.json === true) console.log(JSON.stringify(report));
   else {
     const { counts } = report;
-    for (const { row, reason } of plan.refused) console.log(`${row}: ${reason}`);
-    for (const { row, reason } of report.cellsLeftOut) console.log(`${texts.row(row)}: ${reason}`);
+    for (const { row, reason } of [...plan.refused, ...report.cellsLeftOut])
+      console.log(`${texts.row(row)}: ${reason}`);
     for (const { word, rows } of plan.questions) console.log(texts.askedByCommand(word, rows));
     const names = categoryNames(catalogue.categories);
     for (const change of plan.planned) {
@@ -98,7 +99,7 @@ async function importFile(documents: ToolDocuments): Promise<void> {
         `${nameOf(change)}: ${cells.map(({ label, before, after }) => `${label} ${before} → ${after}`).join('; ')}`,
       );
     }
-    if (plan.asksName) console.log(texts.whichIsName);
+    if (!namesProducts(list.matched)) console.log(texts.whichIsName);
     const ignored = report.columns.flatMap(({ header, target }) =>
       target === '' && header.trim() ? [header] : [],
     );

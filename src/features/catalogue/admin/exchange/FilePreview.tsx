@@ -187,12 +187,11 @@ export function ImportQuestions({
   onCreateAll,
 }: QuestionsProps) {
   const { plan, matched } = list;
-  const asksName = plan.asksName || matched.isNameGuessed;
   const nameAt = matched.columns.findIndex(({ target }) => target === 'name');
-  if (!asksName && plan.questions.length === 0) return null;
+  if (!matched.isNameGuessed && plan.questions.length === 0) return null;
   return (
     <section className="stack gap-3" aria-label={texts.questions}>
-      {asksName ? (
+      {matched.isNameGuessed ? (
         <SelectField
           name="name-column"
           label={texts.whichIsName}

@@ -36,7 +36,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
   const save = async (): Promise<void> => {
     if (!opened) return;
     const { list, toCreate, name } = opened;
-    const changes = firstChanges(list.plan.packs, list.plan.planned);
+    const changes = firstChanges(list.plan.changes, savedNow(list.plan));
     const products = changes.flatMap((change) => ('fields' in change ? [change.fields] : []));
     const used = new Set(products.map(({ category_slug }) => category_slug));
     const made: MadeCategory[] = [];
@@ -104,14 +104,14 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
             />
             <PlanPreview
               gist={opened.list.plan}
-              first={(count) => firstChanges(opened.list.plan.packs, count)}
+              first={(count) => firstChanges(opened.list.plan.changes, count)}
               categories={[...opened.catalogue.categories, ...opened.toCreate]}
             />
             {saving.failure === '' ? null : <Alert kind="danger">{saving.failure}</Alert>}
             <div className="import-page__apply cluster gap-2">
               <Button
                 busy={saving.busy !== null}
-                disabled={opened.list.plan.planned === 0 || busy !== null}
+                disabled={savedNow(opened.list.plan) === 0 || busy !== null}
                 onClick={() => void saving.run('save', save)}
               >
                 {saveLabel(opened.list.plan)}
@@ -129,7 +129,10 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function saveLabel({ planned, waiting }: ShownList['plan']): string {
-  if (planned > 0) return texts.apply(planned);
-  return waiting > 0 ? texts.answerFirst : texts.nothingToApply;
+/** How many changes wait for no answer. */
+const savedNow = ({ changes, waiting }: ShownList['plan']): number => changes.length - waiting;
+
+function saveLabel(plan: ShownList['plan']): string {
+  if (savedNow(plan) > 0) return texts.apply(savedNow(plan));
+  return plan.waiting > 0 ? texts.answerFirst : texts.nothingToApply;
 }

@@ -70,7 +70,8 @@ function Row({ row, names }: { readonly row: Change | Refusal; readonly names: C
   if (!('action' in row))
     return (
       <>
-        {row.row} <span className="tag tag--warning">{texts.leftOutTag}</span>
+        {typeof row.row === 'number' ? texts.row(row.row) : row.row}{' '}
+        <span className="tag tag--warning">{texts.leftOutTag}</span>
         <p className="mb-0">{row.reason}</p>
       </>
     );

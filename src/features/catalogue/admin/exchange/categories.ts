@@ -7,17 +7,10 @@ import { exchangeTexts as texts } from './texts.ts';
 
 type NamedCategory = Pick<CategoryFields, 'name' | 'slug' | 'hasSubProducts'>;
 
-/** The categories by what people call them. */
-export interface CategoryNames {
-  /** The name, or the slug where the name is not unique. */
-  nameOf(slug: string): string;
-  /** The slug of a category that can hold products, or why there is none. */
-  find(text: string): { slug: string } | { reason: string; isUnknown?: true };
-  /** The slug of the category with the most similar name; '' for none. */
-  nearest(text: string): string;
-}
+export type CategoryNames = ReturnType<typeof categoryNames>;
 
-export function categoryNames(categories: readonly NamedCategory[]): CategoryNames {
+/** The categories by what people call them. */
+export function categoryNames(categories: readonly NamedCategory[]) {
   const byText = new Map<string, NamedCategory[]>();
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
   for (const category of categories)
@@ -29,19 +22,25 @@ export function categoryNames(categories: readonly NamedCategory[]): CategoryNam
     return exact ? [exact] : (byText.get(comparable(text)) ?? byWords.get(singular(text)) ?? []);
   };
   let index: MiniSearch<NamedCategory> | undefined;
+  /** The slug of the category with the most similar name; '' for none. */
   const nearest = (text: string): string => {
     // Made at the first unknown name, since most plans have none.
-    index ??= indexOf(categories);
+    if (!index) {
+      index = new MiniSearch({ idField: 'slug', fields: ['name', 'slug'] });
+      index.addAll(categories);
+    }
     return String(index.search(text, { fuzzy: 0.34, prefix: true })[0]?.id ?? '');
   };
   return {
-    nameOf: (slug) => {
+    nearest,
+    /** The name, or the slug where the name is not unique. */
+    nameOf: (slug: string): string => {
       const name = bySlug.get(slug)?.name ?? '';
       const [only, ...others] = called(name);
       return only?.slug === slug && others.length === 0 ? name : slug;
     },
-    nearest,
-    find: (text) => {
+    /** The slug of a category that can hold products, or why there is none. */
+    find: (text: string): { slug: string } | { reason: string; isUnknown?: true } => {
       const [found, second] = called(text);
       if (!found) return { reason: texts.noCategory(text, bySlug.get(nearest(text))?.name), isUnknown: true };
       if (second) return { reason: texts.twoCategories(text, [found.slug, second.slug]) };
@@ -53,13 +52,4 @@ export function categoryNames(categories: readonly NamedCategory[]): CategoryNam
 /** 'KRAFT PAPER' and 'Kraft Papers' are the same. */
 function singular(text: string): string {
   return comparable(text).replace(/(?<=\p{L}{3})s\b/gu, '');
-}
-
-function indexOf(categories: readonly NamedCategory[]): MiniSearch<NamedCategory> {
-  const index = new MiniSearch<NamedCategory>({
-    idField: 'slug',
-    fields: ['name', 'slug'],
-  });
-  index.addAll(categories);
-  return index;
 }

@@ -1,7 +1,7 @@
 import { storableText } from '#src/contracts/index.ts';
 import { plainLetters } from '#src/lib/plain-text.ts';
 
-/** A sheet as text: its rows of cells, from the first one on. */
+/** A sheet as text: its rows of cells, from the first one on. A cell without text is '', see `readSheets`. */
 export type Table = readonly (readonly string[])[];
 
 /** A sheet of a file, as the texts that it shows. */
@@ -56,6 +56,11 @@ export function toCell(text: string): string {
 /** The text of a cell, without the apostrophe that `toCell` has added. */
 export function fromCell(cell: string): string {
   return cell.startsWith("'") && MISREAD.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** The cells of a row that are not blank. */
+export function filledCells(row: readonly string[] = []): string[] {
+  return row.filter((cell) => cell !== '');
 }
 
 /** True for a cell that a spreadsheet would run. */

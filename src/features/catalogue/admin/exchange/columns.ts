@@ -17,6 +17,17 @@ export type ColumnTarget = Field | `fact:${string}` | 'facts' | '';
  */
 export type ColumnRole = 'code' | 'id' | 'parent' | 'groups' | 'view';
 
+/** A column as the file has it. */
+export interface FileColumn {
+  readonly head: string;
+  /** The head in the form of `comparable`. */
+  readonly word: string;
+  /** Its filled cells in the first rows. */
+  readonly values: readonly string[];
+  /** The admin's choice, in this import or an earlier one. */
+  readonly chosen: ColumnTarget | undefined;
+}
+
 /** A column of a file and what it is taken for; '' if it is not taken. */
 export interface ColumnMatch {
   readonly header: string;
@@ -41,6 +52,11 @@ export interface Columns {
   readonly headerEnd: number;
 }
 
+/** False if no column says which product a row is about. */
+export function namesProducts({ columns, nameParts }: Columns): boolean {
+  return nameParts.length > 0 || columns.some(({ target }) => target === 'name' || target === 'slug');
+}
+
 /** The columns of every file in their order; the columns of facts follow them. */
 export const FIELD_TARGETS: readonly Field[] = [
   'slug',
@@ -61,6 +77,11 @@ export const factTarget = (label: string): ColumnTarget => `${FACT}${label}`;
 /** The label of a fact's column; `null` for a field. */
 export function factLabelOf(target: ColumnTarget): string | null {
   return target.startsWith(FACT) ? target.slice(FACT.length) : null;
+}
+
+/** True for a target of which a product can have several values. */
+export function holdsMany(target: ColumnTarget): boolean {
+  return factLabelOf(target) !== null || ['facts', 'image_url', 'image_gallery'].includes(target);
 }
 
 /** The label of the column, as an admin reads it. */

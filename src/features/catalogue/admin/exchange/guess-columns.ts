@@ -1,28 +1,23 @@
 import { isNumber } from './column-values.ts';
-import { factLabelOf, type Columns, type ColumnTarget } from './columns.ts';
+import { factLabelOf, type Columns, type ColumnTarget, type FileColumn } from './columns.ts';
 import { isDescription, isWeakCategory, weakNameAt } from './heads.ts';
-
-interface Guessing {
-  readonly words: readonly string[];
-  readonly valuesOf: (index: number) => string[];
-  readonly isCategory: (text: string) => boolean;
-}
 
 /** Finds the columns of names, categories and descriptions where no clear head names them. */
 export function withGuesses(
-  found: Omit<Columns, 'isNameGuessed' | 'nameParts'>,
-  { words, valuesOf, isCategory }: Guessing,
-): Columns {
+  columns: readonly FileColumn[],
+  found: Pick<Columns, 'columns' | 'roles'>,
+  isCategory: (text: string) => boolean,
+): Omit<Columns, 'isOwn' | 'headerEnd'> {
   const targets = found.columns.map(({ target }) => target);
-  const isText = (index: number): boolean => {
-    const values = valuesOf(index);
-    return values.length > 0 && values.filter((value) => !isNumber(value)).length > values.length / 2;
-  };
   const has = (target: ColumnTarget): boolean => targets.includes(target);
   const put = (target: ColumnTarget, index: number): void => {
     if (index >= 0) targets[index] = target;
   };
+  const valuesOf = (index: number): readonly string[] => columns[index]?.values ?? [];
+  const isText = (index: number): boolean =>
+    valuesOf(index).filter((value) => !isNumber(value)).length > valuesOf(index).length / 2;
   const named = targets.indexOf('name');
+  const words = columns.map(({ word }) => word);
   const weakName = weakNameAt(words, isText);
   // 'Item' beside 'Description' can count the rows, 'Material' can say the same in all of them, and 'Quality' how good it is.
   const namesNothing = (index: number): boolean =>
@@ -33,35 +28,29 @@ export function withGuesses(
     put('name', weakName);
   }
   const isNamed = has('name') || has('slug');
-  if (!isNamed) put('name', guessedName(targets, valuesOf));
-  const name = targets.indexOf('name');
+  if (!isNamed) put('name', guessedName(columns, targets));
+  const names = valuesOf(targets.indexOf('name'));
   // '2050' can be a quality, or a number that the list gives it.
-  const isNameGuessed =
-    !isNamed || (name >= 0 && valuesOf(name).length > 0 && valuesOf(name).every(isNumber));
+  const isNameGuessed = !isNamed || (names.length > 0 && names.every(isNumber));
   if (!has('category_slug'))
     put(
       'category_slug',
-      words.findIndex(
-        (word, index) =>
+      columns.findIndex(
+        ({ word, values }, index) =>
           targets[index] === '' &&
           isWeakCategory(word) &&
-          (word.startsWith('sub') ? valuesOf(index).length > 0 : valuesOf(index).some(isCategory)),
+          (word.startsWith('sub') ? values.length > 0 : values.some(isCategory)),
       ),
     );
   // 'Description' is the text of the page where the file has another text for the card.
   const description = words.findIndex((word, index) => isDescription(word) && targets[index] !== 'name');
-  if (
-    description >= 0 &&
-    !has('long_description') &&
-    (targets[description] === '' || isLong(valuesOf(description)))
-  )
+  if (!has('long_description') && (targets[description] === '' || isLong(valuesOf(description))))
     put('long_description', description);
-  const columns = found.columns.map((column, index) => ({ ...column, target: targets[index] ?? '' }));
   return {
-    ...found,
-    columns,
+    columns: found.columns.map((column, index) => ({ ...column, target: targets[index] ?? '' })),
+    roles: found.roles,
     isNameGuessed,
-    nameParts: !isNameGuessed || has('name') ? [] : namePartsOf(targets, valuesOf),
+    nameParts: !isNameGuessed || has('name') ? [] : namePartsOf(columns, targets),
   };
 }
 
@@ -79,9 +68,8 @@ const SOME_DIFFERENT = 0.25;
  * The first column of texts that differ from row to row, words before codes; else one with descriptions; else one whose
  * texts repeat.
  */
-function guessedName(targets: readonly ColumnTarget[], valuesOf: (index: number) => string[]): number {
-  const isLike = (index: number, different: number, isCode: boolean): boolean => {
-    const values = valuesOf(index);
+function guessedName(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): number {
+  const isLike = ({ values }: FileColumn, different: number, isCode: boolean): boolean => {
     const texts = values.filter(
       (value) => /\p{L}{2}/u.test(value) && value.length <= 200 && !/^\S*[/\\_]\S*$|@/.test(value),
     );
@@ -93,7 +81,7 @@ function guessedName(targets: readonly ColumnTarget[], valuesOf: (index: number)
     );
   };
   const find = (isFree: (target: ColumnTarget) => boolean, different = DIFFERENT, isCode = false): number =>
-    targets.findIndex((target, index) => isFree(target) && isLike(index, different, isCode));
+    columns.findIndex((column, index) => isFree(targets[index] ?? '') && isLike(column, different, isCode));
   const isEmpty = (target: ColumnTarget): boolean => target === '';
   const places = [
     find(isEmpty),
@@ -109,11 +97,11 @@ function guessedName(targets: readonly ColumnTarget[], valuesOf: (index: number)
 const NAME_PARTS = 3;
 
 /** The brand and the next facts that tell the rows apart; without a brand the first ones. */
-function namePartsOf(targets: readonly ColumnTarget[], valuesOf: (index: number) => string[]): number[] {
+function namePartsOf(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): number[] {
   const brand = targets.indexOf('fact:Brand');
   const facts = targets.flatMap((target, index) =>
     factLabelOf(target) !== null && index > brand ? [index] : [],
   );
-  const differing = facts.filter((index) => new Set(valuesOf(index)).size > 1);
+  const differing = facts.filter((index) => new Set(columns[index]?.values).size > 1);
   return [brand, ...differing].filter((index) => index >= 0).slice(0, NAME_PARTS);
 }

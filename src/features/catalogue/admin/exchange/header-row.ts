@@ -1,7 +1,14 @@
-import { comparable, cellText, fromCell, type Table } from './cells.ts';
+import { cellText, comparable, filledCells, fromCell, type Table } from './cells.ts';
 import { factsOfHead, isNumber, looksLikeSize } from './column-values.ts';
 import { factLabelOf, factTarget, labelOf, type ColumnTarget } from './columns.ts';
-import { commonMeaning, isNotHeld, isWeakName, programMeanings, type HeadMeaning } from './heads.ts';
+import {
+  commonMeaning,
+  headMeaning,
+  isNotHeld,
+  isWeakName,
+  programMeanings,
+  type HeadMeaning,
+} from './heads.ts';
 
 /** The admin's choices in earlier imports, by `columnKey`. */
 export type Remembered = Readonly<Record<string, ColumnTarget>>;
@@ -22,21 +29,7 @@ export function headerOf(target: ColumnTarget): string {
   return isClear && !label.startsWith(FACT_HEADER) ? label : FACT_HEADER + label;
 }
 
-const headOf = (cell: string | undefined): string => fromCell(cellText(cell ?? ''));
-
-/** The head without the unit or the number at its end: 'size cm', 'image 2'. */
-export const withoutUnit = (word: string): string =>
-  word.replace(/(?<=\p{L}{3} ?)(?: (?:mm|cms?|inch(?:es)?|kgs?|microns?|mt)| ?\d)$/u, '');
-
-/** 'GSM (Grammage)', 'Size in cm', 'Size cm', 'Image 2', 'CF.GSM': the words before the bracket, the unit, or the number. */
-export function shortWord(head: string): string {
-  const [short = ''] = head
-    .trim()
-    .replace(/^(?:cf\.|(?:product_)?attribute[:_](?:pa_)?)/i, '')
-    .replace(/^\(([^)]*)\)$/, '$1')
-    .split(/\(|\[|\/|\bin\b/i);
-  return withoutUnit(comparable(short));
-}
+const headOf = (cell = ''): string => fromCell(cellText(cell));
 
 interface HeaderPlace {
   readonly rows: Table;
@@ -45,62 +38,52 @@ interface HeaderPlace {
   readonly isCategory: (text: string) => boolean;
 }
 
+const isTitle = (row: readonly string[] | undefined): boolean => filledCells(row).length < 2;
+
 /** Rows below the header row that can belong to the header. */
 const MORE_HEADER_ROWS = 3;
 
 /** The last row of the header: rows without a name, directly below it and right of the name, are joined to it. */
 export function headerEndOf({ rows, headerRow, isCategory }: HeaderPlace): number {
   const header = rows[headerRow] ?? [];
-  const meaningOf = (cell: string): HeadMeaning | undefined =>
-    commonMeaning(comparable(headOf(cell))) ?? commonMeaning(shortWord(headOf(cell)));
-  const name = header.findIndex((cell) => meaningOf(cell) === 'name' || isWeakName(comparable(headOf(cell))));
-  let end = headerRow;
-  while (name >= 0 && end < headerRow + MORE_HEADER_ROWS) {
-    const row = rows[end + 1] ?? [];
-    const more = row.filter((cell, column) => cell.trim() !== '' && cell !== header[column]);
-    const isMatrix = more.filter((cell) => factsOfHead(cell).length > 0).length >= MATRIX_HEADS;
-    const isHead = row.every(
-      (cell, column) =>
-        cell.trim() === '' ||
-        cell === header[column] ||
-        ((column > name || /^nos?\.?$/i.test(cell.trim())) &&
-          (!isNumber(cell) || isMatrix) &&
-          !isCategory(cell)),
+  const name = header
+    .map(headOf)
+    .findIndex((head) => headMeaning(head) === 'name' || isWeakName(comparable(head)));
+  const continuesHeader = (row: readonly string[] = []): boolean => {
+    // A merged cell of the header is repeated below it.
+    const own = row.map((cell, column) => (cell === header[column] ? '' : cell));
+    const filled = filledCells(own);
+    const isMatrix = filled.filter((cell) => factsOfHead(cell).length > 0).length >= MATRIX_HEADS;
+    const isHead = (cell: string, column: number): boolean =>
+      (column > name || /^nos?\.?$/i.test(cell.trim())) && (!isNumber(cell) || isMatrix) && !isCategory(cell);
+    return (
+      filled.length > 0 && !own[name] && own.every((cell, column) => cell === '' || isHead(cell, column))
     );
-    if (
-      more.length === 0 ||
-      !isHead ||
-      (row[name] ?? '') !== (row[name] === header[name] ? header[name] : '')
-    )
-      break;
-    end += 1;
-  }
+  };
+  let end = headerRow;
+  while (name >= 0 && end < headerRow + MORE_HEADER_ROWS && continuesHeader(rows[end + 1])) end += 1;
   return end;
 }
 
 /** The heads of the columns; rows of the header are joined. */
 export function headsOf({ rows, headerRow }: HeaderPlace, headerEnd: number): string[] {
   const lines = headerRow < 0 ? [] : rows.slice(headerRow, headerEnd + 1);
-  const isTitle = lines.every((row) => row.filter((cell) => cell.trim() !== '').length < 2);
-  const width = Math.max(
-    0,
-    ...(isTitle ? rows.slice(0, headerEnd + HEADER_ROWS) : lines).map((row) => row.length),
-  );
+  const areTitles = lines.every(isTitle);
+  const wide = areTitles ? rows.slice(0, headerEnd + HEADER_ROWS) : lines;
+  const width = Math.max(0, ...wide.map((row) => row.length));
   // A title names no column.
-  if (isTitle && width > 1 && headerScore(lines[0] ?? [], [], {}) === 0)
+  if (areTitles && width > 1 && headerScore(lines[0] ?? [], [], {}) === 0)
     return Array.from({ length: width }, () => '');
   const cellOf = (row: readonly string[], column: number, at: number): string => {
     const own = row[column] ?? '';
     // 'Size in cms' stands above the first of its sizes only.
-    const isAbove = own.trim() === '' && factsOfHead(lines[at + 1]?.[column] ?? '').length > 0;
-    return isAbove ? (row.slice(0, column).findLast((cell) => cell.trim() !== '') ?? '') : own;
+    const isAbove = own === '' && factsOfHead(lines[at + 1]?.[column] ?? '').length > 0;
+    return isAbove ? (filledCells(row.slice(0, column)).at(-1) ?? '') : own;
   };
   return Array.from({ length: width }, (_, column) =>
     headerEnd === headerRow
       ? headOf(lines[0]?.[column])
-      : [...new Set(lines.map((row, at) => headOf(cellOf(row, column, at)).trim()))]
-          .filter((head) => head !== '')
-          .join(' '),
+      : filledCells([...new Set(lines.map((row, at) => headOf(cellOf(row, column, at)).trim()))]).join(' '),
   );
 }
 
@@ -127,8 +110,7 @@ export function headerScore(
     const meaning =
       remembered[word] ??
       program.get(word) ??
-      commonMeaning(word) ??
-      commonMeaning(shortWord(head)) ??
+      headMeaning(head) ??
       (known.has(word) || head.startsWith(FACT_HEADER) ? factTarget(word) : undefined);
     if (meaning !== undefined && meaning !== '') seen.add(meaning);
     else if (isNotHeld(word)) notHeld += 1;
@@ -153,7 +135,7 @@ export function findHeaderRow(table: Table, labels: readonly string[], remembere
   const hasFields =
     (scores[found + 1] ?? 0) >= SURE_SCORE && table[found + 1]?.every((cell) => /^[a-z\d_]*$/.test(cell));
   if (best >= SURE_SCORE) return hasFields ? found + 1 : found;
-  const first = table.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1);
+  const first = table.findIndex((row) => !isTitle(row));
   if (first >= 0 && looksLikeProduct(table.slice(first, first + HEADER_ROWS))) return first - 1;
   return best > 0 ? found : Math.max(0, first);
 }
@@ -163,11 +145,8 @@ const MATRIX_HEADS = 3;
 
 /** True if the first row has numbers or sizes where most of the others have them. */
 function looksLikeProduct([first = [], ...others]: Table): boolean {
-  const kindOf = (cell = ''): string => {
-    if (cell.trim() === '') return '';
-    return isNumber(cell) ? 'number' : looksLikeSize(cell) ? 'size' : '';
-  };
-  const filled = others.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);
+  const kindOf = (cell = ''): string => (isNumber(cell) ? 'number' : looksLikeSize(cell) ? 'size' : '');
+  const filled = others.filter((row) => !isTitle(row));
   const places = first.flatMap((cell, column) => (kindOf(cell) === '' ? [] : [column]));
   const isLike = (column: number): boolean =>
     filled.filter((row) => kindOf(row[column]) === kindOf(first[column])).length > filled.length / 2;
@@ -179,29 +158,31 @@ function looksLikeProduct([first = [], ...others]: Table): boolean {
   );
 }
 
-/**
- * Lists that stand one below the other, each with the rows of the others left blank: a row of other heads begins the next.
- */
-export function listsBelow(rows: Table, headerRow: number): { rows: Table; headerRow: number }[] {
-  const isHead = (cell: string): boolean =>
-    isNotHeld(comparable(cell)) ||
-    commonMeaning(comparable(cell)) !== undefined ||
-    commonMeaning(shortWord(cell)) !== undefined;
+/** The part of a sheet that is one list: the cells of the others are left blank. */
+interface ListPart {
+  readonly rows: Table;
+  readonly headerRow: number;
+}
+
+/** The lists of a sheet: they stand one below the other, or side by side. */
+export function listsOf(rows: Table, headerRow: number): ListPart[] {
+  return listsBelow(rows, headerRow).flatMap((below) => listsSideBySide(below));
+}
+
+/** A row of other heads begins the next list. */
+function listsBelow(rows: Table, headerRow: number): ListPart[] {
+  const isHead = (cell: string): boolean => isNotHeld(comparable(cell)) || headMeaning(cell) !== undefined;
   const first = rows[headerRow] ?? [];
   const nextHeads = rows.flatMap((row, index) => {
-    const cells = row.filter((cell) => cell.trim() !== '');
+    const cells = filledCells(row);
     const isNext =
       index > headerRow + MORE_HEADER_ROWS &&
       cells.length >= SURE_SCORE &&
       cells.every(isHead) &&
-      row.some(
-        (cell, column) => cell.trim() !== '' && comparable(cell) !== comparable(first[column] ?? ''),
-      ) &&
+      row.some((cell, column) => cell !== '' && comparable(cell) !== comparable(first[column] ?? '')) &&
       row.some((cell) => commonMeaning(comparable(cell)) === 'name');
     return isNext && headerRow >= 0 ? [index] : [];
   });
-  const isTitle = (row: readonly string[] = []): boolean =>
-    row.filter((cell) => cell.trim() !== '').length < 2;
   const starts = nextHeads.map((head) => {
     let start = head;
     while (isTitle(rows[start - 1]) && start > headerRow + 1) start -= 1;
@@ -213,8 +194,9 @@ export function listsBelow(rows: Table, headerRow: number): { rows: Table; heade
   }));
 }
 
-/** Lists that stand side by side, each with the cells of the others left blank: the same heads begin again. */
-export function listsSideBySide(rows: Table, headerRow: number): Table[] {
+/** The same heads begin again beside the first ones. */
+function listsSideBySide(whole: ListPart): ListPart[] {
+  const { rows, headerRow } = whole;
   const heads = (rows[headerRow] ?? []).map((cell) => comparable(cell));
   const name = heads.findIndex((head) => commonMeaning(head) === 'name');
   const starts = heads.flatMap((head, at) =>
@@ -222,10 +204,11 @@ export function listsSideBySide(rows: Table, headerRow: number): Table[] {
       ? [at - name]
       : [],
   );
-  if (starts.length < 2) return [rows];
-  return starts.map((start, at) =>
-    rows.map((row) =>
+  if (starts.length < 2) return [whole];
+  return starts.map((start, at) => ({
+    headerRow,
+    rows: rows.map((row) =>
       row.map((cell, column) => (column >= start && column < (starts[at + 1] ?? row.length) ? cell : '')),
     ),
-  );
+  }));
 }

@@ -136,11 +136,13 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
   { marks: 'product id, variant id, title', slug: 'product url', image_url: 'hosted image urls' },
 ];
 
-/** Heads that hold the name, or the category, where no other column does. */
-const WEAK: Heads = {
-  name: 'description, details, article, artikel, designation, libelle, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code',
-  category_slug: 'sub category, subcategory, sub group, type, product type, item type',
-};
+/** Heads that hold the name where no other column does. */
+const WEAK_NAMES =
+  'description, details, article, artikel, designation, libelle, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code'.split(
+    ', ',
+  );
+/** Heads that hold the category where no other column does. */
+const WEAK_CATEGORIES = /^(?:sub ?category|sub ?group|(?:product ?|item ?)?type)$/;
 
 /** Any name or description of a thing that is sold: 'Book name', 'Name of medicine'. */
 const SOME_NAME =
@@ -171,25 +173,40 @@ const programs = PROGRAMS.map(({ marks, ...heads }) => ({
   marks: marks.split(',').map(comparable),
   heads: meanings(heads),
 }));
-const weakNames = (WEAK.name ?? '').split(',').map(comparable);
-const weakCategories = meanings({ category_slug: WEAK.category_slug ?? '' });
 
-/** The meaning of `comparable` heads in any file. */
+/** The head without the unit or the number at its end: 'size cm', 'image 2'. */
+export const withoutUnit = (word: string): string =>
+  word.replace(/(?<=\p{L}{3} ?)(?: (?:mm|cms?|inch(?:es)?|kgs?|microns?|mt)| ?\d)$/u, '');
+
+/** 'GSM (Grammage)', 'Size in cm', 'Size cm', 'Image 2', 'CF.GSM': the words before the bracket, the unit, or the number. */
+export function shortWord(head: string): string {
+  const [short = ''] = head
+    .trim()
+    .replace(/^(?:cf\.|(?:product_)?attribute[:_](?:pa_)?)/i, '')
+    .replace(/^\(([^)]*)\)$/, '$1')
+    .split(/\(|\[|\/|\bin\b/i);
+  return withoutUnit(comparable(short));
+}
+
+/** The meaning of a `comparable` word in any file. */
 export const commonMeaning = (word: string): HeadMeaning | undefined => common.get(word);
+/** The meaning of a head in any file, by all its words or by the short ones. */
+export const headMeaning = (head: string): HeadMeaning | undefined =>
+  common.get(comparable(head)) ?? common.get(shortWord(head));
 /** A text for the card or, where the file has another one for it, for the page. */
 export const isDescription = (word: string): boolean =>
   /^(?:description|beschreibung|descripcion)$/.test(word);
 export const isNotHeld = (word: string): boolean => NOT_HELD.test(word);
-export const isWeakName = (word: string): boolean => weakNames.includes(word) || SOME_NAME.test(word);
+export const isWeakName = (word: string): boolean => WEAK_NAMES.includes(word) || SOME_NAME.test(word);
 /** The column that most probably holds names, of those for which `isText`; -1 if none does. */
 export function weakNameAt(words: readonly string[], isText: (index: number) => boolean): number {
   const places = [
     words.findIndex((word, index) => SOME_NAME.test(word) && isText(index)),
-    ...weakNames.map((word) => words.indexOf(word)),
+    ...WEAK_NAMES.map((word) => words.indexOf(word)),
   ];
   return places.find((index) => index >= 0 && isText(index)) ?? -1;
 }
-export const isWeakCategory = (word: string): boolean => weakCategories.has(word);
+export const isWeakCategory = (word: string): boolean => WEAK_CATEGORIES.test(word);
 
 /** The meanings of a program's own heads, if these are heads of one. @param words in the form of `comparable` */
 export function programMeanings(words: readonly string[]): ReadonlyMap<string, HeadMeaning> {

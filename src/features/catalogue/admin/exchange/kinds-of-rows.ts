@@ -1,22 +1,18 @@
 import { cellText, comparable, isFormula, plainSpaces, type Table } from './cells.ts';
 import { fitsValues } from './column-values.ts';
-import { factLabelOf, type Columns } from './columns.ts';
+import { holdsMany, type Columns } from './columns.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
-/** `continued`: further values of the product above. `heading`: names the category of the rows below. */
-interface RowKind {
-  readonly index: number;
-  readonly kind: 'product' | 'continued' | 'heading' | 'left';
-  /** Why a row is left out, or the category that a heading names. */
-  readonly text: string;
-  /** Index of the first row that a heading says nothing about. */
-  readonly end?: number;
-}
+/** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
+type RowKind = { readonly index: number } & (
+  | { readonly kind: 'product' | 'continued' }
+  /** `end`: index of the first row that a heading says nothing about. */
+  | { readonly kind: 'heading'; readonly category: string; readonly end: number }
+  | { readonly kind: 'left'; readonly reason: string }
+);
 
 export interface RowsInput {
   readonly rows: Table;
-  /** Index of the last row of the header. */
-  readonly headerEnd: number;
   readonly matched: Columns;
   readonly isCategory: (text: string) => boolean;
   /** The category that a title or the sheet's name gives to the rows above the first heading; '' for none. */
@@ -81,20 +77,20 @@ function groupsOf(rows: Table, amounts: readonly number[]): ReadonlyMap<number, 
 }
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
-export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: RowsInput): RowKind[] {
+export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput): RowKind[] {
+  const { columns, isOwn, nameParts, roles, headerEnd } = matched;
   const filledOf = (row: readonly string[]): number[] =>
-    row.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));
+    row.flatMap((cell, column) => (cell === '' ? [] : [column]));
   const below = rows
     .map((row, index) => ({ index, row, filled: withoutLetter(row, filledOf(row)) }))
     .filter(({ index, filled }) => index > headerEnd && filled.length > 0 && !passOver.has(index));
-  const { columns, isOwn, nameParts, roles } = matched;
-  if (isOwn) return below.map(({ index }) => ({ index, kind: 'product', text: '' }));
+  if (isOwn) return below.map(({ index }) => ({ index, kind: 'product' }));
   const at = (target: string): number => columns.findIndex((column) => column.target === target);
   const [name, slug, category] = [at('name'), at('slug'), at('category_slug')];
   const isNamed = (row: readonly string[]): boolean =>
     nameParts.length > 0
-      ? nameParts.some((part) => (row[part] ?? '').trim() !== '')
-      : (row[name] ?? '').trim() !== '' && !isOption(row[name] ?? '');
+      ? nameParts.some((part) => row[part])
+      : Boolean(row[name]) && !isOption(row[name] ?? '');
   const full = below.filter(({ filled }) => filled.length > 1);
   const lengths = full.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
   // Notes below a short list can be more than its rows.
@@ -125,12 +121,18 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
   let lastCategory = '';
 
   return below.map(({ index, row, filled }, place): RowKind => {
-    const left = (reason: string): RowKind => ({ index, kind: 'left', text: reason });
+    const left = (reason: string): RowKind => ({ index, kind: 'left', reason });
+    const heading = (named: string, end: number): RowKind => ({
+      index,
+      kind: 'heading',
+      category: named,
+      end,
+    });
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
     const text = isNamed(row) && name >= 0 ? (row[name] ?? '').trim() : first;
     if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
     const end = groups.get(place);
-    if (end !== undefined) return { index, kind: 'heading', text, end: below[end]?.index ?? rows.length };
+    if (end !== undefined) return heading(text, below[end]?.index ?? rows.length);
     if (filled.length > 1 && filled.every((column) => comparable(row[column] ?? '') === heads[column]))
       return left(texts.repeatedHeader);
     if (place < EXPLAINING_ROWS && filled.length > 2) {
@@ -142,7 +144,7 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
       const isHeading =
         isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
       if (place < lastFull && filled[0] !== slug && isHeading && !isNote)
-        return { index, kind: 'heading', text: plainSpaces(first).trim() };
+        return heading(plainSpaces(first).trim(), rows.length);
       const isAfter = place > lastFull && lastFull >= 0;
       const isSentence = first.split(/\s+/).length > 8 || /[.!:*]$/.test(first);
       // Names can begin with such words too: 'Payment Vouchers'.
@@ -154,56 +156,49 @@ export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: 
     if (isNamed(row)) {
       isBelowProduct = true;
       lastCategory = (row[category] ?? '').trim();
-      return { index, kind: 'product', text: '' };
+      return { index, kind: 'product' };
     }
-    if (
-      isOption(row[name] ?? '') ||
-      (row[slug] ?? '').trim() !== '' ||
-      (row[roles.parent ?? -1] ?? '').trim() !== ''
-    )
-      return { index, kind: 'continued', text: '' };
-    const more = filled.filter((column) => {
+    if (isOption(row[name] ?? '') || row[slug] || row[roles.parent ?? -1])
+      return { index, kind: 'continued' };
+    const hasMore = filled.some((column) => {
       const target = columns[column]?.target ?? '';
-      const isMany = factLabelOf(target) !== null || ['facts', 'image_url', 'image_gallery'].includes(target);
-      if (labels.has(column)) return true;
       const cell = (row[column] ?? '').trim();
-      return isMany && !isFormula(cell) && fitsValues(target, [cell]);
+      return labels.has(column) || (holdsMany(target) && !isFormula(cell) && fitsValues(target, [cell]));
     });
     const ownCategory = (row[category] ?? '').trim();
-    if (isBelowProduct && more.length > 0 && (ownCategory === '' || ownCategory === lastCategory))
-      return { index, kind: 'continued', text: '' };
+    if (isBelowProduct && hasMore && (ownCategory === '' || ownCategory === lastCategory))
+      return { index, kind: 'continued' };
     return left(filled.length <= typical / 2 ? texts.noteRow : texts.noName);
   });
 }
 
-/** The key of the product that each row is, or is a variation of; '' for none. */
-export function parentKeys({
-  rows,
-  matched: { roles, isOwn },
-  headerEnd,
-}: RowsInput): { key: string; isMain: boolean }[] {
-  if (isOwn) return [];
+/** The code of the product that a row is, or is a variation of. `isMain` is false for a row of a variation. */
+export interface ProductCode {
+  readonly code: string;
+  readonly isMain: boolean;
+}
+
+/** The code of each row's product; nothing where the file has no variations in rows of their own. */
+export function productCodes({ rows, matched: { roles, headerEnd } }: RowsInput): readonly ProductCode[] {
   const at = (row: readonly string[], role: keyof typeof roles): string =>
-    roles[role] === undefined ? '' : (row[roles[role]] ?? '').trim();
+    (row[roles[role] ?? -1] ?? '').trim();
   const codes = new Map<string, string>();
-  const groups = new Map<string, string>();
+  const parents = new Map<string, string>();
   let last = '';
   for (const row of rows.slice(headerEnd + 1)) {
-    const code = at(row, 'code');
     const id = at(row, 'id');
-    const key = code || id;
-    if (key !== '') codes.set(code, key).set(id, key).set(`id:${id}`, key);
-    last = key || last;
+    const code = at(row, 'code') || id;
+    if (code !== '') codes.set(at(row, 'code'), code).set(id, code).set(`id:${id}`, code);
+    last = code || last;
     // Magento 1 names one variation in each row.
     for (const [, variation = ''] of at(row, 'groups').matchAll(/(?:(?:^|\|)sku=|^(?!.*=))([^,|]+)/g))
-      groups.set(variation, last);
+      parents.set(variation, last);
   }
-  const isUsed = roles.parent !== undefined || roles.view !== undefined || groups.size > 0;
-  return rows.map((row, index) => {
-    if (!isUsed || index <= headerEnd) return { key: '', isMain: false };
+  if (roles.parent === undefined && roles.view === undefined && parents.size === 0) return [];
+  return rows.map((row) => {
     const own = at(row, 'code') || at(row, 'id');
-    const parent = at(row, 'parent') || groups.get(own) || '';
-    const key = parent === '' ? own : (codes.get(parent) ?? parent);
-    return { key: key === '' ? '' : `code ${key}`, isMain: parent === '' && at(row, 'view') === '' };
+    const parent = at(row, 'parent') || parents.get(own) || '';
+    const code = parent === '' ? own : (codes.get(parent) ?? parent);
+    return { code, isMain: parent === '' && at(row, 'view') === '' };
   });
 }

@@ -21,11 +21,8 @@ export function tableOfLines(rows: Table, separator: string): Table {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   if (filled.filter((row) => row.length > 1).length > filled.length * SEPARATED) return rows;
   const lines = rows.map((row) => {
-    const [line = ''] = [
-      plainMarks(row.join(separator))
-        .replace(/[*_~]|\p{Extended_Pictographic}/gu, '')
-        .trim(),
-    ].map((text) => text.replace(CHAT_HEAD, '').replace(BULLET, '').trim());
+    const plain = plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, '');
+    const line = plain.trim().replace(CHAT_HEAD, '').replace(BULLET, '').trim();
     const { measures } = findMeasures(line);
     if (measures.length === 0 && NOTE.test(line)) return [line];
     const name = line.replace(PRICE, '').trim();

@@ -11,21 +11,21 @@ import {
   type ColumnRole,
   type Columns,
   type ColumnTarget,
+  type FileColumn,
 } from './columns.ts';
 import { withGuesses } from './guess-columns.ts';
+import { columnKey, FACT_HEADER, headerEndOf, headerOf, headsOf, type Remembered } from './header-row.ts';
 import {
-  columnKey,
-  FACT_HEADER,
-  headerEndOf,
-  headerOf,
-  headsOf,
+  commonMeaning,
+  isDescription,
+  isNotHeld,
+  programMeanings,
   shortWord,
   withoutUnit,
-  type Remembered,
-} from './header-row.ts';
-import { commonMeaning, isDescription, isNotHeld, programMeanings, type HeadMeaning } from './heads.ts';
+  type HeadMeaning,
+} from './heads.ts';
 
-export interface MatchInput {
+interface MatchInput {
   readonly rows: Table;
   readonly headerRow: number;
   /** The labels of the catalogue's facts. */
@@ -43,104 +43,27 @@ const SAMPLE_ROWS = 500;
 
 /** Recognises the columns by their heads and their values. */
 export function matchColumns(input: MatchInput): Columns {
+  const { rows, labels, isCategory, remembered } = input;
   const headerEnd = headerEndOf(input);
-  const heads = headsOf(input, headerEnd);
-  const words = heads.map(comparable);
-  const program = programMeanings([...words, ...heads.map(shortWord)]);
-  const isOwn = isOwnExport(heads, input.labels);
-  const exact = new Map(input.labels.map((label) => [headerOf(factTarget(label)), factTarget(label)]));
-  const byLabel = new Map(input.labels.map((label) => [comparable(label), factTarget(label)]));
-  const sample = input.rows.slice(headerEnd + 1, headerEnd + 1 + SAMPLE_ROWS);
-  const valuesOf = (index: number): string[] =>
-    sample
+  const sample = rows.slice(headerEnd + 1, headerEnd + 1 + SAMPLE_ROWS);
+  const columns = headsOf(input, headerEnd).map((head, index): FileColumn => {
+    const word = comparable(head);
+    const values = sample
       .map((row) => withPlainSigns(row[index] ?? '').trim())
-      .filter((value) => value !== '' && value !== CLEAR && comparable(value) !== words[index]);
-  const roles: Partial<Record<ColumnRole, number>> = {};
-  // A parcel has a width too.
-  const hasParcel = words.some((word) => /^(?:length|height|depth|breadth)\b/.test(word));
-
-  const pairs = isOwn ? new Map<number, number>() : factPairs(heads);
-
-  const meaningOf = (index: number): HeadMeaning => {
-    const head = heads[index] ?? '';
-    const word = words[index] ?? '';
-    const known = exact.get(head) ?? input.remembered[columnKey(head, index)];
-    if (known !== undefined) return known;
-    if (head.startsWith(FACT_HEADER)) return factTarget(head.slice(FACT_HEADER.length));
-    if (isOwn) return commonOf(word) ?? (head.trim() === '' ? '' : factTarget(head));
-    const short = shortWord(head);
-    const meaning = program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
-    if (meaning !== undefined) return meaning;
-    if (isNotHeld(word) || /metafields shopify/.test(word)) return '';
-    return (
-      byLabel.get(word) ??
-      program.get(short) ??
-      commonMeaning(short) ??
-      factInHead(word) ??
-      (pairs.has(index) ? '' : targetByValues(word, valuesOf(index)))
-    );
-  };
-  const believed = (index: number): HeadMeaning => {
-    const meaning = meaningOf(index);
-    if (isOwn || isRole(meaning) || input.remembered[columnKey(heads[index] ?? '', index)] !== undefined)
-      return meaning;
-    if (
-      meaning === factTarget(FACT_LABELS.reelWidth) &&
-      (words[index] ?? '').startsWith('width') &&
-      hasParcel
-    )
-      return '';
-    if (fitsValues(meaning, valuesOf(index))) return meaning;
-    // 'Size: Large' is a fact of another kind.
-    return meaning === factTarget(FACT_LABELS.sheetSize) && words[index] === 'size' ? factTarget('Size') : '';
-  };
-  const meanings = heads.map((_, index) => believed(index));
-  for (const [index, meaning] of meanings.entries())
-    if (isRole(meaning)) {
-      roles[meaning] ??= index;
-      meanings[index] = byLabel.get(words[index] ?? '') ?? '';
-    }
-  const settled = settle(heads, meanings as ColumnTarget[], valuesOf, isOwn);
-  const matrix = isOwn ? [] : matrixOf(settled, input.remembered);
-  const columns = settled.map((column, index) => {
-    const labelColumn = column.target === '' ? pairs.get(index) : undefined;
-    const headFacts = matrix[index] ?? [];
-    if (headFacts.length > 0) return { ...column, target: 'facts' as const, headFacts };
-    return labelColumn === undefined ? column : { ...column, target: 'facts' as const, labelColumn };
+      .filter((value) => value !== '' && value !== CLEAR && comparable(value) !== word);
+    return { head, word, values, chosen: remembered[columnKey(head, index)] };
   });
-  const found = { columns, roles, isOwn, headerEnd };
-  return isOwn
-    ? { ...found, isNameGuessed: false, nameParts: [] }
-    : withGuesses(found, { words, valuesOf, isCategory: input.isCategory });
-}
-
-/**
- * The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. Numbers without
- * a unit can also be quantities ('100, 250, 500').
- */
-function matrixOf(
-  columns: readonly ColumnMatch[],
-  remembered: Remembered,
-): (ColumnMatch['headFacts'] & object)[] {
-  const bare = columns.filter(({ header }) => /^\s*\d+\s*$/.test(header));
-  // In a sheet of properties, which has no column of names, numbers belong to the property beside them.
-  const areGrammages =
-    columns.some(({ target }) => target === 'name') &&
-    (columns.some(({ header }) => /gsm/i.test(header)) ||
-      (bare.every(({ header }) => factsOfHead(header).length > 0) &&
-        bare.some(({ header }) => Number(header) % 25 !== 0)));
-  const found = columns.map((column, index) =>
-    column.target === '' &&
-    remembered[columnKey(column.header, index)] === undefined &&
-    (areGrammages || !bare.includes(column))
-      ? factsOfHead(column.header)
-      : [],
-  );
-  return found.filter((facts) => facts.length > 0).length > 1 ? found : [];
+  if (isOwnExport(columns, labels)) {
+    const matched = ownColumns(columns, labels);
+    const isNameGuessed = matched.every(({ target }) => target !== 'name' && target !== 'slug');
+    return { columns: matched, roles: {}, isOwn: true, isNameGuessed, nameParts: [], headerEnd };
+  }
+  return { ...withGuesses(columns, foreignColumns(columns, labels), isCategory), isOwn: false, headerEnd };
 }
 
 /** A file of ours has all our fields, or a slug beside columns that are all named as ours. */
-function isOwnExport(heads: readonly string[], labels: readonly string[]): boolean {
+function isOwnExport(columns: readonly FileColumn[], labels: readonly string[]): boolean {
+  const heads = columns.map(({ head }) => head);
   const fields = FIELD_TARGETS.map(labelOf);
   if (fields.every((field) => heads.includes(field))) return true;
   const ours = new Set([...fields, ...labels.map((label) => headerOf(factTarget(label)))]);
@@ -149,41 +72,137 @@ function isOwnExport(heads: readonly string[], labels: readonly string[]): boole
   );
 }
 
-function commonOf(word: string): ColumnTarget | undefined {
-  const meaning = commonMeaning(word);
-  return isRole(meaning) ? undefined : meaning;
+/** The target of a column that is named as in our own files, or that the admin has chosen. */
+function knownTargets(labels: readonly string[]): (column: FileColumn) => ColumnTarget | undefined {
+  const exact = new Map(labels.map((label) => [headerOf(factTarget(label)), factTarget(label)]));
+  return ({ head, chosen }) =>
+    exact.get(head) ??
+    chosen ??
+    (head.startsWith(FACT_HEADER) ? factTarget(head.slice(FACT_HEADER.length)) : undefined);
 }
 
-/** Gives each field to the column that fits it best, else to the first one. Only visibility and pictures can have several. */
-function settle(
-  heads: readonly string[],
-  meanings: readonly ColumnTarget[],
-  valuesOf: (index: number) => string[],
-  isOwn: boolean,
-): ColumnMatch[] {
-  const holders = new Map<ColumnTarget, number>();
-  const fit = (target: ColumnTarget, index: number): number => {
-    const filled = valuesOf(index).length;
-    const head = heads[index] ?? '';
-    if (filled === 0) return -1;
+function ownColumns(columns: readonly FileColumn[], labels: readonly string[]): ColumnMatch[] {
+  const known = knownTargets(labels);
+  const targets = columns.map((column): ColumnTarget => {
+    const meaning = known(column) ?? commonMeaning(column.word);
+    if (meaning !== undefined && !isRole(meaning)) return meaning;
+    return column.head.trim() === '' ? '' : factTarget(column.head);
+  });
+  const holders = holdersOf(columns, targets);
+  return columns.map(({ head }, index) => {
+    const target = targets[index] ?? '';
+    return { header: head, target: holders.get(target) === index ? target : '' };
+  });
+}
+
+/** The columns of a list of another program or a person, and which of them say how its rows belong together. */
+function foreignColumns(
+  columns: readonly FileColumn[],
+  labels: readonly string[],
+): Pick<Columns, 'columns' | 'roles'> {
+  const words = columns.map(({ word }) => word);
+  const known = knownTargets(labels);
+  const program = programMeanings([...words, ...columns.map(({ head }) => shortWord(head))]);
+  const byLabel = new Map(labels.map((label) => [comparable(label), factTarget(label)]));
+  const pairs = factPairs(columns);
+  // A parcel has a width too.
+  const hasParcel = words.some((word) => /^(?:length|height|depth|breadth)\b/.test(word));
+
+  const meaningOf = (column: FileColumn, index: number): HeadMeaning => {
+    const { head, word, values } = column;
+    const meaning =
+      known(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
+    if (meaning !== undefined) return meaning;
+    if (isNotHeld(word) || /metafields shopify/.test(word)) return '';
+    const short = shortWord(head);
+    return (
+      byLabel.get(word) ??
+      program.get(short) ??
+      commonMeaning(short) ??
+      factInHead(word) ??
+      (pairs.has(index) ? '' : targetByValues(word, values))
+    );
+  };
+  const believed = (column: FileColumn, index: number): HeadMeaning => {
+    const { word, values, chosen } = column;
+    const meaning = meaningOf(column, index);
+    if (isRole(meaning) || chosen !== undefined) return meaning;
+    if (meaning === factTarget(FACT_LABELS.reelWidth) && word.startsWith('width') && hasParcel) return '';
+    if (fitsValues(meaning, values)) return meaning;
+    // 'Size: Large' is a fact of another kind.
+    return meaning === factTarget(FACT_LABELS.sheetSize) && word === 'size' ? factTarget('Size') : '';
+  };
+  const roles: Partial<Record<ColumnRole, number>> = {};
+  const targets = columns.map(believed).map((meaning, index): ColumnTarget => {
+    if (!isRole(meaning)) return meaning;
+    roles[meaning] ??= index;
+    return byLabel.get(words[index] ?? '') ?? '';
+  });
+  const settled = settle(columns, targets);
+  const matrix = matrixOf(columns, settled);
+  const matched = settled.map((target, index): ColumnMatch => {
+    const header = columns[index]?.head ?? '';
+    const headFacts = matrix[index] ?? [];
+    if (headFacts.length > 0) return { header, target: 'facts', headFacts };
+    const labelColumn = target === '' ? pairs.get(index) : undefined;
+    return labelColumn === undefined ? { header, target } : { header, target: 'facts', labelColumn };
+  });
+  return { columns: matched, roles };
+}
+
+/**
+ * The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. Numbers without
+ * a unit can also be quantities ('100, 250, 500').
+ */
+function matrixOf(
+  columns: readonly FileColumn[],
+  targets: readonly ColumnTarget[],
+): (ColumnMatch['headFacts'] & object)[] {
+  const bare = columns.filter(({ head }) => /^\s*\d+\s*$/.test(head));
+  // In a sheet of properties, which has no column of names, numbers belong to the property beside them.
+  const areGrammages =
+    targets.includes('name') &&
+    (columns.some(({ head }) => /gsm/i.test(head)) ||
+      (bare.every(({ head }) => factsOfHead(head).length > 0) &&
+        bare.some(({ head }) => Number(head) % 25 !== 0)));
+  const found = columns.map((column, index) =>
+    targets[index] === '' && column.chosen === undefined && (areGrammages || !bare.includes(column))
+      ? factsOfHead(column.head)
+      : [],
+  );
+  return found.filter((facts) => facts.length > 0).length > 1 ? found : [];
+}
+
+/** The column that fits each target best, else the first one that is filled. */
+function holdersOf(
+  columns: readonly FileColumn[],
+  targets: readonly ColumnTarget[],
+): ReadonlyMap<ColumnTarget, number> {
+  const fit = (target: ColumnTarget, { head, word, values }: FileColumn): number => {
+    if (values.length === 0) return -1;
     // 'Product Name' is the name where another column is called 'Material'.
     if (target === 'name') return Number(/name|title|नाम/i.test(head));
     // 'Description' is the text of the page where the file has another text for the card.
-    if (target === 'short_description') return Number(!isDescription(comparable(head)));
+    if (target === 'short_description') return Number(!isDescription(word));
     // The shop's own type says more than Google's category, which most leave empty.
-    return target === 'category_slug' ? filled + Number(/\btype\b/i.test(head)) / 2 : 0;
+    return target === 'category_slug' ? values.length + Number(/\btype\b/i.test(head)) / 2 : 0;
   };
-  for (const [index, target] of meanings.entries()) {
-    const holder = holders.get(target);
-    if (holder === undefined || fit(target, index) > fit(target, holder)) holders.set(target, index);
+  const holders = new Map<ColumnTarget, number>();
+  for (const [index, target] of targets.entries()) {
+    const holder = columns[holders.get(target) ?? -1];
+    if (!holder || fit(target, columns[index]!) > fit(target, holder)) holders.set(target, index);
   }
-  return heads.map((header, index) => {
-    const target = meanings[index] ?? '';
-    if (target === '' || (header.trim() === '' && target === 'name')) return { header, target: '' };
-    if (holders.get(target) === index) return { header, target };
-    if (isOwn) return { header, target: '' };
-    if (target === 'image_url' || target === 'image_gallery') return { header, target: 'image_gallery' };
-    return { header, target: ['isVisible', 'facts'].includes(target) ? target : '' };
+  return holders;
+}
+
+/** Gives each field to one column. Only visibility and pictures can have several. */
+function settle(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): ColumnTarget[] {
+  const holders = holdersOf(columns, targets);
+  return targets.map((target, index) => {
+    if (target === 'name' && columns[index]?.head.trim() === '') return '';
+    if (holders.get(target) === index) return target;
+    if (target === 'image_url' || target === 'image_gallery') return 'image_gallery';
+    return target === 'isVisible' || target === 'facts' ? target : '';
   });
 }
 
@@ -197,10 +216,10 @@ const FACT_VALUE = new RegExp(
 );
 
 /** Columns of facts' values, with the columns of their names: 'Attribute 1 value(s)' and 'Attribute 1 name'. */
-function factPairs(heads: readonly string[]): Map<number, number> {
+function factPairs(columns: readonly FileColumn[]): Map<number, number> {
   const names = new Map<string, number>();
   const values = new Map<number, string>();
-  for (const [index, head] of heads.entries()) {
+  for (const [index, { head }] of columns.entries()) {
     const word = comparable(head.replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
     const [kind] = FACT_WORD.exec(word) ?? [];
     if (kind === undefined) continue;

@@ -13,24 +13,27 @@ import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { categoryNames, type CategoryNames } from './categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from './cells.ts';
-import { cellsOf, factLabelOf, labelOf, withCell, type ColumnTarget } from './columns.ts';
+import { cellsOf, factLabelOf, labelOf, withCell, type Columns, type ColumnTarget } from './columns.ts';
 import { faultOf, fieldsOf, planChange, type Change, type Plan } from './plan.ts';
-import type { LeftOut, ProductRows, RowsRead } from './read-rows.ts';
+import type { ProductRows, RowsRead } from './read-rows.ts';
+import type { LeftOut } from './row-cells.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
-export interface ImportInput {
-  readonly read: RowsRead;
-  readonly isOwn: boolean;
-  /** The fact by which the business calls its products; '' for none. */
-  readonly codeTarget: ColumnTarget;
+/** The stored records that an import is compared with. */
+export interface Catalogue {
   /** All products, hidden ones too. */
   readonly products: readonly StoredProduct[];
   readonly categories: readonly CategoryFields[];
+  readonly host: MediaHost;
+}
+
+interface ImportInput extends Catalogue {
+  readonly read: RowsRead;
+  readonly matched: Columns;
   /** Slug of the category for new products whose row names none; '' for none. */
   readonly categorySlug: string;
   /** Slugs of categories by the word that the file has for them, in the form of `comparable`. */
   readonly categoryWords: Readonly<Record<string, string>>;
-  readonly host: MediaHost;
 }
 
 /** A word of the file for a category that does not exist; '' stands for rows that name none. */
@@ -42,8 +45,7 @@ interface CategoryQuestion {
 }
 
 export interface ImportPlan extends Plan {
-  /** True if a column of names has to be chosen first. */
-  readonly asksName: boolean;
+  readonly refused: readonly LeftOut[];
   /** New products whose category is asked about. */
   readonly waiting: readonly Change[];
   readonly questions: readonly CategoryQuestion[];
@@ -89,7 +91,7 @@ export function planImport(input: ImportInput): ImportPlan {
         word = cell;
         continue;
       }
-      const usable = input.isOwn
+      const usable = input.matched.isOwn
         ? cell
         : withoutBadPictures(target, cell, input.host, (reason) => cellsLeftOut.push({ row, reason }));
       if (usable === '') continue;
@@ -131,13 +133,10 @@ export function planImport(input: ImportInput): ImportPlan {
   };
   for (const product of read.products) planProduct(product);
   return {
-    asksName: read.asksName,
     planned,
     waiting,
     unchanged,
-    refused: refused
-      .toSorted((a, b) => a.row - b.row)
-      .map(({ row, reason }) => ({ row: texts.row(row), number: row, reason })),
+    refused: refused.toSorted((a, b) => a.row - b.row),
     questions: [...questions.values()],
     cellsLeftOut,
   };
@@ -146,7 +145,7 @@ export function planImport(input: ImportInput): ImportPlan {
 /** The slug of the category that a word means; '' if it has to be asked about. */
 function categoryFor(
   word: string,
-  { categorySlug, categoryWords, isOwn }: ImportInput,
+  { categorySlug, categoryWords, matched }: ImportInput,
   categories: CategoryNames,
 ): { slug: string } | { reason: string } {
   const text = fromCell(word).trim();
@@ -155,11 +154,13 @@ function categoryFor(
   const chosen = categoryWords[comparable(text)];
   const found = categories.find(chosen ?? text);
   if (!('reason' in found)) return found;
-  return found.isUnknown && !isOwn ? { slug: '' } : found;
+  return found.isUnknown && !matched.isOwn ? { slug: '' } : found;
 }
 
 /** Finds the product that rows are about: by its slug, its code or its whole name. */
-function finderOf({ products, codeTarget }: ImportInput) {
+function finderOf({ products, matched: { columns, roles } }: ImportInput) {
+  // The fact by which the business calls its products.
+  const codeTarget = columns[roles.code ?? -1]?.target ?? '';
   const bySlug = groupBy(products, ({ slug }) => slug);
   const byName = groupBy(products, ({ name }) => comparableName(name));
   const codeOf = (product: ProductFields): string =>
@@ -167,27 +168,18 @@ function finderOf({ products, codeTarget }: ImportInput) {
   const byCode = groupBy(products, codeOf);
   return (rows: ProductRows): { stored: StoredProduct | undefined; slug: string } | { reason: string } => {
     const given = (target: ColumnTarget): string =>
-      target === '' ? '' : fromCell(rows.cells.find((one) => one.target === target)?.cell ?? '').trim();
-    const [slug, code, name] = [
-      given('slug'),
-      comparableName(given(codeTarget)),
-      comparableName(given('name')),
-    ];
+      fromCell(rows.cells.find((one) => one.target === target)?.cell ?? '').trim();
+    const slug = given('slug');
+    const code = comparableName(given(codeTarget));
+    const name = comparableName(given('name'));
     const found =
       bySlug.get(slug) ??
       bySlug.get(slug.toLowerCase()) ??
       (slug === '' && code !== '' ? byCode.get(code) : undefined) ??
       (slug === '' && name !== '' ? byName.get(name) : undefined) ??
       [];
-    if (found.length > 1) {
-      const called = slug || given('name');
-      return {
-        reason: texts.severalNamed(
-          called,
-          found.map((product) => product.slug),
-        ),
-      };
-    }
+    const slugs = found.map((product) => product.slug);
+    if (slugs.length > 1) return { reason: texts.severalNamed(slug || given('name'), slugs) };
     return { stored: found[0], slug };
   };
 }

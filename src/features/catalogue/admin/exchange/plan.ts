@@ -8,6 +8,7 @@ import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { recordTexts } from '../texts.ts';
 import type { CategoryNames } from './categories.ts';
 import { cellsOf, factLabels, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
+import type { LeftOut } from './row-cells.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** A save of one product. The id of a new one is known before, so that repeating the save makes no second product. */
@@ -39,11 +40,10 @@ interface CellChange {
   readonly after: string;
 }
 
-/** A row that cannot be taken. `row` is its number in the file, or the product's name. */
+/** A row that cannot be taken. */
 export interface Refusal {
-  readonly row: string;
-  /** Its number in the file, for an import. */
-  readonly number?: number;
+  /** Its number in the file; the product's name where there is no file. */
+  readonly row: number | string;
   readonly reason: string;
 }
 
@@ -55,16 +55,7 @@ export interface Plan {
 }
 
 /** All that a preview shows of a plan besides its changes. */
-export interface PlanGist {
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** New products whose category is asked about. */
-  readonly waiting: number;
-  readonly hidesNew: boolean;
-  readonly refused: readonly Refusal[];
-  readonly cellsLeftOut: readonly { readonly row: number; readonly reason: string }[];
-}
+export type PlanGist = ReturnType<typeof planGist>;
 
 export function planGist({
   planned,
@@ -72,10 +63,7 @@ export function planGist({
   refused,
   waiting = [],
   cellsLeftOut = [],
-}: Plan & {
-  readonly waiting?: readonly Change[];
-  readonly cellsLeftOut?: PlanGist['cellsLeftOut'];
-}): PlanGist {
+}: Plan & { readonly waiting?: readonly Change[]; readonly cellsLeftOut?: readonly LeftOut[] }) {
   const changes = [...planned, ...waiting];
   const created = changes.flatMap((change) => (change.action === 'create' ? [change.fields] : []));
   return {
@@ -89,21 +77,9 @@ export function planGist({
   };
 }
 
-/** Changes in texts of JSON, `PACK` in each. */
-export type PackedChanges = readonly string[];
-const PACK = 100;
-
-export function packChanges(changes: readonly Change[]): PackedChanges {
-  const packs: string[] = [];
-  for (let from = 0; from < changes.length; from += PACK)
-    packs.push(JSON.stringify(changes.slice(from, from + PACK)));
-  return packs;
-}
-
-/** The first of these changes. */
-export function firstChanges(packs: PackedChanges, count: number): readonly Change[] {
-  const needed = packs.slice(0, Math.ceil(count / PACK));
-  return needed.flatMap((pack) => JSON.parse(pack) as readonly Change[]).slice(0, count);
+/** The first of the changes that the worker sends as JSON. */
+export function firstChanges(changes: readonly string[], count: number): Change[] {
+  return changes.slice(0, count).map((change) => JSON.parse(change) as Change);
 }
 
 /** The fields of a stored product, without its revision. */

@@ -1,23 +1,11 @@
 import { LIMITS } from '#src/contracts/index.ts';
 
-import { cellText, comparable, comparableName, isFormula, plainSpaces } from './cells.ts';
-import { isOffered } from './column-values.ts';
-import { factLabelOf, labelOf, type Columns, type ColumnTarget } from './columns.ts';
-import { factsInCell, ownCell, pairsIn, shopFact, withHeadUnit } from './foreign-cells.ts';
-import { isOption, kindsOfRows, parentKeys, type RowsInput } from './kinds-of-rows.ts';
+import { comparable, comparableName, plainSpaces } from './cells.ts';
+import { factLabelOf, holdsMany, namesProducts, type Columns, type ColumnTarget } from './columns.ts';
+import { shopFact } from './foreign-cells.ts';
+import { kindsOfRows, productCodes, type ProductCode, type RowsInput } from './kinds-of-rows.ts';
+import { rowCells, type FilledCell, type LeftOut, type SourceCell } from './row-cells.ts';
 import { exchangeTexts as texts } from './texts.ts';
-
-/** A row, or a cell of it, that is not taken. */
-export interface LeftOut {
-  /** As the sheet counts. */
-  readonly row: number;
-  readonly reason: string;
-}
-
-interface FilledCell {
-  readonly target: ColumnTarget;
-  readonly cell: string;
-}
 
 /** The rows of a file that are one product. */
 export interface ProductRows {
@@ -30,12 +18,20 @@ export interface ProductRows {
 }
 
 export interface RowsRead {
-  /** True if no column says which product a row is about. */
-  readonly asksName: boolean;
   readonly products: readonly ProductRows[];
   readonly leftOut: readonly LeftOut[];
   /** Cells that are not taken, although their rows are. */
   readonly cellsLeftOut: readonly LeftOut[];
+}
+
+/** A row of a product. */
+interface FilledRow extends ProductCode {
+  readonly number: number;
+  readonly row: readonly string[];
+  readonly cells: readonly SourceCell[];
+  readonly heading: string;
+  /** True if it says more about the product above. */
+  readonly isContinued: boolean;
 }
 
 /** A product while its rows are gathered. */
@@ -49,125 +45,89 @@ interface Group {
 
 /** Gathers the rows of each product, and the rows that are none, with the reasons. */
 export function readRows(input: RowsInput): RowsRead {
-  const { rows, matched } = input;
-  const asksName =
-    matched.nameParts.length === 0 &&
-    !matched.columns.some(({ target }) => target === 'name' || target === 'slug');
-  if (asksName) return { asksName, products: [], leftOut: [], cellsLeftOut: [] };
+  const { matched } = input;
   const leftOut: LeftOut[] = [];
   const cellsLeftOut: LeftOut[] = [];
-  const groups: Group[] = [];
+  const groups = new Set<Group>();
   const byKey = new Map<string, Group>();
-  const parents = parentKeys(input);
-  let heading = input.category;
-  let headingEnd = Infinity;
   let last: Group | undefined;
-  for (const { index, kind, text, end = Infinity } of kindsOfRows(input)) {
-    const row = rows[index] ?? [];
-    const number = index + 1;
-    if (index >= headingEnd) heading = input.category;
-    if (kind === 'heading') [heading, headingEnd] = [text, end];
-    if (kind === 'left') leftOut.push({ row: number, reason: text });
-    if (kind === 'heading' || kind === 'left') continue;
-    const cells = cellsOf(row, number, matched, cellsLeftOut);
-    if ('reason' in cells) {
-      leftOut.push({ row: number, reason: cells.reason });
-      continue;
-    }
-    const given = (target: ColumnTarget): string => cells.find((one) => one.target === target)?.cell ?? '';
-    const category = given('category_slug') || heading;
-    const slug = given('slug').trim().toLowerCase();
-    const name = comparableName(given('name'));
-    const keys = matched.isOwn
-      ? [slug === '' ? `row ${number}` : `slug ${slug}`]
-      : [
-          parents[index]?.key ?? '',
-          slug && `slug ${slug}`,
-          slug === '' && name !== '' ? `name ${comparable(category)} ${name}` : '',
-        ].filter((key) => key !== '');
+  for (const row of namesProducts(matched) ? filledRows(input, leftOut, cellsLeftOut) : []) {
+    const slug = given(row, 'slug').trim().toLowerCase();
+    const keys = keysOf(row, slug, matched.isOwn);
     const known = keys.map((key) => byKey.get(key)).find((group) => group !== undefined);
     if (matched.isOwn && known) {
-      leftOut.push({ row: number, reason: texts.sameRow(known.rows[0] ?? 0) });
+      leftOut.push({ row: row.number, reason: texts.sameRow(known.rows[0] ?? 0) });
       continue;
     }
-    let group = known ?? (kind === 'continued' && slug === '' ? last : undefined);
-    const isFirst = group === undefined;
-    if (!group) {
-      group = { rows: [], heading, values: new Map(), labels: new Map() };
-      groups.push(group);
-    }
-    group.rows.push(number);
-    for (const key of keys) if (kind !== 'continued') byKey.set(key, byKey.get(key) ?? group);
-    addCells(group, cells, { isFirst, isMain: parents[index]?.isMain ?? false, row, matched });
+    const former = known ?? (row.isContinued && slug === '' ? last : undefined);
+    const group: Group = former ?? { rows: [], heading: row.heading, values: new Map(), labels: new Map() };
+    groups.add(group);
+    group.rows.push(row.number);
+    for (const key of keys) if (!row.isContinued && !byKey.has(key)) byKey.set(key, group);
+    addCells(group, row, matched, former === undefined);
     last = group;
   }
-  const products = groups.map(({ rows: numbers, heading: above, values }): ProductRows => {
-    const cells = [...values].flatMap(([target, parts]): FilledCell[] => {
-      const cell = matched.isOwn ? (parts[0] ?? '') : joined(target, parts);
-      // Wix makes handles of random digits.
-      const isRandom = target === 'slug' && /^product_[\da-f-]+$/i.test(cell);
-      return cell.trim() === '' || isRandom ? [] : [{ target, cell }];
-    });
-    return { rows: numbers, heading: above, cells: matched.isOwn ? cells : withMainPicture(cells) };
+  return { products: [...groups].map((group) => productOf(group, matched)), leftOut, cellsLeftOut };
+}
+
+/** The rows that say something about a product; the others are added to `leftOut`. */
+function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[]): FilledRow[] {
+  const codes = productCodes(input);
+  const noHeading = { category: input.category, end: Infinity };
+  let heading = noHeading;
+  return kindsOfRows(input).flatMap((found): FilledRow[] => {
+    const { index, kind } = found;
+    const number = index + 1;
+    const row = input.rows[index] ?? [];
+    if (index >= heading.end) heading = noHeading;
+    if (kind === 'heading') {
+      heading = found;
+      return [];
+    }
+    const cells = kind === 'left' ? found : rowCells(row, number, input.matched, cellsLeftOut);
+    if ('reason' in cells) {
+      leftOut.push({ row: number, reason: cells.reason });
+      return [];
+    }
+    const { code, isMain } = codes[index] ?? { code: '', isMain: false };
+    return [
+      { number, row, cells, code, isMain, isContinued: kind === 'continued', heading: heading.category },
+    ];
   });
-  return { asksName, products, leftOut, cellsLeftOut };
 }
 
-interface SourceCell extends FilledCell {
-  readonly column: number;
+const given = ({ cells }: FilledRow, target: ColumnTarget): string =>
+  cells.find((one) => one.target === target)?.cell ?? '';
+
+/** Rows that share one of these are one product. */
+function keysOf(row: FilledRow, slug: string, isOwn: boolean): string[] {
+  if (isOwn) return [slug === '' ? `row ${row.number}` : `slug ${slug}`];
+  const name = comparableName(given(row, 'name'));
+  const category = given(row, 'category_slug') || row.heading;
+  return [
+    row.code && `code ${row.code}`,
+    slug && `slug ${slug}`,
+    slug === '' && name !== '' ? `name ${comparable(category)} ${name}` : '',
+  ].filter((key) => key !== '');
 }
 
-/** The filled cells of a row in the form of our own export; or why the row cannot be taken. */
-function cellsOf(
-  row: readonly string[],
-  number: number,
-  { columns, isOwn, nameParts }: Columns,
-  cellsLeftOut: LeftOut[],
-): SourceCell[] | { reason: string } {
-  const cells: SourceCell[] = [];
-  for (const [column, { target, header, headFacts, labelColumn }] of columns.entries()) {
-    const cell = cellText(row[column] ?? '');
-    if (target === '' || cell.trim() === '' || (headFacts && !isOffered(cell))) continue;
-    if (!isOwn && ((target === 'facts' && !headFacts && labelColumn === undefined) || isOption(cell))) {
-      cells.push(...factsInCell(cell).map((fact) => ({ ...fact, column })));
-      continue;
-    }
-    if (isOwn || headFacts) {
-      cells.push(...(headFacts ?? [{ target, cell }]).map((one) => ({ ...one, column })));
-      continue;
-    }
-    if (isFormula(cell)) {
-      if (target === 'name' || target === 'slug') return { reason: texts.formula(labelOf(target)) };
-      cellsLeftOut.push({ row: number, reason: texts.cellIsFormula(header.trim()) });
-      continue;
-    }
-    const value = ownCell(target, header, cell);
-    if (typeof value === 'string') cells.push({ target, cell: value, column });
-    else cellsLeftOut.push({ row: number, reason: value.reason });
-  }
-  if (nameParts.length > 0) {
-    const name = nameParts
-      .map((column) => withHeadUnit((row[column] ?? '').trim(), columns[column]?.header ?? ''))
-      .join(' ');
-    cells.push({ target: 'name', cell: name.replace(/\s+/g, ' ').trim(), column: -1 });
-  }
-  return cells;
+/** What the rows of a product say together. */
+function productOf({ rows, heading, values }: Group, { isOwn }: Columns): ProductRows {
+  const cells = [...values].flatMap(([target, parts]): FilledCell[] => {
+    const cell = isOwn ? (parts[0] ?? '') : joined(target, parts);
+    // Wix makes handles of random digits.
+    const isRandom = target === 'slug' && /^product_[\da-f-]+$/i.test(cell);
+    return cell.trim() === '' || isRandom ? [] : [{ target, cell }];
+  });
+  return { rows, heading, cells: isOwn ? cells : withMainPicture(cells) };
 }
 
-function addCells(
-  group: Group,
-  cells: readonly SourceCell[],
-  {
-    isFirst,
-    isMain,
-    row,
-    matched,
-  }: { isFirst: boolean; isMain: boolean; row: readonly string[]; matched: Columns },
-): void {
+/** Adds a row to its product. A product's own row counts more than those of its variations before it. */
+function addCells(group: Group, { cells, row, isMain }: FilledRow, matched: Columns, isFirst: boolean): void {
   const fromRow = new Set<ColumnTarget>();
-  for (const { target: given, cell, column } of [...cells, ...variationCells(row, matched)]) {
-    let target = given;
-    if (given === 'facts') {
+  for (const { target: meant, cell, column } of cells) {
+    let target = meant;
+    if (meant === 'facts') {
       const labelColumn = matched.columns[column]?.labelColumn ?? -1;
       const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
       group.labels.set(column, label);
@@ -177,23 +137,16 @@ function addCells(
     }
     const values = group.values.get(target) ?? [];
     group.values.set(target, values);
-    const isMany = factLabelOf(target) !== null || target === 'image_url' || target === 'image_gallery';
     const isRepeated = fromRow.has(target);
-    // A product's own row counts more than those of its variations before it.
-    if (isMain && !isMany && !isRepeated) values.length = 0;
-    if (isMany || values.length === 0 || (target === 'isVisible' && isRepeated && (isFirst || isMain)))
+    if (isMain && !holdsMany(target) && !isRepeated) values.length = 0;
+    if (
+      holdsMany(target) ||
+      values.length === 0 ||
+      (target === 'isVisible' && isRepeated && (isFirst || isMain))
+    )
       values.push(cell);
     fromRow.add(target);
   }
-}
-
-/** Magento's 'sku=KR-80,gsm=80|sku=KR-100,gsm=100' as facts of the product. */
-function variationCells(row: readonly string[], { roles }: Columns): SourceCell[] {
-  const pairs = pairsIn(roles.groups === undefined ? '' : (row[roles.groups] ?? ''));
-  return pairs.flatMap(([label, cell]) => {
-    const name = label.charAt(0).toUpperCase() + label.slice(1).replaceAll('_', ' ');
-    return label === 'sku' ? [] : [{ target: shopFact(name, cell), cell, column: -1 }];
-  });
 }
 
 /** The values of several rows as one cell. */

@@ -66,9 +66,7 @@ function linksOf(parts: Book['parts'], path: PartPath): Links {
   const folder = path.split('/').slice(0, -1);
   const name = path.split('/').at(-1) ?? '';
   const links = new Map<string, { kind: string; path: PartPath }>();
-  const xml = parts.get([...folder, '_rels', `${name}.rels`].join('/'));
-  if (xml === undefined) return links;
-  walkXml(xml, {
+  walkXml(parts.get([...folder, '_rels', `${name}.rels`].join('/')), {
     open: (tag, get) => {
       if (tag !== 'Relationship') return;
       const kind = (get('Type') ?? '').replace(/.*\//, '');
@@ -87,7 +85,6 @@ const unescaped = (text: string): string =>
 function readStrings(xml: string | undefined): string[] {
   const strings: string[] = [];
   let string = '';
-  if (xml === undefined) return strings;
   walkXml(xml, {
     open: (tag) => {
       if (tag === 'si') string = '';
@@ -104,7 +101,6 @@ function readPatterns(xml: string | undefined): string[] {
   const own = new Map<string, string>();
   const patterns: string[] = [];
   let isCellFormats = false;
-  if (xml === undefined) return patterns;
   const patternOf = (id: string): string =>
     own.get(id) ?? (Number(id) < BUILT_IN_FORMATS ? getFormatFromId(Number(id)) : 'General');
   walkXml(xml, {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import type { CsvReading, Sheet, Table } from './cells.ts';
+import { filledCells, type CsvReading, type Sheet, type Table } from './cells.ts';
 import { FILE_LIMITS, refuseFile } from './file-limits.ts';
 import { tableOfLines } from './list-of-lines.ts';
 import { readCsv } from './read-csv.ts';
@@ -15,14 +15,15 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 /** Without this mark Excel does not read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A file as its sheets; a text is one sheet, and `reading` says how it became cells. */
-export interface SheetFile {
-  readonly sheets: readonly Sheet[];
-  readonly reading: CsvReading | null;
-}
-
-/** Reads an .xlsx or .csv file, or a product feed. Throws `invalid` with a sentence for any other file. */
-export function readSheets(bytes: Uint8Array, name: string, chosen?: Partial<CsvReading>): SheetFile {
+/**
+ * Reads an .xlsx or .csv file, or a product feed. Throws `invalid` with a sentence for any other file.
+ * @returns its sheets, of which a text has one, and for a text how its bytes became cells
+ */
+export function readSheets(
+  bytes: Uint8Array,
+  name: string,
+  chosen?: Partial<CsvReading>,
+): { sheets: readonly Sheet[]; reading: CsvReading | null } {
   const begins = (...expected: number[]): boolean => expected.every((byte, at) => bytes[at] === byte);
   if (/(?:^|[\\/])~\$[^\\/]*$/.test(name)) refuseFile(texts.lockFile);
   if (bytes.length > FILE_LIMITS.bytes) refuseFile(texts.tooLarge);
@@ -30,20 +31,23 @@ export function readSheets(bytes: Uint8Array, name: string, chosen?: Partial<Csv
   const isZip = begins(0x50, 0x4b);
   if (/\.ods$/i.test(name)) refuseFile(texts.openDocument);
   if (isZip !== /\.xls\w?$/i.test(name)) refuseFile(texts.misnamed);
-  if (isZip) return withRows({ sheets: readWorkbook(bytes), reading: null });
-  const textSheet = (rows: Table): Sheet[] => [
-    { name: '', isHidden: false, rows, hiddenRows: [], hasPictures: false },
-  ];
+  if (isZip) return { sheets: filledSheets(readWorkbook(bytes)), reading: null };
   const feed = tableOfFeed(bytes);
-  if (feed) return { sheets: textSheet(feed), reading: null };
-  const { rows, reading } = readCsv(bytes, chosen);
-  return withRows({ sheets: textSheet(tableOfLines(rows, reading.separator)), reading });
+  const csv = feed ? null : readCsv(bytes, chosen);
+  const rows = csv ? tableOfLines(csv.rows, csv.reading.separator) : (feed ?? []);
+  const sheet = { name: '', isHidden: false, rows, hiddenRows: [], hasPictures: false };
+  return { sheets: filledSheets([sheet]), reading: csv?.reading ?? null };
 }
 
-function withRows(file: SheetFile): SheetFile {
-  const isFilled = ({ rows }: Sheet): boolean => rows.some((row) => row.some((cell) => cell.trim() !== ''));
-  const sheets = file.sheets.filter(isFilled);
-  return sheets.length > 0 ? { ...file, sheets } : refuseFile(texts.emptyFile);
+/** The sheets that are not empty, with '' for cells that hold only spaces. */
+function filledSheets(sheets: readonly Sheet[]): Sheet[] {
+  const filled = sheets
+    .map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map((row) => row.map((cell) => (cell.trim() === '' ? '' : cell))),
+    }))
+    .filter(({ rows }) => rows.some((row) => filledCells(row).length > 0));
+  return filled.length > 0 ? filled : refuseFile(texts.emptyFile);
 }
 
 /** A workbook with a password is an old Excel file around the encrypted one. */

@@ -1,7 +1,10 @@
 import { groupedNumber } from '#src/lib/grouped-number.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
-const products = (count: number): string => (count === 1 ? '1 product' : `${groupedNumber(count)} products`);
+/** '1 row', '2,000 rows'. */
+const counted = (count: number, what: string): string =>
+  `${groupedNumber(count)} ${what}${count === 1 ? '' : 's'}`;
+const products = (count: number): string => counted(count, 'product');
 
 /** Texts of export, import and changes of many products. */
 export const exchangeTexts = {
@@ -113,9 +116,7 @@ export const exchangeTexts = {
   picturesInCells:
     'Pictures that lie in cells cannot be read from a file. Add them in the product’s form, or as addresses in a column.',
   leaveHiddenRows: (count: number) =>
-    count === 1
-      ? 'Leave out 1 row that is hidden in the sheet'
-      : `Leave out ${groupedNumber(count)} rows that are hidden in the sheet`,
+    `Leave out ${counted(count, 'row')} that ${count === 1 ? 'is' : 'are'} hidden in the sheet`,
   becomes: (header: string) => (header === '' ? 'This column becomes' : `“${header}” becomes`),
   rowHeader: 'Row',
   notTaken: 'Not taken',
@@ -132,14 +133,13 @@ export const exchangeTexts = {
   saveLeftOut: 'Save what was left out',
   leftOutFile: (name: string) => `${name} - left out.xlsx`,
   reasonHeader: 'Reason',
-  cellsLeftOut: (count: number) =>
-    count === 1 ? '1 cell is not taken' : `${groupedNumber(count)} cells are not taken`,
+  cellsLeftOut: (count: number) => `${counted(count, 'cell')} ${count === 1 ? 'is' : 'are'} not taken`,
   importOf: (file: string) => `Import of ${file}`,
 
   // The end of an import.
   picturesElsewhere: (count: number) =>
-    `${count === 1 ? '1 picture lies' : `${groupedNumber(count)} pictures lie`} at another site and would go with it. Copies at your media host stay.`,
-  copyPictures: (count: number) => (count === 1 ? 'Copy 1 picture' : `Copy ${groupedNumber(count)} pictures`),
+    `${counted(count, 'picture')} ${count === 1 ? 'lies' : 'lie'} at another site and would go with it. Copies at your media host stay.`,
+  copyPictures: (count: number) => `Copy ${counted(count, 'picture')}`,
   missingTitle: 'What the new categories still lack',
   categoryHeader: 'Category',
   withoutPicture: 'Without a picture',

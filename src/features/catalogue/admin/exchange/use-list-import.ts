@@ -12,30 +12,26 @@ import { comparable } from './cells.ts';
 import type { ColumnTarget } from './columns.ts';
 import { FILE_LIMITS } from './file-limits.ts';
 import { inTableWorker } from './in-table-worker.ts';
-import { columnKey, type Remembered } from './header-row.ts';
-import type { Catalogue, ListChoices, FileToRead, ShownList } from './read-list.ts';
+import { columnKey } from './header-row.ts';
+import type { Catalogue } from './plan-import.ts';
+import type { FileToRead, ListChoices, ShownList } from './read-list.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** Local storage key: what the admin has chosen for columns and for categories' words. */
 const CHOICES_KEY = 'import-columns';
 
-interface KeptChoices {
-  readonly columns?: Remembered;
-  readonly categoryWords?: Readonly<Record<string, string>>;
-}
-
-function keptChoices(): KeptChoices {
-  return parseStored(browserStorage.get(CHOICES_KEY)) ?? {};
-}
-
-export interface OpenedList {
+/** A file with the choices of the admin, before it is read with them. */
+interface Preparing {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly catalogue: Catalogue;
   readonly choices: ListChoices;
-  readonly list: ShownList;
   /** Categories that the import makes, hidden. */
   readonly toCreate: readonly CategoryFields[];
+}
+
+interface OpenedList extends Preparing {
+  readonly list: ShownList;
 }
 
 /** A price list while it is prepared: it is read again after every choice. */
@@ -45,13 +41,12 @@ export function useListImport() {
   const [opened, setOpened] = useState<OpenedList | null>(null);
   const { busy, failure, run } = useWork<'read'>(({ message }) => message || texts.failed);
 
-  const read = async (next: Omit<OpenedList, 'list'>): Promise<void> => {
-    const { name, catalogue, toCreate } = next;
+  const read = async (next: Preparing): Promise<void> => {
+    const { catalogue, toCreate } = next;
     const list = await inTableWorker((files) => files.readShownList(...fileToRead(next)));
-    const { questions } = list.plan;
     // A first list brings its categories with it.
-    if (catalogue.categories.length === 0 && toCreate.length === 0 && questions.length > 0)
-      return read(questions.reduce((all, { word }) => withCategory(all, word, nameOfFile(name)), next));
+    if (catalogue.categories.length === 0 && toCreate.length === 0 && list.plan.questions.length > 0)
+      return read(withAllCategories(next, list.plan));
     setOpened({ ...next, list });
   };
   const open = async (file: File): Promise<void> => {
@@ -63,17 +58,17 @@ export function useListImport() {
       name: file.name,
       bytes,
       catalogue: { products, categories, host },
-      choices: keptChoices(),
+      choices: parseStored(browserStorage.get(CHOICES_KEY)) ?? {},
       toCreate: [],
     });
   };
-  const again = (change: (old: OpenedList) => Omit<OpenedList, 'list'>): void => {
+  const again = (change: (old: OpenedList) => Preparing): void => {
     if (!opened) return;
     const next = change(opened);
     const { columns = {}, categoryWords = {} } = next.choices;
     // A column without a head says nothing about the next file.
     const named = Object.fromEntries(Object.entries(columns).filter(([key]) => !key.startsWith('#')));
-    browserStorage.set(CHOICES_KEY, JSON.stringify({ columns: named, categoryWords } satisfies KeptChoices));
+    browserStorage.set(CHOICES_KEY, JSON.stringify({ columns: named, categoryWords } satisfies ListChoices));
     void run('read', () => read(next));
   };
   return {
@@ -95,25 +90,17 @@ export function useListImport() {
       }),
     /** @param slug '' to create the category */
     chooseCategory: (word: string, slug: string) =>
-      again((old) => {
-        if (slug !== '') return withChosen(old, word, slug);
-        return withCategory(old, word, nameOfFile(old.name));
-      }),
-    createAllCategories: () =>
-      again((old) =>
-        old.list.plan.questions.reduce((all, { word }) => withCategory(all, word, nameOfFile(old.name)), old),
-      ),
+      again((old) => (slug === '' ? withCategory(old, word) : withChosen(old, word, slug))),
+    createAllCategories: () => again((old) => withAllCategories(old, old.list.plan)),
   };
 }
-
-type Preparing = Omit<OpenedList, 'list'>;
 
 /** What the worker reads: file, choices, and the catalogue with the categories that the import will make. */
 export function fileToRead({ bytes, name, catalogue, choices, toCreate }: Preparing): FileToRead {
   return [bytes, name, { ...catalogue, categories: [...catalogue.categories, ...toCreate] }, choices];
 }
 
-function withChosen<T extends Preparing>(old: T, word: string, slug: string): T {
+function withChosen(old: Preparing, word: string, slug: string): Preparing {
   const choices: ListChoices =
     word === ''
       ? { ...old.choices, categorySlug: slug }
@@ -121,9 +108,13 @@ function withChosen<T extends Preparing>(old: T, word: string, slug: string): T 
   return { ...old, choices };
 }
 
+function withAllCategories(old: Preparing, { questions }: ShownList['plan']): Preparing {
+  return questions.reduce((all, { word }) => withCategory(all, word), old);
+}
+
 /** Adds a hidden category that is called like the file's word; without a word, like the file. */
-function withCategory<T extends Preparing>(old: T, word: string, fileName: string): T {
-  const name = word === '' ? fileName : word;
+function withCategory(old: Preparing, word: string): Preparing {
+  const name = word === '' ? nameOfFile(old.name) : word;
   const taken = [...old.catalogue.categories, ...old.toCreate].map(({ slug }) => slug);
   const base = normaliseSlug(name) || 'category';
   const slug = taken.includes(base) ? `${base}-${taken.length + 1}` : base;

@@ -37,8 +37,12 @@ export interface XmlHandlers {
   close?(tag: string, text: string): void;
 }
 
-/** Walks through a part of a workbook; phonetic hints are passed over. Refuses broken XML and document types. */
-export function walkXml(xml: string, { open, close }: XmlHandlers): void {
+/**
+ * Walks through a part of a workbook; phonetic hints are passed over. Refuses broken XML and document types. Does nothing
+ * for a part that the workbook does not have.
+ */
+export function walkXml(xml: string | undefined, { open, close }: XmlHandlers): void {
+  if (xml === undefined) return;
   let text = '';
   let hints = 0;
   const damaged = (): never => refuseFile(texts.damaged);
