@@ -96,8 +96,8 @@ const UNIT: Mutation[] = [
   ],
   [
     'src/features/catalogue/admin/exchange/run.ts',
-    'if (!failure) await port.announce',
-    'await port.announce',
+    'await inParallel(start',
+    'void inParallel(start',
     'tests/features/catalogue/exchange/run',
   ],
   [

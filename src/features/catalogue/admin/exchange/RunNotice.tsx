@@ -6,11 +6,11 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { countsOf, isFinished, leftOutOf, undoOf, type RunState } from './run.ts';
-import { runControlOf, type RunControl, type RunSnapshot } from './run-control.ts';
+import { runControlOf } from './run-control.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** The last run of this browser, live. */
-export function useRun(): RunSnapshot & { readonly control: RunControl } {
+export function useRun() {
   const control = runControlOf(useAdminPorts(), useMediaHost());
   return { ...useSyncExternalStore(control.subscribe, control.snapshot), control };
 }

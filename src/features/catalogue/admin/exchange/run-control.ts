@@ -1,20 +1,21 @@
+import { del, getMany, set, setMany } from 'idb-keyval';
+
+import { databaseAnswers } from '#src/browser/database.ts';
+import type { StoredName } from '#src/browser/stored-names.ts';
 import { categoryEntity, type MediaHost } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { sameValue } from '#src/lib/same-value.ts';
 
 import { continueRun, isFinished, newRun, undoOf, type MadeCategory, type RunState } from './run.ts';
-import { forgetRun, loadRun, storeProgress, storeRun } from './run-store.ts';
 import type { Change } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** Between two looks at a run on the screen, and between two notes of it in the browser's database. */
 const NOTE_EVERY_MS = 200;
 
-export interface RunSnapshot {
-  /** The last run of this browser; `null` if there is none. */
-  readonly run: RunState | null;
-  readonly isRunning: boolean;
-}
+/** The changes and the progress of a run, which is stored apart because it changes several times a second. */
+const RUN_KEY: StoredName = 'catalogue-run';
+const PROGRESS_KEY: StoredName = 'catalogue-run-progress';
 
 /** Starts, stops, resumes and undoes runs. It outlives the page that shows it. */
 export type RunControl = ReturnType<typeof openRunControl>;
@@ -26,6 +27,38 @@ export function runControlOf(ports: AdminPorts, host: MediaHost): RunControl {
   const control = controls.get(ports) ?? openRunControl(ports, host);
   controls.set(ports, control);
   return control;
+}
+
+let hasDatabase: Promise<boolean> | undefined;
+
+/**
+ * Keeps the last run in this browser's database, so that it can be resumed after a closed tab, and undone. Without a
+ * database (a private window), and with one that does not answer, a run lasts as long as the page.
+ */
+async function inDatabase<T>(work: () => Promise<T>): Promise<T | undefined> {
+  hasDatabase ??= databaseAnswers();
+  try {
+    return (await hasDatabase) ? await work() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function loadRun(): Promise<RunState | null> {
+  const [run, progress] = (await inDatabase(() => getMany<RunState>([RUN_KEY, PROGRESS_KEY]))) ?? [];
+  return run ? { ...run, ...progress } : null;
+}
+
+async function storeRun(run: RunState): Promise<void> {
+  const entries: [StoredName, object][] = [
+    [RUN_KEY, run],
+    [PROGRESS_KEY, {}],
+  ];
+  await inDatabase(() => setMany(entries));
+}
+
+async function storeProgress({ outcomes, isAnnounced, problem }: RunState): Promise<void> {
+  await inDatabase(() => set(PROGRESS_KEY, { outcomes, isAnnounced, problem }));
 }
 
 /** Removes the categories that an undone import had made, if they are empty and nobody has edited them. */
@@ -44,17 +77,21 @@ async function removeMade(
 
 function openRunControl(ports: AdminPorts, host: MediaHost) {
   const listeners = new Set<() => void>();
-  let snapshot: RunSnapshot = { run: null, isRunning: false };
+  /** The last run of this browser; `null` if there is none. */
+  let snapshot: { readonly run: RunState | null; readonly isRunning: boolean } = {
+    run: null,
+    isRunning: false,
+  };
   let isStopped = false;
   let lastNote = 0;
   const show = (run: RunState | null, isRunning: boolean): void => {
     snapshot = { run, isRunning };
     for (const listener of listeners) listener();
   };
-  const run = async (state: RunState, isNew: boolean): Promise<void> => {
+  const run = async (state: RunState): Promise<void> => {
     isStopped = false;
     show(state, true);
-    if (isNew) await storeRun(state);
+    await storeRun(state);
     const end = await continueRun(state, ports.productRun, {
       pictures: { media: ports.media, host },
       isStopped: () => isStopped,
@@ -70,6 +107,9 @@ function openRunControl(ports: AdminPorts, host: MediaHost) {
     await storeProgress(end);
     show(end, false);
   };
+  const runAgain = (next: (last: RunState) => RunState): void => {
+    if (snapshot.run && !snapshot.isRunning) void run(next(snapshot.run));
+  };
   void loadRun().then((stored) => {
     if (stored && !snapshot.run) show(stored, false);
   });
@@ -78,29 +118,24 @@ function openRunControl(ports: AdminPorts, host: MediaHost) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    snapshot: (): RunSnapshot => snapshot,
+    snapshot: () => snapshot,
     /** @param made the categories that were made for these changes */
     start: (title: string, changes: readonly Change[], made: readonly MadeCategory[] = []) =>
-      void run(newRun(title, changes, { made }), true),
+      void run(newRun(title, changes, { made })),
     stop: () => void (isStopped = true),
     /** Saves what waits. */
-    resume: () => {
-      if (snapshot.run && !snapshot.isRunning) void run(snapshot.run, false);
-    },
+    resume: () => runAgain((last) => last),
     /** Publishes what is saved and drops what waits. */
-    leaveRest: () => {
-      const last = snapshot.run;
-      if (!last || snapshot.isRunning) return;
-      const outcomes = last.outcomes.map((outcome) => outcome ?? { skipped: texts.leftOut });
-      void run({ ...last, outcomes }, false);
-    },
-    undo: () => {
-      if (snapshot.run && !snapshot.isRunning) void run(undoOf(snapshot.run), true);
-    },
+    leaveRest: () =>
+      runAgain((last) => ({
+        ...last,
+        outcomes: last.outcomes.map((outcome) => outcome ?? { skipped: texts.leftOut }),
+      })),
+    undo: () => runAgain(undoOf),
     /** Forgets the last run, which can then not be undone any more. */
     close: () => {
       show(null, false);
-      void forgetRun();
+      void inDatabase(() => del(RUN_KEY));
     },
   };
 }

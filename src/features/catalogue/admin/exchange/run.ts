@@ -70,14 +70,11 @@ export function newRun(
   };
 }
 
-export interface RunCounts {
-  readonly done: number;
-  readonly skipped: number;
-  readonly waiting: number;
-}
+const isSaved = (outcome: Outcome | undefined): outcome is { rev: number } =>
+  Boolean(outcome && 'rev' in outcome);
 
-export function countsOf({ outcomes }: RunState): RunCounts {
-  const done = outcomes.filter((outcome) => outcome !== null && 'rev' in outcome).length;
+export function countsOf({ outcomes }: RunState): { done: number; skipped: number; waiting: number } {
+  const done = outcomes.filter(isSaved).length;
   const waiting = outcomes.filter((outcome) => outcome === null).length;
   return { done, waiting, skipped: outcomes.length - done - waiting };
 }
@@ -112,34 +109,22 @@ export async function continueRun(
   },
 ): Promise<RunState> {
   const delaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
-  let state: RunState = { ...start, problem: '', isAnnounced: false };
   const outcomes = [...start.outcomes];
-  let failure: AppError | null = null;
-  const note = (): void => {
-    state = { ...state, outcomes: [...outcomes] };
-    options.onState(state);
+  const stateWith = (end: Partial<Pick<RunState, 'isAnnounced' | 'problem'>>): RunState => {
+    return { ...start, outcomes: [...outcomes], isAnnounced: false, problem: '', ...end };
   };
   try {
     await inParallel(start.changes.entries(), AT_ONCE, async ([index, change]) => {
       if (outcomes[index] !== null || options.isStopped()) return;
       outcomes[index] = await retry(() => applyChange(change, port, options.pictures), { delaysMs });
-      note();
+      options.onState(stateWith({}));
     });
+    const saved = start.changes.filter((_, index) => isSaved(outcomes[index]));
+    await port.announce(saved.map(({ id }) => id));
   } catch (thrown) {
-    failure = toAppError(thrown);
+    return stateWith({ problem: toAppError(thrown).message || texts.failed });
   }
-  const saved = state.changes.filter((_, index) => {
-    const outcome = outcomes[index];
-    return outcome && 'rev' in outcome;
-  });
-  try {
-    if (!failure) await port.announce(saved.map(({ id }) => id));
-    state = { ...state, isAnnounced: !failure };
-  } catch (thrown) {
-    failure = toAppError(thrown);
-  }
-  const problem = failure ? failure.message || texts.failed : '';
-  return { ...state, problem: problem || (countsOf(state).waiting > 0 ? texts.stopped : '') };
+  return stateWith({ isAnnounced: true, problem: outcomes.includes(null) ? texts.stopped : '' });
 }
 
 async function applyChange(
@@ -189,20 +174,20 @@ async function applyChange(
 function revOfOurs(change: Change, stored: unknown, host: MediaHost | undefined): number | null {
   if (!isObject(stored)) return null;
   const product = stored as unknown as StoredVisible<ProductFields>;
-  const isSaved = (rev: number, fields: ProductFields): boolean =>
+  const isAt = (rev: number, fields: ProductFields): boolean =>
     product.rev === rev && sameValue(fieldsOf(product), fields);
-  if (change.action === 'update' && isSaved(change.rev + 1, change.fields)) return product.rev;
+  if (change.action === 'update' && isAt(change.rev + 1, change.fields)) return product.rev;
   if (change.action === 'copy' && host && product.rev === change.rev + 1)
     return foreignPictures(product, host).length === 0 ? product.rev : null;
   // A restore is two saves: the record hidden, then as it was.
-  return change.action === 'restore' && isSaved(2, change.before) ? product.rev : null;
+  return change.action === 'restore' && isAt(2, change.before) ? product.rev : null;
 }
 
 /** The run that puts everything back that nobody has saved since. */
 export function undoOf(state: RunState): RunState {
   const changes = state.changes.flatMap((change, index): Change[] => {
     const outcome = state.outcomes[index];
-    if (!outcome || 'skipped' in outcome) return [];
+    if (!isSaved(outcome)) return [];
     const { rev } = outcome;
     switch (change.action) {
       case 'create':
