@@ -147,10 +147,20 @@ describe('M90: hostile files are refused in two seconds with a sentence', () => 
     );
   });
 
-  it('formulas are never computed: their stored results are read', () => {
-    const rows =
-      '<row r="1"><c r="A1" t="str"><f>HYPERLINK("http://evil.example")</f><v>Kraft</v></c><c r="B1"><f>1+1</f><v>2</v></c></row>';
-    expect(readSheets(workbook(sheetOf(rows)), 'list.xlsx').sheets[0]?.rows).toEqual([['Kraft', '2']]);
+  it.each([
+    [
+      'formulas are never computed: their stored results are read',
+      '<c r="A1" t="str"><f>HYPERLINK("http://evil.example")</f><v>Kraft</v></c><c r="B1"><f>1+1</f><v>2</v></c>',
+      ['Kraft', '2'],
+    ],
+    [
+      'a name that every JavaScript object has is no entity',
+      '<c r="A1" t="str"><v>&amp;&#65;&constructor;&toString;</v></c>',
+      ['&A&constructor;&toString;'],
+    ],
+  ])('%s', (_what, cells, row) => {
+    const file = workbook(sheetOf(`<row r="1">${cells}</row>`));
+    expect(readSheets(file, 'list.xlsx').sheets[0]?.rows).toEqual([row]);
   });
 
   it('no cell of an export is run by a spreadsheet', () => {

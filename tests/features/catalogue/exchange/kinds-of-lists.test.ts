@@ -62,13 +62,6 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     ],
     products: ['Kraft [kraft-papers] GSM=80; Colour=Brown'],
   },
-  'Zoho: fields of the business': {
-    file: [
-      'Item Name,SKU,HSN/SAC,Rate,CF.GSM,CF.Size,Category Name',
-      'Bond,B,48025610,INR 62.00,70,23x36 inch,Maplitho',
-    ],
-    products: ['Bond [maplitho] HSN code=48025610; GSM=70; Sheet size=23x36 inch'],
-  },
   'Tally, Busy and QuickBooks: Under, Parent Group, Category:Name': {
     file: ['Product/Service,Under,Rate', 'Kraft Papers:Virgin Kraft,Kraft Papers,45', 'Old,♦ Primary,5'],
     products: ['Virgin Kraft [kraft-papers]', 'Old []'],

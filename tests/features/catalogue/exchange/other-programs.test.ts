@@ -64,13 +64,16 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     ],
     products: ['Bond [maplitho]', 'Ledger [maplitho]'],
   },
-  Zoho: {
+  'Zoho, with fields of the business': {
     file: [
-      'Item Name,Rate,Description,SKU,HSN/SAC,Intra State Tax Rate,Product Type,Status,Stock On Hand,Category Name',
-      'Bond 70,INR 62.00,Bright,B-70,48025610,12,goods,Active,50,Maplitho',
-      'Cutting,INR 5.00,,S-1,9988,18,service,Inactive,,Maplitho',
+      'Item Name,Rate,Description,SKU,HSN/SAC,Intra State Tax Rate,Product Type,Status,Stock On Hand,CF.GSM,CF.Size,Category Name',
+      'Bond 70,INR 62.00,Bright,B-70,48025610,12,goods,Active,50,70,23x36 inch,Maplitho',
+      'Cutting,INR 5.00,,S-1,9988,18,service,Inactive,,,,Maplitho',
     ],
-    products: ['Bond 70 [maplitho] HSN code=48025610', 'Cutting [maplitho] HSN code=9988'],
+    products: [
+      'Bond 70 [maplitho] HSN code=48025610; GSM=70; Sheet size=23x36 inch',
+      'Cutting [maplitho] HSN code=9988',
+    ],
     first: { short_description: 'Bright', isVisible: true },
   },
   'ERPNext: variants and a column that says the opposite': {
@@ -381,9 +384,14 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     products: ['__proto__ [kraft-papers]', 'toString []'],
     asked: ['category: constructor'],
   },
-  'names in Devanagari, two with one number': {
-    file: ['नाम,श्रेणी,जीएसएम', 'क्राफ्ट 80,Kraft Papers,80', 'आर्ट 80,Kraft Papers,80'],
-    products: ['क्राफ्ट 80 [kraft-papers] GSM=80', 'आर्ट 80 [kraft-papers] GSM=80'],
+  'names in Devanagari, two with one number, and one in Chinese': {
+    file: [
+      'उत्पाद का नाम,श्रेणी,जीएसएम,दर',
+      'क्राफ्ट 80,Kraft Papers,80,5',
+      'आर्ट 80,Kraft Papers,80,5',
+      '王伟,Maplitho,70,5',
+    ],
+    products: ['क्राफ्ट 80 [kraft-papers] GSM=80', 'आर्ट 80 [kraft-papers] GSM=80', '王伟 [maplitho] GSM=70'],
   },
 };
 
