@@ -10,7 +10,7 @@ import { readList } from '#src/features/catalogue/admin/exchange/read-list.ts';
 import type { StoredProduct } from '#src/features/catalogue/admin/editor/ProductEditor.tsx';
 import { writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
 import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
-import { storedProduct } from '#tests/support/list-report.ts';
+import { productLines, reportOf, storedProduct } from '#tests/support/list-report.ts';
 
 const category = (name: string, slug: string, hasSubProducts = true): CategoryFields => ({
   ...categoryEntity.initial(),
@@ -78,6 +78,12 @@ describe('M90: price lists in foreign forms', () => {
     ]);
     expect(namesOf({ planned: plan.waiting })).toEqual(['create Liner']);
     expect(plan.questions).toEqual([{ word: 'Kraft', rows: 1, near: 'kraft-papers' }]);
+  });
+
+  it('a column without a head is the name when the admin chooses it', () => {
+    const list = '1,Virgin Kraft 120 GSM,Sharma\n2,Semi Kraft 140 GSM,Gupta';
+    const report = reportOf(list, 'list.csv', { choices: { columns: { '#3': 'name' } } });
+    expect(productLines(report)).toEqual(['Sharma []', 'Gupta []']);
   });
 
   it('Windows-1252 with semicolons', () => {

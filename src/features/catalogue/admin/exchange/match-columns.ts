@@ -199,7 +199,6 @@ function holdersOf(
 function settle(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): ColumnTarget[] {
   const holders = holdersOf(columns, targets);
   return targets.map((target, index) => {
-    if (target === 'name' && columns[index]?.head.trim() === '') return '';
     if (holders.get(target) === index) return target;
     if (target === 'image_url' || target === 'image_gallery') return 'image_gallery';
     return target === 'isVisible' || target === 'facts' ? target : '';
