@@ -101,17 +101,6 @@ export function knownLabels(products: readonly Pick<ProductFields, 'facts'>[]): 
   return [...new Set([...Object.values(FACT_LABELS), ...factLabels(products)])];
 }
 
-/** The cells of a product's facts by label. */
-function factCells({ facts }: Pick<ProductFields, 'facts'>): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
-  for (const { label, value } of facts) {
-    const key = cellText(label);
-    const former = values.get(key);
-    values.set(key, former === undefined ? value : `${former}\n${value}`);
-  }
-  return new Map([...values].map(([label, text]) => [label, toCell(text)]));
-}
-
 const ofLabel = (label: string) => (fact: Fact) => cellText(fact.label) === label;
 
 /** The cells of a product by column. */
@@ -119,10 +108,15 @@ export function cellsOf(
   product: ProductFields,
   categories: Pick<CategoryNames, 'nameOf'>,
 ): (target: ColumnTarget) => string {
-  const facts = factCells(product);
   return (target) => {
     const label = factLabelOf(target);
-    if (label !== null) return facts.get(label) ?? '';
+    if (label !== null)
+      return toCell(
+        product.facts
+          .filter(ofLabel(label))
+          .map(({ value }) => value)
+          .join('\n'),
+      );
     const field = target as Field;
     switch (field) {
       case 'category_slug':

@@ -103,12 +103,9 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
   // A stock summary holds names only, and those without stock stand alone.
   const isSummary = heads[name] === 'particulars';
   const isPriceList = columns.filter(({ target }) => target !== '').length > 1 || !isSummary;
-  const groups = isSummary
-    ? groupsOf(
-        below.map(({ row }) => row),
-        columns.flatMap(({ target }, column) => (target === '' ? [column] : [])),
-      )
-    : new Map<number, number>();
+  const amounts = columns.flatMap(({ target }, column) => (isSummary && target === '' ? [column] : []));
+  const belowRows = below.map(({ row }) => row);
+  const groups = groupsOf(belowRows, amounts);
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
@@ -122,17 +119,12 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
 
   return below.map(({ index, row, filled }, place): RowKind => {
     const left = (reason: string): RowKind => ({ index, kind: 'left', reason });
-    const heading = (named: string, end: number): RowKind => ({
-      index,
-      kind: 'heading',
-      category: named,
-      end,
-    });
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
     const text = isNamed(row) && name >= 0 ? (row[name] ?? '').trim() : first;
     if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
     const end = groups.get(place);
-    if (end !== undefined) return heading(text, below[end]?.index ?? rows.length);
+    if (end !== undefined)
+      return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
     if (filled.length > 1 && filled.every((column) => comparable(row[column] ?? '') === heads[column]))
       return left(texts.repeatedHeader);
     if (place < EXPLAINING_ROWS && filled.length > 2) {
@@ -144,7 +136,7 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
       const isHeading =
         isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
       if (place < lastFull && filled[0] !== slug && isHeading && !isNote)
-        return heading(plainSpaces(first).trim(), rows.length);
+        return { index, kind: 'heading', category: plainSpaces(first).trim(), end: rows.length };
       const isAfter = place > lastFull && lastFull >= 0;
       const isSentence = first.split(/\s+/).length > 8 || /[.!:*]$/.test(first);
       // Names can begin with such words too: 'Payment Vouchers'.

@@ -4,7 +4,7 @@ import type { Sheet } from './cells.ts';
 import { FILE_LIMITS, refuseFile } from './file-limits.ts';
 import { shownNumber } from './shown-number.ts';
 import { exchangeTexts as texts } from './texts.ts';
-import { partPath, unpackWorkbook, type PartPath } from './unpack-workbook.ts';
+import { partPath, unpackWorkbook } from './unpack-workbook.ts';
 import { walkXml } from './walk-xml.ts';
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
@@ -14,7 +14,7 @@ const BUILT_IN_FORMATS = 82;
 const MERGED_CELLS = 1_000_000;
 
 interface Book {
-  readonly parts: ReadonlyMap<PartPath, string>;
+  readonly parts: ReadonlyMap<string, string>;
   readonly strings: readonly string[];
   /** Number formats by style. */
   readonly patterns: readonly string[];
@@ -27,7 +27,7 @@ interface Book {
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const parts = unpackWorkbook(bytes);
-  const pathTo = (wanted: string, from: Links): PartPath | undefined =>
+  const pathTo = (wanted: string, from: Links): string | undefined =>
     [...from.values()].find(({ kind }) => kind === wanted)?.path;
   const path = pathTo('officeDocument', linksOf(parts, '')) ?? 'xl/workbook.xml';
   const links = linksOf(parts, path);
@@ -60,12 +60,12 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
 }
 
 /** The other parts that a part refers to, by id. */
-type Links = ReadonlyMap<string, { readonly kind: string; readonly path: PartPath }>;
+type Links = ReadonlyMap<string, { readonly kind: string; readonly path: string }>;
 
-function linksOf(parts: Book['parts'], path: PartPath): Links {
+function linksOf(parts: Book['parts'], path: string): Links {
   const folder = path.split('/').slice(0, -1);
   const name = path.split('/').at(-1) ?? '';
-  const links = new Map<string, { kind: string; path: PartPath }>();
+  const links = new Map<string, { kind: string; path: string }>();
   walkXml(parts.get([...folder, '_rels', `${name}.rels`].join('/')), {
     open: (tag, get) => {
       if (tag !== 'Relationship') return;

@@ -8,11 +8,8 @@ import { exchangeTexts as texts } from './texts.ts';
 /** Parts that hold no cells. They can be larger than the sheets, so they stay packed. */
 const UNREAD =
   /(?:drawings|charts|theme|docProps|customXml|comments|externalLinks|pivot\w+)[/\\]|\.(?!xml$|rels$)\w+$/i;
-/** A part's name in the form in which parts are found: programs differ in case and in slashes. */
-export type PartPath = string;
-
-/** Resolves a part's name or a link's target from a folder. */
-export function partPath(target: string, folder: readonly string[] = []): PartPath {
+/** Resolves a part's name or a link's target from a folder. Programs differ in case and in slashes. */
+export function partPath(target: string, folder: readonly string[] = []): string {
   const start = /^[/\\]/.test(target) ? [] : [...folder];
   for (const step of target.toLowerCase().split(/[/\\]/)) {
     if (step === '..') start.pop();
@@ -32,7 +29,7 @@ function decoded(part: Uint8Array): string {
  * The XML parts of a workbook. The sizes in the archive's directory are added up before anything is unpacked, and the
  * unpacker refuses a part that is larger than its entry says.
  */
-export function unpackWorkbook(bytes: Uint8Array): Map<PartPath, string> {
+export function unpackWorkbook(bytes: Uint8Array): Map<string, string> {
   let total = 0;
   const filter = ({
     name,
