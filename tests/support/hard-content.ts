@@ -1,13 +1,14 @@
 /** Content that strains a layout: long names, another script, missing parts, the longest address and amount. */
 import {
+  categoryEntity,
   CONTENT_AREAS,
   productEntity,
   toOfferContent,
+  type Category,
   type Product,
   type VisitorLead,
   type VisitorOffer,
 } from '#src/contracts/index.ts';
-import { seedCategory } from '#src/seed/seed-category.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { writeDocuments } from '#tools/dev/seed-firestore.ts';
 
@@ -37,13 +38,19 @@ export async function servePortrait(page: Page): Promise<void> {
 
 /** Makes 13 visible categories, adds leads, a portrait picture's products, and a three-line address. */
 export async function plantHardContent(db: Database): Promise<void> {
-  const texts = { description: '', longDescription: '', image_url: '', benefits: [] as string[] };
+  const category = (order: number, fields: Partial<Category>): Category => ({
+    ...categoryEntity.initial(),
+    id: `category-${fields.slug}`,
+    hasSubProducts: true,
+    order,
+    ...fields,
+  });
   const categories = [
-    seedCategory({ ...texts, name: LONG_NAME, slug: HARD_CATEGORIES.longName, order: 1 }),
-    seedCategory({ ...texts, name: HINDI_NAME, slug: HARD_CATEGORIES.oneProduct, order: 2 }),
-    seedCategory({ ...texts, name: 'Bare', slug: HARD_CATEGORIES.bare, order: 3, hasSubProducts: false }),
-    seedCategory({ ...texts, name: 'Wet Strength Label Papers', slug: 'label', order: 4 }),
-    seedCategory({ ...texts, name: 'Kraftliner', slug: 'kraftliner', order: 5 }),
+    category(1, { name: LONG_NAME, slug: HARD_CATEGORIES.longName }),
+    category(2, { name: HINDI_NAME, slug: HARD_CATEGORIES.oneProduct }),
+    category(3, { name: 'Bare', slug: HARD_CATEGORIES.bare, hasSubProducts: false }),
+    category(4, { name: 'Wet Strength Label Papers', slug: 'label' }),
+    category(5, { name: 'Kraftliner', slug: 'kraftliner' }),
   ];
   const product = (category_slug: string, fields: Partial<Product>): Product => ({
     ...productEntity.initial(),
