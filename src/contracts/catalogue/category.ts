@@ -16,7 +16,7 @@ import { SLUG_PATTERN } from '../base/slug.ts';
 import { factsRule } from './fact-rules.ts';
 
 const videoRules = { url: url(), caption: text(LIMITS.caption) };
-const categoryEntity = defineEntity({
+export const categoryEntity = defineEntity({
   name: text(LIMITS.name, { min: 1 }),
   slug: pattern(LIMITS.slug, SLUG_PATTERN),
   description: text(LIMITS.shortText),
@@ -36,5 +36,3 @@ const categoryEntity = defineEntity({
 export type CategoryFields = ValueOf<typeof categoryEntity>;
 /** A category as pages use it. */
 export type Category = CategoryFields & { id: string };
-
-export { categoryEntity };

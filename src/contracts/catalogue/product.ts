@@ -13,7 +13,7 @@ import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 import { factsRule } from './fact-rules.ts';
 
-const productEntity = defineEntity({
+export const productEntity = defineEntity({
   name: text(LIMITS.name, { min: 1 }),
   slug: pattern(LIMITS.slug, SLUG_PATTERN),
   category_slug: pattern(LIMITS.slug, SLUG_PATTERN),
@@ -30,5 +30,3 @@ const productEntity = defineEntity({
 export type ProductFields = ValueOf<typeof productEntity>;
 /** A product as pages use it. */
 export type Product = ProductFields & { id: string };
-
-export { productEntity };

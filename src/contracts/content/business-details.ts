@@ -63,7 +63,7 @@ const gstinRule: FieldRule<string> = {
   initial: '',
 };
 
-const businessEntity = defineEntity({
+export const businessEntity = defineEntity({
   ...sellerRules,
   gstin: gstinRule,
   /** A small picture as a data address, so that a PDF needs no other server; '' for none. */
@@ -95,5 +95,3 @@ export function gstRateOf(rates: readonly GstRate[], hsn: string, day: string): 
     .toSorted((a, b) => b.hsn.length - a.hsn.length || b.from.localeCompare(a.from));
   return best?.gstBasisPoints ?? null;
 }
-
-export { businessEntity };

@@ -22,7 +22,7 @@ const SEARCH_WORD_PATTERN = /^[^=\p{Cc}]{1,60}=[^=\p{Cc}]{1,60}$/u;
 
 const matching = (format: RegExp) => v.pipe(v.string(), v.regex(format));
 
-const settingsEntity = defineEntity({
+export const settingsEntity = defineEntity({
   contactEmail: text(LIMITS.email, { initial: CONTACT_DEFAULTS.contactEmail }),
   phone1: text(LIMITS.phone, { initial: CONTACT_DEFAULTS.phone1 }),
   phone2: text(LIMITS.phone, { initial: CONTACT_DEFAULTS.phone2 }),
@@ -56,5 +56,3 @@ export type SiteSettings = ValueOf<typeof settingsEntity>;
 export function readSiteSettings(stored: unknown): SiteSettings {
   return settingsEntity.read(stored) ?? settingsEntity.initial();
 }
-
-export { settingsEntity };

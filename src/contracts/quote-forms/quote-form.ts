@@ -53,7 +53,7 @@ export function quoteField(properties: Partial<QuoteField>): QuoteField {
   return { ...structuredClone(fieldRule.initial), ...properties };
 }
 
-const quoteFormEntity = defineEntity({
+export const quoteFormEntity = defineEntity({
   categorySlug: pattern(LIMITS.slug, SLUG_PATTERN),
   fields: list(fieldRule, LIMITS.quoteFields, { min: 1, keep: (field) => isFieldName(field.name) }),
 });
@@ -98,5 +98,3 @@ export function defaultQuoteFields(): QuoteField[] {
     quoteField({ name: 'gsm', label: 'GSM', tooltip: 'Grams per Square Meter' }),
   ];
 }
-
-export { quoteFormEntity };

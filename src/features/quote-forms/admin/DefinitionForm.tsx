@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 
-import { isSlug, quoteFormEntity, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
+import { isSlug, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import type { Version } from '#src/editing/editor-types.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
@@ -16,6 +15,7 @@ import {
   definitionErrors,
   definitionKey,
   newDefinition,
+  readValues,
   toDefinition,
   toValues,
   type DefinitionValues,
@@ -59,13 +59,6 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const replacedRev = useRef(0);
   const isAsking = useRef(false);
 
-  const save = async (values: DefinitionValues, rev: number): Promise<Version<DefinitionValues>> => {
-    const definition = toDefinition(values);
-    await ports.quoteForms.save(definition, editing ? rev : replacedRev.current);
-    dialogs.toast(quoteFormAdminTexts.saved(definition.categorySlug));
-    return { values: newDefinition(), rev: 0 };
-  };
-
   const editor = useEditor<DefinitionValues>({
     key: definitionKey(editing?.categorySlug),
     labels: LABELS,
@@ -73,21 +66,18 @@ export function DefinitionForm(props: DefinitionFormProps) {
     initial: editing ? toValues(editing) : newDefinition(initialSlug),
     rev: editing?.rev ?? 0,
     validate: definitionErrors,
-    save,
-    readStored: (detail) =>
-      foreignVersion(detail, (stored) => {
-        const definition = quoteFormEntity.read(stored);
-        return definition && toValues(definition);
-      }),
-  });
-  // A new form takes the fields of a deleted one from its history.
-  const historySlug = editing?.categorySlug ?? editor.values.categorySlug;
-  const history = useHistory('quoteFormDefinitions', isSlug(historySlug) ? historySlug : null, (stored) => {
-    const definition = quoteFormEntity.read(stored);
-    return definition && toValues(definition);
+    save: async (typed, rev) => {
+      const definition = toDefinition(typed);
+      await ports.quoteForms.save(definition, editing ? rev : replacedRev.current);
+      dialogs.toast(quoteFormAdminTexts.saved(definition.categorySlug));
+      return { values: newDefinition(), rev: 0 };
+    },
+    readStored: (detail) => foreignVersion(detail, readValues),
   });
   const { values } = editor;
   const slug = editing?.categorySlug ?? values.categorySlug;
+  // A new form takes the fields of a deleted one from its history.
+  const history = useHistory('quoteFormDefinitions', isSlug(slug) ? slug : null, readValues);
   const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
   const nameOf = (of: string): string => categories.find((one) => one.slug === of)?.name ?? of;
 

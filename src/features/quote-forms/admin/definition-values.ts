@@ -7,6 +7,7 @@ import {
   PRODUCT_FIELD_NAME,
   PRODUCT_SELECT_CATEGORY_SLUG,
   quoteField,
+  quoteFormEntity,
   type QuoteField,
   type QuoteFormDefinition,
 } from '#src/contracts/index.ts';
@@ -41,6 +42,12 @@ export function definitionKey(slug: string | undefined): string {
 /** The initial values of a new definition (M51). */
 export function newDefinition(categorySlug = ''): DefinitionValues {
   return { categorySlug, fields: rows(defaultQuoteFields()) };
+}
+
+/** The values of a stored document; `null` if it is malformed. */
+export function readValues(stored: unknown): DefinitionValues | null {
+  const definition = quoteFormEntity.read(stored);
+  return definition && toValues(definition);
 }
 
 export function toValues(definition: QuoteFormDefinition): DefinitionValues {
