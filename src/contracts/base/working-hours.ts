@@ -74,14 +74,15 @@ export function workingMinutesBetween(start: Date, end: Date, hours: WorkingHour
 }
 
 /**
- * The moment when the given working time after `start` has passed; `null` if that is more than a year ahead, for example
- * without working days.
+ * When to expect an answer to a lead sent now: one working day later (M75). With hours from 10:00 to 18:00, Monday to
+ * Saturday, that is Tuesday 15:00 for Monday 15:00, and Monday 18:00 for Sunday. `null` if there is no working day within a
+ * year.
  */
-export function addWorkingMinutes(start: Date, minutes: number, hours: WorkingHours): Date | null {
+export function answerExpectedBy(now: Date, hours: WorkingHours): Date | null {
   const { fromMs, toMs, isWorkingDay: isOpenOn } = toCalendar(hours);
-  const first = indianMs(start);
+  const first = indianMs(now);
   const firstDay = Math.floor(first / DAY_MS);
-  let leftMs = minutes * MINUTE_MS;
+  let leftMs = workingDayMinutes(hours) * MINUTE_MS;
   for (let day = firstDay; day <= firstDay + SEARCH_DAYS; day += 1) {
     if (!isOpenOn(day)) continue;
     const opens = Math.max(first, day * DAY_MS + fromMs);
@@ -90,12 +91,4 @@ export function addWorkingMinutes(start: Date, minutes: number, hours: WorkingHo
     leftMs -= availableMs;
   }
   return null;
-}
-
-/**
- * When to expect an answer to a lead sent now: one working day later (M75). With hours from 10:00 to 18:00, Monday to
- * Saturday, that is Tuesday 15:00 for Monday 15:00, and Monday 18:00 for Sunday. `null` if there is no working day.
- */
-export function answerExpectedBy(now: Date, hours: WorkingHours): Date | null {
-  return addWorkingMinutes(now, workingDayMinutes(hours), hours);
 }

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { WORKING_HOURS_DEFAULTS } from '#src/contracts/base/identity.ts';
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
 import {
-  addWorkingMinutes,
   answerExpectedBy,
   isWorkingDay,
   workingDayMinutes,
@@ -121,17 +120,6 @@ describe('working time in general', () => {
     );
   });
 
-  it('adds up: no minute is lost or counted twice where two spans meet', () => {
-    fc.assert(
-      fc.property(fc.tuple(anyMoment, anyMoment, anyMoment), anyHours, (moments, hours) => {
-        const [a, b, c] = moments.toSorted((one, other) => one.getTime() - other.getTime());
-        if (!a || !b || !c) return;
-        const sum = workingMinutesBetween(a, b, hours) + workingMinutesBetween(b, c, hours);
-        expect(workingMinutesBetween(a, c, hours)).toBeCloseTo(sum, 6);
-      }),
-    );
-  });
-
   it('an answer is expected exactly one working day later, within working time or at its end', () => {
     fc.assert(
       fc.property(anyMoment, anyHours, (now, hours) => {
@@ -139,15 +127,6 @@ describe('working time in general', () => {
         if (!expected) throw new Error('A business with working days answers.');
         expect(workingMinutesBetween(now, expected, hours)).toBeCloseTo(workingDayMinutes(hours), 6);
         expect(isWorkingByCalendar(new Date(expected.getTime() - 1), hours)).toBe(true);
-      }),
-    );
-  });
-
-  it('the moment after so many minutes has exactly these minutes before it', () => {
-    fc.assert(
-      fc.property(anyMoment, fc.integer({ min: 1, max: 3_000 }), anyHours, (start, minutes, hours) => {
-        const end = addWorkingMinutes(start, minutes, hours);
-        if (end) expect(workingMinutesBetween(start, end, hours)).toBeCloseTo(minutes, 6);
       }),
     );
   });
