@@ -7,8 +7,7 @@ import { BRAND, ORDER_RETENTION_MONTHS } from '#src/contracts/base/identity.ts';
 import { NOTICE_VERSION } from '#src/contracts/base/privacy-notice.ts';
 import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import { dayText } from '#src/lib/india-days.ts';
-import { parseStatement, type Statement } from '#src/lib/statement.ts';
-import { wordTable } from '#src/lib/word-table.ts';
+import { parseStatement, wordTable, type Statement } from '#src/lib/statement.ts';
 
 /** The fields that visitors fill in or that are stored with what they send, each with its name, by the row of the notice. */
 const FIELD_NAMES = {

@@ -1,4 +1,4 @@
-import { wordTable } from '#src/lib/word-table.ts';
+import { wordTable } from '#src/lib/statement.ts';
 import type { IconChoice } from '#src/ui/icon-input/IconInput.tsx';
 
 /** Free icons that suit a paper merchant, each with its search keywords. */
