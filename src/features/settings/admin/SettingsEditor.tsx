@@ -93,7 +93,6 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
         cancelLabel="Discard changes"
         savedText={settingsTexts.saved}
         history={history}
-        toText={(_field, value) => (Array.isArray(value) ? value.join('\n') : value)}
         toFailureText={(message) => message || settingsTexts.saveFailed}
       >
         <Tab.Pane eventKey="contact">{sectionsOf('contact')}</Tab.Pane>
