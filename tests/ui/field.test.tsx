@@ -1,10 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -49,31 +47,9 @@ it('shows a tooltip under the label, tied to the control, and as a mark that is 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('hands over the new text', () => {
-  const onChange = vi.fn();
-  render(<TextField name="name" label="Name" value="" onChange={onChange} />);
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Asha' } });
-  expect(onChange).toHaveBeenCalledWith('Asha');
-});
-
 it('keeps a chosen value that is no longer in the list', () => {
   render(<SelectField name="grade" label="Grade" options={['A', 'B']} value="Old" onChange={nothing} />);
   expect(screen.getByLabelText<HTMLSelectElement>('Grade').value).toBe('Old');
-});
-
-it('leads from the summary to the field', () => {
-  function Form() {
-    const [value, setValue] = useState('');
-    return (
-      <>
-        <ErrorSummary errors={[{ fieldId: 'name', message: 'Name is mandatory' }]} />
-        <TextField id="name" name="name" label="Name" value={value} onChange={setValue} />
-      </>
-    );
-  }
-  render(<Form />);
-  fireEvent.click(screen.getByRole('link', { name: 'Name is mandatory' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
 it.each([

@@ -6,9 +6,9 @@ import type { MediaItem } from '#src/ui/carousel/media-item.ts';
 import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
 
 const ITEMS: MediaItem[] = [
-  { kind: 'image', picture: { src: '/reel.webp' }, alt: 'Reel' },
-  { kind: 'video', src: '/film.mp4', poster: '/film.webp', caption: 'On the turntable' },
-  { kind: 'embed', src: 'https://player.example/1', title: 'A visit to the mill' },
+  { kind: 'image', picture: { src: '/reel.webp' }, name: 'Reel' },
+  { kind: 'video', src: '/film.mp4', poster: '/film.webp', name: 'On the turntable' },
+  { kind: 'embed', src: 'https://player.example/1', name: 'A visit to the mill' },
 ];
 
 const play = vi.fn(() => Promise.resolve());
@@ -105,7 +105,7 @@ it('frames a film from elsewhere only while it is shown', async () => {
 });
 
 it('shows the placeholder when a film cannot be loaded (M19)', async () => {
-  show([{ kind: 'video', src: '/gone.mp4', caption: 'Gone' }]);
+  show([{ kind: 'video', src: '/gone.mp4', name: 'Gone' }]);
   const video = await findFilm('Gone');
   act(() => void fireEvent.error(video));
   expect(screen.getByAltText('Gone').getAttribute('src')).toBe(PLACEHOLDER_IMAGE);

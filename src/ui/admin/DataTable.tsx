@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 
-import { EmptyState } from '../feedback/EmptyState.tsx';
+import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface SortState {
@@ -35,7 +35,7 @@ export interface DataTableProps<Row> {
   readonly sort?: SortState;
   readonly onSort?: (sort: SortState) => void;
   /** Shown when there are no rows. */
-  readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
+  readonly empty: EmptyStateProps;
   /** True while the rows are reloading; they stay visible, dimmed. */
   readonly busy?: boolean;
   /** Shown below the table, for example counts and paging. */
@@ -63,11 +63,7 @@ export function DataTable<Row>({
   if (rows.length === 0 && !busy) {
     return (
       <div className="data-table data-table--empty">
-        <EmptyState
-          title={empty.title}
-          {...(empty.text === undefined ? {} : { text: empty.text })}
-          {...(empty.action === undefined ? {} : { action: empty.action })}
-        />
+        <EmptyState {...empty} />
         {foot}
       </div>
     );
@@ -115,22 +111,19 @@ export function DataTable<Row>({
                   className={key === activeKey ? 'is-active' : undefined}
                   aria-current={key === activeKey ? 'true' : undefined}
                 >
-                  {columns.map((column) =>
-                    column === columns[0] ? (
-                      <th
+                  {columns.map((column, at) => {
+                    const Tag = at === 0 ? 'th' : 'td';
+                    return (
+                      <Tag
                         key={column.key}
-                        scope="row"
+                        scope={at === 0 ? 'row' : undefined}
                         className={cellClass(column)}
                         data-label={column.header}
                       >
                         <Cell row={row} render={column.cell} />
-                      </th>
-                    ) : (
-                      <td key={column.key} className={cellClass(column)} data-label={column.header}>
-                        <Cell row={row} render={column.cell} />
-                      </td>
-                    ),
-                  )}
+                      </Tag>
+                    );
+                  })}
                   {rowActions ? (
                     <td className="data-table__actions">
                       <div className="data-table__buttons d-flex gap-1">

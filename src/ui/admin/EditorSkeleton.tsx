@@ -1,4 +1,3 @@
-import { range } from '../feedback/range.ts';
 import { SkeletonText } from '../feedback/Skeleton.tsx';
 
 export interface EditorSkeletonProps {
@@ -11,7 +10,7 @@ export function EditorSkeleton({ sections = 2 }: EditorSkeletonProps) {
   return (
     <div className="admin-split admin-split--form" aria-hidden="true">
       <div className="form-sheet">
-        {range(sections).map((index) => (
+        {Array.from({ length: sections }, (_, index) => (
           <div key={index} className="form-section">
             <span className="skeleton skeleton--title" />
             <SkeletonText lines={6} />

@@ -121,32 +121,28 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
       ) : null}
       <ToastRegion>
         {notes.map((note) => (
-          <TimedToast key={note.id} note={note} onClose={() => closeNote(note.id)} />
+          <TimedToast key={note.id} note={note} onClose={closeNote} />
         ))}
       </ToastRegion>
     </DialogsContext>
   );
 }
 
-function TimedToast({ note, onClose }: { readonly note: Note; readonly onClose: () => void }) {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+function TimedToast({ note, onClose }: { readonly note: Note; readonly onClose: (id: number) => void }) {
   useEffect(() => {
     if (note.kind !== 'success') return undefined;
-    const timer = setTimeout(() => close.current(), note.undo ? UNDO_MS : TOAST_MS);
+    const timer = setTimeout(() => onClose(note.id), note.undo ? UNDO_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [note]);
+  }, [note, onClose]);
   return (
-    <Toast kind={note.kind} onClose={onClose}>
+    <Toast kind={note.kind} onClose={() => onClose(note.id)}>
       {note.text}
       {note.undo ? (
         <Button
           variant="link"
           size="small"
           onClick={() => {
-            onClose();
+            onClose(note.id);
             note.undo?.();
           }}
         >

@@ -5,7 +5,7 @@ import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useHydrated } from '../timing/use-hydrated.ts';
-import { mediaItemName, type MediaItem } from './media-item.ts';
+import type { MediaItem } from './media-item.ts';
 
 type ItemOf<K extends MediaItem['kind']> = Extract<MediaItem, { kind: K }>;
 
@@ -34,7 +34,7 @@ function VideoStage({ item }: { readonly item: ItemOf<'video'> }) {
   }, [reducedMotion]);
 
   if (failed) {
-    return <Picture picture={{ src: item.poster ?? '' }} alt={mediaItemName(item)} ratio="4x3" />;
+    return <Picture picture={{ src: item.poster ?? '' }} alt={item.name} ratio="4x3" />;
   }
   const toggle = () => {
     const element = video.current;
@@ -48,7 +48,7 @@ function VideoStage({ item }: { readonly item: ItemOf<'video'> }) {
         ref={video}
         src={item.src}
         {...(item.poster ? { poster: item.poster } : {})}
-        aria-label={item.caption || 'Product film'}
+        aria-label={item.name}
         muted
         loop
         autoPlay={!reducedMotion}
@@ -79,7 +79,7 @@ function EmbedStage({ item }: { readonly item: ItemOf<'embed'> }) {
       {shown ? (
         <iframe
           src={item.src}
-          title={item.title || 'Product film'}
+          title={item.name}
           allow="autoplay; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           allowFullScreen

@@ -7,7 +7,7 @@ import { LiveRegion } from '../feedback/LiveRegion.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { mediaItemName, mediaItemSrc, type MediaItem } from './media-item.ts';
+import type { MediaItem } from './media-item.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const MediaLightbox = lazyComponent(() => import('./MediaLightbox.tsx'), 'MediaLightbox', {
@@ -67,12 +67,12 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
   };
 
   if (!item) return null;
-  const name = mediaItemName(item);
+  const { name } = item;
   return (
     <section className="media" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
       <div className="media__stage" ref={stage} {...swipe}>
         <MediaStage
-          key={`${index} ${mediaItemSrc(item)}`}
+          key={`${index} ${item.kind === 'image' ? item.picture.src : item.src}`}
           item={item}
           priority={index === 0}
           onZoom={() => setZoomed(true)}
@@ -97,17 +97,17 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
           </>
         ) : null}
       </div>
-      {item.kind !== 'image' && name ? <p className="text-body-secondary fs-5 mt-3">{name}</p> : null}
+      {item.kind !== 'image' ? <p className="text-body-secondary fs-5 mt-3">{name}</p> : null}
       {count > 1 ? (
         <ul className="media__thumbs">
           {items.map((entry, position) => (
-            // The index distinguishes two equal pictures.
+            // Two pictures can be equal.
             // oxlint-disable-next-line no-array-index-key
-            <li key={`${position} ${mediaItemSrc(entry)}`}>
+            <li key={position}>
               <button
                 type="button"
                 className="media__thumb"
-                aria-label={`Show ${position + 1} of ${count}${mediaItemName(entry) ? `: ${mediaItemName(entry)}` : ''}`}
+                aria-label={`Show ${position + 1} of ${count}: ${entry.name}`}
                 aria-current={position === index ? 'true' : undefined}
                 onClick={() => goTo(position)}
               >
@@ -118,7 +118,7 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
           ))}
         </ul>
       ) : null}
-      <LiveRegion message={moved ? `${index + 1} of ${count}${name ? `: ${name}` : ''}` : ''} />
+      <LiveRegion message={moved ? `${index + 1} of ${count}: ${name}` : ''} />
       {zoomed ? <MediaLightbox items={items} index={index} onIndex={setChosen} onClose={closeZoom} /> : null}
     </section>
   );
@@ -146,10 +146,10 @@ function MediaStage({ item, priority, onZoom }: MediaStageProps) {
     <button
       type="button"
       className="media__zoom"
-      aria-label={`Zoom: ${item.alt || 'picture'}`}
+      aria-label={`Zoom: ${item.name || 'picture'}`}
       onClick={onZoom}
     >
-      <Picture picture={item.picture} alt={item.alt} ratio="4x3" priority={priority} />
+      <Picture picture={item.picture} alt={item.name} ratio="4x3" priority={priority} />
       <span className="media__zoom-sign">
         <Glyph name="zoom" />
       </span>

@@ -26,7 +26,7 @@ export function MediaLightbox({ items, index, onIndex, onClose }: MediaLightboxP
         0,
         pictures.findIndex(({ at }) => at === index),
       )}
-      slides={pictures.map(({ item }) => ({ src: item.picture.src, alt: item.alt }))}
+      slides={pictures.map(({ item }) => ({ src: item.picture.src, alt: item.name }))}
       plugins={[Zoom]}
       animation={reducedMotion ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : { fade: 200, swipe: 250 }}
       carousel={{ finite: pictures.length < 2 }}

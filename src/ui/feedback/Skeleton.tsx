@@ -1,10 +1,8 @@
-import { range } from './range.ts';
-
 /** Placeholder for running text. */
 export function SkeletonText({ lines = 4 }: { readonly lines?: number }) {
   return (
     <div className="skeleton-text" aria-hidden="true">
-      {range(lines).map((index) => (
+      {Array.from({ length: lines }, (_, index) => (
         <span
           key={index}
           className={`skeleton skeleton--line${index === lines - 1 ? ' skeleton--short' : ''}`}

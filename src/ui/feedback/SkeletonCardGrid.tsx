@@ -1,5 +1,3 @@
-import { range } from './range.ts';
-
 export interface SkeletonCardGridProps {
   /** Expected number of cards. Default 3. */
   readonly count?: number;
@@ -11,7 +9,7 @@ export interface SkeletonCardGridProps {
 export function SkeletonCardGrid({ count = 3, columns = 3 }: SkeletonCardGridProps) {
   return (
     <div className={`card-grid card-grid--${columns} card-grid--rows`} aria-hidden="true">
-      {range(count).map((index) => (
+      {Array.from({ length: count }, (_, index) => (
         <div key={index} className="link-card skeleton-card">
           <span className="picture picture--4x3 skeleton" />
           <span className="link-card__body">

@@ -8,11 +8,13 @@ export interface FieldError {
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
+  /** Called with the id of the field whose error is pressed. */
+  readonly onChoose: (fieldId: string) => void;
 }
 
 /** Lists a form's errors, each with a link to its field; renders nothing without errors. It takes the focus when it
  * appears and at each further submit. */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
@@ -36,7 +38,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
               href={`#${error.fieldId}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(error.fieldId)?.focus();
+                onChoose(error.fieldId);
               }}
             >
               {error.message}

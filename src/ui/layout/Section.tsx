@@ -12,8 +12,6 @@ export interface SectionProps {
   readonly action?: ReactNode;
   /** `sheet`: white background between thin lines. Default `paper`. */
   readonly tone?: 'paper' | 'sheet';
-  /** `text` limits the line length. Default `wide`. */
-  readonly width?: 'wide' | 'text';
   /** Shown beside heading and content, on phones below them. */
   readonly media?: ReactNode;
   /** Side of `media` on wide screens. Default `right`. */
@@ -27,7 +25,6 @@ export function Section({
   intro,
   action,
   tone = 'paper',
-  width = 'wide',
   media,
   mediaSide = 'right',
   children,
@@ -51,7 +48,7 @@ export function Section({
   );
   return (
     <section className={`section section--${tone}`} {...(title ? { 'aria-labelledby': headingId } : {})}>
-      <Container width={width}>
+      <Container>
         <Suspense>
           {media ? (
             <Split media={media} place={mediaSide === 'left' ? 'left' : 'end'}>

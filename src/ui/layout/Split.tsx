@@ -10,8 +10,8 @@ export interface SplitProps {
    * `left`: left, but in reading order and on phones after the text, so that the heading comes first.
    */
   readonly place?: 'start' | 'end' | 'left';
-  /** `wide-media` and `wide-text` give one side 7 of 12 columns. Default `even`. */
-  readonly proportion?: 'even' | 'wide-media' | 'wide-text';
+  /** `wide-text` gives the left side 7 of 12 columns. Default `even`. */
+  readonly proportion?: 'even' | 'wide-text';
 }
 
 /** Picture and text side by side, on phones stacked. */

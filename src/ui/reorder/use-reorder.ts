@@ -6,44 +6,10 @@ export interface ReorderOptions {
   readonly onMove: (from: number, to: number) => void;
   /** The element's name in announcements. */
   readonly nameOf: (index: number) => string;
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
 }
 
-export interface Reorder {
-  /** Ref of the list element. */
-  readonly listRef: (element: HTMLElement | null) => void;
-  /** Props of each list element. */
-  readonly itemProps: (index: number) => {
-    readonly 'data-reorder-item': number;
-    readonly 'data-dragging'?: true;
-  };
-  /** Props of the handle button. */
-  readonly handleProps: (index: number) => {
-    readonly 'data-reorder-handle': number;
-    readonly 'aria-label': string;
-    readonly disabled: boolean;
-    readonly 'aria-expanded': boolean;
-    readonly onKeyDown: (event: KeyboardEvent) => void;
-    readonly onPointerDown: (event: PointerEvent) => void;
-    readonly onClick: () => void;
-  };
-  /** Index of the element whose handle was pressed without a drag; it shows the step buttons. */
-  readonly openedIndex: number | null;
-  /** Hides the step buttons. */
-  readonly close: () => void;
-  /** Props of the button that moves an element by one place: -1 up, 1 down. */
-  readonly stepProps: (
-    index: number,
-    by: -1 | 1,
-  ) => {
-    readonly 'data-reorder-step': string;
-    readonly label: string;
-    readonly disabled: boolean;
-    readonly onClick: () => void;
-  };
-  /** The announcement of a move, for a `LiveRegion`. */
-  readonly announcement: string;
-}
+export type Reorder = ReturnType<typeof useReorder>;
 
 /** Returns a copy with one element moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -67,7 +33,7 @@ const handleAt = (index: number): string => `[data-reorder-handle="${index}"]`;
  * Reorders a list by one handle per element: drag it, press arrow keys, Home or End, or press it for step buttons, for
  * people who cannot drag (WCAG 2.5.7). The elements need stable keys.
  */
-export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderOptions): Reorder {
+export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) {
   const list = useRef<HTMLElement | null>(null);
   /** Selectors of the elements to focus after a move, in order of preference. */
   const focusNext = useRef<readonly string[]>([]);
@@ -135,18 +101,22 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
   }, [dragging]);
 
   return {
-    listRef: (element) => {
+    /** Ref of the list element. */
+    listRef: (element: HTMLElement | null): void => {
       list.current = element;
     },
-    itemProps: (index) => ({
+    /** Props of each list element. */
+    itemProps: (index: number) => ({
       'data-reorder-item': index,
-      ...(dragged === index && { 'data-dragging': true as const }),
+      'data-dragging': dragged === index || undefined,
     }),
-    handleProps: (index) => ({
+    /** Props of the handle button. */
+    handleProps: (index: number) => ({
       'data-reorder-handle': index,
       'aria-label': `Move ${nameOf(index)}, place ${index + 1} of ${count}`,
+      'aria-expanded': openedIndex === index,
       disabled,
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent): void => {
         const to = targetIndex(event.key, index, count);
         if (to === null) return;
         event.preventDefault();
@@ -154,32 +124,35 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
         focusNext.current = [handleAt(to)];
         move(index, to);
       },
-      'aria-expanded': openedIndex === index,
-      onPointerDown: (event) => {
+      onPointerDown: (event: PointerEvent): void => {
         wasDragged.current = false;
         if (event.button === 0) setDragged(index);
       },
-      onClick: () => {
+      onClick: (): void => {
         if (!wasDragged.current) setOpenedIndex(openedIndex === index ? null : index);
         wasDragged.current = false;
       },
     }),
+    /** Index of the element whose handle was pressed without a drag; it shows the step buttons. */
     openedIndex,
-    close: () => {
+    /** Hides the step buttons. */
+    close: (): void => {
       // Ignores the blur that a move itself causes.
       if (focusNext.current.length === 0) setOpenedIndex(null);
     },
-    stepProps: (index, by) => ({
+    /** Props of the button that moves an element by one place: -1 up, 1 down. */
+    stepProps: (index: number, by: -1 | 1) => ({
       'data-reorder-step': `${index}:${by}`,
       label: `Move ${nameOf(index)} ${by < 0 ? 'up' : 'down'}`,
       disabled: disabled || index + by < 0 || index + by >= count,
-      onClick: () => {
+      onClick: (): void => {
         const to = index + by;
         focusNext.current = [`[data-reorder-step="${to}:${by}"]:enabled`, handleAt(to)];
         setOpenedIndex(to);
         move(index, to);
       },
     }),
+    /** The announcement of a move, for a `LiveRegion`. */
     announcement,
   };
 }

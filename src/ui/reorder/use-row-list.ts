@@ -1,6 +1,6 @@
-import { useEffect, useRef, type RefCallback, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { moved, useReorder, type Reorder } from './use-reorder.ts';
+import { moved, useReorder } from './use-reorder.ts';
 
 /** Selector of the element that gets the focus in an added row. */
 const CONTROL = 'input:not([type="file"]), textarea';
@@ -17,25 +17,8 @@ export interface RowListOptions<Row> {
   readonly isNeverEmpty?: boolean;
 }
 
-interface RowListControls<Row> {
-  readonly reorder: Reorder;
-  /** Ref of the list, whose children must be the rows. */
-  readonly listRef: RefCallback<HTMLOListElement>;
-  /** Props of the button that adds a row at the end; it takes the focus when no row is left. */
-  readonly addButton: {
-    readonly ref: RefObject<HTMLButtonElement | null>;
-    readonly disabled: boolean;
-    readonly onClick: () => void;
-  };
-  /** Adds a blank row after the index (-1: as the first) and focuses it. Does nothing if the list is full. */
-  addAfter(index: number): void;
-  /** Removes a row and focuses the previous one. */
-  remove(index: number): void;
-  change(index: number, part: Partial<Row>): void;
-}
-
 /** Adds, changes, removes and moves the rows of a form's list, and manages the focus. */
-export function useRowList<Row>(options: RowListOptions<Row>): RowListControls<Row> {
+export function useRowList<Row>(options: RowListOptions<Row>) {
   const { rows, onRows, newRow, max, nameOf, disabled, isNeverEmpty = false } = options;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -57,6 +40,7 @@ export function useRowList<Row>(options: RowListOptions<Row>): RowListControls<R
     focusAt.current = null;
   });
   const isFull = rows.length >= max;
+  /** Adds a blank row after the index (-1: as the first) and focuses it. Does nothing if the list is full. */
   const addAfter = (index: number): void => {
     if (isFull) return;
     focusAt.current = index + 1;
@@ -64,18 +48,22 @@ export function useRowList<Row>(options: RowListOptions<Row>): RowListControls<R
   };
   return {
     reorder,
-    listRef: (element) => {
+    /** Ref of the list, whose children must be the rows. */
+    listRef: (element: HTMLOListElement | null): void => {
       list.current = element;
       reorder.listRef(element);
     },
+    /** Props of the button that adds a row at the end; it takes the focus when no row is left. */
     addButton: { ref: addButton, disabled: disabled || isFull, onClick: () => addAfter(rows.length - 1) },
     addAfter,
-    remove: (index) => {
+    /** Removes a row and focuses the previous one. */
+    remove: (index: number): void => {
       const left = rows.toSpliced(index, 1);
       if (left.length === 0 && isNeverEmpty) left.push(newRow());
       focusAt.current = Math.max(index - 1, 0);
       onRows(left);
     },
-    change: (index, part) => onRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row))),
+    change: (index: number, part: Partial<Row>): void =>
+      onRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row))),
   };
 }

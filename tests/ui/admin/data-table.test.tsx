@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -24,29 +24,6 @@ const shared = {
   rowKey: ({ id }: Row) => id,
   empty: { title: 'No categories yet.', text: 'Create the first one.' },
 };
-
-test('the first column names each row; actions stand at its end', () => {
-  render(<DataTable {...shared} rows={ROWS} rowActions={({ name }) => <button>{`Edit ${name}`}</button>} />);
-  const table = screen.getByRole('table', { name: 'All Categories' });
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map((head) => head.textContent),
-  ).toEqual(['Name', 'Order', 'Actions']);
-  expect(
-    within(table)
-      .getAllByRole('rowheader')
-      .map((head) => head.textContent),
-  ).toEqual(['Kraft', 'Tissue']);
-  expect(screen.getByRole('button', { name: 'Edit Tissue' })).toBeInTheDocument();
-});
-
-test('no rows: the words, and the first step', () => {
-  render(<DataTable {...shared} rows={[]} />);
-  expect(screen.getByText('No categories yet.')).toBeInTheDocument();
-  expect(screen.getByText('Create the first one.')).toBeInTheDocument();
-  expect(screen.queryByRole('table')).toBeNull();
-});
 
 test('while rows are read anew the old ones stay', () => {
   render(<DataTable {...shared} rows={ROWS} busy />);

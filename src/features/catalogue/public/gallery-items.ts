@@ -19,7 +19,7 @@ export function pictureItems(name: string, addresses: readonly string[], picture
     .map((address, index) => ({
       kind: 'image',
       picture: pictureOf(address, STAGE_SIZES),
-      alt: index === 0 ? name : `${name}, picture ${index + 1}`,
+      name: index === 0 ? name : `${name}, picture ${index + 1}`,
     }));
 }
 
@@ -29,14 +29,14 @@ export function pictureItems(name: string, addresses: readonly string[], picture
  */
 export function filmItems(category: Category, host: MediaHost): MediaItem[] {
   return category.videos.flatMap(({ url, caption }, index): MediaItem[] => {
-    const title = caption || `${category.name}, film ${index + 1}`;
+    const name = caption || `${category.name}, film ${index + 1}`;
     const player = videoPlayerUrl(url);
-    if (player !== null) return [{ kind: 'embed', src: player, title }];
+    if (player !== null) return [{ kind: 'embed', src: player, name }];
     const still = videoStillUrl(url, host, POSTER_WIDTH_PX);
     if (still === null && !/^(?:https:\/\/|\/(?![/\\]))/i.test(url)) return [];
     const poster =
       still ?? (SHIPPED_FILM.exec(url)?.[1] ? `${SHIPPED_FILM.exec(url)?.[1]}-poster.webp` : undefined);
     const thumbnail = videoStillUrl(url, host, THUMBNAIL_WIDTH_PX) ?? poster;
-    return [{ kind: 'video', src: url, caption: title, poster, thumbnail }];
+    return [{ kind: 'video', src: url, name, poster, thumbnail }];
   });
 }
