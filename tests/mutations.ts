@@ -134,7 +134,12 @@ const UNIT: Mutation[] = [
     '',
     'tests/editing',
   ],
-  ['src/editing/save-plan/run-save-plan.ts', 'if (uploaded.has(token)) return null;', '', 'tests/editing'],
+  [
+    'src/editing/save-plan/run-save-plan.ts',
+    'if (uploadedUrl(chosen) !== undefined) return null;',
+    '',
+    'tests/editing',
+  ],
   [
     'src/editing/save-plan/run-save-plan.ts',
     'if (held && !written) void',

@@ -115,7 +115,7 @@ function refuse<T extends object>(
   error: AppError,
   rules: EditorRules<T>,
 ): EditorState<T> {
-  const foreign = error.code === 'stale' ? rules.readStored?.(error.detail) : null;
+  const foreign = error.code === 'stale' ? rules.readStored(error.detail) : null;
   if (!foreign) return { ...state, phase: error.code === 'unconfirmed' ? 'unconfirmed' : 'failed', error };
   const merged = mergeVersions(sent.common, sent.values, foreign.values);
   if (merged.conflicts.length > 0) return { ...state, phase: 'stale', error, theirs: { ...foreign, merged } };

@@ -68,8 +68,8 @@ export interface EditorOptions<T extends object> {
   readonly validate: (values: T) => EditorErrors;
   /** Stores the values; resolves with the version to edit next (after creating, the empty record). */
   readonly save: (values: T, rev: number) => Promise<Version<T>>;
-  /** Parses the `detail` of a `stale` error. Without it a stale save counts as `failed`. */
-  readonly readStored?: (stored: unknown) => ForeignVersion<T> | null;
+  /** Parses the `detail` of a `stale` error; `null` if it is malformed. */
+  readonly readStored: (stored: unknown) => ForeignVersion<T> | null;
   /** Time limit for the confirmation, ms. Default 15 000; `null` if the save limits its own steps (uploads). */
   readonly limitMs?: number | null;
   /** If true, the message of a failed save disappears after 2500 ms (M54). Default false. */

@@ -5,7 +5,7 @@ import { AdminContext } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { sameValue } from '#src/lib/same-value.ts';
 
-import { forgetEditorDraft, readEditorDraft } from './editor-draft.ts';
+import { forgetEditorDraft, readEditorDraft, useLocalDraft } from './editor-draft.ts';
 import {
   advanceEditor,
   beginEditing,
@@ -16,7 +16,6 @@ import {
 } from './editor-state.ts';
 import type { Editor, EditorOptions, Version } from './editor-types.ts';
 import { useUnsavedGuard } from './unsaved-guard.ts';
-import { useLocalDraft } from './use-local-draft.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 import { DeadlineError, withDeadline } from '#src/lib/deadline.ts';
 

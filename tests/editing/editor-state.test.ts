@@ -96,15 +96,6 @@ describe('an editor', () => {
     expect(reached).toEqual(LEADS_TO[name]);
   });
 
-  it('sends nothing that is not valid, and names the fields', () => {
-    const empty = after(editorIn('idle'), { kind: 'typed', change: () => ({ title: '', text: '' }) });
-    expect(after(empty, { kind: 'submitted' })).toMatchObject({
-      phase: 'idle',
-      sent: null,
-      errors: { title: 'Title is required.' },
-    });
-  });
-
   it('saves both changes over the other version when they are of different fields', () => {
     const state = editorIn('saving');
     expect(after(state, EVENTS.mergeable(state))).toMatchObject({

@@ -19,6 +19,8 @@ const STORED: Note = { title: 'Old', lines: ['a', 'b'] };
 const DRAFT_KEY = 'admin-draft:note:1';
 const readNote = (value: unknown): Note | null => value as Note | null;
 
+const stores = async (values: Note, rev: number): Promise<Version<Note>> => ({ values, rev: rev + 1 });
+
 let editor: Editor<Note>;
 const ask = vi.fn<(reason: string) => Promise<boolean>>();
 
@@ -30,7 +32,7 @@ function Probe({ options }: { options: Partial<EditorOptions<Note>> }) {
     initial: STORED,
     rev: 3,
     validate: (values) => (values.title === '' ? { title: 'Title is required.' } : {}),
-    save: async (values, rev) => ({ values, rev: rev + 1 }),
+    save: stores,
     readStored: (stored) => foreignVersion(stored, readNote),
     ...options,
   });
@@ -117,10 +119,7 @@ describe('values and errors', () => {
 describe('saving', () => {
   test('a save goes on from what was stored; `saved` clears after 2500 ms', async () => {
     vi.useFakeTimers();
-    const save = vi.fn(async (values: Note, rev: number): Promise<Version<Note>> => ({
-      values,
-      rev: rev + 1,
-    }));
+    const save = vi.fn(stores);
     show({ save });
     act(() => editor.set('title', 'New'));
     expect(await submit()).toBe(true);
@@ -202,10 +201,7 @@ describe('the local draft', () => {
     await userEvent.type(screen.getByLabelText('Title'), ' one');
     unmount();
     expect(kept()).toMatchObject({ values: { title: 'Old one' }, rev: 3 });
-    const save = vi.fn(async (values: Note, rev: number): Promise<Version<Note>> => ({
-      values,
-      rev: rev + 1,
-    }));
+    const save = vi.fn(stores);
     show({ rev: 7, save });
     expect(editor.values.title).toBe('Old one');
     expect(editor.recoveredFrom).not.toBeNull();
@@ -229,10 +225,7 @@ describe('the local draft', () => {
       DRAFT_KEY,
       JSON.stringify({ values: { title: 'Draft', lines: [] }, rev: 2, keptAt: '2026-11-20T10:00:00Z' }),
     );
-    const save = vi.fn(async (values: Note, rev: number): Promise<Version<Note>> => ({
-      values,
-      rev: rev + 1,
-    }));
+    const save = vi.fn(stores);
     show({ save });
     expect(editor.values.title).toBe('Draft');
     act(() => editor.reset());

@@ -1,7 +1,7 @@
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 /** The steps of a plan, a line each: what is done where, and what happens when it fails. */
-export function planSteps<W>(plan: SavePlan<W>, writeLine: (document: W) => string): string[] {
+export function planSteps<W>(plan: SavePlan<W>, writeLine?: (document: W) => string): string[] {
   return plan.map((step) => {
     if (step.kind === 'upload') {
       const places = step.uploads.map(({ folder, otherwise }) =>
@@ -9,8 +9,8 @@ export function planSteps<W>(plan: SavePlan<W>, writeLine: (document: W) => stri
       );
       return `upload to ${places.join()}: ${step.failure} (${step.whenFailed})`;
     }
-    if (step.kind === 'delete') return `delete ${step.url} (${step.whenFailed})`;
+    if (step.kind === 'delete') return `delete ${step.url} (${step.owner ? 'stop' : 'log'})`;
     if (step.kind === 'claim') return `claim ${step.record.id} at ${step.rev}`;
-    return `write ${writeLine(step.document)}: ${step.failure}`;
+    return `${writeLine ? `write ${writeLine(step.document)}` : 'write'}: ${step.failure}`;
   });
 }

@@ -9,11 +9,10 @@ import { ErrorSummary, type FieldError } from '#src/ui/form/ErrorSummary.tsx';
 import type { Editor } from '../editor-types.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import type { LoadHistory } from '../history/use-history.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar, type EditorActions } from './SaveBar.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 
-export interface EditorFormProps<T extends object> {
-  readonly editor: Editor<T>;
+export interface EditorFormProps<T extends object> extends EditorActions<T> {
   /** Heading of the form; without it, the page's heading serves. */
   readonly title?: string;
   /** The title takes focus when this becomes true. Default false. */
@@ -26,16 +25,8 @@ export interface EditorFormProps<T extends object> {
   readonly toErrorText?: (path: string, message: string) => string;
   /** The record's history (`useHistory`); `null` (default) for a new record. */
   readonly history?: LoadHistory<T> | null;
-  /** For example 'Save Settings'. */
-  readonly saveLabel: string;
-  /** Replaces the list of unsaved fields in the save bar, for forms that are sent rather than saved. */
-  readonly stateText?: string;
-  /** True while saving is not possible yet, for example while chosen files are checked. Default false. */
-  readonly isSaveBlocked?: boolean;
   /** Default: `editor.submit`. */
   readonly onSubmit?: () => void;
-  /** For example 'Cancel Edit'. */
-  readonly cancelLabel: string;
   /** Whether the form can be cancelled even without changes. Default false. */
   readonly isCancellable?: boolean;
   /** Called after the admin has discarded the changes and the form was reset. */
@@ -60,19 +51,6 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
   const { toText = (_field, value) => plainText(value) } = props;
   const invalidIds = Object.keys(errors).map(idOf).join(' ');
   const isSubmitted = useRef(false);
-  const lead = useRef<HTMLDivElement>(null);
-  // A link of the error summary focuses its field, which may be on another tab: it can take the focus once that is shown.
-  useEffect(() => {
-    const box = lead.current;
-    const reach = ({ target }: MouseEvent): void => {
-      if (!(target instanceof HTMLAnchorElement)) return;
-      const field = document.getElementById(target.hash.slice(1));
-      showTabOf(field);
-      requestAnimationFrame(() => field?.focus());
-    };
-    box?.addEventListener('click', reach);
-    return () => box?.removeEventListener('click', reach);
-  }, []);
   // Opens folded sections that contain an invalid field, and after a try to save the tab of the first one.
   useEffect(() => {
     if (invalidIds === '') return;
@@ -122,7 +100,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
           </fieldset>
         </div>
       )}
-      <div className="form-sheet__lead flush" ref={lead}>
+      <div className="form-sheet__lead flush">
         <DraftNotice editor={editor} />
         {editor.theirs ? <StaleDialog editor={editor} theirs={editor.theirs} toText={toText} /> : null}
         <ErrorSummary
@@ -135,19 +113,13 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
                 return rest.length > 0 ? `${labels[field as keyof T & string]}: ${message}` : message;
               }),
           )}
+          onChoose={focusField}
         />
       </div>
       <div className="form-sheet__fields">{props.children}</div>
       <SaveBar
-        saveLabel={props.saveLabel}
-        saving={editor.saving}
-        isBlocked={props.isSaveBlocked ?? false}
-        dirty={editor.dirty}
-        stateText={props.stateText}
+        {...props}
         history={title === undefined ? history : null}
-        wrongCount={Object.keys(errors).length}
-        unsaved={editor.dirtyFields.map((field) => labels[field])}
-        cancelLabel={props.cancelLabel}
         onCancel={isCancellable || editor.dirty ? () => void cancel() : null}
         status={
           <>
@@ -161,6 +133,14 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
       />
     </form>
   );
+}
+
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus();
+  showTabOf(field);
+  // A field on another tab can take the focus once that is shown.
+  requestAnimationFrame(() => field?.focus());
 }
 
 /** Chooses the tab that hides a field of the form. */

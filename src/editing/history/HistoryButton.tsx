@@ -1,19 +1,16 @@
 import { useRef, useState } from 'react';
 
-import { toAppError } from '#src/lib/app-error.ts';
-import type { Editor } from '../editor-types.ts';
-import { authorText, fileNameOf, type FormerVersion } from './former-version.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { shortMoment } from '#src/lib/india-time.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
-
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
-import type { LoadHistory } from './use-history.ts';
-import { changedFields, changeTexts } from './version-changes.ts';
+import type { Editor } from '../editor-types.ts';
+import type { FormerVersion, LoadHistory } from './use-history.ts';
+import { authorText, changedFields, changeTexts, fileNameOf } from './version-changes.ts';
 
 interface HistoryProps<T extends object> {
   readonly load: LoadHistory<T>;
@@ -33,26 +30,29 @@ interface Compared<T> {
 
 /** A quiet button that opens the record's history: what each save changed, and a way back into the form (M85). */
 export function HistoryButton<T extends object>(props: HistoryProps<T>) {
-  const { load, editor } = props;
-  const [versions, setVersions] = useState<Loadable<readonly FormerVersion<T>[]> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="link"
+        className="p-0 fw-normal"
+        disabled={props.editor.saving}
+        onClick={() => setOpen(true)}
+      >
+        History
+      </Button>
+      {isOpen ? <HistoryDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onClose: () => void }) {
+  const { load, editor, onClose } = props;
+  const versions = useLoad('history', load);
   const [compared, setCompared] = useState<Compared<T> | null>(null);
   const [preparing, setPreparing] = useState('');
-  /** Key of the version that was chosen last; '' once the dialog is closed. */
+  /** Key of the version that was chosen last. */
   const wanted = useRef('');
-  const open = (): void => {
-    setVersions(LOADING);
-    const show = (state: Loadable<readonly FormerVersion<T>[]>): void => setVersions((old) => old && state);
-    load().then(
-      (found) => show(ready(found)),
-      (thrown: unknown) => show(failed(toAppError(thrown))),
-    );
-  };
-  const close = (): void => {
-    wanted.current = '';
-    setPreparing('');
-    setVersions(null);
-    setCompared(null);
-  };
   const compare = async (version: FormerVersion<T>): Promise<void> => {
     wanted.current = version.key;
     setPreparing(version.key);
@@ -61,56 +61,44 @@ export function HistoryButton<T extends object>(props: HistoryProps<T>) {
     setPreparing('');
     setCompared({ ...prepared, replacedAt: version.replacedAt });
   };
+  if (compared) return <CompareDialog {...props} version={compared} onBack={() => setCompared(null)} />;
   return (
-    <>
-      <Button variant="link" className="p-0 fw-normal" disabled={editor.saving} onClick={open}>
-        History
-      </Button>
-      {compared ? (
-        <CompareDialog {...props} version={compared} onBack={() => setCompared(null)} onClose={close} />
-      ) : versions ? (
-        <Dialog
-          open
-          onClose={close}
-          size="wide"
-          title="History"
-          intro="What was changed and by whom, the newest first. Looking at it changes nothing."
-        >
-          <LoadView
-            state={{ ...versions, retry: open }}
-            loading={<SkeletonText lines={6} />}
-            failure="The history could not be loaded."
-          >
-            {(found) =>
-              found.length === 0 ? (
-                <p className="mb-0">Nothing has been changed yet. A save appears here after some seconds.</p>
-              ) : (
-                <ol className="entry-list">
-                  {found.map((version, at) => (
-                    <li key={version.key} className="entry-list__entry">
-                      <ChangeText
-                        {...props}
-                        before={version}
-                        after={found[at - 1]?.values ?? editor.stored}
-                      />
-                      <Button
-                        variant="quiet"
-                        size="small"
-                        busy={preparing === version.key}
-                        aria-label={`Compare with the version before ${shortMoment(version.replacedAt)}`}
-                        onClick={() => void compare(version)}
-                      >
-                        Compare
-                      </Button>
-                    </li>
-                  ))}
-                </ol>
-              )
-            }
-          </LoadView>
-        </Dialog>
-      ) : null}
-    </>
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title="History"
+      intro="What was changed and by whom, the newest first. Looking at it changes nothing."
+    >
+      <LoadView
+        state={versions}
+        loading={<SkeletonText lines={6} />}
+        failure="The history could not be loaded."
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <p className="mb-0">Nothing has been changed yet. A save appears here after some seconds.</p>
+          ) : (
+            <ol className="entry-list">
+              {found.map((version, at) => (
+                <li key={version.key} className="entry-list__entry">
+                  <ChangeText {...props} before={version} after={found[at - 1]?.values ?? editor.stored} />
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    busy={preparing === version.key}
+                    aria-label={`Compare with the version before ${shortMoment(version.replacedAt)}`}
+                    onClick={() => void compare(version)}
+                  >
+                    Compare
+                  </Button>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </LoadView>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { addressesIn, parseHostedMedia, type MediaHost } from '#src/contracts/index.ts';
 import { mapTexts } from '#src/lib/plain-data.ts';
 
-import { thumbnailOf } from '../save-plan/media-view.ts';
+import { thumbnailOf } from '../save-plan/hosted-media.ts';
 
 /** The uploaded files in a stored document that are gone at the media host, by address. */
 export async function missingFiles(document: object, host: MediaHost): Promise<string[]> {

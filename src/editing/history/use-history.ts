@@ -2,9 +2,20 @@ import type { RevisedCollection, Revision } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import type { FormerVersion } from './former-version.ts';
 
 import { missingFiles, withoutFiles } from './missing-files.ts';
+
+/** A former version of a record, as values of its form. */
+export interface FormerVersion<T> {
+  readonly key: string;
+  readonly values: T;
+  /** When it was replaced, ISO 8601. */
+  readonly replacedAt: string;
+  /** Who replaced it: a name or e-mail, '' for a change outside the admin area. */
+  readonly replacedBy: string;
+  /** Reads it without the files that are gone at the media host; `missing` has their addresses. */
+  readonly withoutMissing: () => Promise<{ readonly values: T; readonly missing: readonly string[] }>;
+}
 
 /** Loads the former versions of the record in a form, the newest first. */
 export type LoadHistory<T> = () => Promise<readonly FormerVersion<T>[]>;

@@ -65,3 +65,13 @@ function linesOf(text: string): string[] {
 function quoted(text: string): string {
   return text === '' ? '(empty)' : `“${text}”`;
 }
+
+/** 'by Asha Rao'; of an e-mail only the part before the @. @param who a name or e-mail, '' for a change outside the admin area */
+export function authorText(who: string): string {
+  return who === '' ? 'outside the admin area' : `by ${who.split('@')[0]}`;
+}
+
+/** The last part of a file's address. */
+export function fileNameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}

@@ -1,4 +1,4 @@
-import { CLAIM_LEASE_MS } from '#src/contracts/index.ts';
+import { CLAIM_LEASE_MS, type MediaFolder } from '#src/contracts/index.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -6,7 +6,7 @@ import { inParallel } from '#src/lib/in-parallel.ts';
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
 import { replacePending, type PendingToken } from './pending-token.ts';
-import type { ClaimStep, DeleteStep, PlannedUpload, SavePlan, UploadStep } from './save-plan.ts';
+import type { ClaimStep, DeleteStep, SavePlan, UploadStep } from './save-plan.ts';
 
 /** State of one file. */
 export type UploadState =
@@ -15,23 +15,29 @@ export type UploadState =
   | { readonly phase: 'failed'; readonly reason: string }
   | { readonly phase: 'cancelled' };
 
+/** A chosen file of a form. */
+export interface ChosenFile {
+  readonly file: File;
+  /** `null` until the save starts. Once uploaded it stays so between tries, so that nothing is uploaded twice (F17). */
+  state: UploadState | null;
+  /** Cancels the upload. */
+  abort: AbortController;
+}
+
+/** The address of a file that is uploaded. */
+export function uploadedUrl(chosen: ChosenFile | undefined): string | undefined {
+  return chosen?.state?.phase === 'uploaded' ? chosen.state.url : undefined;
+}
+
 export interface SavePlanContext<W, R> {
   readonly media: MediaPort;
   /** Identifies the form as holder of the claim; the same for every try. */
   readonly holder: string;
-  /** The file of a token; `undefined` if it no longer exists (a draft from an earlier visit). */
-  readonly fileOf: (token: PendingToken) => File | undefined;
-  /**
-   * Addresses of uploaded files by token. The caller keeps the map between tries, so that nothing is uploaded twice
-   * (F17).
-   */
-  readonly uploaded: Map<PendingToken, string>;
+  /** The chosen files; the token of a draft from an earlier visit has none. */
+  readonly files: ReadonlyMap<PendingToken, ChosenFile>;
+  /** Called when the state of a file has changed. */
+  readonly onChange: () => void;
   readonly write: (document: W, holder: string) => Promise<R>;
-  readonly onUpload?: (token: PendingToken, state: UploadState) => void;
-  /** The signal that cancels one upload. */
-  readonly signalFor?: (token: PendingToken) => AbortSignal;
-  /** Called for failures that do not stop the plan. */
-  readonly log: (message: string) => void;
 }
 
 export interface SavePlanResult<R> {
@@ -57,7 +63,7 @@ interface HeldClaim {
  * Runs a plan step by step and rejects with an `AppError` at the first failure that stops it: `rejected` with the step's
  * text for uploads and deletions, `signed-out` or `denied` if the session or its rights have ended, the service's own code
  * for claim and write (`stale`, `busy`, `conflict`, `unconfirmed` …). Releases the claim then. Running the same plan again
- * continues with the files in `uploaded`.
+ * continues with the files that are not uploaded yet.
  */
 export async function runSavePlan<W, R>(
   plan: SavePlan<W>,
@@ -86,11 +92,11 @@ export async function runSavePlan<W, R>(
         if (written?.texts.has(step.url)) continue;
         if (!written && held && Date.now() - held.since > RENEW_AFTER_MS)
           held = await claim(held.step, context);
-        await deleteUnused(step, context);
+        await deleteUnused(step, media);
       } else {
         const document = replacePending(
           step.document,
-          (token) => context.uploaded.get(token) ?? fallbacks.get(token) ?? '',
+          (token) => uploadedUrl(context.files.get(token)) ?? fallbacks.get(token) ?? '',
         );
         const value = await explained(step.failure, () => context.write(document, holder));
         written = { value, texts: textsIn(document) };
@@ -134,30 +140,33 @@ async function explained<R>(failure: string, call: () => Promise<R>): Promise<R>
 }
 
 /** Uploads one file unless it is uploaded already; resolves with the failure, or `null`. */
-export async function uploadOne<W, R>(
-  { token, folder }: PlannedUpload,
-  { media, fileOf, uploaded, onUpload, signalFor }: SavePlanContext<W, R>,
+export async function uploadOne(
+  chosen: ChosenFile,
+  folder: MediaFolder,
+  { media, onChange }: Pick<SavePlanContext<never, never>, 'media' | 'onChange'>,
 ): Promise<AppError | null> {
-  if (uploaded.has(token)) return null;
-  const file = fileOf(token);
-  const signal = signalFor?.(token);
+  if (uploadedUrl(chosen) !== undefined) return null;
+  const { signal } = chosen.abort;
+  const show = (state: UploadState): void => {
+    chosen.state = state;
+    onChange();
+  };
   const fail = (error: AppError): AppError => {
-    onUpload?.(token, signal?.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason: error.message });
+    show(signal.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason: error.message });
     return error;
   };
-  const reject = (reason: string): AppError => fail(new AppError('rejected', reason));
-  if (!file) return reject('the file is no longer at hand. Choose it again.');
-  if (signal?.aborted) return reject('cancelled');
-  onUpload?.(token, { phase: 'uploading', fraction: 0 });
+  if (signal.aborted) return fail(new AppError('rejected', 'cancelled'));
+  show({ phase: 'uploading', fraction: 0 });
   try {
-    const { url } = await media.upload(file, folder, {
-      onProgress: (fraction) => !signal?.aborted && onUpload?.(token, { phase: 'uploading', fraction }),
-      ...(signal && { signal }),
+    const { url } = await media.upload(chosen.file, folder, {
+      signal,
+      onProgress: (fraction) => {
+        if (!signal.aborted && chosen.state?.phase === 'uploading') show({ phase: 'uploading', fraction });
+      },
     });
     // A response without an address must not be stored as an empty picture (F13).
-    if (url === '') return reject('the media host gave no address.');
-    uploaded.set(token, url);
-    onUpload?.(token, { phase: 'uploaded', url });
+    if (url === '') return fail(new AppError('rejected', 'the media host gave no address.'));
+    show({ phase: 'uploaded', url });
     return null;
   } catch (thrown) {
     return fail(toAppError(thrown));
@@ -166,18 +175,18 @@ export async function uploadOne<W, R>(
 
 async function uploadAll<W, R>(step: UploadStep, context: SavePlanContext<W, R>): Promise<AppError[]> {
   const failures: AppError[] = [];
-  await inParallel(step.uploads, UPLOADS_AT_ONCE, async (upload) => {
-    const failure = await uploadOne(upload, context);
+  await inParallel(step.uploads, UPLOADS_AT_ONCE, async ({ token, folder }) => {
+    const chosen = context.files.get(token);
+    const failure = chosen
+      ? await uploadOne(chosen, folder, context)
+      : new AppError('rejected', 'the file is no longer at hand. Choose it again.');
     if (failure !== null) failures.push(failure);
   });
   return failures;
 }
 
 /** Deletes a hosted file unless a record other than the step's owner uses it. */
-export async function deleteUnused(
-  step: DeleteStep,
-  { media, log }: Pick<SavePlanContext<never, never>, 'media' | 'log'>,
-): Promise<void> {
+export async function deleteUnused(step: DeleteStep, media: MediaPort): Promise<void> {
   try {
     const uses = await media.findUses(step.url);
     if (uses.some(({ collection, id }) => collection !== step.owner?.collection || id !== step.owner.id))
@@ -185,7 +194,7 @@ export async function deleteUnused(
     await media.remove(step.url);
   } catch (thrown) {
     const message = step.failure.replace('{reason}', () => toAppError(thrown).message);
-    if (step.whenFailed === 'stop') throw new AppError('rejected', message, { cause: thrown });
-    log(message);
+    if (step.owner !== null) throw new AppError('rejected', message, { cause: thrown });
+    console.warn(message);
   }
 }

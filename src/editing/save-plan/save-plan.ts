@@ -3,7 +3,7 @@ import type { MediaFolder, MediaUse } from '#src/contracts/index.ts';
 import { isPending, type PendingToken } from './pending-token.ts';
 
 /** One file to upload. */
-export interface PlannedUpload {
+interface PlannedUpload {
   readonly token: PendingToken;
   readonly folder: MediaFolder;
   /** The former address, used in the document if this upload fails and the plan continues. */
@@ -35,17 +35,19 @@ export interface ClaimStep {
 export interface DeleteStep {
   readonly kind: 'delete';
   readonly url: string;
-  /** The record to be deleted, whose own use is ignored; `null` after a write. */
+  /**
+   * The record to be deleted, whose own use is ignored; a failure then stops the plan, so that no document that uses the
+   * file is lost (ruling 7). `null` after a write: a failure is only logged (M60).
+   */
   readonly owner: MediaUse | null;
   /** Message of a failure; `{reason}` is replaced (M44, ruling 14). */
   readonly failure: string;
-  /** `stop` keeps the document that uses the file (ruling 7); `log` continues (M60). */
-  readonly whenFailed: 'stop' | 'log';
 }
 
 /** Writes the document with its tokens replaced by the addresses of the uploads. */
 interface WriteStep<W> {
   readonly kind: 'write';
+  /** `null` for a delete. */
   readonly document: W;
   /** Message if the service gives no better reason; `{reason}` is replaced. */
   readonly failure: string;

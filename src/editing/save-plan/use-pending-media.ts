@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { mediaFileError, type MediaResourceType } from '#src/contracts/index.ts';
+import { mediaFileError, type MediaFolder, type MediaResourceType } from '#src/contracts/index.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
@@ -10,19 +10,17 @@ import { isPending, newPendingToken, replacePending, type PendingToken } from '.
 import {
   deleteUnused,
   runSavePlan,
+  uploadedUrl,
   uploadOne,
+  type ChosenFile,
   type SavePlanResult,
-  type UploadState,
 } from './run-save-plan.ts';
-import type { PlannedUpload, SavePlan } from './save-plan.ts';
+import type { SavePlan } from './save-plan.ts';
 
 /** A chosen file in its form. */
-export interface PendingFile {
-  readonly name: string;
+interface PendingFile extends ChosenFile {
   /** Object URL for a thumbnail, valid as long as the form exists. */
   readonly previewUrl: string;
-  /** `null` until the save starts. */
-  readonly state: UploadState | null;
 }
 
 /** The chosen files of one form, outside its values, which hold a token for each. */
@@ -41,7 +39,7 @@ export interface PendingMedia {
   /** Adds a file and returns the token to put into the values. */
   readonly add: (file: File) => PendingToken;
   /** The file of a token; `null` for other addresses and files that no longer exist. */
-  readonly find: (address: string) => PendingFile | null;
+  readonly find: (address: string) => Readonly<PendingFile> | null;
   /** Runs a save plan with these files. Rejects as `runSavePlan` does; uploaded files are kept for the next try. */
   readonly run: <W, R>(
     plan: SavePlan<W>,
@@ -53,18 +51,11 @@ export interface PendingMedia {
    */
   readonly settle: <T>(values: T) => T;
   /** Uploads one file again after a failure or a cancel. */
-  readonly retry: (upload: PlannedUpload) => Promise<void>;
+  readonly retry: (token: string, folder: MediaFolder) => Promise<void>;
   /** Stops the upload of one file. */
   readonly cancel: (token: string) => void;
   /** Drops all files and deletes uploaded but unsaved ones at the media host (F17). */
   readonly discard: () => void;
-}
-
-interface Entry {
-  readonly file: File;
-  readonly previewUrl: string;
-  state: UploadState | null;
-  abort: AbortController;
 }
 
 /** Previews follow the form with a delay and may still load a dropped file. */
@@ -74,20 +65,17 @@ const REVOKE_AFTER_MS = 10_000;
 export class PendingMediaStore implements PendingMedia {
   readonly #media: MediaPort;
   readonly #changed: () => void;
-  readonly #log: (message: string) => void;
   readonly #holder = crypto.randomUUID();
-  readonly #entries = new Map<PendingToken, Entry>();
-  readonly #uploaded = new Map<PendingToken, string>();
+  readonly #files = new Map<PendingToken, PendingFile>();
   /** True after an unconfirmed write, which may use the uploads; they must not be deleted then. */
   #mayBeStored = false;
   #checks = 0;
   /** Uploads repeated by the admin. A save waits for them, so that nothing is sent twice. */
   readonly #retries = new Set<Promise<unknown>>();
 
-  constructor(media: MediaPort, changed: () => void, log: (message: string) => void) {
+  constructor(media: MediaPort, changed: () => void) {
     this.#media = media;
     this.#changed = changed;
-    this.#log = log;
   }
 
   get isChecking(): boolean {
@@ -113,7 +101,7 @@ export class PendingMediaStore implements PendingMedia {
 
   readonly add = (file: File): PendingToken => {
     const token = newPendingToken();
-    this.#entries.set(token, {
+    this.#files.set(token, {
       file,
       previewUrl: URL.createObjectURL(file),
       state: null,
@@ -123,28 +111,31 @@ export class PendingMediaStore implements PendingMedia {
     return token;
   };
 
-  readonly find = (address: string): PendingFile | null => {
-    const entry = isPending(address) ? this.#entries.get(address) : undefined;
-    return entry ? { name: entry.file.name, previewUrl: entry.previewUrl, state: entry.state } : null;
-  };
+  readonly find = (address: string): PendingFile | null =>
+    (isPending(address) && this.#files.get(address)) || null;
 
   readonly run = async <W, R>(
     plan: SavePlan<W>,
     write: (document: W, holder: string) => Promise<R>,
   ): Promise<SavePlanResult<R>> => {
     if (this.#retries.size > 0) await Promise.all(this.#retries);
-    for (const entry of this.#entries.values()) {
-      if (entry.abort.signal.aborted) entry.abort = new AbortController();
-    }
+    for (const file of this.#files.values())
+      if (file.abort.signal.aborted) file.abort = new AbortController();
     try {
       let stored = new Set<string>();
       const send = (document: W, holder: string): Promise<R> => {
         stored = textsIn(document);
         return write(document, holder);
       };
-      const result = await runSavePlan(plan, this.#context(send));
+      const result = await runSavePlan(plan, {
+        media: this.#media,
+        holder: this.#holder,
+        files: this.#files,
+        onChange: this.#changed,
+        write: send,
+      });
       // Uploaded in an earlier try and then removed from the form.
-      const orphans = [...this.#uploaded.values()].filter((url) => !stored.has(url));
+      const orphans = this.#uploaded().filter((url) => !stored.has(url));
       this.#forget();
       this.#removeAll(orphans);
       return result;
@@ -155,62 +146,44 @@ export class PendingMediaStore implements PendingMedia {
   };
 
   readonly settle = <T>(values: T): T =>
-    replacePending(values, (token) => this.#uploaded.get(token) ?? token);
+    replacePending(values, (token) => uploadedUrl(this.#files.get(token)) ?? token);
 
-  readonly retry = async (upload: PlannedUpload): Promise<void> => {
-    const entry = this.#entries.get(upload.token);
-    if (entry) entry.abort = new AbortController();
-    const running = uploadOne(
-      upload,
-      this.#context(() => Promise.resolve()),
-    );
+  readonly retry = async (token: string, folder: MediaFolder): Promise<void> => {
+    const file = isPending(token) ? this.#files.get(token) : undefined;
+    if (!file) return;
+    file.abort = new AbortController();
+    const running = uploadOne(file, folder, { media: this.#media, onChange: this.#changed });
     this.#retries.add(running);
     await running.finally(() => this.#retries.delete(running));
   };
 
   readonly cancel = (token: string): void => {
-    if (isPending(token)) this.#entries.get(token)?.abort.abort();
+    if (isPending(token)) this.#files.get(token)?.abort.abort();
   };
 
   readonly discard = (): void => {
-    for (const entry of this.#entries.values()) entry.abort.abort();
-    const orphans = this.#mayBeStored ? [] : [...this.#uploaded.values()];
+    for (const file of this.#files.values()) file.abort.abort();
+    const orphans = this.#mayBeStored ? [] : this.#uploaded();
     this.#forget();
     this.#removeAll(orphans);
   };
 
+  /** The addresses of the uploaded files. */
+  #uploaded(): string[] {
+    return [...this.#files.values()].flatMap((file) => uploadedUrl(file) ?? []);
+  }
+
   #removeAll(orphans: readonly string[]): void {
     for (const url of orphans) {
       const failure = `An uploaded file was left behind at the media host: ${url} ({reason})`;
-      const step = { kind: 'delete', url, owner: null, failure, whenFailed: 'log' } as const;
-      void deleteUnused(step, { media: this.#media, log: this.#log });
+      void deleteUnused({ kind: 'delete', url, owner: null, failure }, this.#media);
     }
   }
 
-  #context<W, R>(write: (document: W, holder: string) => Promise<R>) {
-    return {
-      media: this.#media,
-      holder: this.#holder,
-      fileOf: (token: PendingToken) => this.#entries.get(token)?.file,
-      uploaded: this.#uploaded,
-      write,
-      onUpload: (token: PendingToken, state: UploadState) => {
-        const entry = this.#entries.get(token);
-        if (!entry) return;
-        entry.state = state;
-        this.#changed();
-      },
-      signalFor: (token: PendingToken) =>
-        this.#entries.get(token)?.abort.signal ?? new AbortController().signal,
-      log: this.#log,
-    };
-  }
-
   #forget(): void {
-    const shown = [...this.#entries.values()].map(({ previewUrl }) => previewUrl);
+    const shown = [...this.#files.values()].map(({ previewUrl }) => previewUrl);
     setTimeout(() => shown.forEach((url) => URL.revokeObjectURL(url)), REVOKE_AFTER_MS);
-    this.#entries.clear();
-    this.#uploaded.clear();
+    this.#files.clear();
     this.#mayBeStored = false;
     this.#changed();
   }
@@ -223,15 +196,7 @@ export class PendingMediaStore implements PendingMedia {
 export function usePendingMedia(media: MediaPort): PendingMedia {
   const [, render] = useState(0);
   const mounted = useRef(false);
-  const store = useMemo(
-    () =>
-      new PendingMediaStore(
-        media,
-        () => render((count) => count + 1),
-        (message) => console.warn(message),
-      ),
-    [media],
-  );
+  const store = useMemo(() => new PendingMediaStore(media, () => render((count) => count + 1)), [media]);
   useEffect(() => {
     mounted.current = true;
     return () => {

@@ -65,7 +65,7 @@ it('names every field that is stored with a lead, with its lines or with an answ
 const NEVER_SENT = ['q', 'use', 'format', 'gsmFrom', 'gsmTo', 'pasted'];
 
 it('names every field of the forms for visitors', () => {
-  const forms = files('src').filter((one) => !/\/(?:admin|editing|icon-input|media-input)\//.test(one));
+  const forms = files('src').filter((one) => !/\/(?:admin|editing|icon-input)\//.test(one));
   const named = forms.flatMap((file) =>
     [...read(file).matchAll(/<(?:\w+Field|input|select|textarea)\s[\s\S]*?\/>/g)].flatMap(([fields]) =>
       [...fields.matchAll(/(?<!Glyph )\bname="([^"]+)"/g)].map(([, name = '']) => name),

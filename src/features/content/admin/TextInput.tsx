@@ -1,14 +1,10 @@
-import { MEDIA_ACCEPT, type MediaFolder } from '#src/contracts/index.ts';
-import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import type { MediaFolder } from '#src/contracts/index.ts';
 import type { ControlProps } from '#src/editing/editor-types.ts';
-import { mediaView } from '#src/editing/save-plan/media-view.ts';
-import { isPending } from '#src/editing/save-plan/pending-token.ts';
+import { ImageField } from '#src/editing/media/MediaField.tsx';
 import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
-import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { IconInput } from '#src/ui/icon-input/IconInput.tsx';
-import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 
 import { mapAddressIn } from './content-form.ts';
 import { ICON_CHOICES } from './icon-choices.ts';
@@ -26,7 +22,7 @@ export interface TextInputProps {
 
 /** The control for one text field. */
 export function TextInput(props: TextInputProps) {
-  const { control, field, value, onChange } = props;
+  const { control, field, folder, value, pending, onChange } = props;
   const { label, hint, maxLength } = field;
   const shared = { ...control, label, hint, value, maxLength, onChange };
   switch (field.kind) {
@@ -45,7 +41,22 @@ export function TextInput(props: TextInputProps) {
     case 'icon':
       return <IconInput {...shared} choices={ICON_CHOICES} />;
     case 'image':
-      return <ImageInput {...props} />;
+      return (
+        <ImageField
+          id={control.id}
+          label={label}
+          addressLabel={`${label} URL`}
+          fileHint="JPEG, PNG, WebP, AVIF or GIF, at most 10 MB"
+          disabled={control.disabled}
+          errorAt={() => control.error}
+          isPickable={false}
+          folder={folder}
+          lock="read-only"
+          pending={pending}
+          url={value}
+          onUrl={onChange}
+        />
+      );
     case 'map':
       // Twice the length, because admins may paste Google's whole `<iframe>`.
       return (
@@ -60,40 +71,4 @@ export function TextInput(props: TextInputProps) {
     case 'link':
       return <TextField {...shared} autoComplete="off" />;
   }
-}
-
-function ImageInput({ control, field, folder, value, pending, onChange }: TextInputProps) {
-  const { id, error, disabled } = control;
-  const host = useMediaHost();
-  const dialogs = useDialogs();
-  const view = mediaView(value, { pending, host, kind: 'image', lock: 'read-only' });
-  const message = error ?? view.error;
-  return (
-    <MediaInput
-      id={id}
-      label={field.label}
-      kind="image"
-      single
-      items={[{ key: 'main', ...view, ...(message !== undefined && { error: message }) }]}
-      disabled={disabled}
-      accept={MEDIA_ACCEPT.image}
-      fileHint="JPEG, PNG, WebP, AVIF or GIF, at most 10 MB"
-      addressLabel={`${field.label} URL`}
-      addressMaxLength={field.maxLength}
-      onFiles={(files) => {
-        void pending.check(files, 'image', dialogs.alert).then(([file]) => {
-          if (file) onChange(pending.add(file));
-        });
-      }}
-      onAddress={(_key, url) => onChange(url)}
-      onRemove={() => {
-        pending.cancel(value);
-        onChange('');
-      }}
-      onCancel={() => pending.cancel(value)}
-      onRetry={() => {
-        if (isPending(value)) void pending.retry({ token: value, folder, otherwise: '' });
-      }}
-    />
-  );
 }

@@ -34,6 +34,6 @@ export function planContentSave<P extends ContentPage>(
   return claimedFirst({ record: { collection: 'siteContent', id: page }, rev, mayBeGone: false, failure }, [
     ...uploads,
     { kind: 'write', document: toContent(page, form), failure },
-    ...deletionsOf([...previous.values()], used, { host, owner: null, whenFailed: 'log' }),
+    ...deletionsOf([...previous.values()], used, host, null),
   ]);
 }

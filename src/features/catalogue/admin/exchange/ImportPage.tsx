@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
-import { DropZone } from '#src/ui/media-input/DropZone.tsx';
+import { DropZone } from '#src/ui/admin/DropZone.tsx';
 
 import { holderOptions } from '../holder-options.ts';
 import { knownLabels } from './columns.ts';

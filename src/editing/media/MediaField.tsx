@@ -1,0 +1,228 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { MEDIA_ACCEPT, type MediaFolder, type MediaResourceType } from '#src/contracts/index.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { DropZone } from '#src/ui/admin/DropZone.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
+import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
+
+import type { PendingMedia } from '../save-plan/use-pending-media.ts';
+import { MediaPicker } from './MediaPicker.tsx';
+import { MediaRow, mediaView, type KeyedMedia } from './MediaRow.tsx';
+
+const FILE_HINTS: Record<MediaResourceType, string> = {
+  image: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each',
+  video: 'MP4, WebM or MOV, at most 100 MB each',
+};
+
+export interface MediaFieldProps<Row extends KeyedMedia> {
+  /** Id of the file input; address fields have `{id}.{index}`. */
+  readonly id: string;
+  /** Legend of the group, for example 'Gallery Images'. */
+  readonly label: string;
+  readonly kind: MediaResourceType;
+  readonly hint?: string;
+  /** Accepted types and size, for people. Default: those of each file of the kind. */
+  readonly fileHint?: string;
+  readonly required?: boolean;
+  readonly disabled: boolean;
+  readonly error?: string | undefined;
+  /** Error message by index. */
+  readonly errorAt?: (index: number) => string | undefined;
+  /** Shows exactly one row, which may be empty. Default false: any number up to `maxItems`. */
+  readonly single?: boolean;
+  /** At the maximum the controls for adding are hidden. */
+  readonly maxItems?: number;
+  /** Whether uploaded files can be chosen again. Default true. */
+  readonly isPickable?: boolean;
+  /** Label of an address field, for example 'Main Image URL'. */
+  readonly addressLabel: string;
+  readonly folder: MediaFolder;
+  /** How the address field of hosted media is locked: `read-only` (M40) or `disabled` (M47). */
+  readonly lock: 'read-only' | 'disabled';
+  readonly pending: PendingMedia;
+  readonly rows: readonly Row[];
+  /** A new row for an address or a chosen file. */
+  readonly newRow: (key: string, url: string) => Row;
+  readonly onRows: (change: (rows: readonly Row[]) => Row[]) => void;
+}
+
+/**
+ * Edits the pictures or videos of a form: chosen files, addresses, or files that are uploaded already; their captions and
+ * order (M40, M42, M47, M49). A save uploads the files.
+ */
+export function MediaField<Row extends KeyedMedia>(props: MediaFieldProps<Row>) {
+  const { id, label, kind, hint, error, disabled, single = false, pending, rows, onRows } = props;
+  const host = useMediaHost();
+  const dialogs = useDialogs();
+  const [isPicking, setPicking] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const countBefore = useRef(rows.length);
+  const addedAddress = useRef(false);
+  const shown = rows.map((row, index) => {
+    const view = mediaView(row.url, { pending, host, kind, lock: props.lock });
+    return { row, view: { ...view, error: props.errorAt?.(index) ?? view.error } };
+  });
+  const reorder = useReorder({
+    count: rows.length,
+    onMove: (from, to) => onRows((old) => moved(old, from, to)),
+    nameOf: (index) => shown[index]?.view.name || `${label} ${index + 1}`,
+    disabled,
+  });
+  const full = !single && props.maxItems !== undefined && rows.length >= props.maxItems;
+  // The error summary links to the typed address if there is one, otherwise to the file input.
+  const only = single ? shown[0]?.view : undefined;
+  const addressIsWrong =
+    only?.addressState === 'editable' && !only.isEmpty && (error ?? only.error) !== undefined;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+
+  // Focus the address field of an added row.
+  useEffect(() => {
+    if (addedAddress.current && rows.length > countBefore.current) {
+      list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+      addedAddress.current = false;
+    }
+    countBefore.current = rows.length;
+  }, [rows.length]);
+
+  const add = (...urls: string[]): void =>
+    onRows((old) => [...old, ...urls.map((url) => props.newRow(crypto.randomUUID(), url))]);
+  const addFiles = async (files: File[]): Promise<void> => {
+    const accepted = await pending.check(files, kind, dialogs.alert);
+    if (accepted.length > 0) add(...accepted.map((file) => pending.add(file)));
+  };
+  const remove = ({ key, url }: Row): void => {
+    try {
+      pending.cancel(url);
+      onRows((old) => old.filter((row) => row.key !== key));
+    } catch {
+      void dialogs.alert('An error occurred while trying to remove image locally.');
+    }
+  };
+
+  return (
+    <fieldset className={error ? 'media-input media-input--invalid' : 'media-input'}>
+      <legend className="form-label">
+        {label}
+        {props.required ? (
+          <span className="field__star" aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </legend>
+      {hint ? (
+        <p id={hintId} className="form-text">
+          {hint}
+        </p>
+      ) : null}
+      {rows.length > 0 ? (
+        <ol
+          className="stack mb-3"
+          ref={(element) => {
+            list.current = element;
+            reorder.listRef(element);
+          }}
+        >
+          {shown.map(({ row, view }, index) => (
+            <li
+              key={row.key}
+              className="media-row d-flex align-items-start gap-3"
+              {...reorder.itemProps(index)}
+            >
+              {!single && rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
+              <MediaRow
+                row={row}
+                view={view}
+                kind={kind}
+                addressId={addressIsWrong ? id : single ? `${id}-address` : `${id}.${index}`}
+                addressLabel={single ? props.addressLabel : `${props.addressLabel} ${index + 1}`}
+                captionLabel={`Caption ${index + 1}`}
+                disabled={disabled}
+                isRemovable={!single || !view.isEmpty}
+                pending={pending}
+                folder={props.folder}
+                onChange={(part) =>
+                  onRows((old) => old.map((other) => (other.key === row.key ? { ...other, ...part } : other)))
+                }
+                onRemove={() => remove(row)}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {full ? (
+        <p className="form-text">{`No more than ${props.maxItems}.`}</p>
+      ) : (
+        <DropZone
+          id={addressIsWrong ? `${id}-file` : id}
+          label={`Upload ${label}`}
+          hint={props.fileHint ?? FILE_HINTS[kind]}
+          accept={MEDIA_ACCEPT[kind]}
+          multiple={!single}
+          disabled={disabled}
+          onFiles={(files) => void addFiles(files)}
+          onPick={props.isPickable === false ? undefined : () => setPicking(true)}
+          describedBy={[hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined}
+        />
+      )}
+      {!single && !full ? (
+        <Button
+          size="small"
+          variant="link"
+          icon={<Glyph name="plus" />}
+          disabled={disabled}
+          onClick={() => {
+            addedAddress.current = true;
+            add('');
+          }}
+        >
+          {kind === 'video' ? 'Add a YouTube, Vimeo or file address' : 'Add by link'}
+        </Button>
+      ) : null}
+      {error ? (
+        <p id={errorId} className="field__error">
+          {error}
+        </p>
+      ) : null}
+      <LiveRegion message={reorder.announcement} />
+      <MediaPicker
+        open={isPicking}
+        kind={kind}
+        onClose={() => setPicking(false)}
+        onChoose={(url) => {
+          add(url);
+          setPicking(false);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+export interface ImageFieldProps extends Omit<
+  MediaFieldProps<KeyedMedia>,
+  'kind' | 'single' | 'maxItems' | 'rows' | 'newRow' | 'onRows'
+> {
+  readonly url: string;
+  readonly onUrl: (url: string) => void;
+}
+
+/** A single picture; removing it empties its address. */
+export function ImageField({ url, onUrl, ...props }: ImageFieldProps) {
+  const rows: readonly KeyedMedia[] = [{ key: 'main', url }];
+  return (
+    <MediaField<KeyedMedia>
+      {...props}
+      single
+      kind="image"
+      rows={rows}
+      newRow={(key, address) => ({ key, url: address })}
+      // The last row wins: a new file is appended after the previous picture.
+      onRows={(change) => onUrl(change(rows).at(-1)?.url ?? '')}
+    />
+  );
+}
