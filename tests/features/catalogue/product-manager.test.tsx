@@ -107,19 +107,8 @@ describe('the form begins short', () => {
   });
 });
 
-describe('the visitor’s page is one press away', () => {
-  test('of what was just created', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    await open([]);
-    await userEvent.type(form().getByRole('textbox', { name: 'Name' }), 'Art Card');
-    await userEvent.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'boards');
-    await userEvent.type(form().getByRole('textbox', { name: 'Main Image URL' }), '/media/a.webp');
-    await press('Create Product');
-    await userEvent.click(await screen.findByRole('button', { name: 'View it' }));
-    expect(opened).toHaveBeenCalledWith('/product/art-card', '_blank', 'noopener');
-  });
-
-  test('M98: a hidden one has a preview link, which is copied and can be ended', async () => {
+describe('M98: the preview of a hidden record', () => {
+  test('has a link, which is copied and can be ended', async () => {
     const typist = userEvent.setup();
     const admin = await open([product('Art Card', { isVisible: false }), product('Kraft')]);
     await press('Edit Kraft');
@@ -135,7 +124,7 @@ describe('the visitor’s page is one press away', () => {
     expect(await admin.previews.createKey('products', 'Art Card')).toBe('products-Art Card.1');
   });
 
-  test('M98: a refusal says why', async () => {
+  test('is refused with the reason', async () => {
     await open([product('Art Card', { isVisible: false })], (admin) => {
       admin.previews.createKey = () =>
         Promise.reject(new AppError('rejected', 'This record is not there any more.'));
@@ -356,7 +345,8 @@ describe('M46, M47: the form', () => {
     expect(slug).toHaveAccessibleDescription('Address: /product/bags');
   });
 
-  test('creates with an upload; the slug comes from the name, the order is 0', async () => {
+  test('creates with an upload; the slug comes from the name, the order is 0; its page is one press away', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const admin = await open([]);
     await userEvent.type(form().getByRole('textbox', { name: 'Name' }), 'Kraft & Bags');
     await userEvent.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'kraft');
@@ -367,6 +357,8 @@ describe('M46, M47: the form', () => {
     expect(await stored(admin)).toMatchObject([
       { name: 'Kraft & Bags', slug: 'kraft-and-bags', category_slug: 'kraft', order: 0, isVisible: true },
     ]);
+    await press('View it');
+    expect(opened).toHaveBeenCalledWith('/product/kraft-and-bags', '_blank', 'noopener');
   });
 
   test('on edit hosted addresses are disabled; without an image the other spelling is shown', async () => {

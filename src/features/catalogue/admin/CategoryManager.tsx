@@ -1,16 +1,14 @@
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { parseHostedMedia, type CategoryFields, type MediaHost } from '#src/contracts/index.ts';
 
 import { CATEGORIES } from './editor/category-resource.ts';
 import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx';
 import { dependantsOf, productsText, type Dependants } from './list/dependants.ts';
-import { categoryAdminTexts as texts } from './texts.ts';
+import { categoryAdminTexts as texts, recordTexts } from './texts.ts';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useMoveProducts } from './list/use-move-products.tsx';
-import { useRecordBrowser } from './list/use-record-browser.ts';
+import { useRecordList } from './list/use-record-list.ts';
 
 const COLUMNS: readonly Column<StoredCategory>[] = [
   { key: 'slug', header: 'Slug', cell: ({ slug }) => <span title={slug}>{slug}</span> },
@@ -20,20 +18,19 @@ const COLUMNS: readonly Column<StoredCategory>[] = [
 /** Category management (M38–M44). */
 export function CategoryManager() {
   const ports = useAdminPorts();
-  const host = useMediaHost();
   const dialogs = useDialogs();
-  const browser = useRecordBrowser(ports.categories, '');
+  const records = useRecordList(ports.categories, '');
   const moveProducts = useMoveProducts();
   return (
     <RecordManager
       resource={CATEGORIES}
-      list={{ browser, columns: COLUMNS, firstStep: 'Fill in the form and press Create Category.' }}
+      list={{ records, columns: COLUMNS, firstStep: 'Fill in the form and press Create Category.' }}
       deletion={{
-        details: async (record) => (
+        details: async ({ name, slug }, fileCount) => (
           <CategoryDeleteDetails
-            category={record}
-            host={host}
-            dependants={await dependantsOf(record.slug, ports).catch(() => null)}
+            name={name}
+            fileCount={fileCount}
+            dependants={await dependantsOf(slug, ports).catch(() => null)}
           />
         ),
         beforeTrash: moveProducts,
@@ -45,27 +42,23 @@ export function CategoryManager() {
 }
 
 interface CategoryDeleteDetailsProps {
-  readonly category: CategoryFields;
+  readonly name: string;
+  readonly fileCount: number;
   /** `null` if they could not be read. */
   readonly dependants: Dependants | null;
-  readonly host: MediaHost;
 }
 
 /** Lists, before the deletion of a category, what is deleted with it and what remains. */
-function CategoryDeleteDetails({ category, dependants, host }: CategoryDeleteDetailsProps) {
-  const media = [category.image_url, ...category.galleryImages, ...category.videos.map(({ url }) => url)];
-  const hosted = media.filter((url) => parseHostedMedia(url, host)?.inScope).length;
+function CategoryDeleteDetails({ name, fileCount, dependants }: CategoryDeleteDetailsProps) {
   return (
     <>
       <p>
-        <strong>{category.name}</strong>
+        <strong>{name}</strong>
       </p>
       <ul>
-        {hosted > 0 ? (
+        {fileCount > 0 ? (
           <li>
-            {hosted === 1
-              ? '1 uploaded file is deleted with it.'
-              : `${hosted} uploaded files are deleted with it.`}
+            {`${recordTexts.uploadedFiles(fileCount)} ${fileCount === 1 ? 'is' : 'are'} deleted with it.`}
           </li>
         ) : null}
         {dependants === null ? <li>Its products could not be checked just now.</li> : null}

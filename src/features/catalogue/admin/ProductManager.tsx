@@ -1,9 +1,8 @@
 import { useSearchParams } from 'admin-router';
 import { useContext, useState } from 'react';
 
-import { byOrderThenName, parseHostedMedia } from '#src/contracts/index.ts';
+import { byOrderThenName } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
@@ -12,12 +11,12 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
-import { categoryAdminTexts, productAdminTexts as texts } from './texts.ts';
+import { categoryAdminTexts, productAdminTexts as texts, recordTexts } from './texts.ts';
 import { holderOptions } from './holder-options.ts';
 import { PRODUCTS } from './editor/product-resource.ts';
 import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
 import { RecordManager } from './list/RecordManager.tsx';
-import { useRecordBrowser } from './list/use-record-browser.ts';
+import { useRecordList } from './list/use-record-list.ts';
 import { ImportPage } from './exchange/ImportPage.tsx';
 import { ProductTools } from './exchange/ProductTools.tsx';
 import { RunNotice } from './exchange/RunNotice.tsx';
@@ -28,20 +27,19 @@ const CATEGORY_LIMIT = 300;
 /** Product management (M45–M48). */
 export function ProductManager() {
   const ports = useAdminPorts();
-  const host = useMediaHost();
   const dialogs = useDialogs();
   const guard = useContext(UnsavedGuardContext);
   const [parameters, setParameters] = useSearchParams();
   const setImporting = (isOpen: boolean): void => setParameters(isOpen ? { import: '' } : {});
   const [categorySlug, setCategorySlug] = useState('');
-  const browser = useRecordBrowser(ports.products, categorySlug);
+  const records = useRecordList(ports.products, categorySlug);
   const categories = useLoad('product-categories', () => ports.categories.list({ limit: CATEGORY_LIMIT }));
 
   const sorted = categories.status === 'ready' ? categories.value.items.toSorted(byOrderThenName) : [];
   const nameOf = (slug: string): string => sorted.find((category) => category.slug === slug)?.name ?? slug;
   const choices = holderOptions(sorted);
 
-  const reload = (): void => void browser.list.reload().catch(() => undefined);
+  const reload = (): void => void records.reload().catch(() => undefined);
 
   const columns: readonly Column<StoredProduct>[] = [
     {
@@ -66,7 +64,7 @@ export function ProductManager() {
       isListFirst
       resource={PRODUCTS}
       list={{
-        browser,
+        records,
         columns,
         firstStep:
           categories.status === 'ready' && choices.length === 0
@@ -93,17 +91,12 @@ export function ProductManager() {
         orderBlocked: categorySlug === '' ? 'Choose a category to change the order.' : null,
       }}
       deletion={{
-        details: (record) => {
-          const urls = [record.image_url, ...record.image_gallery];
-          const hosted = urls.filter((url) => parseHostedMedia(url, host)?.inScope).length;
-          const files = hosted === 1 ? '1 uploaded file' : `${hosted} uploaded files`;
-          return Promise.resolve(
-            <p>
-              <strong>{record.name}</strong>
-              {hosted > 0 ? ` and ${files}` : ''}
-            </p>,
-          );
-        },
+        details: ({ name }, fileCount) => (
+          <p>
+            <strong>{name}</strong>
+            {fileCount > 0 ? ` and ${recordTexts.uploadedFiles(fileCount)}` : ''}
+          </p>
+        ),
         onDeleted: (name) => dialogs.toast(texts.deleted(name)),
       }}
       editor={(key, form) => <ProductEditor key={key} {...form} categories={choices} />}

@@ -1,4 +1,4 @@
-import { authorText, fileNameOf } from '#src/editing/history/former-version.ts';
+import { authorText, fileNameOf } from '#src/editing/history/version-changes.ts';
 
 // Texts of category and product management, as far as specified in the specification's words (§2, §5, §8).
 
@@ -40,7 +40,6 @@ export const productAdminTexts = {
   newMainUploadFailed: 'New main image upload failed.',
   galleryUploadFailed: 'One or more gallery image uploads failed.',
   saveFailed: 'Failed to create/update product',
-  removeLocallyFailed: 'An error occurred while trying to remove image locally.',
   deleteConfirm: 'Delete this product? This cannot be undone.',
   saved: (name: string) => `Product "${name}" saved.`,
   deleted: (name: string) => `Product "${name}" deleted.`,
@@ -62,6 +61,7 @@ export const recordTexts = {
   previewCopied: 'The preview link is copied. It is valid for 7 days; whoever has it sees this hidden page.',
   previewLink: 'The preview link, valid for 7 days:',
   previewsEnded: 'All preview links of this record are ended.',
+  uploadedFiles: (count: number) => (count === 1 ? '1 uploaded file' : `${count} uploaded files`),
   orderSaved: 'The new order is saved.',
   mediaLost:
     'The gallery images and videos of this category will be removed when you save. Has Sub-Products all the same?',

@@ -1,5 +1,5 @@
 import { type CategoryFields, type StoredVisible, LIMITS } from '#src/contracts/index.ts';
-import { paths } from '#src/lib/paths.ts';
+import { ImageField, MediaField } from '#src/editing/media/MediaField.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -8,23 +8,20 @@ import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { RowList } from '#src/ui/reorder/RowList.tsx';
 
 import { CATEGORY_TEXTS, type CategoryForm, type BenefitRow, CATEGORIES } from './category-resource.ts';
-import { CategoryMediaFields } from '../media/CategoryMediaFields.tsx';
 import { recordTexts } from '../texts.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
 import { FactsInput } from './FactsInput.tsx';
-import type { RecordEditorProps } from '../list/RecordManager.tsx';
-import { useRecordEditor } from './use-record-editor.ts';
+import { useRecordEditor, type RecordEditor, type RecordEditorProps } from './use-record-editor.ts';
 
 export type StoredCategory = StoredVisible<CategoryFields>;
 
 /** Creates or edits a category (M38–M43). */
 export function CategoryEditor(props: RecordEditorProps<CategoryFields, CategoryForm>) {
-  const { record } = props;
   const dialogs = useDialogs();
   const form = useRecordEditor(CATEGORIES, props);
-  const { editor, pending, mode, slug } = form;
+  const { editor } = form;
   const { values, set, saving } = editor;
 
   const setSubProducts = async (has: boolean): Promise<void> => {
@@ -36,16 +33,14 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
   return (
     <RecordForm {...props} resource={CATEGORIES} form={form}>
       <RecordBasics
+        resource={CATEGORIES}
         form={form}
-        addressStart="/products/"
-        renameNotice={
-          record !== null && slug !== '' && slug !== record.slug ? (
-            <Alert kind="info">
-              {`Saving moves this category from ${paths.category.to(record.slug)} to ${paths.category.to(slug)}. Its products and its quote form move along, and the old address leads to the new one.`}
-            </Alert>
-          ) : null
-        }
-        visibleHint="Hidden categories are kept, but visitors do not see them."
+        record={props.record}
+        renameNotice={(from, to) => (
+          <Alert kind="info">
+            {`Saving moves this category from ${from} to ${to}. Its products and its quote form move along, and the old address leads to the new one.`}
+          </Alert>
+        )}
       >
         <CheckField
           {...editor.check('hasSubProducts')}
@@ -73,7 +68,7 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
           onRows={(benefits) => set('benefits', benefits)}
         />
       </FormSection>
-      <CategoryMediaFields editor={editor} pending={pending} mode={mode} />
+      <CategoryMediaFields {...form} />
     </RecordForm>
   );
 }
@@ -111,5 +106,60 @@ function BenefitsInput({ rows, disabled, onRows }: BenefitsInputProps) {
         />
       )}
     </RowList>
+  );
+}
+
+/** The fields for the main image and, without sub-products, for gallery and videos (M40–M42). */
+function CategoryMediaFields({
+  editor,
+  pending,
+  mode,
+}: Pick<RecordEditor<CategoryForm>, 'editor' | 'pending' | 'mode'>) {
+  const { values, labels, control, set, update } = editor;
+  const images = { pending, folder: 'category_images', lock: 'read-only' } as const;
+  return (
+    <FormSection title="Pictures and videos" foldedNote="Main image (needed), gallery and videos.">
+      <ImageField
+        {...control('image_url')}
+        {...images}
+        label={labels.image_url}
+        addressLabel="Main Image URL"
+        required={mode === 'create'}
+        url={values.image_url}
+        onUrl={(url) => set('image_url', url)}
+      />
+      {values.hasSubProducts ? (
+        <p className="form-text">With sub-products the page shows the main image and its products.</p>
+      ) : (
+        <>
+          <MediaField
+            {...control('galleryImages')}
+            {...images}
+            kind="image"
+            label={labels.galleryImages}
+            addressLabel="Gallery Image URL"
+            maxItems={LIMITS.galleryImages}
+            rows={values.galleryImages}
+            newRow={(key, url) => ({ key, url })}
+            onRows={(change) => update((old) => ({ ...old, galleryImages: change(old.galleryImages) }))}
+            errorAt={(index) => control(`galleryImages.${index}`).error}
+          />
+          <MediaField
+            {...control('videos')}
+            {...images}
+            folder="category_videos"
+            kind="video"
+            label={labels.videos}
+            hint="Shown muted and looping. YouTube and Vimeo addresses are embedded."
+            addressLabel="Video URL"
+            maxItems={LIMITS.videos}
+            rows={values.videos}
+            newRow={(key, url) => ({ key, url, caption: '' })}
+            onRows={(change) => update((old) => ({ ...old, videos: change(old.videos) }))}
+            errorAt={(index) => control(`videos.${index}`).error}
+          />
+        </>
+      )}
+    </FormSection>
   );
 }

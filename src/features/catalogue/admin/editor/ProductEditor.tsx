@@ -1,5 +1,5 @@
 import { LIMITS, type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
-import { paths } from '#src/lib/paths.ts';
+import { ImageField, MediaField } from '#src/editing/media/MediaField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
@@ -8,9 +8,7 @@ import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
 import { FactsInput } from './FactsInput.tsx';
-import type { RecordEditorProps } from '../list/RecordManager.tsx';
-import { MainImageField, MediaField } from '../media/MediaField.tsx';
-import { useRecordEditor } from './use-record-editor.ts';
+import { useRecordEditor, type RecordEditorProps } from './use-record-editor.ts';
 
 export type StoredProduct = StoredVisible<ProductFields>;
 
@@ -21,27 +19,23 @@ export interface ProductEditorProps extends RecordEditorProps<ProductFields, Pro
 
 /** Creates or edits a product (M45–M47). */
 export function ProductEditor(props: ProductEditorProps) {
-  const { record } = props;
   const form = useRecordEditor(PRODUCTS, props);
-  const { editor, pending, slug } = form;
+  const { editor, pending } = form;
   const { values, control, set, update } = editor;
   const shared = { pending, folder: 'product_images', lock: 'disabled' } as const;
-  const renamed = record !== null && slug !== '' && slug !== record.slug;
 
   return (
     <RecordForm {...props} resource={PRODUCTS} form={form}>
       <RecordBasics
+        resource={PRODUCTS}
         form={form}
-        addressStart="/product/"
+        record={props.record}
         isSlugMadeFromName
-        renameNotice={
-          renamed ? (
-            <p className="form-text">
-              {`Saving moves this product from ${paths.product.to(record.slug)} to ${paths.product.to(slug)}. The old address leads to the new one.`}
-            </p>
-          ) : null
-        }
-        visibleHint="Hidden products are kept, but visitors do not see them."
+        renameNotice={(from, to) => (
+          <p className="form-text">
+            {`Saving moves this product from ${from} to ${to}. The old address leads to the new one.`}
+          </p>
+        )}
         afterSlug={
           <SelectField
             {...editor.field('category_slug')}
@@ -54,9 +48,11 @@ export function ProductEditor(props: ProductEditorProps) {
       <RecordTexts field={editor.field} fields={PRODUCT_TEXTS} />
       <FactsInput editor={editor} />
       <FormSection title="Pictures" foldedNote="Main image (needed) and gallery.">
-        <MainImageField
+        <ImageField
           {...control('image_url')}
           {...shared}
+          label={editor.labels.image_url}
+          addressLabel="Main Image URL"
           required
           url={values.image_url}
           onUrl={(url) => set('image_url', url)}

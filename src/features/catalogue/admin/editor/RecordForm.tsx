@@ -1,31 +1,31 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import type { SluggedCollection } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { isPending } from '#src/editing/save-plan/pending-token.ts';
+import { previewAddress } from '#src/lib/paths.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 
 import { recordTexts } from '../texts.ts';
-import { PreviewLinks } from './PreviewLinks.tsx';
 import type { RecordResource } from './record-resource.ts';
-import type { RecordEditor } from './use-record-editor.ts';
+import type { RecordEditor, RecordEditorProps } from './use-record-editor.ts';
 
-export interface RecordFormProps<Fields, Form extends object> {
+export interface RecordFormProps<Fields, Form extends object> extends Pick<
+  RecordEditorProps<Fields, Form>,
+  'record' | 'isOpened' | 'foldButton'
+> {
   readonly resource: RecordResource<Fields, Form>;
   readonly form: RecordEditor<Form>;
-  /** The edited record; `null` for a new one. */
-  readonly record: {
-    readonly id: string;
-    readonly name: string;
-    readonly slug: string;
-    readonly isVisible: boolean;
-  } | null;
-  /** True after Edit, Duplicate or New; the form can then be cancelled even without changes. */
-  readonly isOpened: boolean;
-  readonly foldButton: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The form of a category or a product, in create or edit mode (M39). */
-export function RecordForm<Fields, Form extends object>(props: RecordFormProps<Fields, Form>) {
+export function RecordForm<
+  Fields extends { name: string; slug: string; isVisible: boolean },
+  Form extends object,
+>(props: RecordFormProps<Fields, Form>) {
   const { resource, isOpened, record } = props;
   const { collection, pagePath } = resource;
   const createLabel = resource.texts.create;
@@ -78,4 +78,46 @@ function toText(value: unknown): string {
 /** A chosen file has no address before its upload. */
 function addressText(address: string): string {
   return isPending(address) ? '(a chosen file)' : address;
+}
+
+interface PreviewLinksProps {
+  readonly collection: SluggedCollection;
+  readonly id: string;
+  /** The path of the record's public page. */
+  readonly path: string;
+}
+
+/** Makes and ends the links that show a hidden record to whoever has them (M98). */
+function PreviewLinks({ collection, id, path }: PreviewLinksProps) {
+  const { previews } = useAdminPorts();
+  const { alert, toast, toastFailure } = useDialogs();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work().catch(toastFailure);
+    setBusy(false);
+  };
+  const copy = async (): Promise<void> => {
+    const address = location.origin + previewAddress(path, await previews.createKey(collection, id));
+    const open = (): void => void window.open(address, '_blank', 'noopener');
+    // Browsers refuse the clipboard to pages without its permission.
+    await navigator.clipboard.writeText(address).then(
+      () => toast(recordTexts.previewCopied, 'success', open, recordTexts.viewIt),
+      () => alert(`${recordTexts.previewLink} ${address}`),
+    );
+  };
+  const end = async (): Promise<void> => {
+    await previews.endKeys(collection, id);
+    toast(recordTexts.previewsEnded);
+  };
+  return (
+    <>
+      <Button size="small" variant="link" disabled={busy} onClick={() => void run(copy)}>
+        {recordTexts.copyPreview}
+      </Button>
+      <Button size="small" variant="link" disabled={busy} onClick={() => void run(end)}>
+        {recordTexts.endPreviews}
+      </Button>
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import {
 import { paths } from '#src/lib/paths.ts';
 import { uploadStep } from '#src/editing/save-plan/save-plan.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
+import type { KeyedMedia } from '#src/editing/media/MediaRow.tsx';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { categoryAdminTexts, recordTexts } from '../texts.ts';
@@ -23,7 +24,6 @@ import {
   toKeyed,
   trimmed,
   type BasicFields,
-  type KeyedUrl,
   type RecordTextList,
 } from './record-fields.ts';
 import { toFactRows, toFacts, type FactRow } from './fact-rows.ts';
@@ -33,7 +33,7 @@ export interface BenefitRow {
   readonly text: string;
 }
 
-interface VideoRow extends KeyedUrl {
+interface VideoRow extends KeyedMedia {
   readonly caption: string;
 }
 
@@ -65,7 +65,7 @@ export type CategoryForm = Omit<
 > & {
   order: string;
   benefits: BenefitRow[];
-  galleryImages: KeyedUrl[];
+  galleryImages: KeyedMedia[];
   videos: VideoRow[];
   facts: FactRow[];
 };

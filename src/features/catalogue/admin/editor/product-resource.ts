@@ -1,6 +1,7 @@
 import { productEntity, type ProductFields, LIMITS, normaliseSlug, toOrder } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
+import type { KeyedMedia } from '#src/editing/media/MediaRow.tsx';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { productAdminTexts, recordTexts } from '../texts.ts';
@@ -15,7 +16,6 @@ import {
   toKeyed,
   trimmed,
   type BasicFields,
-  type KeyedUrl,
   type RecordTextList,
 } from './record-fields.ts';
 import { toFactRows, toFacts, type FactRow } from './fact-rows.ts';
@@ -41,7 +41,7 @@ export const PRODUCT_TEXTS: RecordTextList<
 /** The values of a product's form: texts as typed; addresses may refer to chosen files that are not uploaded yet. */
 export type ProductForm = Omit<ProductFields, 'order' | 'image_gallery' | 'facts'> & {
   order: string;
-  image_gallery: KeyedUrl[];
+  image_gallery: KeyedMedia[];
   facts: FactRow[];
 };
 

@@ -1,4 +1,5 @@
 import type { MediaHost } from '#src/contracts/index.ts';
+import type { KeyedMedia } from '#src/editing/media/MediaRow.tsx';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { recordTexts } from '../texts.ts';
@@ -41,19 +42,13 @@ export function trimmed<Texts extends Readonly<Record<string, string>>>(texts: T
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as Texts;
 }
 
-/** An address in a form's list. `key` is the React key, which stays the same when rows are moved. */
-export interface KeyedUrl {
-  readonly key: string;
-  readonly url: string;
-}
-
 /** Stored addresses as form rows. The keys are reproducible, so that a reloaded record does not count as changed. */
-export function toKeyed(urls: readonly string[]): KeyedUrl[] {
+export function toKeyed(urls: readonly string[]): KeyedMedia[] {
   return urls.map((url, index) => ({ key: `stored-${index}`, url }));
 }
 
 /** The addresses of a form's rows, without blank ones. */
-export function addressesOf(rows: readonly KeyedUrl[]): string[] {
+export function addressesOf(rows: readonly KeyedMedia[]): string[] {
   return rows.map(({ url }) => url.trim()).filter((url) => url !== '');
 }
 
@@ -78,7 +73,7 @@ export function basicErrors(
 /** Errors of the pictures in a form's list, by the name of the list and their place in it. */
 export function pictureErrors(
   list: string,
-  rows: readonly KeyedUrl[],
+  rows: readonly KeyedMedia[],
   host: MediaHost,
 ): Record<string, string> {
   const wrong = rows.flatMap(({ url }, index) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { LIMITS, type StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
@@ -12,10 +12,11 @@ import { useEditor } from '#src/editing/use-editor.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import { recordTexts } from '../texts.ts';
-import { planRecordSave, sendRecord } from './record-plan.ts';
+import { planRecordSave } from './record-plan.ts';
 import type { RecordResource } from './record-resource.ts';
 
-export interface RecordEditorOptions<Fields, Form> {
+/** The props that a management page passes to its form. */
+export interface RecordEditorProps<Fields, Form> {
   /** The record to edit; `null` creates. Give the component a new `key` for another one. */
   readonly record: StoredVisible<Fields> | null;
   /** Initial values of a new record, for a duplicate. */
@@ -25,6 +26,10 @@ export interface RecordEditorOptions<Fields, Form> {
   /** Called after a save with the typed name and the stored record. */
   readonly onSaved: (name: string, stored: StoredVisible<Fields> | null) => void;
   readonly onCancel: () => void;
+  /** True after Edit, Duplicate or New; false while an untouched form is shown beside the list. */
+  readonly isOpened: boolean;
+  /** The button that folds the form to its heading. */
+  readonly foldButton: ReactNode;
 }
 
 export interface RecordEditor<Form extends object> {
@@ -45,7 +50,7 @@ export interface RecordEditor<Form extends object> {
 export function useRecordEditor<
   Fields extends { name: string; slug: string },
   Form extends { name: string; slug: string },
->(resource: RecordResource<Fields, Form>, options: RecordEditorOptions<Fields, Form>): RecordEditor<Form> {
+>(resource: RecordResource<Fields, Form>, options: RecordEditorProps<Fields, Form>): RecordEditor<Form> {
   const { record, startWith } = options;
   const { noun, read, form } = resource;
   const host = useMediaHost();
@@ -68,9 +73,11 @@ export function useRecordEditor<
     save: async (values, rev) => {
       try {
         const plan = planRecordSave(resource, values, before.current, rev, host);
-        const { written } = await pending.run(plan, (write, holder) => sendRecord(port, write, holder));
+        const { written } = await pending.run(plan, (fields, holder) =>
+          record ? port.update(record.id, fields, rev, holder) : port.create(fields),
+        );
         stored.current = written;
-        if (!record || !written) return { values: form.toForm(), rev: 0 };
+        if (!record) return { values: form.toForm(), rev: 0 };
         before.current = written;
         return { values: form.toForm(written), rev: written.rev };
       } catch (thrown) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
-import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
+import { thumbnailOf } from '#src/editing/save-plan/hosted-media.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';

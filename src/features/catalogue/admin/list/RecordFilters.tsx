@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { SERVICE_FILTERS, VISIBILITY_FILTER_LABELS, VISIBILITY_FILTERS, type ListView } from './list-view.ts';
+import { VISIBILITY_FILTERS, type ListView, type VisibilityFilter } from './list-view.ts';
 
 export interface RecordFiltersProps {
   readonly view: ListView;
@@ -17,7 +17,10 @@ export interface RecordFiltersProps {
 /** Search and filters above a list of a management page. */
 export function RecordFilters({ view, onChange, isLong, children }: RecordFiltersProps) {
   const { search, visibility } = view;
-  const choices = (isLong ? SERVICE_FILTERS : VISIBILITY_FILTERS).filter((value) => value !== 'all');
+  // A database query cannot find missing flags.
+  const choices = Object.entries(VISIBILITY_FILTERS).filter(
+    ([value]) => value !== 'all' && !(isLong && value === 'not-set'),
+  );
   return (
     <div className="record-table__filters" role="search">
       <TextField
@@ -32,11 +35,9 @@ export function RecordFilters({ view, onChange, isLong, children }: RecordFilter
         name="visibility"
         label="Show"
         value={visibility === 'all' ? '' : visibility}
-        placeholder={VISIBILITY_FILTER_LABELS.all}
-        options={choices.map((value) => ({ value, label: VISIBILITY_FILTER_LABELS[value] }))}
-        onChange={(value) =>
-          onChange({ ...view, visibility: VISIBILITY_FILTERS.find((one) => one === value) ?? 'all' })
-        }
+        placeholder={VISIBILITY_FILTERS.all}
+        options={choices.map(([value, label]) => ({ value, label }))}
+        onChange={(value) => onChange({ ...view, visibility: (value || 'all') as VisibilityFilter })}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
+import { thumbnailOf } from '#src/editing/save-plan/hosted-media.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -18,25 +18,16 @@ import { INITIAL_VIEW, toRecordQuery, viewRows } from './list-view.ts';
 import { readAll } from './read-all.ts';
 import { TrashList } from './TrashList.tsx';
 import { useOpenForm } from './use-open-form.ts';
-import { duplicateForm, type RecordEditorOptions } from '../editor/use-record-editor.ts';
-import { useRecordDelete } from './use-record-delete.ts';
+import { duplicateForm, type RecordEditorProps } from '../editor/use-record-editor.ts';
+import { useRecordDelete, type RecordDetails } from './use-record-delete.ts';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilityCell } from './VisibilityCell.tsx';
-
-/** The props that a management page passes to its form. */
-export interface RecordEditorProps<Fields, Form> extends RecordEditorOptions<Fields, Form> {
-  /** True after Edit, Duplicate or New; false while an untouched form is shown beside the list. */
-  readonly isOpened: boolean;
-  /** The button that folds the form to its heading. */
-  readonly foldButton: ReactNode;
-}
 
 export interface RecordManagerProps<Fields extends Listed, Form extends object> {
   readonly resource: RecordResource<Fields, Form>;
   readonly list: RecordListOptions<Fields>;
   readonly deletion: {
-    /** Loads what is deleted with the record and what depends on it, for the confirmation. */
-    readonly details: (record: StoredVisible<Fields>) => Promise<ReactNode>;
+    readonly details: RecordDetails<Fields>;
     /** Called before a record moves to the trash; resolves with false if the admin changed their mind. */
     readonly beforeTrash?: (record: StoredVisible<Fields>) => Promise<boolean>;
     /** Called after a deletion. */
@@ -57,8 +48,7 @@ export function RecordManager<
   type Row = StoredVisible<Fields>;
   const { resource, deletion, isListFirst = false } = props;
   const { read, texts } = resource;
-  const { browser, categorySlug = '' } = props.list;
-  const { list } = browser;
+  const { records: list, categorySlug = '' } = props.list;
   const port = resource.portOf(useAdminPorts());
   const dialogs = useDialogs();
   const form = useOpenForm<Row, Form>();
@@ -139,7 +129,7 @@ export function RecordManager<
           activeId={form.record?.id ?? null}
           newButton={<NewRecord label={texts.newRecord} onNew={openNew} isListFirst={isListFirst} />}
           readMatching={async () => {
-            const { sort, ...query } = toRecordQuery(browser.view);
+            const { sort, ...query } = toRecordQuery(list.view);
             const found = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
             // Sorted here, because a sorted query leaves out records without order or name.
             return sort ? viewRows(found, { ...INITIAL_VIEW, sort }) : found;

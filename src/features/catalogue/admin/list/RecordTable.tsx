@@ -16,7 +16,7 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { canServiceSort, INITIAL_VIEW, serviceSort, viewRows } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
-import type { RecordBrowser } from './use-record-browser.ts';
+import type { RecordList } from './use-record-list.ts';
 
 /** Number of rows shown at first, and added by each 'Show more'. */
 const ROWS_AT_ONCE = 100;
@@ -36,7 +36,7 @@ export interface Listed {
 
 /** Where the lists of categories and products differ, and what their pages add. */
 export interface RecordListOptions<Fields extends Listed> {
-  readonly browser: RecordBrowser<StoredVisible<Fields>>;
+  readonly records: RecordList<StoredVisible<Fields>>;
   /** The columns between picture and order. */
   readonly columns: readonly Column<StoredVisible<Fields>>[];
   /** Shown while there are no records. */
@@ -72,8 +72,8 @@ export interface RecordTableProps<Fields extends Listed> {
 /** The list of a management page with search, filters, sorting, ordering and paging (M38, M45). */
 export function RecordTable<Fields extends Listed>(props: RecordTableProps<Fields>) {
   const { tableTitle: title, loadFailed, empty } = props.texts;
-  const { categorySlug = '', filters, firstStep, tools } = props.list;
-  const { list, view, setView } = props.list.browser;
+  const { records: list, categorySlug = '', filters, firstStep, tools } = props.list;
+  const { view, setView } = list;
   const { search, visibility } = view;
   const dialogs = useDialogs();
   const [ordering, setOrdering] = useState(false);

@@ -14,16 +14,15 @@ interface ListRow {
   readonly category_slug?: string;
 }
 
-export const VISIBILITY_FILTERS = ['all', 'visible', 'hidden', 'not-set', 'trash'] as const;
-export type VisibilityFilter = (typeof VISIBILITY_FILTERS)[number];
-
-export const VISIBILITY_FILTER_LABELS: Record<VisibilityFilter, string> = {
+/** The filters with their labels. */
+export const VISIBILITY_FILTERS = {
   all: 'All',
   visible: 'Visible',
   hidden: 'Hidden',
   'not-set': 'Visibility not set',
   trash: 'Trash',
-};
+} as const;
+export type VisibilityFilter = keyof typeof VISIBILITY_FILTERS;
 
 export interface ListView {
   readonly search: string;
@@ -31,8 +30,6 @@ export interface ListView {
   readonly sort: SortState;
 }
 
-/** The filters that a database query supports; a query cannot find missing flags. */
-export const SERVICE_FILTERS: readonly VisibilityFilter[] = ['all', 'visible', 'hidden', 'trash'];
 /** The visitors' order: by order number, then name (M21). */
 export const PUBLIC_SORT: ListSort = { by: 'order', descending: false };
 
@@ -64,27 +61,20 @@ export function viewRows<R extends ListRow>(rows: readonly R[], { search, visibi
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = rows.filter((row) => {
     const text = `${row.name.toLowerCase()} ${row.slug}`;
-    return words.every((word) => text.includes(word)) && passes(row, visibility);
+    return words.every((word) => text.includes(word)) && PASSES[visibility](row);
   });
   shown.sort(comparer(sort.by));
   return sort.descending ? shown.toReversed() : shown;
 }
 
-function passes(row: ListRow, filter: VisibilityFilter): boolean {
-  switch (filter) {
-    case 'all':
-      return true;
-    case 'visible':
-      return row.isVisible;
-    case 'hidden':
-      return !row.isVisible;
-    case 'not-set':
-      return !row.visibilitySet;
-    // The records in the trash have left the list.
-    case 'trash':
-      return false;
-  }
-}
+const PASSES: Record<VisibilityFilter, (row: ListRow) => boolean> = {
+  all: () => true,
+  visible: ({ isVisible }) => isVisible,
+  hidden: ({ isVisible }) => !isVisible,
+  'not-set': ({ visibilitySet }) => !visibilitySet,
+  // The records in the trash have left the list.
+  trash: () => false,
+};
 
 function comparer(by: string): (a: ListRow, b: ListRow) => number {
   switch (by) {

@@ -1,20 +1,28 @@
 import { useRef, useState, type ReactNode } from 'react';
 
-import type { StoredVisible } from '#src/contracts/index.ts';
+import { parseHostedMedia, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useWithNames } from '#src/data/reads/admin-names.ts';
-import { runSavePlan } from '#src/editing/save-plan/run-save-plan.ts';
+import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
 import { trashTexts } from '../texts.ts';
-import { planRecordDelete, sendRecord } from '../editor/record-plan.ts';
+import { planRecordDelete } from '../editor/record-plan.ts';
 import type { RecordResource } from '../editor/record-resource.ts';
 
+/**
+ * Loads what is deleted with a record and what depends on it, for the question.
+ * @param fileCount number of its uploaded files
+ */
+export type RecordDetails<Fields> = (
+  record: StoredVisible<Fields>,
+  fileCount: number,
+) => ReactNode | Promise<ReactNode>;
+
 export interface RecordDeleteOptions<Fields> {
-  /** Loads what is deleted with the record and what depends on it, for the question. */
-  readonly details: (record: StoredVisible<Fields>) => Promise<ReactNode>;
+  readonly details: RecordDetails<Fields>;
   /** Called before the record moves to the trash; resolves with false if the admin changed their mind. */
   readonly beforeTrash?: ((record: StoredVisible<Fields>) => Promise<boolean>) | undefined;
   readonly onGone: (record: StoredVisible<Fields>, isTrashed: boolean) => void;
@@ -44,18 +52,19 @@ export function useRecordDelete<Fields, Form extends object>(
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const isRunning = useRef(false);
-  const [holder] = useState(() => crypto.randomUUID());
+  const { run } = usePendingMedia(ports.media);
   const remove = async (record: StoredVisible<Fields>): Promise<void> => {
     // Ignores a second press while the details load. The button is not disabled, so that it can get the focus back.
     if (isRunning.current) return;
     isRunning.current = true;
     setFailure('');
     try {
+      const files = resource.media.of(record).filter((url) => parseHostedMedia(url, host)?.inScope);
       const answer = await dialogs.ask(resource.texts.deleteConfirm, {
         danger: 'quiet',
         confirmLabel: 'Delete',
         otherLabel: trashTexts.instead,
-        details: await details(record),
+        details: await details(record, files.length),
       });
       if (answer === 'cancel') return;
       if (answer === 'other') {
@@ -66,14 +75,9 @@ export function useRecordDelete<Fields, Form extends object>(
         return;
       }
       setDeletingId(record.id);
-      await runSavePlan(planRecordDelete(resource, record, host), {
-        media: ports.media,
-        holder,
-        fileOf: () => undefined,
-        uploaded: new Map(),
-        write: (write) => sendRecord(port, write, holder),
-        log: (message) => console.warn(message),
-      });
+      await run(planRecordDelete(resource, record, host), (_nothing, holder) =>
+        port.remove(record.id, record.rev, holder),
+      );
       onGone(record, false);
     } catch (thrown) {
       const { code, message } = toAppError(thrown);

@@ -4,9 +4,12 @@ import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
+import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
 
 import { INITIAL_VIEW, toRecordQuery, type ListView } from './list-view.ts';
 
+/** Pause in typing after which a search is sent to the database. */
+const SEARCH_DELAY_MS = 200;
 /** Number of records shown first. */
 const PAGE_SIZE = 50;
 /**
@@ -28,7 +31,10 @@ interface RecordRows<R> {
   readonly isLong: boolean;
 }
 
+/** The records of a management page with their search, filter and order. */
 export type RecordList<R> = Loadable<RecordRows<R>> & {
+  readonly view: ListView;
+  readonly setView: (view: ListView) => void;
   readonly retry: () => void;
   /** Counts and loads again, while the old rows remain visible. Rejects with an `AppError`. */
   readonly reload: () => Promise<void>;
@@ -54,19 +60,21 @@ interface State<R> {
 
 /**
  * Loads the records of a management page with a bounded number of reads. Up to 2,000 records are loaded whole, the first
- * 50 in the visitors' order ahead of the rest; longer lists page by page on demand.
+ * 50 in the visitors' order ahead of the rest; longer lists page by page on demand, searched by the database after a pause
+ * in typing.
  * @param scope slug of the category, '' for all
  */
 export function useRecordList<Fields>(
   port: CatalogueAdminPort<Fields>,
   scope: string,
-  view: ListView,
 ): RecordList<StoredVisible<Fields>> {
   type R = StoredVisible<Fields>;
+  const [view, setView] = useState(INITIAL_VIEW);
+  const search = useDebouncedValue(view.search, SEARCH_DELAY_MS);
   const [stored, setState] = useState<State<R> | null>(null);
   const isLong = stored?.scope === scope && stored.isLong;
   // The database query of a short list does not depend on the view.
-  const viewKey = JSON.stringify(toRecordQuery(isLong ? view : INITIAL_VIEW));
+  const viewKey = JSON.stringify(toRecordQuery(isLong ? { ...view, search } : INITIAL_VIEW));
   const state: State<R> = stored?.scope === scope ? stored : { scope, viewKey, isLong: false, rows: LOADING };
   /** True while shown rows are read again or continued. */
   const [busy, setBusy] = useState(false);
@@ -151,6 +159,8 @@ export function useRecordList<Fields>(
   const shown = rows.status === 'ready' ? rows.value.records.length : 0;
   return {
     ...rows,
+    view,
+    setView,
     busy: busy || rows.status === 'loading' || state.viewKey !== viewKey,
     changing: state.viewKey !== viewKey,
     retry: () => {

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  categoryEntity,
+  productEntity,
+  type CategoryFields,
+  type ProductFields,
+  type StoredMeta,
+} from '#src/contracts/index.ts';
+import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
+import {
+  CATEGORIES,
+  categoryErrors,
+  toCategoryFields,
+  toCategoryForm,
+  type CategoryForm,
+} from '#src/features/catalogue/admin/editor/category-resource.ts';
+import {
+  productErrors,
+  PRODUCTS,
+  toProductFields,
+  toProductForm,
+  type ProductForm,
+} from '#src/features/catalogue/admin/editor/product-resource.ts';
+import { planRecordDelete, planRecordSave } from '#src/features/catalogue/admin/editor/record-plan.ts';
+import { hosted, productFile, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
+import { planSteps } from '#tests/support/plan-steps.ts';
+
+const MAIN = hosted('category_images/main.jpg');
+const GALLERY = hosted('category_images/g1.jpg');
+const FILM = hosted('category_videos/film.mp4', 'video');
+const META: StoredMeta = { rev: 3, updatedAt: '', updatedBy: '' };
+
+const CATEGORY: CategoryFields & StoredMeta & { id: string } = {
+  ...categoryEntity.initial(),
+  ...META,
+  id: 'kraft',
+  name: 'Kraft',
+  slug: 'kraft',
+  image_url: MAIN,
+  galleryImages: [GALLERY, 'https://elsewhere.example/free.jpg'],
+  videos: [
+    { url: FILM, caption: 'Reel' },
+    { url: 'https://youtu.be/aqz-KE-bpKQ', caption: '' },
+  ],
+};
+const PRODUCT: ProductFields & StoredMeta & { id: string } = {
+  ...productEntity.initial(),
+  ...META,
+  id: 'p1',
+  name: 'Duplex Board',
+  slug: 'duplex-board',
+  category_slug: 'coated-boards',
+  image_url: productFile('main'),
+  image_gallery: [productFile('one'), productFile('two')],
+  facts: [
+    { label: 'Rib', value: 'along the reel' },
+    { label: 'GSM', value: '70, 80' },
+  ],
+};
+
+const pending = (...keys: string[]) => keys.map((key) => ({ key, url: newPendingToken() }));
+const categorySave = (change: Partial<CategoryForm>, before: typeof CATEGORY | null = CATEGORY) => {
+  const form = { ...toCategoryForm(before ?? undefined), ...change };
+  return planSteps(planRecordSave(CATEGORIES, form, before, 3, HOST));
+};
+const productSave = (change: Partial<ProductForm>) => {
+  const form = { ...toProductForm(PRODUCT), ...change };
+  return planSteps(planRecordSave(PRODUCTS, form, PRODUCT, 3, HOST));
+};
+const UPDATE = 'write: Failed to create/update category';
+
+describe('the plan of a save (M42, M43, M47, rulings 8 and 26)', () => {
+  it.each([
+    [
+      'uploads main image, gallery and videos, then creates: a new record needs no claim',
+      categorySave(
+        {
+          image_url: newPendingToken(),
+          galleryImages: pending('a', 'b'),
+          videos: [{ key: 'c', url: newPendingToken(), caption: 'Reel' }],
+        },
+        null,
+      ),
+      [
+        'upload to category_images: Main image upload failed. (stop)',
+        'upload to category_images,category_images: One or more gallery image uploads failed. (stop)',
+        'upload to category_videos: One or more new video uploads failed. (stop)',
+        'write: Failed to create/update category',
+      ],
+    ],
+    [
+      'deletes replaced and removed hosted media after the document is written, others never',
+      categorySave({ image_url: newPendingToken(), galleryImages: [], videos: [] }),
+      [
+        ...['claim kraft at 3', 'upload to category_images: New main image upload failed. (stop)'],
+        ...[UPDATE, `delete ${MAIN} (log)`, `delete ${GALLERY} (log)`, `delete ${FILM} (log)`],
+      ],
+    ],
+    [
+      'does so for a product',
+      productSave({
+        image_url: newPendingToken(),
+        image_gallery: [...pending('x'), { key: 'y', url: productFile('two') }],
+      }),
+      [
+        ...['claim p1 at 3', 'upload to product_images: New main image upload failed. (stop)'],
+        'upload to product_images: One or more gallery image uploads failed. (stop)',
+        'write: Failed to create/update product',
+        ...[`delete ${productFile('main')} (log)`, `delete ${productFile('one')} (log)`],
+      ],
+    ],
+    [
+      'only writes when nothing about the media changed, even when they were put in another order',
+      categorySave({ galleryImages: toCategoryForm(CATEGORY).galleryImages.toReversed() }),
+      [UPDATE],
+    ],
+    [
+      'drops and deletes gallery and videos of a category that now has sub-products (M41)',
+      categorySave({ hasSubProducts: true }),
+      ['claim kraft at 3', UPDATE, `delete ${GALLERY} (log)`, `delete ${FILM} (log)`],
+    ],
+    [
+      'keeps a file that moved from the gallery to the main image',
+      categorySave({ image_url: GALLERY, galleryImages: [] }),
+      ['claim kraft at 3', UPDATE, `delete ${MAIN} (log)`],
+    ],
+  ])('%s', (_what, steps, expected) => expect(steps).toEqual(expected));
+});
+
+describe('the plan of a delete (M44, M48, rulings 7 and 26)', () => {
+  it('claims the record, deletes its media, then the document; each failure stops', () => {
+    const ofCategory = planRecordDelete(CATEGORIES, CATEGORY, HOST);
+    expect(planSteps(ofCategory)).toEqual([
+      ...['claim kraft at 3', ...[MAIN, GALLERY, FILM].map((file) => `delete ${file} (stop)`)],
+      'write: Failed to delete category.',
+    ]);
+    // The message names the public id when the media host refuses (ruling 14).
+    expect(ofCategory[1]).toMatchObject({
+      failure: 'Cloudinary deletion failed for category_images/main: {reason}',
+    });
+    expect(planSteps(planRecordDelete(PRODUCTS, PRODUCT, HOST))).toEqual([
+      ...['claim p1 at 3', ...['main', 'one', 'two'].map((name) => `delete ${productFile(name)} (stop)`)],
+      'write: Failed to delete product.',
+    ]);
+  });
+});
+
+const checks = { host: HOST, mode: 'create', holderOf: () => null } as const;
+const onEdit = { ...checks, mode: 'edit' } as const;
+
+describe('a record’s form (M40, M46)', () => {
+  it('survives being stored and read without a change', () => {
+    expect(toCategoryFields(toCategoryForm(CATEGORY))).toEqual(categoryEntity.read(CATEGORY));
+    expect(toProductFields(toProductForm(PRODUCT))).toEqual(productEntity.read(PRODUCT));
+  });
+
+  it('names what is missing, on create and on edit, in the specification’s spellings', () => {
+    expect(categoryErrors(toCategoryForm(), checks)).toEqual({
+      name: 'Name is required.',
+      slug: 'Slug is required.',
+      image_url: 'Please provide a Main Image URL or upload a Main Image file.',
+    });
+    expect(categoryErrors({ ...toCategoryForm(CATEGORY), image_url: '' }, onEdit)).toEqual({});
+    expect(productErrors(toProductForm(), checks)).toEqual({
+      name: 'Name is required',
+      slug: 'Slug is required',
+      category_slug: 'Category is required',
+      image_url: 'Please provide a Main Image URL or upload a Main Image file.',
+    });
+    expect(productErrors({ ...toProductForm(PRODUCT), image_url: '' }, onEdit)).toEqual({
+      image_url: 'Plese provide a Main Image URL or upload a Main Image File.',
+    });
+  });
+
+  it('names the record that holds the slug (ruling 22)', () => {
+    const errors = categoryErrors(toCategoryForm(CATEGORY), { ...checks, holderOf: () => 'Kraft Papers' });
+    expect(errors['slug']).toBe('The slug "kraft" is already used by "Kraft Papers".');
+  });
+
+  it('has a blank benefit row, and stores neither blank benefits nor videos without an address', () => {
+    const form = toCategoryForm();
+    expect(form.benefits).toHaveLength(1);
+    const benefits = ['  ', ' Strong '].map((text, index) => ({ key: String(index), text }));
+    const videos = [{ key: 'a', url: ' ', caption: 'Only words' }];
+    expect(toCategoryFields({ ...form, benefits, videos })).toMatchObject({
+      benefits: ['Strong'],
+      videos: [],
+    });
+  });
+
+  it('stores an order and a slug as the contracts read them', () => {
+    const orderOf = (order: string) => toCategoryFields({ ...toCategoryForm(), order }).order;
+    expect(['abc', '  7  ', '9007199254740993'].map(orderOf)).toEqual([0, 7, 1_000_000]);
+    for (const [slug, expected] of [
+      ['Kraft & Food', 'kraft-and-food'],
+      ['---', ''],
+      ['x'.repeat(200), 'x'.repeat(120)],
+    ] as const) {
+      const form = { ...toCategoryForm(CATEGORY), slug };
+      expect(toCategoryFields(form).slug).toBe(expected);
+      expect(categoryErrors(form, checks)['slug']).toBe(expected === '' ? 'Slug is required.' : undefined);
+    }
+  });
+
+  it('makes a product’s slug from the name when none is typed', () => {
+    expect(toProductFields({ ...toProductForm(), name: 'Kraft & Bags 70' }).slug).toBe('kraft-and-bags-70');
+    expect(toProductFields({ ...toProductForm(PRODUCT), name: 'Other' }).slug).toBe('duplex-board');
+    const symbols = productErrors({ ...toProductForm(PRODUCT), name: '★', slug: '' }, checks);
+    expect(symbols['slug']).toBe('Slug is required');
+  });
+
+  it('keeps facts in their order, trims them and drops empty rows; half a fact is an error, never lost', () => {
+    const rows = [
+      { key: 'a', label: ' GSM ', value: ' about eighty ' },
+      { key: 'b', label: ' ', value: '' },
+      { key: 'c', label: 'Core', value: '' },
+      { key: 'd', label: '', value: '76 mm' },
+    ];
+    const form = { ...toProductForm(PRODUCT), facts: rows };
+    expect(toProductFields({ ...form, facts: rows.slice(0, 2) }).facts).toEqual([
+      { label: 'GSM', value: 'about eighty' },
+    ]);
+    expect(productErrors(form, onEdit)).toEqual({
+      'facts.2': 'Enter the value of this fact, or remove it.',
+      'facts.3': 'Name this fact, or remove it.',
+    });
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example/a.jpg', 'http://plain.example/a.jpg', 'kraft.jpg'])(
+    'refuses %j as a picture and as a video',
+    (url) => {
+      const form = {
+        ...toCategoryForm(CATEGORY),
+        image_url: url,
+        galleryImages: [{ key: 'g', url }],
+        videos: [{ key: 'v', url, caption: '' }],
+      };
+      expect(Object.keys(categoryErrors(form, checks))).toEqual(['image_url', 'galleryImages.0', 'videos.0']);
+    },
+  );
+});
