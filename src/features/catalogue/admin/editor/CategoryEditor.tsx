@@ -31,11 +31,9 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
   };
 
   return (
-    <RecordForm {...props} resource={CATEGORIES} form={form}>
+    <RecordForm form={form}>
       <RecordBasics
-        resource={CATEGORIES}
         form={form}
-        record={props.record}
         renameNotice={(from, to) => (
           <Alert kind="info">
             {`Saving moves this category from ${from} to ${to}. Its products and its quote form move along, and the old address leads to the new one.`}
@@ -114,7 +112,7 @@ function CategoryMediaFields({
   editor,
   pending,
   mode,
-}: Pick<RecordEditor<CategoryForm>, 'editor' | 'pending' | 'mode'>) {
+}: Pick<RecordEditor<CategoryFields, CategoryForm>, 'editor' | 'pending' | 'mode'>) {
   const { values, labels, control, set, update } = editor;
   const images = { pending, folder: 'category_images', lock: 'read-only' } as const;
   return (

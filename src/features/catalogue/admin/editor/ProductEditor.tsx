@@ -25,11 +25,9 @@ export function ProductEditor(props: ProductEditorProps) {
   const shared = { pending, folder: 'product_images', lock: 'disabled' } as const;
 
   return (
-    <RecordForm {...props} resource={PRODUCTS} form={form}>
+    <RecordForm form={form}>
       <RecordBasics
-        resource={PRODUCTS}
         form={form}
-        record={props.record}
         isSlugMadeFromName
         renameNotice={(from, to) => (
           <p className="form-text">

@@ -11,14 +11,13 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import type { BasicFields } from './record-fields.ts';
 
 export interface RecordBasicsProps {
-  readonly resource: { readonly collection: string; readonly pagePath: (slug: string) => string };
   readonly form: {
+    readonly resource: { readonly collection: string; readonly pagePath: (slug: string) => string };
+    readonly record: { readonly slug: string } | null;
     readonly editor: Pick<Editor<BasicFields>, 'values' | 'field' | 'check'>;
     readonly slug: string;
     readonly slugError: string | undefined;
   };
-  /** The edited record; `null` for a new one. */
-  readonly record: { readonly slug: string } | null;
   /** Whether a save derives a missing slug from the name (products, M46). Default false: it is required (M40). */
   readonly isSlugMadeFromName?: boolean;
   /** Explains, below a changed slug, what follows from the new address. */
@@ -30,8 +29,8 @@ export interface RecordBasicsProps {
 
 /** The fields for name, slug, order and visibility of a category or product (M40, M46). */
 export function RecordBasics(props: RecordBasicsProps) {
-  const { resource, record, isSlugMadeFromName = false } = props;
-  const { editor, slug, slugError } = props.form;
+  const { isSlugMadeFromName = false } = props;
+  const { resource, record, editor, slug, slugError } = props.form;
   const { collection, pagePath } = resource;
   const { values, field, check } = editor;
   const typed = field('slug');

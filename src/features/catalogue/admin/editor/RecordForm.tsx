@@ -9,15 +9,10 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { recordTexts } from '../texts.ts';
-import type { RecordResource } from './record-resource.ts';
-import type { RecordEditor, RecordEditorProps } from './use-record-editor.ts';
+import type { RecordEditor } from './use-record-editor.ts';
 
-export interface RecordFormProps<Fields, Form extends object> extends Pick<
-  RecordEditorProps<Fields, Form>,
-  'record' | 'isOpened' | 'foldButton'
-> {
-  readonly resource: RecordResource<Fields, Form>;
-  readonly form: RecordEditor<Form>;
+export interface RecordFormProps<Fields, Form extends object> {
+  readonly form: RecordEditor<Fields, Form>;
   readonly children: ReactNode;
 }
 
@@ -25,11 +20,10 @@ export interface RecordFormProps<Fields, Form extends object> extends Pick<
 export function RecordForm<
   Fields extends { name: string; slug: string; isVisible: boolean },
   Form extends object,
->(props: RecordFormProps<Fields, Form>) {
-  const { resource, isOpened, record } = props;
-  const { collection, pagePath } = resource;
-  const createLabel = resource.texts.create;
-  const { editor, pending, mode, submit, onCancelled } = props.form;
+>({ form, children }: RecordFormProps<Fields, Form>) {
+  const { editor, record, isOpened, mode } = form;
+  const { collection, pagePath } = form.resource;
+  const createLabel = form.resource.texts.create;
   const isEdit = mode === 'edit';
   return (
     <EditorForm
@@ -46,19 +40,19 @@ export function RecordForm<
           {record && !record.isVisible ? (
             <PreviewLinks collection={collection} id={record.id} path={pagePath(record.slug)} />
           ) : null}
-          {props.foldButton}
+          {form.foldButton}
         </>
       }
       toText={(_field, value) => toText(value)}
-      history={props.form.history}
+      history={form.history}
       saveLabel={isEdit ? recordTexts.saveChanges : createLabel}
-      isSaveBlocked={pending.isChecking}
-      onSubmit={() => void submit()}
+      isSaveBlocked={form.pending.isChecking}
+      onSubmit={() => void form.submit()}
       cancelLabel={isEdit ? recordTexts.cancelEdit : isOpened ? 'Cancel' : 'Clear form'}
       isCancellable={isEdit || isOpened}
-      onCancelled={onCancelled}
+      onCancelled={form.onCancelled}
     >
-      {props.children}
+      {children}
     </EditorForm>
   );
 }

@@ -159,7 +159,7 @@ export const CATEGORIES: RecordResource<CategoryFields, CategoryForm> = {
       ...videos.map(({ url }) => url),
     ],
     uploads: ({ image_url, galleryImages, videos }, isNew) => [
-      ...pictureUploads(image_url, galleryImages, 'category_images', isNew, categoryAdminTexts),
+      ...pictureUploads(image_url, galleryImages, 'category_images', isNew),
       ...uploadStep(videos, 'category_videos', categoryAdminTexts.videoUploadFailed, 'stop'),
     ],
   },

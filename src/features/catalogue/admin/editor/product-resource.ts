@@ -101,7 +101,7 @@ export const PRODUCTS: RecordResource<ProductFields, ProductForm> = {
   media: {
     of: ({ image_url, image_gallery }) => [image_url, ...image_gallery],
     uploads: ({ image_url, image_gallery }, isNew) =>
-      pictureUploads(image_url, image_gallery, 'product_images', isNew, productAdminTexts),
+      pictureUploads(image_url, image_gallery, 'product_images', isNew),
   },
   texts: productAdminTexts,
 };

@@ -7,6 +7,7 @@ import {
   type UploadStep,
 } from '#src/editing/save-plan/save-plan.ts';
 
+import { recordTexts as texts } from '../texts.ts';
 import type { RecordResource } from './record-resource.ts';
 
 /** Uploads the main image, then the gallery. */
@@ -15,11 +16,6 @@ export function pictureUploads(
   gallery: readonly string[],
   folder: MediaFolder,
   isNew: boolean,
-  texts: {
-    readonly mainUploadFailed: string;
-    readonly newMainUploadFailed: string;
-    readonly galleryUploadFailed: string;
-  },
 ): UploadStep[] {
   const failure = isNew ? texts.mainUploadFailed : texts.newMainUploadFailed;
   const addresses = gallery.map((url) => ({ url }));
@@ -42,8 +38,8 @@ export function planRecordSave<Fields, Form extends object>(
   rev: number,
   host: MediaHost,
 ): SavePlan<Fields> {
-  const { collection, media, texts } = resource;
-  const failure = texts.saveFailed;
+  const { collection, media } = resource;
+  const failure = resource.texts.saveFailed;
   const fields = resource.form.toFields(form);
   const uploads = media.uploads(fields, before === null);
   const write = { kind: 'write', document: fields, failure } as const;
@@ -58,11 +54,10 @@ export function planRecordSave<Fields, Form extends object>(
 
 /** The steps of a deletion: claim the record, delete its files and, if all succeeded, the document (M44, M48, rulings 7, 26). */
 export function planRecordDelete<Fields, Form extends object>(
-  { collection, media, texts }: RecordResource<Fields, Form>,
+  { collection, media, texts: { deleteFailed: failure } }: RecordResource<Fields, Form>,
   record: Fields & { id: string; rev: number },
   host: MediaHost,
 ): SavePlan<null> {
-  const failure = texts.deleteFailed;
   const { id, rev } = record;
   const owner = { collection, id };
   return claimedFirst({ record: owner, rev, mayBeGone: true, failure }, [

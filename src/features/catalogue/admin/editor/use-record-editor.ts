@@ -32,7 +32,11 @@ export interface RecordEditorProps<Fields, Form> {
   readonly foldButton: ReactNode;
 }
 
-export interface RecordEditor<Form extends object> {
+export interface RecordEditor<Fields, Form extends object> extends Pick<
+  RecordEditorProps<Fields, Form>,
+  'record' | 'isOpened' | 'foldButton'
+> {
+  readonly resource: RecordResource<Fields, Form>;
   readonly editor: Editor<Form>;
   readonly pending: PendingMedia;
   /** `null` for a new record. */
@@ -50,7 +54,10 @@ export interface RecordEditor<Form extends object> {
 export function useRecordEditor<
   Fields extends { name: string; slug: string },
   Form extends { name: string; slug: string },
->(resource: RecordResource<Fields, Form>, options: RecordEditorProps<Fields, Form>): RecordEditor<Form> {
+>(
+  resource: RecordResource<Fields, Form>,
+  options: RecordEditorProps<Fields, Form>,
+): RecordEditor<Fields, Form> {
   const { record, startWith } = options;
   const { noun, read, form } = resource;
   const host = useMediaHost();
@@ -110,6 +117,8 @@ export function useRecordEditor<
   const slug = form.toFields(editor.values).slug;
   const holder = holderOf(slug);
   return {
+    ...options,
+    resource,
     editor,
     pending,
     history,

@@ -47,12 +47,12 @@ export function RecordManager<
 >(props: RecordManagerProps<Fields, Form>) {
   type Row = StoredVisible<Fields>;
   const { resource, deletion, isListFirst = false } = props;
-  const { read, texts } = resource;
+  const { texts } = resource;
   const { records: list, categorySlug = '' } = props.list;
   const port = resource.portOf(useAdminPorts());
   const dialogs = useDialogs();
   const form = useOpenForm<Row, Form>();
-  const { busyIds, setVisible } = useVisibility(port, list, (row) => read(row) ?? row);
+  const { busyIds, setVisible } = useVisibility(resource, list);
   const rows = list.status === 'ready' ? list.value.records : [];
   const openNew = (): void => void form.open(null);
   const reload = (): void => void list.reload().catch(() => undefined);

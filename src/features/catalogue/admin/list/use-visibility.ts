@@ -1,22 +1,23 @@
 import { useState } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useWithNames } from '#src/data/reads/admin-names.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
+import type { RecordResource } from '../editor/record-resource.ts';
 import type { RecordList } from './use-record-list.ts';
 
 /**
  * Saves the visibility of a row at once (ruling 1). The row changes immediately; a failure restores it and shows the
  * reason.
  */
-export function useVisibility<Fields extends { name: string; isVisible: boolean }>(
-  port: CatalogueAdminPort<Fields>,
+export function useVisibility<Fields extends { name: string; isVisible: boolean }, Form extends object>(
+  { portOf, read }: RecordResource<Fields, Form>,
   list: RecordList<StoredVisible<Fields>>,
-  readFields: (record: StoredVisible<Fields>) => Fields,
 ): { busyIds: ReadonlySet<string>; setVisible: (record: StoredVisible<Fields>, isVisible: boolean) => void } {
+  const port = portOf(useAdminPorts());
   const dialogs = useDialogs();
   const withNames = useWithNames();
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
@@ -24,7 +25,7 @@ export function useVisibility<Fields extends { name: string; isVisible: boolean 
     setBusyIds((old) => new Set(old).add(record.id));
     list.put({ ...record, isVisible });
     try {
-      const saved = await port.update(record.id, { ...readFields(record), isVisible }, record.rev);
+      const saved = await port.update(record.id, { ...(read(record) ?? record), isVisible }, record.rev);
       list.put(saved);
       dialogs.toast(
         `"${record.name}" is ${isVisible ? 'visible' : 'hidden'} now.`,
