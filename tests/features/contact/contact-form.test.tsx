@@ -31,6 +31,8 @@ const fill = () => {
 };
 
 beforeEach(() => {
+  // Another file may have left a contact.
+  localStorage.clear();
   vi.useFakeTimers();
   prepare.mockReset();
   sendMessage.mockReset().mockResolvedValue({ message: '', reference: '' });
