@@ -1,7 +1,7 @@
-import type { VisitorWay } from '#src/contracts/index.ts';
+import type { LeadEvent, VisitorWay } from '#src/contracts/index.ts';
 
 /** Labels of the stored ways to answer a lead. */
-export const ANSWER_CHANNELS = { email: 'by e-mail', phone: 'by phone', whatsapp: 'by WhatsApp' } as const;
+const ANSWER_CHANNELS = { email: 'by e-mail', phone: 'by phone', whatsapp: 'by WhatsApp' } as const;
 export type AnswerChannel = keyof typeof ANSWER_CHANNELS;
 
 /** Texts of a lead's page. */
@@ -47,23 +47,25 @@ export const leadPageTexts = {
     'shared-link': 'Whoever has the link that was passed on',
     session: 'The visitor, in the browser that had opened the link',
   } satisfies Record<VisitorWay, string> as Record<string, string>,
+  /** By an event's text, and the labels of the statuses or people before and after it. */
   events: {
-    status: (from: string, to: string) => `Status: ${from} → ${to}`,
-    assigned: (to: string) => (to === '' ? 'Assigned to nobody' : `Assigned to ${to}`),
-    answered: (how: string) => `Answered ${how}`,
-    link: 'Cancelled old links',
-    opened: 'Opened the mailed link: the address is confirmed',
-    disowned: 'Says that this request is not theirs; old links are cancelled',
-    shared: 'Asked for the customer’s link',
-    offer: (number: string) => `Sent the offer ${number}`,
-    accepted: (number: string) => `Accepted the offer ${number}`,
-    asked: 'Asked about the offer',
-    declined: 'Declined the offer',
-    countered: 'Asked for other terms',
-    renewal: 'Asked to renew the offer',
-    withdrawn: (number: string) => `Withdrew the offer ${number}`,
-    statusNow: (to: string) => `status now ${to}`,
-  },
+    status: ({ from, to }) => `Status: ${from} → ${to}`,
+    note: () => 'Note',
+    assigned: ({ to }) => (to === '' ? 'Assigned to nobody' : `Assigned to ${to}`),
+    answered: ({ text }) => `Answered ${ANSWER_CHANNELS[text as AnswerChannel] ?? text}`,
+    link: () => 'Cancelled old links',
+    opened: () => 'Opened the mailed link: the address is confirmed',
+    disowned: () => 'Says that this request is not theirs; old links are cancelled',
+    shared: () => 'Asked for the customer’s link',
+    offer: ({ text }) => `Sent the offer ${text}`,
+    accepted: ({ text }) => `Accepted the offer ${text}`,
+    asked: () => 'Asked about the offer',
+    declined: () => 'Declined the offer',
+    countered: () => 'Asked for other terms',
+    renewal: () => 'Asked to renew the offer',
+    withdrawn: ({ text }) => `Withdrew the offer ${text}`,
+  } satisfies Record<LeadEvent['kind'], (event: Readonly<Record<'text' | 'from' | 'to', string>>) => string>,
+  statusNow: (to: string) => `status now ${to}`,
 } as const;
 
 /** Texts of the export of one person's data. */

@@ -9,32 +9,19 @@ import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 
-import { ANSWER_CHANNELS, leadPageTexts } from '../../lead-page-texts.ts';
+import { leadPageTexts } from '../../lead-page-texts.ts';
 import type { DeskChanges } from './use-desk-changes.ts';
-
-const { events: texts } = leadPageTexts;
 
 function statusLabel(status: string): string {
   return LEAD_STATUS_LABELS[status as LeadStatus] ?? status;
 }
 
+/** What was done; if that has also moved the status, with the new one. */
 function eventTitle({ kind, text, from, to }: LeadEvent, nameOf: (email: string) => string): string {
-  switch (kind) {
-    case 'status':
-      return texts.status(statusLabel(from), statusLabel(to));
-    case 'note':
-      return leadPageTexts.note;
-    case 'assigned':
-      return texts.assigned(nameOf(to));
-    case 'answered':
-      return texts.answered(ANSWER_CHANNELS[text as keyof typeof ANSWER_CHANNELS] ?? text);
-    case 'offer':
-    case 'accepted':
-    case 'withdrawn':
-      return texts[kind](text);
-    default:
-      return texts[kind];
-  }
+  const label = kind === 'assigned' ? nameOf : statusLabel;
+  const title = leadPageTexts.events[kind]({ text, from: label(from), to: label(to) });
+  const isMoved = kind !== 'status' && kind !== 'assigned' && from !== to;
+  return isMoved ? `${title}, ${leadPageTexts.statusNow(statusLabel(to))}` : title;
 }
 
 /** Kinds whose text is shown below the title: notes, reasons and what the visitor wrote. */
@@ -46,16 +33,6 @@ const WITH_TEXT: readonly LeadEvent['kind'][] = [
   'countered',
   'renewal',
 ];
-
-function eventText({ kind, text }: LeadEvent): string {
-  return WITH_TEXT.includes(kind) ? text : '';
-}
-
-/** Names the new status if an event changed it as a side effect, otherwise ''. */
-function statusSuffix({ kind, from, to }: LeadEvent): string {
-  const isRedundant = kind === 'status' || kind === 'assigned' || from === to;
-  return isRedundant ? '' : texts.statusNow(statusLabel(to));
-}
 
 export interface HistoryPanelProps {
   /** Newest first. */
@@ -85,14 +62,10 @@ export function HistoryPanel({ history, changes }: HistoryPanelProps) {
 
 function Event({ event }: { readonly event: LeadEvent }) {
   const nameOf = useNameOf();
-  const text = eventText(event);
-  const suffix = statusSuffix(event);
+  const text = WITH_TEXT.includes(event.kind) ? event.text : '';
   return (
     <>
-      <span className="fw-semibold">
-        {eventTitle(event, nameOf)}
-        {suffix === '' ? '' : `, ${suffix}`}
-      </span>
+      <span className="fw-semibold">{eventTitle(event, nameOf)}</span>
       {text === '' ? null : <p className="text-pre-line mb-0">{text}</p>}
       <span className="text-body-secondary fs-6">
         {leadPageTexts.by[event.by] ?? nameOf(event.by)},{' '}
