@@ -15,3 +15,9 @@ it.each(['a@b.in?bcc=x@y.in', 'a@b.in,x@y.in', 'a@b.in&cc=x@y.in', 'a@b.in;x@y.i
 );
 
 it('a plain address stays readable', () => expect(mailtoAddress(' a@b.in ')).toBe('mailto:a@b.in'));
+
+it('carries subject and text, whatever is in them; without an address there is none', () => {
+  const href = mailtoHref('sales@example.com', 'Papers & more', 'a+b & c?\n#d');
+  expect(href).toBe('mailto:sales@example.com?subject=Papers%20%26%20more&body=a%2Bb%20%26%20c%3F%0D%0A%23d');
+  expect(mailtoHref('', 'a', 'b')).toBe('');
+});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { answersText, requestListText, type PaperLine } from '#src/contracts/index.ts';
-import { mailtoHref } from '#src/lib/mailto-href.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
 const LINE: PaperLine = { ...PAPER_LINE, note: 'For burgers', wantsSample: true };
@@ -40,16 +39,5 @@ describe('a message as a text', () => {
     const long = answersText('I ask.', [{ label: 'Message', value: 'x'.repeat(5_000) }]);
     expect(long).toHaveLength(1_500);
     expect(long.endsWith('…')).toBe(true);
-  });
-});
-
-describe('a mail link', () => {
-  it('carries subject and text, whatever is in them; without an address there is none', () => {
-    const href = mailtoHref('sales@example.com', 'Papers & more', 'a+b & c?\n#d');
-    expect(href).toBe(
-      'mailto:sales@example.com?subject=Papers%20%26%20more&body=a%2Bb%20%26%20c%3F%0D%0A%23d',
-    );
-    expect(mailtoHref('', 'a', 'b')).toBe('');
-    expect(mailtoHref('a?cc=b&c@example.com', 'a', '')).toBe('mailto:a%3Fcc%3Db%26c@example.com?subject=a');
   });
 });

@@ -53,13 +53,11 @@ describe('names around a lead', () => {
       toReference(kind, '261121', '7F3K'),
     );
     expect(references).toEqual(['Q-261121-7F3K', 'C-261121-7F3K', 'R-261121-7F3K']);
-    expect(audienceOf(leadMailId('a', 'customer'))).toBe('customer');
-    expect(audienceOf(leadMailId('a', 'owner'))).toBe('owner');
-    expect(purposeOf(leadMailId('a', 'customer'))).toBe('confirmation');
-    expect(purposeOf(leadMailId('a', 'owner'))).toBe('notice');
-    expect(purposeOf(offerMailId('a_1'))).toBe('offer');
-    expect(purposeOf(answerMailId('a', 4, 'owner'))).toBe('answer');
-    expect(purposeOf(answerMailId('a', 4, 'customer'))).toBe('receipt');
+    const ids = [leadMailId('a', 'customer'), leadMailId('a', 'owner'), offerMailId('a_1')].concat(
+      (['owner', 'customer'] as const).map((audience) => answerMailId('a', 4, audience)),
+    );
+    expect(ids.map(purposeOf)).toEqual(['confirmation', 'notice', 'offer', 'answer', 'receipt']);
+    expect(ids.map(audienceOf)).toEqual(['customer', 'owner', 'customer', 'owner', 'customer']);
   });
 
   it('a mail’s time is read from a date, a text or what knows its date; anything else is none', () => {

@@ -16,6 +16,7 @@ import {
   toOfferContent,
   toVisitorOffer,
   type OfferDraft,
+  type OfferLineDraft,
 } from '#src/contracts/index.ts';
 import { NO_SELLER, OFFER_LINE, sampleDraft, sampleOffer } from '#tests/support/sample-offer.ts';
 
@@ -101,6 +102,9 @@ describe('the billed quantity', () => {
 });
 
 describe('what keeps an offer from being sent', () => {
+  const withLines = (...changes: Partial<OfferLineDraft>[]) => ({
+    lines: changes.map((change) => ({ ...line, ...change })),
+  });
   it('nothing, when it is complete', () => expect(offerErrors(draft, TODAY)).toEqual({}));
 
   it.each<[string, Partial<OfferDraft>, string]>([
@@ -113,32 +117,28 @@ describe('what keeps an offer from being sent', () => {
       { lines: Array.from({ length: OFFER_LIMITS.lines + 1 }, () => line) },
       OFFER_VALIDATION.tooManyLines,
     ],
-    ['lines.0.name', { lines: [{ ...line, name: '' }] }, OFFER_VALIDATION.lineName],
-    ['lines.0.quantity', { lines: [{ ...line, quantityThousandths: 0 }] }, OFFER_VALIDATION.quantity],
-    ['lines.1.rate', { lines: [line, { ...line, ratePaise: Number.NaN }] }, OFFER_VALIDATION.rate],
-    ['lines.0.billed', { lines: [{ ...line, billedThousandths: -1 }] }, OFFER_VALIDATION.billed],
+    ['lines.0.name', withLines({ name: '' }), OFFER_VALIDATION.lineName],
+    ['lines.0.quantity', withLines({ quantityThousandths: 0 }), OFFER_VALIDATION.quantity],
+    ['lines.1.rate', withLines({}, { ratePaise: Number.NaN }), OFFER_VALIDATION.rate],
+    ['lines.0.billed', withLines({ billedThousandths: -1 }), OFFER_VALIDATION.billed],
     [
       'lines.0.billed',
-      { lines: [{ ...line, rateUnit: 'ream', billedThousandths: 6_000 }] },
+      withLines({ rateUnit: 'ream', billedThousandths: 6_000 }),
       OFFER_VALIDATION.notCounted,
     ],
     [
       'lines.0.rate',
-      { lines: [{ ...line, billedThousandths: 10_000_000_000, ratePaise: 1_000_000_000 }] },
+      withLines({ billedThousandths: 10_000_000_000, ratePaise: 1_000_000_000 }),
       OFFER_VALIDATION.amount,
     ],
     ['freight', { freightPaise: -1 }, OFFER_VALIDATION.freight],
-    ['lines.0.gst', { lines: [{ ...line, gstBasisPoints: 10_001 }] }, OFFER_VALIDATION.gst],
-    ['lines.0.hsn', { lines: [{ ...line, hsn: '48022' }] }, OFFER_VALIDATION.hsn],
-    ['lines.0.tolerance', { lines: [{ ...line, toleranceBasisPoints: 2_001 }] }, OFFER_VALIDATION.tolerance],
-    ['lines.0.leadTime', { lines: [{ ...line, leadTime: 'x'.repeat(61) }] }, OFFER_VALIDATION.tooLong],
-    ['lines.0.alternative', { lines: [{ ...line, alternativeTo: 1 }] }, OFFER_VALIDATION.alternative],
-    ['lines.1.alternative', { lines: [line, { ...line, alternativeTo: 2 }] }, OFFER_VALIDATION.alternative],
-    [
-      'lines.2.alternative',
-      { lines: [line, line, { ...line, alternativeTo: 1 }] },
-      OFFER_VALIDATION.alternative,
-    ],
+    ['lines.0.gst', withLines({ gstBasisPoints: 10_001 }), OFFER_VALIDATION.gst],
+    ['lines.0.hsn', withLines({ hsn: '48022' }), OFFER_VALIDATION.hsn],
+    ['lines.0.tolerance', withLines({ toleranceBasisPoints: 2_001 }), OFFER_VALIDATION.tolerance],
+    ['lines.0.leadTime', withLines({ leadTime: 'x'.repeat(61) }), OFFER_VALIDATION.tooLong],
+    ['lines.0.alternative', withLines({ alternativeTo: 1 }), OFFER_VALIDATION.alternative],
+    ['lines.1.alternative', withLines({}, { alternativeTo: 2 }), OFFER_VALIDATION.alternative],
+    ['lines.2.alternative', withLines({}, {}, { alternativeTo: 1 }), OFFER_VALIDATION.alternative],
     ['gstin', { customer: { ...draft.customer, gstin: '07AAACP0000A1ZM' } }, GSTIN_REFUSED.check],
     ['deliveryState', { deliveryState: '' }, OFFER_VALIDATION.deliveryState],
     ['deliveryState', { deliveryState: '25' }, OFFER_VALIDATION.deliveryState],
