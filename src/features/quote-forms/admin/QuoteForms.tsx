@@ -8,9 +8,9 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';
 
@@ -105,7 +105,11 @@ export function QuoteForms() {
       lede="What visitors are asked when they want a quote, per category."
     >
       <div className="stack gap-7">
-        <LoadView state={loaded} loading={<ListSkeleton />} failure={quoteFormAdminTexts.loadFailed}>
+        <LoadView
+          state={loaded}
+          loading={<SheetSkeleton lines={5} />}
+          failure={quoteFormAdminTexts.loadFailed}
+        >
           {({ definitions, categories }) => (
             <DefinitionTable
               definitions={definitions}
@@ -136,14 +140,5 @@ export function QuoteForms() {
         </div>
       </div>
     </AdminPage>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className="panel-sheet" aria-hidden="true">
-      <span className="skeleton skeleton--title" />
-      <SkeletonText lines={4} />
-    </div>
   );
 }

@@ -38,27 +38,22 @@ export interface QuoteDialogProps {
 /** The quote dialog with its states: loading, failed, no form, form (M22). */
 export function QuoteDialog({ categorySlug, subject, productName, onSent, onClose }: QuoteDialogProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
-  const frame = { intro: subject, onClose };
-  if (definition.status === 'loading') return <QuoteFrame {...frame}>{LOADING}</QuoteFrame>;
-  if (definition.status === 'failed') {
-    return (
-      <QuoteFrame {...frame}>
+  if (definition.status === 'ready' && definition.value?.fields.length) {
+    const form = { definition: definition.value, subject, productName, onSent, onClose };
+    return categorySlug === PRODUCT_SELECT_CATEGORY_SLUG ? (
+      <ProductQuoteForm {...form} />
+    ) : (
+      <QuoteForm {...form} />
+    );
+  }
+  return (
+    <QuoteFrame intro={subject} onClose={onClose}>
+      {definition.status === 'loading' && LOADING}
+      {definition.status === 'failed' && (
         <ErrorState message={quoteFormTexts.formFailed} onRetry={definition.retry} />
-      </QuoteFrame>
-    );
-  }
-  if (definition.value === null || definition.value.fields.length === 0) {
-    return (
-      <QuoteFrame {...frame}>
-        <EmptyState title={NO_QUOTE_FORM} />
-      </QuoteFrame>
-    );
-  }
-  const form = { definition: definition.value, subject, productName, onSent, onClose };
-  return categorySlug === PRODUCT_SELECT_CATEGORY_SLUG ? (
-    <ProductQuoteForm {...form} />
-  ) : (
-    <QuoteForm {...form} />
+      )}
+      {definition.status === 'ready' && <EmptyState title={NO_QUOTE_FORM} />}
+    </QuoteFrame>
   );
 }
 

@@ -50,7 +50,7 @@ export function BusinessEditor({ onDirty }: BusinessEditorProps) {
   const ports = useAdminPorts();
   const stored = useLoad('business', () => ports.business.load());
   return (
-    <LoadView state={stored} loading={<EditorSkeleton sections={2} />} failure={settingsTexts.loadFailed}>
+    <LoadView state={stored} loading={<EditorSkeleton />} failure={settingsTexts.loadFailed}>
       {(business) => <Form stored={business} onDirty={onDirty} />}
     </LoadView>
   );
