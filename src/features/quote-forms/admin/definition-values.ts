@@ -30,10 +30,6 @@ export function isNewRow(row: QuoteFieldRow): boolean {
   return !row.key.includes(':');
 }
 
-function rows(fields: readonly QuoteField[]): QuoteFieldRow[] {
-  return fields.map((field, index) => ({ ...field, key: `${index}:${field.name}` }));
-}
-
 /** The key of the editor's local draft. */
 export function definitionKey(slug: string | undefined): string {
   return slug === undefined ? 'quote-form-new' : `quote-form:${slug}`;
@@ -41,7 +37,7 @@ export function definitionKey(slug: string | undefined): string {
 
 /** The initial values of a new definition (M51). */
 export function newDefinition(categorySlug = ''): DefinitionValues {
-  return { categorySlug, fields: rows(defaultQuoteFields()) };
+  return toValues({ categorySlug, fields: defaultQuoteFields() });
 }
 
 /** The values of a stored document; `null` if it is malformed. */
@@ -50,8 +46,9 @@ export function readValues(stored: unknown): DefinitionValues | null {
   return definition && toValues(definition);
 }
 
-export function toValues(definition: QuoteFormDefinition): DefinitionValues {
-  return { categorySlug: definition.categorySlug, fields: rows(definition.fields) };
+export function toValues({ categorySlug, fields }: QuoteFormDefinition): DefinitionValues {
+  const rows = fields.map((field, index) => ({ ...field, key: `${index}:${field.name}` }));
+  return { categorySlug, fields: rows };
 }
 
 /** The displayed title of a field: its label, its name or, without either, its number. @param index from 0 */
