@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { productEntity, readSiteSettings, type Revision } from '#src/contracts/index.ts';
 
 import { ADMIN_EMAIL, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
 
-/** Revisions appear some moments after a save. */
-async function until<T>(read: () => Promise<T>, suits: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const value = await read();
-    if (suits(value)) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('The expected revisions did not appear.');
+/** So many revisions, which appear some moments after a save. */
+export function revisions(read: () => Promise<Revision[]>, count: number): Promise<Revision[]> {
+  const found = async (): Promise<Revision[]> => {
+    const all = await read();
+    expect(all).toHaveLength(count);
+    return all;
+  };
+  return vi.waitFor(found, { timeout: 10_000, interval: 50 });
 }
 
 /** The history behind the admin area: what each save and deletion replaced. */
@@ -24,10 +24,10 @@ export function histories(stage: Stage): void {
         const before = await stage.world.stored('products', 'p-virgin');
         const first = await admin.products.update('p-virgin', productFields('virgin', { name: 'Second' }), 1);
         const list = () => admin.history.list('products', 'p-virgin');
-        await until(list, (found) => found.length === 1);
+        await revisions(list, 1);
         const manager = (await stage.adminTab(MANAGER_EMAIL)).admin;
         await manager.products.update('p-virgin', productFields('virgin', { name: 'Third' }), first.rev);
-        const found = await until(list, (all) => all.length === 2);
+        const found = await revisions(list, 2);
         expect(found.map(({ rev, by, isDeletion }) => ({ rev, by, isDeletion }))).toEqual([
           { rev: 2, by: MANAGER_EMAIL, isDeletion: false },
           { rev: 1, by: ADMIN_EMAIL, isDeletion: false },
@@ -41,10 +41,7 @@ export function histories(stage: Stage): void {
       const { admin } = await stage.adminTab(MANAGER_EMAIL);
       await stage.world.keepHistory();
       await admin.products.remove('p-ribbed', 1);
-      const [revision] = await until(
-        () => admin.history.deletions('products'),
-        (all) => all.length === 1,
-      );
+      const [revision] = await revisions(() => admin.history.deletions('products'), 1);
       expect(revision).toMatchObject({
         recordId: 'p-ribbed',
         by: MANAGER_EMAIL,
@@ -59,10 +56,7 @@ export function histories(stage: Stage): void {
       const { admin } = await stage.adminTab(MANAGER_EMAIL);
       await stage.world.keepHistory();
       await admin.productRun.moveToTrash('p-ribbed', 1);
-      const [revision] = await until(
-        () => admin.history.deletions('products'),
-        (all) => all.length === 1,
-      );
+      const [revision] = await revisions(() => admin.history.deletions('products'), 1);
       expect(revision).toMatchObject({ recordId: 'p-ribbed', by: MANAGER_EMAIL, isDeletion: true });
     });
 
@@ -73,13 +67,8 @@ export function histories(stage: Stage): void {
       const { id: _id, rev: _rev, updatedAt: _at, updatedBy: _by, ...content } = about;
       await admin.content.save('about', content, 1);
       await admin.settings.save({ ...readSiteSettings(null), phone1: '+91 11 1111 1111' }, 1);
-      const newest = async (...of: Parameters<typeof admin.history.list>): Promise<Revision | undefined> =>
-        (
-          await until(
-            () => admin.history.list(...of),
-            (all) => all.length === 1,
-          )
-        )[0];
+      const newest = async (...of: Parameters<typeof admin.history.list>) =>
+        (await revisions(() => admin.history.list(...of), 1))[0];
       expect(await newest('quoteFormDefinitions', 'kraft')).toMatchObject({ isDeletion: true });
       expect(await newest('siteContent', 'about')).toMatchObject({ rev: 1, by: ADMIN_EMAIL });
       expect((await newest('settings', 'site'))?.before).toMatchObject({ phone1: '+91 11 0000 0000' });
@@ -90,9 +79,9 @@ export function histories(stage: Stage): void {
       const stored = (await stage.world.stored('products', 'p-plain')) ?? {};
       await stage.world.plant('products', 'p-plain', { ...stored, name: 'Changed in the console' });
       const list = () => admin.history.list('products', 'p-plain');
-      await until(list, (all) => all.length === 1);
+      await revisions(list, 1);
       await stage.world.plant('products', 'p-plain', { ...stored, name: 'Changed again' });
-      const found = await until(list, (all) => all.length === 2);
+      const found = await revisions(list, 2);
       expect(found.map(({ rev, by, before }) => [rev, by, before['name']])).toEqual([
         [1, '', 'Changed in the console'],
         [1, '', 'Product plain'],

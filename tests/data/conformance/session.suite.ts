@@ -1,91 +1,83 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Session, SessionPort } from '#src/data/ports/session-port.ts';
+import type { Session } from '#src/data/ports/session-port.ts';
 
 import {
   ADMIN_EMAIL,
   codeOf,
   errorOf,
+  listen,
   MANAGER_EMAIL,
   PASSWORD,
   productFields,
   STRANGER,
+  type Heard,
   type Stage,
 } from './world.ts';
 
-/** Everything that the session has said, the last of it being `current`. */
-function follow(session: SessionPort): {
-  said: Session[];
-  until: (suits: (now: Session) => boolean) => Promise<Session>;
-} {
-  const said: Session[] = [];
-  session.watch({ next: (one) => said.push(one), fail: () => undefined });
-  return {
-    said,
-    until: async (suits) => {
-      const end = Date.now() + 5_000;
-      for (;;) {
-        const now = said.at(-1);
-        if (now && suits(now)) return now;
-        if (Date.now() > end) throw new Error(`The session is ${JSON.stringify(now)}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
-  };
-}
+/** A visitor with an anonymous session, or with none. */
+const visitor =
+  (hasSession: boolean) =>
+  ({ last }: Heard<Session>): boolean =>
+    last?.status === 'visitor' && (last.uid !== null) === hasSession;
+const member = ({ last }: Heard<Session>): boolean => last?.status === 'member';
 
 export function sessions(stage: Stage): void {
   describe('the session', () => {
     it('says first what is known; nobody at first, then an anonymous visitor (M2)', async () => {
       const { session } = await stage.tab();
-      const { said, until } = follow(session);
-      await vi.waitFor(() => expect(said).toHaveLength(1));
-      expect(['pending', 'visitor']).toContain(said[0]?.status);
-      await until((now) => now.status === 'visitor' && now.uid === null);
+      const { heard } = listen(session.watch);
+      await heard.until(({ values }) => values.length > 0);
+      expect(['pending', 'visitor']).toContain(heard.values[0]?.status);
+      await heard.until(visitor(false));
       await session.ensureVisitor();
-      const visitor = await until((now) => now.status === 'visitor' && now.uid !== null);
+      await heard.until(visitor(true));
+      const { last } = heard;
       await session.ensureVisitor();
-      expect(said.at(-1)).toEqual(visitor);
+      expect(heard.last).toEqual(last);
     });
 
     it('makes one anonymous session however often it is asked for', async () => {
       const { session } = await stage.tab();
-      const { said, until } = follow(session);
+      const { heard } = listen(session.watch);
       await Promise.all([session.ensureVisitor(), session.ensureVisitor(), session.ensureVisitor()]);
-      await until((now) => now.status === 'visitor' && now.uid !== null);
-      const uids = said.flatMap((one) => (one.status === 'visitor' && one.uid !== null ? [one.uid] : []));
+      await heard.until(visitor(true));
+      const uids = heard.values.flatMap((one) =>
+        one.status === 'visitor' && one.uid !== null ? [one.uid] : [],
+      );
       expect(new Set(uids).size).toBe(1);
     });
 
     it('signs an admin in, e-mail trimmed (M33)', async () => {
       const { session } = await stage.tab();
-      const { until } = follow(session);
-      const member = await session.signIn(`  ${ADMIN_EMAIL} `, PASSWORD);
-      expect(member).toMatchObject({ email: ADMIN_EMAIL, emailVerified: true });
-      const now = await until(({ status }) => status === 'member');
-      expect(now).toEqual({ status: 'member', member, isAdmin: true });
+      const { heard } = listen(session.watch);
+      const signedIn = await session.signIn(`  ${ADMIN_EMAIL} `, PASSWORD);
+      expect(signedIn).toMatchObject({ email: ADMIN_EMAIL, emailVerified: true });
+      await heard.until(member);
+      expect(heard.last).toEqual({ status: 'member', member: signedIn, isAdmin: true });
     });
 
     it('never replaces an admin by an anonymous session (M2)', async () => {
       const { session } = await stage.tab();
-      const { until } = follow(session);
+      const { heard } = listen(session.watch);
       await Promise.all([
         session.ensureVisitor(),
         session.signIn(ADMIN_EMAIL, PASSWORD),
         session.ensureVisitor(),
       ]);
       await session.ensureVisitor();
-      expect(await until(({ status }) => status === 'member')).toMatchObject({ isAdmin: true });
+      await heard.until(member);
+      expect(heard.last).toMatchObject({ isAdmin: true });
     });
 
     it('is nobody after signing out, until asked for an anonymous session', async () => {
       const { session } = await stage.tab();
-      const { until } = follow(session);
+      const { heard } = listen(session.watch);
       await session.signIn(MANAGER_EMAIL, PASSWORD);
       await session.signOut();
-      await until((now) => now.status === 'visitor' && now.uid === null);
+      await heard.until(visitor(false));
       await session.ensureVisitor();
-      await until((now) => now.status === 'visitor' && now.uid !== null);
+      await heard.until(visitor(true));
     });
 
     it('does not say whether the account or the password is wrong', async () => {
@@ -99,20 +91,20 @@ export function sessions(stage: Stage): void {
 
     it('refuses an account that is not on the list, and leaves an anonymous session (ruling 16)', async () => {
       const { session } = await stage.tab();
-      const { said, until } = follow(session);
+      const { heard } = listen(session.watch);
       const error = await errorOf(session.signIn(STRANGER, PASSWORD));
       expect(error.message).toBe('This account does not have admin access.');
-      await until((now) => now.status === 'visitor' && now.uid !== null);
-      expect(said.map(({ status }) => status)).not.toContain('member');
+      await heard.until(visitor(true));
+      expect(heard.values.map(({ status }) => status)).not.toContain('member');
     });
 
     it('refuses an account on the list whose address is not verified, with a text of its own (ruling 18)', async () => {
       await stage.world.setVerified(MANAGER_EMAIL, false);
       const { session } = await stage.tab();
-      const { until } = follow(session);
+      const { heard } = listen(session.watch);
       const error = await errorOf(session.signIn(MANAGER_EMAIL, PASSWORD));
       expect(error.message).toMatch(/^This e-mail address is not verified yet\./);
-      await until((now) => now.status === 'visitor' && now.uid !== null);
+      await heard.until(visitor(true));
     });
 
     it('lets nobody but an admin use the admin ports', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminId } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
+import { revisions } from './history.suite.ts';
 import {
   ADMIN_EMAIL,
   categoryFields,
@@ -120,9 +121,7 @@ export function trash(stage: Stage): void {
       await stage.world.keepHistory();
       const before = (await stage.world.stored('products', 'p-ribbed')) ?? {};
       await admin.products.remove('p-ribbed', 1);
-      for (let tries = 0; tries < 100 && (await admin.history.deletions('products')).length === 0; tries += 1)
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      const [deleted] = await admin.history.deletions('products');
+      const [deleted] = await revisions(() => admin.history.deletions('products'), 1);
       if (!deleted) throw new Error('The deletion left no revision.');
       await admin.products.restore(deleted.recordId, deleted.before);
       const after = (await stage.world.stored('products', 'p-ribbed')) ?? {};
