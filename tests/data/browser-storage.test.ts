@@ -5,7 +5,6 @@ import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 import { startOver, watchStartOver } from '#src/data/browser/start-over.ts';
 import type { ClosablePorts } from '#src/data/ports/ports.ts';
-import type { Session } from '#src/data/ports/session-port.ts';
 import { SEED } from '#src/seed/seed.ts';
 
 import { ADMIN_EMAIL, categoryFields, codeOf, listen } from './conformance/world.ts';
@@ -27,12 +26,6 @@ async function signedIn(tab: ClosablePorts) {
   return tab.openAdmin();
 }
 
-function sessionsOf(tab: ClosablePorts): Session[] {
-  const said: Session[] = [];
-  tab.session.watch({ next: (session) => said.push(session), fail: () => undefined });
-  return said;
-}
-
 describe('the demo in this browser', () => {
   it('shows the seed', async () => {
     const { openTab } = openBrowser();
@@ -49,22 +42,22 @@ describe('the demo in this browser', () => {
     const { id } = await admin.categories.create(categoryFields('kept'));
     const reloaded = await openTab();
     expect((await reloaded.catalogue.findCategory('kept'))?.id).toBe(id);
-    const said = sessionsOf(reloaded);
-    await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ status: 'member', isAdmin: true }));
+    const { heard } = listen(reloaded.session.watch);
+    await heard.until(({ last }) => last?.status === 'member' && last.isAdmin);
   });
 
   it('tells other tabs of changes, sign-in and sign-out (F32)', async () => {
     const { openTab } = openBrowser();
     const [one, two] = await Promise.all([openTab(), openTab()]);
     const { heard } = listen(two.settings.watch);
-    const said = sessionsOf(two);
+    const session = listen(two.session.watch).heard;
     const admin = await signedIn(one);
-    await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ status: 'member' }));
+    await session.until(({ last }) => last?.status === 'member');
     const { id: _id, rev, updatedAt: _at, updatedBy: _by, ...settings } = await admin.settings.load();
     await admin.settings.save({ ...settings, phone1: '12345' }, rev);
     await heard.until(({ last }) => last?.phone1 === '12345');
     await one.session.signOut();
-    await vi.waitFor(() => expect(said.at(-1)).toEqual({ status: 'visitor', uid: null }));
+    await session.until(({ last }) => last?.status === 'visitor' && last.uid === null);
     await one.close();
     await two.close();
   });
@@ -84,7 +77,7 @@ describe('the demo in this browser', () => {
     expect(store.keys()).toEqual([]);
     const afresh = await openTab();
     expect(await afresh.catalogue.findCategory(first.slug)).toMatchObject({ id: first.id });
-    expect(sessionsOf(afresh).at(-1)?.status).not.toBe('member');
+    expect(listen(afresh.session.watch).heard.last?.status).not.toBe('member');
     await one.close();
     await afresh.close();
   });
@@ -122,8 +115,8 @@ describe('the demo in this browser', () => {
     store.set(`${name}/session`, 'member:nobody@example.com');
     const again = await openTab();
     expect(await again.catalogue.findCategory(first?.slug ?? '')).toBeNull();
-    const said = sessionsOf(again);
-    await vi.waitFor(() => expect(said.at(-1)).toEqual({ status: 'visitor', uid: null }));
+    const { heard } = listen(again.session.watch);
+    await heard.until(({ last }) => last?.status === 'visitor' && last.uid === null);
   });
 });
 

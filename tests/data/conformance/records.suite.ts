@@ -183,13 +183,9 @@ export function records(stage: Stage): void {
       expect(refused?.reason).toMatchObject({ code: 'conflict' });
     });
 
+    // contracts and rules try every bad value.
     const bad: [string, Partial<CategoryFields> & Record<string, unknown>][] = [
       ['no name', { name: '' }],
-      ['a slug with capitals', { slug: 'Boards' }],
-      ['an over-long name', { name: 'x'.repeat(201) }],
-      ['a javascript address', { image_url: 'javascript:alert(1)' }],
-      ['an endless order', { order: Number.POSITIVE_INFINITY }],
-      ['31 gallery images', { hasSubProducts: false, galleryImages: Array(31).fill('/a.webp') as string[] }],
       ['a gallery beside sub-products', { hasSubProducts: true, galleryImages: ['/a.webp'] }],
       ['a field that nobody knows', { surprise: true }],
     ];
@@ -199,19 +195,6 @@ export function records(stage: Stage): void {
       expect(error.code).toBe('invalid');
       expect(error.message).toMatch(/^This cannot be saved: /);
       expect(await admin.categories.count()).toBe(3);
-    });
-
-    stage.asAdmin('stores a category at every limit', async ({ admin }) => {
-      const created = await admin.categories.create(
-        categoryFields('full', {
-          hasSubProducts: false,
-          longDescription: 'x'.repeat(20_000),
-          benefits: Array<string>(50).fill('b'.repeat(500)),
-          galleryImages: Array<string>(30).fill(`https://example.com/${'a'.repeat(200)}`),
-          videos: Array.from({ length: 8 }, () => ({ url: 'https://example.com/a.mp4', caption: 'Film' })),
-        }),
-      );
-      expect((await admin.categories.get(created.id))?.benefits).toHaveLength(50);
     });
   });
 

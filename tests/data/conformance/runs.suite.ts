@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { codeOf, errorOf, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
+import { codeOf, errorOf, productFields, type Stage } from './world.ts';
 
 /** Saves of many products that become public together. */
 export function runs(stage: Stage): void {
@@ -55,14 +55,6 @@ export function runs(stage: Stage): void {
       expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 1 });
       await admin.productRun.update('p-ribbed', productFields('ribbed'), 1);
       expect(await errorOf(restore())).toMatchObject({ code: 'rejected', detail: { rev: 2 } });
-    });
-
-    stage.asAdmin('refuse a revision that somebody has saved over, and show it', async ({ admin }) => {
-      const other = await stage.adminTab(MANAGER_EMAIL);
-      await other.admin.products.update('p-ribbed', productFields('ribbed', { order: 9 }), 1);
-      const stale = await errorOf(admin.productRun.update('p-ribbed', productFields('ribbed'), 1));
-      expect(stale).toMatchObject({ code: 'stale', detail: { rev: 2, order: 9 } });
-      expect(await codeOf(admin.productRun.remove('p-ribbed', 1))).toBe('stale');
     });
   });
 }
