@@ -1,6 +1,6 @@
 import { MISSING_VALUE, PUBLISHED_DIR, snapshotFileName, VERSION_FILE } from '#src/app/open-snapshot.ts';
 import { queries } from '#src/data/reads/queries.ts';
-import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
+import { searchIndexQuery } from '#src/data/reads/search-index.ts';
 import { siteAddress } from '#src/lib/paths.ts';
 
 import { catalogueFile, catalogueFileTexts } from './catalogue-files.ts';

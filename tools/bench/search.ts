@@ -7,8 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import type { Category, Product } from '#src/contracts/index.ts';
 import { productsByCategory } from '#src/data/reads/products-by-category.ts';
-import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
-import { makeSearchIndex } from '#src/data/reads/search-index.ts';
+import { makeSearchIndex, searchIndexQuery } from '#src/data/reads/search-index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 

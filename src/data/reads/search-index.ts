@@ -5,8 +5,13 @@ import {
   type Product,
   type Fact,
   type FactName,
+  type SiteSettings,
 } from '#src/contracts/index.ts';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
+
+import { firstValue } from '../ports/subscription.ts';
+import { productsByCategory } from './products-by-category.ts';
+import { once, type OnceQuery } from './query.ts';
 
 /** A value for each paper. Each distinct value is stored once; `at` holds the papers' indexes in `values`. */
 export interface SearchColumn {
@@ -133,3 +138,20 @@ export function makeSearchIndex(
     ...(ownWords.length > 0 && { ownWords }),
   };
 }
+
+/**
+ * The index of the search (docs/search.md): the published file, or without one an index made from a read of every visible
+ * record.
+ */
+export const searchIndexQuery: OnceQuery<SearchIndex> = once(
+  'search',
+  null,
+  async ({ catalogue, settings }) => {
+    const [categories, products, { searchWords }] = await Promise.all([
+      catalogue.listVisibleCategories(),
+      catalogue.listVisibleProducts(),
+      firstValue<SiteSettings>((listener) => settings.watch(listener)),
+    ]);
+    return makeSearchIndex(categories, productsByCategory(categories, products), searchWords);
+  },
+);

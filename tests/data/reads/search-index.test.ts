@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { categoryEntity, productEntity, type Category, type Product } from '#src/contracts/index.ts';
-import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
-import { makeSearchIndex, type SearchColumn } from '#src/data/reads/search-index.ts';
+import { makeSearchIndex, searchIndexQuery, type SearchColumn } from '#src/data/reads/search-index.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const category = (fields: Partial<Category>): Category => ({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import type { DataStore } from '#src/data/reads/data-store.ts';
-import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
+import { searchIndexQuery } from '#src/data/reads/search-index.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { QueryResult } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
