@@ -2,7 +2,7 @@ import {
   COLLECTIONS,
   productEntity,
   quoteFormEntity,
-  type ContentArea,
+  type CategoryFields,
   type Entity,
   type MediaHost,
 } from '#src/contracts/index.ts';
@@ -10,6 +10,7 @@ import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
 import { accept } from './accept.ts';
+import type { RecordsAdminOptions } from './records-admin.ts';
 import { raiseVersion, removeSigned, stamped } from './stamped.ts';
 
 /** Products moved in one transaction at most. */
@@ -19,16 +20,9 @@ const UNFINISHED =
   'The category is saved, but not all of its products have moved to its new address yet. Save it again to finish.';
 
 /** Moves a category's products and quote form to its new slug (ruling 20). */
-export interface CategoryMoves {
-  moveAlong(
-    transaction: Transaction,
-    from: string,
-    to: string,
-  ): Promise<{ write: () => void; areas: readonly ContentArea[] }>;
-  finishMoves(from: readonly string[], to: string): Promise<void>;
-}
-
-export function openCategoryMoves(documents: AdminDocuments): CategoryMoves {
+export function openCategoryMoves(
+  documents: AdminDocuments,
+): Required<Pick<RecordsAdminOptions<CategoryFields>, 'moveAlong' | 'finishMoves'>> {
   const productIds = async (slugs: readonly string[]): Promise<string[]> => {
     const found = await documents.find({
       collection: COLLECTIONS.products,

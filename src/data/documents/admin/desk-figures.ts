@@ -29,16 +29,7 @@ function stillOpen(now: Date): Condition[] {
 /** The figures of the desk, by counts and sums. */
 export function openDeskFigures(
   documents: AdminDocuments,
-): Pick<
-  DeskPort,
-  | 'countNew'
-  | 'countWaiting'
-  | 'countStatus'
-  | 'countOffered'
-  | 'countOfCategory'
-  | 'lastAnswers'
-  | 'offeredAndWon'
-> {
+): Omit<DeskPort, 'list' | 'change' | 'watchChanges' | 'history'> {
   const collection = COLLECTIONS.leads;
   const countWhere = (condition: Condition) => documents.count({ collection, where: [condition] });
   const countStatus = (value: LeadStatus) => countWhere({ field: 'desk.status', op: '==', value });

@@ -55,8 +55,7 @@ export function openAdminPorts(
       ...openRecordsAdmin(documents, claims, {
         collection: categoryCollection,
         accept: acceptCategory,
-        moveAlong: moves.moveAlong,
-        finishMoves: moves.finishMoves,
+        ...moves,
       }),
       moveProducts: (from, to) => moves.finishMoves([from], to),
     },
