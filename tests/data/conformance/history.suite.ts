@@ -11,7 +11,7 @@ export function revisions(read: () => Promise<Revision[]>, count: number): Promi
     expect(all).toHaveLength(count);
     return all;
   };
-  return vi.waitFor(found, { timeout: 10_000, interval: 50 });
+  return vi.waitFor(found, { timeout: 20_000, interval: 50 });
 }
 
 /** The history behind the admin area: what each save and deletion replaced. */
