@@ -147,7 +147,8 @@ function AnswerBy() {
   const expected = isHydrated && settings.status === 'ready' ? answerExpectedBy(now, settings.value) : null;
   if (!expected) return quoteFormTexts.answerSoon;
   const [day, today] = [dayInIndia(expected), dayInIndia(now)];
-  const time = clockTime(expected.toISOString());
+  // A line never ends within a time.
+  const time = clockTime(expected.toISOString()).replace(' ', '\u00A0');
   if (day === today) return quoteFormTexts.answerToday(time);
   const isTomorrow = day === addDays(today, 1);
   return quoteFormTexts.answerBy(isTomorrow ? 'tomorrow' : weekdayText(expected.toISOString()), time);

@@ -70,17 +70,21 @@ export function QuantityFields({ values, choices, units, onChange }: QuantityFie
       </div>
       {reading && (
         <p className="size-reading fs-5 mb-2">
-          {calculatorTexts.readAs(reading.width, reading.length, calculatorTexts.sizeUnits[reading.unit])}
-          {SIZE_UNITS.filter((unit) => unit !== reading.unit).map((unit) => (
-            <Button
-              key={unit}
-              variant="link"
-              size="small"
-              onClick={() => onChange({ size: withSizeUnit(values.size, unit) })}
-            >
-              {calculatorTexts.sizeUnits[unit]}
-            </Button>
-          ))}
+          {calculatorTexts.readAs(reading.width, reading.length, calculatorTexts.sizeUnits[reading.unit])}{' '}
+          <span className="text-nowrap">
+            {calculatorTexts.changeTo}
+            {SIZE_UNITS.filter((unit) => unit !== reading.unit).map((unit) => (
+              <Button
+                key={unit}
+                variant="link"
+                size="small"
+                className="ms-2"
+                onClick={() => onChange({ size: withSizeUnit(values.size, unit) })}
+              >
+                {calculatorTexts.sizeUnits[unit]}
+              </Button>
+            ))}
+          </span>
         </p>
       )}
       <output

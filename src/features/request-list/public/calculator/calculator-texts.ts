@@ -10,6 +10,7 @@ export const calculatorTexts = {
   unlisted: 'Not in our list; we ask the mill.',
   sizeUnits: { in: 'inches', cm: 'cm', mm: 'mm' },
   readAs: (width: number, length: number | null, unit: string) =>
-    `Read as ${length === null ? `a reel of ${width}` : `${width} × ${length}`} ${unit}. Change to:`,
+    `Read as ${length === null ? `a reel of ${width}` : `${width} × ${length}`} ${unit}.`,
+  changeTo: 'Change to:',
   start: 'Enter a quantity to see kg and sheets.',
 } as const;
