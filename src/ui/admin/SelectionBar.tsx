@@ -18,7 +18,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ selection, listed, children }: SelectionBarProps) {
   const { isAll, isEmpty, count, toggleAll } = selection;
   return (
-    <div className="spread gap-2 mb-3 selection-bar">
+    <div className="spread gap-2 mb-3">
       <CheckField
         name="select-all"
         label={isEmpty || isAll ? selectAllText(isAll ? count : listed) : selectedText(count)}

@@ -51,7 +51,7 @@ export function Field<All extends FieldProps>({
   const shownHint = [hint, tooltip].filter(Boolean).join(' ');
   const describedBy = [shownHint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
-    <div className={error ? 'field field--invalid' : 'field'}>
+    <div className="field">
       <div className="field__head">
         <label className="form-label" htmlFor={controlId}>
           {label}

@@ -40,7 +40,7 @@ export function Section({
             </h2>
             {intro ? <p className="lede">{intro}</p> : null}
           </div>
-          {action ? <div className="section__action">{action}</div> : null}
+          {action ? <div>{action}</div> : null}
         </div>
       ) : null}
       {children}

@@ -51,7 +51,7 @@ export function PageTools({ title, address }: PageToolsProps) {
           Print
         </Button>
       </div>
-      <p role="status" className="page-tools__outcome fs-5 mb-0">
+      <p role="status" className="fs-5 mb-0">
         {outcome === 'copied' && 'The address is copied.'}
         {outcome === 'refused' && `Copy this address: ${address}`}
       </p>

@@ -142,7 +142,7 @@ function DashboardSkeleton() {
     <div className="stack gap-6" aria-hidden="true">
       <div className="metric-grid">
         {CARDS.map((key) => (
-          <div key={key} className="metric metric--plain">
+          <div key={key} className="metric">
             {/* Label, number, note. */}
             <span className="skeleton skeleton--line" />
             <span className="skeleton skeleton--title" />

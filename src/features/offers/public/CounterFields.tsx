@@ -75,7 +75,7 @@ export function CounterFields({ offer, lines, errors, disabled, onChange }: Coun
       onChange: (value: string) => onChange({ ...lines, [name]: value }),
     });
     return (
-      <fieldset key={at} className="offer-counter mb-4">
+      <fieldset key={at} className="mb-4">
         <legend className="fs-5 fw-semibold mb-0">{line.name}</legend>
         <p className="text-body-secondary fs-5 mb-2">
           {offerTexts.offered(`${rateText(line)}, ${offeredQuantityText(line)}`)}

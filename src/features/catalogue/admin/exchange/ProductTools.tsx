@@ -45,7 +45,7 @@ export function ProductTools({ selection, categories, onImport }: ProductToolsPr
     }
   };
   return (
-    <div className="product-tools cluster gap-2">
+    <div className="cluster gap-2">
       {selection.isEmpty ? null : (
         <>
           <Button size="small" busy={isLoading} disabled={isBlocked} onClick={() => void openBulk()}>

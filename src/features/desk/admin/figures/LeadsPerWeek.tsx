@@ -29,9 +29,7 @@ export function LeadsPerWeek() {
         </h2>
         {hasBars ? (
           <ul className="cluster column-gap-5 row-gap-1 fs-5">
-            <li className="chart__key-item d-flex align-items-center gap-2 chart__key-item--quotes">
-              Quote requests
-            </li>
+            <li className="chart__key-item d-flex align-items-center gap-2">Quote requests</li>
             <li className="chart__key-item d-flex align-items-center gap-2 chart__key-item--messages">
               Messages
             </li>

@@ -118,7 +118,7 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
     [lines, found, chosen, id],
   );
   return (
-    <section className="paste-list stack gap-4" aria-label={requestListPageTexts.paste}>
+    <section className="stack gap-4" aria-label={requestListPageTexts.paste}>
       <TextAreaField
         id={`${id}-text`}
         name="pasted"
