@@ -39,7 +39,7 @@ export function IconInput({
   return (
     <Field id={id} label={label} disabled={disabled}>
       {(control) => (
-        <span className="icon-input d-flex align-items-center gap-2">
+        <span className="icon-input cluster align-items-center gap-2">
           <span className="icon-input__sample">
             <Icon iconClass={value} />
           </span>

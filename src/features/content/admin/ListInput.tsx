@@ -41,7 +41,7 @@ export function ListInput({ field, rows, disabled, onRows, children }: ListInput
       <ol className="stack mb-3" ref={listRef}>
         {rows.map((row, index) => (
           <li key={row.key} className="item-list__item flush" {...reorder.itemProps(index)}>
-            <div className="item-list__head d-flex align-items-center gap-2">
+            <div className="item-list__head cluster align-items-center gap-2">
               {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
               <span className="flex-grow-1 text-body-secondary fw-semibold">{`${itemName} ${index + 1}`}</span>
               {rows.length > 1 ? (

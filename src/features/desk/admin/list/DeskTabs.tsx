@@ -12,10 +12,11 @@ import { changedView, parametersOf, type DeskView } from './desk-view.ts';
 export function DeskTabs({ view }: { readonly view: DeskView }) {
   const newCount = useNewCount();
   return (
-    <nav className="desk-tabs" aria-label={deskListTexts.tabs}>
-      <ul className="d-flex gap-1">
+    <nav aria-label={deskListTexts.tabs}>
+      <ul className="nav nav-tabs">
         <li>
           <Link
+            className="nav-link"
             to={paths.adminRequests.offers('due')}
             aria-current={view.offer === 'due' ? 'page' : undefined}
           >
@@ -25,6 +26,7 @@ export function DeskTabs({ view }: { readonly view: DeskView }) {
         {[null, ...LEAD_STATUSES].map((status) => (
           <li key={status ?? 'all'}>
             <Link
+              className="nav-link"
               to={`${paths.adminRequests.to()}${parametersOf(changedView(view, { status, offer: null }))}`}
               aria-current={view.offer === null && view.status === status ? 'page' : undefined}
             >
