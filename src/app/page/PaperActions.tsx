@@ -5,7 +5,7 @@ import { AddToRequestList } from '#src/features/request-list/public/AddToRequest
 /** Actions on the card of a paper: add it to the request, compare it with others. */
 export function PaperActions({ paper }: { paper: ListedPaper }) {
   return (
-    <div className="paper-actions">
+    <div className="cluster align-items-center row-gap-0">
       <AddToRequestList paper={paper} />
       <CompareToggle paper={paper} />
     </div>

@@ -46,7 +46,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const { editor, onCancel } = props;
   const { dirty, saving } = editor;
   return (
-    <div className={dirty ? 'save-bar save-bar--dirty' : 'save-bar'}>
+    <div className={dirty ? 'save-bar sticky-bar save-bar--dirty' : 'save-bar sticky-bar'}>
       {props.status}
       <div className="cluster align-items-center justify-content-end row-gap-2 column-gap-3">
         <p className="save-bar__state d-flex align-items-center gap-2 text-body-secondary fs-5 mb-0">

@@ -199,7 +199,7 @@ function CompareDialog<T extends object>(props: CompareDialogProps<T>) {
 
 function VersionText({ name, text }: { readonly name: string; readonly text: string }) {
   return (
-    <div className="versions__side versions__side--plain">
+    <div className="versions__side">
       <span className="fw-semibold">{name}</span>
       <span className="versions__text fs-5 text-break">{text === '' ? '(empty)' : text}</span>
     </div>

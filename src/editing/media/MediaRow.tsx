@@ -117,7 +117,7 @@ export function MediaRow(props: MediaRowProps) {
         )}
         {view.upload === undefined ? null : (
           <p
-            className={`media-row__state cluster align-items-center text-body-secondary fs-5 numbers${
+            className={`media-row__state cluster align-items-center mt-1 mb-2 text-body-secondary fs-5 numbers${
               view.upload?.phase === 'failed' ? ' is-failed' : ''
             }`}
           >
@@ -168,7 +168,7 @@ function Thumb({ view, kind }: Pick<MediaRowProps, 'view' | 'kind'>) {
 /** Stands for a film without a picture. */
 export function FilmThumb() {
   return (
-    <span className="media-row__thumb media-row__thumb--film">
+    <span className="media-row__thumb no-picture">
       <Glyph name="play" />
     </span>
   );

@@ -59,6 +59,7 @@ export function LineFields({ editor, business, recent, confirmedEmail }: LineFie
               {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
               <p className="text-body-secondary fs-5 fw-semibold mb-0">{offerAdminTexts.line(index + 1)}</p>
               <IconButton
+                className="ms-auto"
                 glyph="trash"
                 label={offerAdminTexts.removeLine(index + 1)}
                 disabled={disabled}
@@ -165,7 +166,7 @@ function Line(props: LineProps) {
           {alternativeError}
         </p>
       )}
-      <p className="offer-line__amount d-flex justify-content-between gap-4 mb-0 numbers">
+      <p className="offer-line__amount cluster justify-content-between gap-4 mb-0 numbers">
         <span>{offerAdminTexts.amount}</span> <output className="fw-bold">{amountText(row)}</output>
       </p>
       <IconButton

@@ -137,7 +137,7 @@ export function OfferEditor(props: OfferEditorProps) {
         />
       </FormSection>
       <FormSection title={offerAdminTexts.conditions}>
-        <div className="offer-conditions">
+        <div className="offer-conditions auto-grid row-gap-0 align-items-center">
           <TextField {...field('freight')} inputMode="decimal" autoComplete="off" />
           <DateField
             {...field('validUntil')}

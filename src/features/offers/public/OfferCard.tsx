@@ -75,7 +75,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
       ) : (
         <>
           {usual && (
-            <div className="offer__bar spread">
+            <div className="offer__bar sticky-bar spread">
               <strong className="numbers">{formatRupees(offer.totalPaise)}</strong>
               <Button onClick={() => setAnswer(usual)}>{offerTexts[usual]}</Button>
             </div>

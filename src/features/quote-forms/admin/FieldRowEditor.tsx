@@ -48,7 +48,7 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
 
   return (
     <li className="field-row" {...reorder.itemProps(index)}>
-      <div className="field-row__head cluster align-items-center mb-1">
+      <div className="cluster align-items-center row-gap-0 mb-1">
         {count > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
         <h3 className="field-row__title fs-4">
           <span className="text-kraft numbers">{index + 1}</span>

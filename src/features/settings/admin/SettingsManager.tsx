@@ -50,7 +50,7 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
       </Tab.Pane>
       <Tab.Pane eventKey="account" className="stack gap-3" mountOnEnter>
         <AccountForm />
-        <div className="settings-row">
+        <div className="settings-row auto-grid gap-6">
           {secondFactor}
           <MailTest />
           <DownloadCopy make={makeCopy} />

@@ -24,8 +24,8 @@ export function ContactCallToAction({ title, text }: { title: string; text: stri
     <section className="closing">
       <Container className="closing__row">
         <div>
-            <h2>{title}</h2>
-            <p className="closing__text">{text}</p>
+          <h2>{title}</h2>
+          <p className="closing__text">{text}</p>
         </div>
         <div className="cluster closing__actions">
           {actions.map(({ iconClass, label, href }) => (

@@ -68,7 +68,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <div className="panel-sheet import-page stack gap-5">
+      <div className="panel-sheet stack gap-5">
         <DropZone
           id="import-file"
           label={texts.chooseFile}
@@ -108,7 +108,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
               categories={[...opened.catalogue.categories, ...opened.toCreate]}
             />
             {saving.failure === '' ? null : <Alert kind="danger">{saving.failure}</Alert>}
-            <div className="import-page__apply cluster gap-2">
+            <div className="sticky-bar cluster gap-2">
               <Button
                 busy={saving.busy !== null}
                 disabled={savedNow(opened.list.plan) === 0 || busy !== null}

@@ -86,7 +86,9 @@ function Row({ row, names }: { readonly row: Change | Refusal; readonly names: C
     <details>
       <summary>
         <strong>{nameOf(row)}</strong> <span className="tag">{texts.newTag}</span>{' '}
-        <span className="plan-preview__gist">{gistOf(row.fields, names)}</span>
+        <span className="plan-preview__gist text-body-secondary fs-6 fw-normal">
+          {gistOf(row.fields, names)}
+        </span>
       </summary>
       <Cells change={row} names={names} />
     </details>

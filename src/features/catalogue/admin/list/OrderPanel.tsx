@@ -59,7 +59,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
         {rows.map((row, index) => (
           <li key={row.id} className="order-panel__row" {...reorder.itemProps(index)}>
             <ReorderHandle reorder={reorder} index={index} />
-            <span className="order-panel__place text-body-secondary numbers">{index + 1}</span>
+            <span className="order-panel__place text-end text-body-secondary numbers">{index + 1}</span>
             <Picture
               className="row-thumbnail flex-shrink-0"
               picture={{ src: thumbnailOf(row.image_url, 'image', host) ?? '' }}
@@ -71,7 +71,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
       </ol>
       <LiveRegion message={reorder.announcement} />
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
-      <div className="cluster gap-2 justify-content-end order-panel__buttons">
+      <div className="sticky-bar cluster gap-2 justify-content-end">
         <Button
           variant="quiet"
           disabled={saving}

@@ -184,7 +184,7 @@ function RecordName({ name, slug }: { readonly name: string; readonly slug: stri
 /** The picture of a row, or 'No Image' (M38). */
 function RowThumbnail({ url }: { readonly url: string }) {
   const host = useMediaHost();
-  if (url === '') return <span className="row-thumbnail row-thumbnail--none">No Image</span>;
+  if (url === '') return <span className="row-thumbnail no-picture">No Image</span>;
   return (
     <Picture
       className="row-thumbnail d-block"

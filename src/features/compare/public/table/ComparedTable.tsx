@@ -44,7 +44,7 @@ export function ComparedTable({ papers, rows, onRemove, action }: ComparedTableP
                   <Button
                     variant="link"
                     size="small"
-                    className="compare__remove"
+                    className="compare__remove d-flex"
                     aria-label={compareTexts.removeOf(name)}
                     onClick={() => onRemove(paper)}
                   >
