@@ -128,7 +128,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
       <article className="data-sheet">
         <Container className="detail">
           <PageTrail trail={trail} />
-          <Split media={<ProductMedia product={product} />} proportion="wide-text">
+          <Split media={<ProductMedia product={product} />} place="start">
             <PageHeading
               {...(category && { eyebrow: category.name })}
               // Without a long description the short one is shown below, so it is omitted here.
