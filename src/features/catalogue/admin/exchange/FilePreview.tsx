@@ -5,7 +5,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
 import type { ListChoices, ShownList } from './read-list.ts';
-import { ENCODINGS, SEPARATORS } from './cells.ts';
+import { ENCODINGS, filledCells, SEPARATORS } from './cells.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 export interface FilePreviewProps {
@@ -25,13 +25,7 @@ export function FilePreview({ list, labels, choices, onChoose, onColumn }: FileP
   const { sheets, reading, headerRow, matched, firstRows, hiddenRows, hasPictures } = list;
   const rowOptions = firstRows.map((row, index) => ({
     value: String(index),
-    label: texts.headerOption(
-      index + 1,
-      row
-        .filter((cell) => cell.trim() !== '')
-        .join(' · ')
-        .slice(0, 50),
-    ),
+    label: texts.headerOption(index + 1, filledCells(row).join(' · ').slice(0, 50)),
   }));
   const top = Math.max(0, headerRow);
   const shown = firstRows.slice(top, matched.headerEnd + 1 + ROWS);

@@ -76,44 +76,57 @@ function groupsOf(rows: Table, amounts: readonly number[]): ReadonlyMap<number, 
   return grouped.size > rows.length / 2 ? groups : new Map();
 }
 
-/** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
-export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput): RowKind[] {
-  const { columns, isOwn, nameParts, roles, headerEnd } = matched;
-  const filledOf = (row: readonly string[]): number[] =>
-    row.flatMap((cell, column) => (cell === '' ? [] : [column]));
-  const below = rows
-    .map((row, index) => ({ index, row, filled: withoutLetter(row, filledOf(row)) }))
-    .filter(({ index, filled }) => index > headerEnd && filled.length > 0 && !passOver.has(index));
-  if (isOwn) return below.map(({ index }) => ({ index, kind: 'product' }));
+/** A row below the header, with the columns of its filled cells. */
+interface RowBelow {
+  readonly index: number;
+  readonly row: readonly string[];
+  readonly filled: readonly number[];
+}
+
+/** The habits of a list, by which each of its rows is judged. */
+function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns) {
   const at = (target: string): number => columns.findIndex((column) => column.target === target);
   const [name, slug, category] = [at('name'), at('slug'), at('category_slug')];
   const isNamed = (row: readonly string[]): boolean =>
     nameParts.length > 0
       ? nameParts.some((part) => row[part])
       : Boolean(row[name]) && !isOption(row[name] ?? '');
+  const isLone = ({ filled }: RowBelow): boolean => filled.length === 1;
   const full = below.filter(({ filled }) => filled.length > 1);
   const lengths = full.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
   // Notes below a short list can be more than its rows.
   const typical = full.length < below.length / 4 ? 1 : (lengths[Math.floor(lengths.length / 2)] ?? 1);
-  const heads = columns.map(({ header }) => comparable(header));
-  const labels = new Set(columns.map(({ labelColumn = -1 }) => labelColumn));
   const lastFull = below.findLastIndex(({ row, filled }) => isNamed(row) && filled.length > 1);
-  const isLone = (place: number): boolean => below[place]?.filled.length === 1;
-  const lone = below.filter((_, place) => place < lastFull && isLone(place)).length;
+  const lone = below.filter((row, place) => place < lastFull && isLone(row)).length;
+  const heads = columns.map(({ header }) => comparable(header));
   // A stock summary holds names only, and those without stock stand alone.
   const isSummary = heads[name] === 'particulars';
-  const isPriceList = columns.filter(({ target }) => target !== '').length > 1 || !isSummary;
   const amounts = columns.flatMap(({ target }, column) => (isSummary && target === '' ? [column] : []));
   const belowRows = below.map(({ row }) => row);
-  const groups = groupsOf(belowRows, amounts);
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
-    isPriceList &&
+    (!isSummary || columns.filter(({ target }) => target !== '').length > 1) &&
     typical > 1 &&
     lone < below.length / 2 &&
-    isLone(0) &&
-    below.slice(0, TITLES + 1).some(({ filled }) => filled.length > 1);
+    below.slice(0, 1).some(isLone) &&
+    below.slice(0, TITLES + 1).some((row) => !isLone(row));
+  const groups = groupsOf(belowRows, amounts);
+  return { name, slug, category, heads, isNamed, typical, lastFull, lone, hasHeadings, groups };
+}
+
+/** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
+export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput): RowKind[] {
+  const { columns, isOwn, nameParts, roles, headerEnd } = matched;
+  const filledOf = (row: readonly string[]): number[] =>
+    row.flatMap((cell, column) => (cell === '' ? [] : [column]));
+  const below = rows
+    .map((row, index): RowBelow => ({ index, row, filled: withoutLetter(row, filledOf(row)) }))
+    .filter(({ index, filled }) => index > headerEnd && filled.length > 0 && !passOver.has(index));
+  if (isOwn) return below.map(({ index }) => ({ index, kind: 'product' }));
+  const habits = habitsOf(below, matched);
+  const { name, slug, category, heads, isNamed, typical, lastFull, hasHeadings } = habits;
+  const labels = new Set(columns.map(({ labelColumn = -1 }) => labelColumn));
   let isBelowProduct = false;
   let lastCategory = '';
 
@@ -122,7 +135,7 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
     const text = isNamed(row) && name >= 0 ? (row[name] ?? '').trim() : first;
     if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
-    const end = groups.get(place);
+    const end = habits.groups.get(place);
     if (end !== undefined)
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
     if (filled.length > 1 && filled.every((column) => comparable(row[column] ?? '') === heads[column]))
@@ -142,7 +155,7 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
       // Names can begin with such words too: 'Payment Vouchers'.
       if (isNote && (isAfter || isSentence || hasHeadings)) return left(texts.noteRow);
       // Where names stand alone among the others, the last ones do too.
-      if (isAfter && isNamed(row) && (isSentence || (typical > 2 && (lone === 0 || hasHeadings))))
+      if (isAfter && isNamed(row) && (isSentence || (typical > 2 && (habits.lone === 0 || hasHeadings))))
         return left(texts.noteRow);
     }
     if (isNamed(row)) {
