@@ -12,8 +12,8 @@ import {
   LIST_FIELDS,
   type ListContact,
   PAPER_KINDS,
-  PAPER_LINE_UNITS,
   type PaperLine,
+  QUANTITY_UNITS,
   toListLine,
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
@@ -66,7 +66,7 @@ function parseLine(sent: unknown, place: number): PaperLine {
   if (!isObject(sent)) return refuse('Send an object.');
   const slug = textOf(sent, 'slug');
   const paper = PAPER_KINDS.find((kind) => kind === textOf(sent, 'paper'));
-  const unit = PAPER_LINE_UNITS.find((known) => known === textOf(sent, 'unit'));
+  const unit = QUANTITY_UNITS.find((known) => known === textOf(sent, 'unit'));
   if (!paper || !isSlug(slug)) return refuse('The paper is missing or malformed.');
   if (!unit) return refuse('The unit is unknown.');
   const { wantsSample = false } = sent;

@@ -1,7 +1,7 @@
 import { choice, flag, group, list, pattern, text, type Shape } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
-import { EQUIVALENTS_TEXT_MAX, PAPER_LINE_UNITS } from '../paper/quantity.ts';
+import { EQUIVALENTS_TEXT_MAX, QUANTITY_UNITS } from '../paper/quantity.ts';
 
 /** A paper is a product, or a category without sub-products. */
 export const PAPER_KINDS = ['product', 'category'] as const;
@@ -27,7 +27,7 @@ const lineRules = {
   size: text(LIMITS.lineSize),
   gsm: text(LIMITS.lineGsm),
   quantity: text(LIMITS.lineQuantity),
-  unit: choice(PAPER_LINE_UNITS),
+  unit: choice(QUANTITY_UNITS),
   note: text(LIMITS.lineNote),
   wantsSample: flag(false),
   /** The quantity in other units, for example '≈ 12.5 kg net'; '' if it cannot be computed (docs/quantities.md). */

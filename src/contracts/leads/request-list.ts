@@ -6,7 +6,6 @@ import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { isDay } from '#src/lib/india-days.ts';
 import { normalisePin, PIN_PATTERN } from '../base/pin-code.ts';
 import { computedText } from '../paper/line-measures.ts';
-import { QUANTITY_UNITS } from '../paper/quantity.ts';
 import type { LineState, ListLine } from './list-line.ts';
 
 /** The state of a line's paper. @param paper its stored fields, if any */
@@ -34,7 +33,7 @@ export function toListLine(line: PaperLine, state: LineState): ListLine {
 
 /** '5 reams'; '' without a quantity. */
 export function lineQuantityText({ quantity, unit }: Pick<PaperLine, 'quantity' | 'unit'>): string {
-  return quantity.trim() === '' ? '' : `${quantity} ${QUANTITY_UNITS[unit]}`;
+  return quantity.trim() === '' ? '' : `${quantity} ${unit}`;
 }
 
 /** 'sample wanted' for a line that asks for one, else ''. */

@@ -18,7 +18,7 @@ import { GSTIN_LENGTH, STATE_CODES } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
 import { OFFER_LIMITS, RATE_UNITS, SUPPLIES, TAX_SCHEMES } from './offer-limits.ts';
 import { STORED_OFFER_STATES } from './offer-state.ts';
-import { PAPER_LINE_UNITS } from '../paper/quantity.ts';
+import { QUANTITY_UNITS } from '../paper/quantity.ts';
 
 const HASH_LENGTH = 64;
 
@@ -56,7 +56,7 @@ const lineRules = {
   gsm: text(LIMITS.lineGsm),
   /** Delivered quantity in thousandths of `unit`. */
   quantityThousandths: wholeNumber(OFFER_LIMITS.quantityThousandths),
-  unit: choice(PAPER_LINE_UNITS),
+  unit: choice(QUANTITY_UNITS),
   /** Billed quantity in thousandths of `rateUnit`: 5 reams at a rate per kg are billed as 12.474 kg. */
   billedThousandths: wholeNumber(OFFER_LIMITS.quantityThousandths),
   rateUnit: choice(RATE_UNITS),

@@ -24,8 +24,8 @@ export interface TypedQuantity {
   readonly unit: QuantityUnit;
 }
 
-/** The only element of a list, else `null`, because '70, 80' GSM or two sizes give no single weight. */
-function only<T>(list: readonly T[] | null): T | null {
+/** The only element of a list, else `null`, since '70, 80' GSM or two sizes give no single weight. */
+export function only<T>(list: readonly T[] | null): T | null {
   return list?.length === 1 ? (list[0] ?? null) : null;
 }
 

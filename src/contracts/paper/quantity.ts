@@ -7,27 +7,37 @@ import { typedNumber } from '#src/lib/typed-number.ts';
  * weight is a good estimate and never an invoice. Worked examples: docs/quantities.md.
  */
 
-/** Sheets in a ream: 500 (ISO 4046); greaseproof and tissue are sold in short reams of 480 here and there, so functions take it as a parameter. */
+/** Sheets in a ream (ISO 4046). */
 export const REAM_SHEETS = 500;
 
 const MM_PER_M = 1_000;
 const G_PER_KG = 1_000;
 const KG_PER_TONNE = 1_000;
 
-/** Units of a quantity, and how each is written after a number. Rolls and packets have no fixed content. */
-export const QUANTITY_UNITS = {
-  kg: 'kg',
-  tonnes: 'tonnes',
-  sheets: 'sheets',
-  reams: 'reams',
-  metres: 'metres',
-  rolls: 'rolls',
-  packets: 'packets',
-} as const;
-export type QuantityUnit = keyof typeof QUANTITY_UNITS;
+/** Units of a quantity, each as it is written after a number, in the order of a select. */
+export const QUANTITY_UNITS = ['kg', 'tonnes', 'sheets', 'reams', 'metres', 'rolls', 'packets'] as const;
+export type QuantityUnit = (typeof QUANTITY_UNITS)[number];
 
-/** The units in the order of the select. */
-export const PAPER_LINE_UNITS = Object.keys(QUANTITY_UNITS) as [QuantityUnit, ...QuantityUnit[]];
+interface Unit {
+  /** The name after the number one. */
+  readonly one: string;
+  /** `null` for units of no fixed content, which are not converted. */
+  readonly family: 'count' | 'mass' | 'length' | null;
+  /** The size in the family's smallest unit (sheet, kg, metre). */
+  readonly size: number;
+  /** The units shown beside a quantity, the most useful first. */
+  readonly beside: readonly QuantityUnit[];
+}
+
+const UNITS: Readonly<Record<QuantityUnit, Unit>> = {
+  kg: { one: 'kg', family: 'mass', size: 1, beside: ['sheets', 'metres'] },
+  tonnes: { one: 'tonne', family: 'mass', size: KG_PER_TONNE, beside: ['kg', 'sheets', 'metres'] },
+  sheets: { one: 'sheet', family: 'count', size: 1, beside: ['reams', 'kg'] },
+  reams: { one: 'ream', family: 'count', size: REAM_SHEETS, beside: ['sheets', 'kg'] },
+  metres: { one: 'metre', family: 'length', size: 1, beside: ['kg'] },
+  rolls: { one: 'roll', family: null, size: 1, beside: [] },
+  packets: { one: 'packet', family: null, size: 1, beside: [] },
+};
 
 /** Facts of a paper that a conversion needs; `null` if unknown. */
 export interface PaperMeasures {
@@ -45,43 +55,16 @@ export interface Quantity {
   readonly unit: QuantityUnit;
 }
 
-/** The weight of one sheet, kg: width × length (mm → m) × g/m² (ISO 536). */
-export function sheetWeight(gsm: number, sheet: { width: number; length: number }): number {
-  return ((sheet.width / MM_PER_M) * (sheet.length / MM_PER_M) * gsm) / G_PER_KG;
-}
-
-/** The weight of one metre of a reel, kg: its width (mm → m) × 1 m × g/m² (ISO 536), without the core. */
-export function reelMetreWeight(gsm: number, reelWidth: number): number {
-  return ((reelWidth / MM_PER_M) * gsm) / G_PER_KG;
-}
-
-type Family = 'count' | 'mass' | 'length';
-
-/** The family of a unit and its size in the family's smallest unit (sheet, kg, metre). */
-function familyOf(unit: QuantityUnit): { family: Family; size: number } | null {
-  switch (unit) {
-    case 'sheets':
-      return { family: 'count', size: 1 };
-    case 'reams':
-      return { family: 'count', size: REAM_SHEETS };
-    case 'kg':
-      return { family: 'mass', size: 1 };
-    case 'tonnes':
-      return { family: 'mass', size: KG_PER_TONNE };
-    case 'metres':
-      return { family: 'length', size: 1 };
-    case 'rolls':
-    case 'packets':
-      return null;
-  }
-}
-
-/** The weight in kg of a family's smallest unit; `null` if grammage or size are unknown. */
-function weightOf(family: Family, { gsm, sheet, reelWidth }: PaperMeasures): number | null {
+/**
+ * The weight in kg of a family's smallest unit, which for paper is its area (mm → m) × g/m² (ISO 536); a metre of a reel is
+ * weighed without the core. `null` if grammage or size are unknown.
+ */
+function weightOf(family: Unit['family'], { gsm, sheet, reelWidth }: PaperMeasures): number | null {
   if (family === 'mass') return 1;
   if (gsm === null) return null;
-  if (family === 'count') return sheet && sheetWeight(gsm, sheet);
-  return reelWidth === null ? null : reelMetreWeight(gsm, reelWidth);
+  if (family === 'count')
+    return sheet && ((sheet.width / MM_PER_M) * (sheet.length / MM_PER_M) * gsm) / G_PER_KG;
+  return reelWidth && ((reelWidth / MM_PER_M) * gsm) / G_PER_KG;
 }
 
 /** Converts a quantity, unrounded; `null` if the paper's known measures do not suffice. */
@@ -90,9 +73,9 @@ export function convertQuantity(
   to: QuantityUnit,
   paper: PaperMeasures,
 ): number | null {
-  const source = familyOf(unit);
-  const target = familyOf(to);
-  if (source === null || target === null) return unit === to ? amount : null;
+  const source = UNITS[unit];
+  const target = UNITS[to];
+  if (source.family === null || target.family === null) return unit === to ? amount : null;
   const inSmallest = amount * source.size;
   if (source.family === target.family) return inSmallest / target.size;
   const weight = weightOf(source.family, paper);
@@ -101,44 +84,11 @@ export function convertQuantity(
   return (inSmallest * weight) / targetWeight / target.size;
 }
 
-/** The units shown beside a quantity, the most useful first. */
-const SHOWN_BESIDE: Record<QuantityUnit, readonly QuantityUnit[]> = {
-  sheets: ['reams', 'kg'],
-  reams: ['sheets', 'kg'],
-  kg: ['sheets', 'metres'],
-  tonnes: ['kg', 'sheets', 'metres'],
-  metres: ['kg'],
-  rolls: [],
-  packets: [],
-};
-
-const FROM_A_TONNE_ON = KG_PER_TONNE;
-
 /** Amounts outside come from typing mistakes and are not shown. */
 const SHOWN_AMOUNTS = { from: 0.000_1, to: 1e12 };
 
-/** A quantity computed from another one. */
-export interface Equivalent extends Quantity {
-  /** Follows from counting (5 reams are 2,500 sheets), not from a grammage. */
-  readonly isExact: boolean;
-}
-
 function isOutside(value: number, { from, to }: { from: number; to: number }): boolean {
   return !(value >= from && value <= to);
-}
-
-/** Converts a quantity into the other useful units; weights of a tonne or more are in tonnes. */
-export function equivalents(quantity: Quantity, paper: PaperMeasures): Equivalent[] {
-  if (!(quantity.amount > 0)) return [];
-  const family = familyOf(quantity.unit)?.family;
-  return SHOWN_BESIDE[quantity.unit].flatMap((to) => {
-    const amount = convertQuantity(quantity, to, paper);
-    if (amount === null || isOutside(amount, SHOWN_AMOUNTS)) return [];
-    const isExact = familyOf(to)?.family === family;
-    return to === 'kg' && amount >= FROM_A_TONNE_ON && quantity.unit !== 'tonnes'
-      ? [{ amount: amount / KG_PER_TONNE, unit: 'tonnes' as const, isExact }]
-      : [{ amount, unit: to, isExact }];
-  });
 }
 
 /** Upper limit of the length of `equivalentsText`, characters. */
@@ -150,35 +100,33 @@ export function formatAmount(amount: number): string {
   return groupedNumber(whole ? Math.round(amount) : Number(amount.toPrecision(3)));
 }
 
-const SINGULAR: Partial<Record<QuantityUnit, string>> = {
-  tonnes: 'tonne',
-  sheets: 'sheet',
-  reams: 'ream',
-  metres: 'metre',
-  rolls: 'roll',
-  packets: 'packet',
-};
-
 /** 'reams', or 'ream' for one. */
 export function unitName(unit: QuantityUnit, isOne: boolean): string {
-  return (isOne ? SINGULAR[unit] : undefined) ?? QUANTITY_UNITS[unit];
+  return isOne ? UNITS[unit].one : unit;
 }
 
 /** '5 reams', '1 ream', '31.2 kg'. */
-export function quantityText({ amount, unit }: Quantity): string {
+function quantityText({ amount, unit }: Quantity): string {
   const shown = formatAmount(amount);
   return `${shown} ${unitName(unit, shown === '1')}`;
 }
 
-/** A computed weight is that of the paper alone: net, without wrapper and core. */
-function netText(unit: QuantityUnit): string {
-  return unit === 'kg' || unit === 'tonnes' ? ' net' : '';
-}
-
-/** '= 2,500 sheets, ≈ 12.5 kg net'; '' if nothing can be converted. */
+/** '= 2,500 sheets, ≈ 12.5 kg net' with weights of a tonne or more in tonnes; '' if nothing can be converted. */
 export function equivalentsText(quantity: Quantity, paper: PaperMeasures): string {
-  return equivalents(quantity, paper)
-    .map((one) => (one.isExact ? `= ${quantityText(one)}` : `≈ ${quantityText(one)}${netText(one.unit)}`))
+  const { family, beside } = UNITS[quantity.unit];
+  if (!(quantity.amount > 0)) return '';
+  return beside
+    .flatMap((to) => {
+      const amount = convertQuantity(quantity, to, paper);
+      if (amount === null || isOutside(amount, SHOWN_AMOUNTS)) return [];
+      // Counted, not computed from a grammage.
+      if (UNITS[to].family === family) return [`= ${quantityText({ amount, unit: to })}`];
+      if (to !== 'kg') return [`≈ ${quantityText({ amount, unit: to })}`];
+      const weight: Quantity =
+        amount < KG_PER_TONNE ? { amount, unit: to } : { amount: amount / KG_PER_TONNE, unit: 'tonnes' };
+      // A computed weight is that of the paper alone, without wrapper and core.
+      return [`≈ ${quantityText(weight)} net`];
+    })
     .join(', ');
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { choicesOf, isUnlisted } from '#src/features/request-list/public/calculator/paper-choices.ts';
 
 const choices = (facts: Record<string, string>) =>
-  choicesOf({ facts: Object.entries(facts).map(([label, value]) => ({ label, value })) });
+  choicesOf(Object.entries(facts).map(([label, value]) => ({ label, value })));
 
 test('each suggested size has its unit', () => {
   expect(choices({ 'Sheet size': '58.5 × 91, A4 and 71 × 102 cm; 30 × 40 in' }).size).toEqual([

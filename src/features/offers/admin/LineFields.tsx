@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   LIMITS,
   OFFER_LIMITS,
-  PAPER_LINE_UNITS,
   RATE_UNITS,
   type BusinessDetails,
   type Offer,
@@ -122,7 +121,7 @@ function Line(props: LineProps) {
       </div>
       <div className="offer-line__price">
         <TextField {...field('quantity')} required inputMode="decimal" autoComplete="off" />
-        <SelectField {...field('unit')} placeholder={null} options={UNIT_OPTIONS} />
+        <SelectField {...field('unit')} placeholder={null} options={QUANTITY_UNITS} />
         <TextField {...field('rate')} required inputMode="decimal" autoComplete="off" />
         <SelectField {...field('rateUnit')} placeholder={null} options={RATE_UNITS} />
         <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
@@ -179,8 +178,6 @@ function Line(props: LineProps) {
     </div>
   );
 }
-
-const UNIT_OPTIONS = PAPER_LINE_UNITS.map((unit) => ({ value: unit, label: QUANTITY_UNITS[unit] }));
 
 interface BilledFieldProps {
   readonly row: LineForm;

@@ -2,7 +2,6 @@ import {
   exactBilled,
   mainLineAbove,
   OFFER_DEFAULTS,
-  PAPER_LINE_UNITS,
   RATE_UNITS,
   type OfferLine,
   type OfferLineDraft,
@@ -12,7 +11,7 @@ import { commaQuestion, decimalText, parseDecimal, parseRupees, rupeesQuestion }
 import { plainCode } from '#src/lib/plain-text.ts';
 import { measuresOf } from '#src/contracts/paper/line-measures.ts';
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
-import { convertQuantity, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
+import { convertQuantity, QUANTITY_UNITS, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import type { LINE_LABELS } from '../texts.ts';
 
@@ -33,7 +32,7 @@ const THOUSAND = 1_000;
 export const orNaN = (parsed: number | null): number => parsed ?? Number.NaN;
 
 function unitOf(text: string): QuantityUnit {
-  return PAPER_LINE_UNITS.find((unit) => unit === text) ?? 'kg';
+  return QUANTITY_UNITS.find((unit) => unit === text) ?? 'kg';
 }
 
 function rateUnitOf(text: string): RateUnit {

@@ -34,7 +34,7 @@ export function CalculatorButton({ paper, facts }: CalculatorButtonProps) {
       >
         {requestListTexts.calculator}
       </Button>
-      <div id={id}>{isOpen && <Calculator paper={paper} facts={{ facts }} />}</div>
+      <div id={id}>{isOpen && <Calculator paper={paper} facts={facts} />}</div>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function comparedKeysIn(search: string): string[] {
 export function useComparison(keys: readonly string[]): QueryResult<ComparedPapers> {
   const reads = keys.map((key) => paperRecordQuery(paperOfKey(key)));
   const { states, retry } = useQueries(reads);
-  const records = states.map((state) => (state.status === 'ready' ? visibleRecord(state.value) : null));
+  const records = states.map(visibleRecord);
   const categories = useQueries(
     records.flatMap((record) =>
       record && 'category_slug' in record ? [queries.category(record.category_slug)] : [],
@@ -47,7 +47,7 @@ export function useComparison(keys: readonly string[]): QueryResult<ComparedPape
   // If a category cannot be read, only its name is missing.
   const names = new Map(
     categories.states.flatMap((state) => {
-      const category = state.status === 'ready' ? visibleRecord(state.value) : null;
+      const category = visibleRecord(state);
       return category ? [[category.slug, category.name]] : [];
     }),
   );

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-import { PAPER_LINE_UNITS } from '#src/contracts/index.ts';
+import type { Fact } from '#src/contracts/catalogue/facts.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { computedText } from '#src/contracts/paper/line-measures.ts';
 
 import { AddToRequestList } from '../AddToRequestList.tsx';
 
 import { calculatorTexts } from './calculator-texts.ts';
-import { choicesOf, type PaperFacts } from './paper-choices.ts';
+import { choicesOf } from './paper-choices.ts';
 import { QuantityFields, type QuantityValues } from './QuantityFields.tsx';
 
 export interface CalculatorProps {
   readonly paper: ListedPaper;
   /** Facts of the same paper; its grammages and sizes are suggested. */
-  readonly facts: PaperFacts;
+  readonly facts: readonly Fact[];
 }
 
 /** Converts a quantity of the paper to sheets, reams, weight or metres and can add it to the request list. */
@@ -30,7 +30,6 @@ export function Calculator({ paper, facts }: CalculatorProps) {
       <QuantityFields
         values={values}
         choices={choices}
-        units={PAPER_LINE_UNITS}
         onChange={(changes) => setValues({ ...values, ...changes })}
       />
       {computedText(values) === '' && <p className="form-text">{calculatorTexts.start}</p>}

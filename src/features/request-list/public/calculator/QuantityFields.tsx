@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { PAPER_LINE_LIMITS, type PaperLine } from '#src/contracts/leads/request-list.ts';
 import { computedText, questionsAbout, readSize } from '#src/contracts/paper/line-measures.ts';
 import { SIZE_UNITS, withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
-import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
+import { parseAmount, QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -16,12 +16,11 @@ export type QuantityValues = Pick<PaperLine, 'gsm' | 'size' | 'quantity' | 'unit
 export interface QuantityFieldsProps {
   readonly values: QuantityValues;
   readonly choices: PaperChoices;
-  readonly units: readonly QuantityUnit[];
   readonly onChange: (changes: Partial<QuantityValues>) => void;
 }
 
 /** Fields for GSM, size, quantity and unit of one paper, with the quantity converted to other units below. */
-export function QuantityFields({ values, choices, units, onChange }: QuantityFieldsProps) {
+export function QuantityFields({ values, choices, onChange }: QuantityFieldsProps) {
   const prefix = useId();
   const reading = readSize(values.size, choices.size);
   const read = { ...values, size: withSizeUnit(values.size, reading?.unit) };
@@ -63,9 +62,11 @@ export function QuantityFields({ values, choices, units, onChange }: QuantityFie
           name="unit"
           label={calculatorTexts.unit}
           value={values.unit}
-          options={units.map((unit) => ({ value: unit, label: QUANTITY_UNITS[unit] }))}
+          options={QUANTITY_UNITS}
           placeholder={null}
-          onChange={(unit) => onChange({ unit: units.find((known) => known === unit) ?? values.unit })}
+          onChange={(unit) =>
+            onChange({ unit: QUANTITY_UNITS.find((known) => known === unit) ?? values.unit })
+          }
         />
       </div>
       {reading && (

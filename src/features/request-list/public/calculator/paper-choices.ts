@@ -6,15 +6,10 @@ import {
   parseSheetSizes,
   sheetSizeItems,
 } from '#src/contracts/paper/paper-facts.ts';
-import { sizeMeaning } from '#src/contracts/paper/line-measures.ts';
+import { only, sizeMeaning } from '#src/contracts/paper/line-measures.ts';
 import type { QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import { calculatorTexts } from './calculator-texts.ts';
-
-/** The facts of a product or category. */
-export interface PaperFacts {
-  readonly facts: readonly Fact[];
-}
 
 /** Suggestions for a line, taken from the facts of its paper. */
 export interface PaperChoices {
@@ -46,13 +41,8 @@ export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperC
   return isOtherGsm || isOtherSize;
 }
 
-function onlyItem(choices: readonly string[]): string | null {
-  return choices.length === 1 ? (choices[0] ?? null) : null;
-}
-
-/** Derives the suggestions; `null` gives none. */
-export function choicesOf(record: PaperFacts | null): PaperChoices {
-  const facts = record?.facts ?? [];
+/** Derives the suggestions from the facts of a product or category. */
+export function choicesOf(facts: readonly Fact[]): PaperChoices {
   const gsmFact = factValue(facts, 'gsm');
   const sheetFact = factValue(facts, 'sheetSize');
   const reelFact = factValue(facts, 'reelWidth');
@@ -72,8 +62,8 @@ export function choicesOf(record: PaperFacts | null): PaperChoices {
     sizeFact: [sheetFact, reelFact && `${calculatorTexts.reel}: ${reelFact}`]
       .filter((fact) => fact !== '')
       .join('; '),
-    onlyGsm: onlyItem(gsm),
-    onlySize: hasAnySize ? null : onlyItem(size),
+    onlyGsm: only(gsm),
+    onlySize: hasAnySize ? null : only(size),
     unit: soldUnit(facts),
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 
 import { PAPER_LINE_LIMITS } from '#src/contracts/leads/request-list.ts';
-import { PAPER_LINE_UNITS } from '#src/contracts/paper/quantity.ts';
 import { changeLine, type ListedLine } from '#src/data/request-list/request-list.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
+import { visibleRecord, type ReadRecord } from '#src/data/reads/paper-record.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
@@ -15,27 +15,27 @@ import { QuantityFields } from '../calculator/QuantityFields.tsx';
 import { choicesOf } from '../calculator/paper-choices.ts';
 
 import { requestListPageTexts } from './list-page-texts.ts';
-import type { PaperAvailability } from './use-paper-availability.ts';
 
 export interface PaperLineCardProps {
   readonly line: ListedLine;
   /** Position in the list, from 1. */
   readonly place: number;
-  readonly availability: PaperAvailability;
+  /** The read of its paper; a failed one says nothing of the paper. */
+  readonly read: ReadRecord;
   readonly onRemove: () => void;
   /** Adds another line for the same paper. */
   readonly onRepeat: () => void;
 }
 
 /** One line of the request list. Every change is stored at once. */
-export function PaperLineCard({ line, place, availability, onRemove, onRepeat }: PaperLineCardProps) {
+export function PaperLineCard({ line, place, read, onRemove, onRepeat }: PaperLineCardProps) {
   const titleId = useId();
   const pictureOf = usePictures();
   const { id, name, note } = line;
   const [showsNote, setShowsNote] = useState(note !== '');
-  const record = availability.status === 'shown' ? availability.record : null;
-  const choices = choicesOf(record);
-  const isHidden = availability.status === 'hidden';
+  const record = visibleRecord(read);
+  const choices = choicesOf(record?.facts ?? []);
+  const isHidden = read.status === 'ready' && record === null;
 
   // Fills in the only size or grammage of a paper and the unit in which it is sold, unless the visitor has typed one.
   const { onlyGsm, onlySize, unit } = choices;
@@ -71,12 +71,7 @@ export function PaperLineCard({ line, place, availability, onRemove, onRepeat }:
         <IconButton glyph="trash" label={requestListPageTexts.remove(name)} onClick={onRemove} />
       </div>
       {isHidden && <p className="text-warning fs-5 mt-1 mb-4">{requestListPageTexts.notShown}</p>}
-      <QuantityFields
-        values={line}
-        choices={choices}
-        units={PAPER_LINE_UNITS}
-        onChange={(changes) => changeLine(id, changes)}
-      />
+      <QuantityFields values={line} choices={choices} onChange={(changes) => changeLine(id, changes)} />
       {showsNote && (
         <TextAreaField
           name="note"

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { papersText } from '#src/contracts/leads/request-list.ts';
+import { paperRecordQuery } from '#src/data/reads/paper-record.ts';
+import { useQueries } from '#src/data/reads/use-queries.ts';
 import {
   repeatLine,
   restoreLine,
@@ -9,6 +11,7 @@ import {
   type ListedLine,
 } from '#src/data/request-list/request-list.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
+import { LOADING } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
@@ -21,7 +24,6 @@ import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { requestListPageTexts } from './list-page-texts.ts';
 import { PaperLineCard } from './PaperLineCard.tsx';
-import { usePaperAvailability } from './use-paper-availability.ts';
 import type { SearchPapers } from './PasteList.tsx';
 import { useListForm } from './use-list-form.ts';
 
@@ -116,7 +118,7 @@ interface Removed {
 }
 
 function Lines({ lines }: { lines: readonly ListedLine[] }) {
-  const availability = usePaperAvailability(lines);
+  const { states } = useQueries(lines.map(paperRecordQuery));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -159,7 +161,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
                 <PaperLineCard
                   line={line}
                   place={at + 1}
-                  availability={availability[at] ?? { status: 'unknown' }}
+                  read={states[at] ?? LOADING}
                   onRemove={() => remove(line, at)}
                   onRepeat={() => repeat(line, at)}
                 />

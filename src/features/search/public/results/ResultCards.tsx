@@ -4,6 +4,7 @@ import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paperRecordQuery, visibleRecord } from '#src/data/reads/paper-record.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { useQueries } from '#src/data/reads/use-queries.ts';
+import { LOADING } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
 import { normaliseWord } from '#src/lib/search/words.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
@@ -81,8 +82,7 @@ function ResultCard({ paper, results, action, headingLevel, readsPicture }: Resu
       : ({ paper: 'product', slug } as const);
   const [ref, isNear] = useNearScreen();
   const { states } = useQueries(readsPicture && isNear ? [paperRecordQuery(id)] : []);
-  const [read] = states;
-  const record = read?.status === 'ready' ? visibleRecord(read.value) : null;
+  const [read = LOADING] = states;
   return (
     <LinkCard
       ref={ref}
@@ -91,11 +91,7 @@ function ResultCard({ paper, results, action, headingLevel, readsPicture }: Resu
       {...(slug !== '' && { text: category.name })}
       facts={paper.facts}
       // Shows a placeholder picture after a failed read, and an empty box while reading.
-      picture={
-        read?.status === 'ready' || read?.status === 'failed'
-          ? pictureOf(record?.image_url ?? '', CARD_SIZES)
-          : null
-      }
+      picture={read.status === 'loading' ? null : pictureOf(visibleRecord(read)?.image_url ?? '', CARD_SIZES)}
       action={action({ ...id, category: slug === '' ? '' : category.name, name, ...line })}
       headingLevel={headingLevel}
     />
