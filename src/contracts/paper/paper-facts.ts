@@ -238,6 +238,7 @@ export function bareSize(text: string): BareSize | null {
   return { width, length: second === undefined ? null : length, unit: plausibleUnit(width, length) };
 }
 
-export function isWithin(value: number, ranges: readonly NumberRange[], tolerance = 0): boolean {
-  return ranges.some(({ from, to }) => value >= from - tolerance && value <= to + tolerance);
+/** True if one of the ranges has a value in common with this one; both ends belong to a range. */
+export function overlaps(ranges: readonly NumberRange[], from: number, to = from): boolean {
+  return ranges.some((range) => range.from <= to && range.to >= from);
 }

@@ -1,6 +1,8 @@
 import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { typedNumber } from '#src/lib/typed-number.ts';
 
+import type { SheetSize } from './named-sizes.ts';
+
 /**
  * Quantities of paper in the units in which it is bought. Every weight follows from the grammage, the mass of one
  * square metre (ISO 536, g/m²): mass = area × grammage. A mill keeps a grammage within a few per cent, so a computed
@@ -44,7 +46,7 @@ export interface PaperMeasures {
   /** Grammage, g/m². */
   readonly gsm: number | null;
   /** One sheet, mm. */
-  readonly sheet: { readonly width: number; readonly length: number } | null;
+  readonly sheet: SheetSize | null;
   /** Width of a reel, mm. */
   readonly reelWidth: number | null;
 }

@@ -13,6 +13,13 @@ export interface ListedLine extends PaperLine {
 export type ListedPaper = Pick<PaperLine, 'paper' | 'slug' | 'name' | 'category'> &
   Partial<Pick<PaperLine, 'size' | 'gsm' | 'quantity' | 'unit' | 'note' | 'wantsSample'>>;
 
+/** The papers that a typed text means, best first, and those that come near. */
+export interface MeantPapers {
+  readonly found: readonly ListedPaper[];
+  readonly near: readonly ListedPaper[];
+}
+export type SearchPapers = (typed: string) => Promise<MeantPapers>;
+
 /** Equals `LIMITS.requestLines` (a test compares them), which this file avoids importing because it is on every page. */
 export const LIST_MAX = 200;
 
@@ -41,18 +48,13 @@ export function addToRequestList(...papers: readonly ListedPaper[]): boolean {
   return true;
 }
 
+const SAME_IN = ['paper', 'slug', 'size', 'gsm', 'quantity', 'unit'] as const;
+
 /** Adds lines as they were sent before, without those that are in the list already; false if they do not all fit. */
 export function addLinesAgain(lines: readonly PaperLine[]): boolean {
-  return lines.every(({ paper, slug, name, category, size, gsm, quantity, unit, note }) => {
-    const isListed = readRequestList().some(
-      (line) =>
-        line.paper === paper &&
-        line.slug === slug &&
-        line.size === size &&
-        line.gsm === gsm &&
-        line.quantity === quantity &&
-        line.unit === unit,
-    );
+  return lines.every((sent) => {
+    const isListed = readRequestList().some((line) => SAME_IN.every((field) => line[field] === sent[field]));
+    const { paper, slug, name, category, size, gsm, quantity, unit, note } = sent;
     return isListed || addToRequestList({ paper, slug, name, category, size, gsm, quantity, unit, note });
   });
 }

@@ -1,6 +1,4 @@
-import type { SearchColumn } from '#src/data/reads/search-index.ts';
-
-import type { Papers } from './papers.ts';
+import { byPaper, type Papers } from './papers.ts';
 import { gsmLimits, isRangeReversed, PAPER_FORMATS, type SearchQuery } from './search-query.ts';
 
 /** One option of a filter. */
@@ -19,19 +17,13 @@ export interface Facets {
 }
 
 type FilterName = 'category' | 'use' | 'format' | 'gsm';
-type Check = (paper: number) => boolean;
+type Check = (paper: number) => boolean | undefined;
 
 /** Shared, because `localeCompare` on hundreds of labels at each key press costs more than the search. */
 const collator = new Intl.Collator();
 const byLabel = (a: FacetOption, b: FacetOption): number => collator.compare(a.label, b.label);
 
 const acceptAll: Check = () => true;
-
-/** Checks each distinct value of a column once, because many papers share it. */
-function checkValues(column: SearchColumn, passes: (place: number) => boolean): Check {
-  const known = column.values.map((_, place) => passes(place));
-  return (paper) => known[column.at[paper] ?? -1] ?? false;
-}
 
 /** The check of each filter. */
 function checksOf(papers: Papers, query: SearchQuery): Readonly<Record<FilterName, Check>> {
@@ -40,19 +32,17 @@ function checksOf(papers: Papers, query: SearchQuery): Readonly<Record<FilterNam
   const { from, to } = gsmLimits(query);
   const categoryAt = index.categories.findIndex(({ slug }) => slug === category);
   const wantedUse = use.toLowerCase();
-  const hasLimits = (from !== null || to !== null) && !isRangeReversed(query);
+  const hasLimits = (from > 0 || to < Infinity) && !isRangeReversed(query);
   return {
     category: category === '' ? acceptAll : (paper) => index.categoryAt[paper] === categoryAt,
     use:
       use === ''
         ? acceptAll
-        : checkValues(index.uses, (place) =>
-            papers.useGroupsAt(place).some((one) => one.toLowerCase() === wantedUse),
+        : byPaper(index.uses, (_, place) =>
+            papers.useGroups[place]?.some((one) => one.toLowerCase() === wantedUse),
           ),
     format: format === '' ? acceptAll : (paper) => papers.hasFormat(paper, format),
-    gsm: hasLimits
-      ? checkValues(index.gsm, (place) => papers.hasGsmAt(place, from ?? 0, to ?? Infinity))
-      : acceptAll,
+    gsm: hasLimits ? byPaper(index.gsm, (_, place) => papers.hasGsmAt(place, from, to)) : acceptAll,
   };
 }
 
@@ -88,7 +78,7 @@ export function applyFilters(
     uses.set(value, { value, label: known?.label ?? label, count: (known?.count ?? 0) + count });
   };
   for (const [place, count] of withUses.entries())
-    if (count > 0) for (const use of papers.useGroupsAt(place)) addUse(use, count);
+    if (count > 0) for (const use of papers.useGroups[place] ?? []) addUse(use, count);
   if (query.use !== '') addUse(query.use, 0);
 
   return {

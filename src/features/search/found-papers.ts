@@ -1,7 +1,6 @@
 import type { Fact } from '#src/contracts/catalogue/facts.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 
-import type { Facets } from './facets.ts';
 import { PaperSearch, type SearchResult } from './paper-search.ts';
 import type { SearchQuery } from './search-query.ts';
 import { searchTexts } from './texts.ts';
@@ -18,12 +17,11 @@ export interface FoundPaper {
 }
 
 /** The first results of a search, and everything that is shown beside them. */
-export interface FoundPapers extends Pick<SearchResult, 'match' | 'marked' | 'line'> {
+export interface FoundPapers extends Omit<SearchResult, 'papers' | 'near'> {
   readonly papers: readonly FoundPaper[];
   /** Number of results. */
   readonly total: number;
   readonly near: readonly FoundPaper[];
-  readonly facets: Facets;
   /** The search as one line of a message. */
   readonly message: string;
 }
@@ -39,17 +37,8 @@ export interface SearchPort {
   open(index: SearchIndex): Promise<void>;
 }
 
-async function fetchIndex(address: string): Promise<SearchIndex | null> {
-  const response = await fetch(address);
-  const value = (await response.json()) as SearchIndex | { missing: true };
-  return 'names' in value ? value : null;
-}
-
-function toFoundPapers(
-  { papers }: PaperSearch,
-  result: SearchResult,
-  count: number,
-): Omit<FoundPapers, 'message'> {
+function findPapers(search: PaperSearch, query: SearchQuery, count: number): FoundPapers {
+  const { papers } = search;
   const { index } = papers;
   const toPaper = (id: number): FoundPaper => ({
     id,
@@ -58,15 +47,13 @@ function toFoundPapers(
     facts: papers.factsOf(id),
     category: index.categories[index.categoryAt[id] ?? -1] ?? { slug: '', name: '' },
   });
-  const { match, marked, line, facets } = result;
+  const found = search.search(query);
   return {
-    match,
-    marked,
-    line,
-    facets,
-    papers: result.papers.slice(0, count).map(toPaper),
-    total: result.papers.length,
-    near: result.near.map(toPaper),
+    ...found,
+    papers: found.papers.slice(0, count).map(toPaper),
+    total: found.papers.length,
+    near: found.near.map(toPaper),
+    message: queryText(query, index),
   };
 }
 
@@ -89,16 +76,17 @@ export function openSearch(): SearchPort {
   let opened: PaperSearch | null = null;
   let fetching: Promise<void> | undefined;
   const openPublished = async (address: string): Promise<void> => {
-    const index = await fetchIndex(address).catch(() => null);
-    if (index) opened = new PaperSearch(index);
+    const response = await fetch(address);
+    const index = (await response.json()) as SearchIndex | { missing: true };
+    if ('names' in index) opened = new PaperSearch(index);
   };
   return {
     find: async (query, count, published) => {
       if (!opened && published !== null)
-        await (fetching ??= openPublished(published).finally(() => (fetching = undefined)));
-      if (!opened) return null;
-      const found = toFoundPapers(opened, opened.search(query), count);
-      return { ...found, message: queryText(query, opened.papers.index) };
+        await (fetching ??= openPublished(published)
+          .catch(() => undefined)
+          .finally(() => (fetching = undefined)));
+      return opened && findPapers(opened, query, count);
     },
     open: (index) => Promise.resolve(void (opened = new PaperSearch(index))),
   };

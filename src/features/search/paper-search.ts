@@ -136,7 +136,7 @@ export class PaperSearch {
       return [this.papers.fitOf({ ...measure, range })];
     });
     return passing
-      .filter((paper) => !known.has(paper) && isClose.every((fitOf) => fitOf(paper) !== null))
+      .filter((paper) => !known.has(paper) && isClose.every((fitOf) => fitOf(paper)))
       .slice(0, FURTHER_COUNT);
   }
 
@@ -206,8 +206,7 @@ function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm' | 'si
 }
 
 const toWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
-const normalised = (words: readonly string[]): string =>
-  words.map((word) => normaliseWord(word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''))).join(' ');
+const plainWord = (word: string): string => normaliseWord(word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
 
 /**
  * The typed text with its words replaced as the owner says under Settings, for example 'gatta=duplex board'. Where several
@@ -215,22 +214,19 @@ const normalised = (words: readonly string[]): string =>
  */
 export function withOwnWords(text: string, entries: readonly string[]): string {
   if (entries.length === 0) return text;
-  const meanings = new Map<string, string>();
-  let longest = 1;
-  for (const entry of entries) {
-    const [typed = '', means = ''] = entry.split('=');
-    const words = toWords(typed);
-    longest = Math.max(longest, words.length);
-    meanings.set(normalised(words), means);
-  }
+  const meanings = new Map(
+    entries.map((entry) => {
+      const [typed = '', means = ''] = entry.split('=');
+      return [toWords(typed).map(plainWord).join(' '), means];
+    }),
+  );
   const words = toWords(text);
+  const plain = words.map(plainWord);
   const replaced: string[] = [];
-  for (let at = 0; at < words.length;) {
-    let count = Math.min(longest, words.length - at);
-    while (count > 1 && !meanings.has(normalised(words.slice(at, at + count)))) count -= 1;
-    const part = words.slice(at, at + count);
-    replaced.push(meanings.get(normalised(part)) ?? part.join(' '));
-    at += count;
+  for (let at = 0, end = 0; at < words.length; at = end) {
+    end = words.length;
+    while (end > at + 1 && !meanings.has(plain.slice(at, end).join(' '))) end -= 1;
+    replaced.push(meanings.get(plain.slice(at, end).join(' ')) ?? words[at] ?? '');
   }
   return replaced.join(' ');
 }

@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch';
 
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
-import type { Papers } from './papers.ts';
+import { usesOf, type Papers } from './papers.ts';
 import {
-  isExactWord,
-  isGenericWord,
+  EXACT_WORDS,
+  GENERIC_WORDS,
   joinWords,
   splitWords,
   translateWords,
@@ -123,7 +123,7 @@ export class PaperTexts {
     const members: number[][] = [];
     const places = new Map<string, number>();
     const categories = index.categories.map(({ name }) => wordsWithoutNumbers(name));
-    const uses = index.uses.values.map((_, at) => wordsWithoutNumbers(papers.usesAt(at).join(' ')));
+    const uses = index.uses.values.map((fact) => wordsWithoutNumbers(usesOf(fact).join(' ')));
     for (let paper = 0; paper < papers.count; paper += 1) {
       const name = wordsWithoutNumbers(index.names[paper] ?? '');
       const category = categories[index.categoryAt[paper] ?? -1] ?? '';
@@ -185,7 +185,7 @@ export class PaperTexts {
     // A word of a description alone is no reason to leave 'test liner' in two words.
     const joined = joinWords(words, (word) => this.#terms.has(word));
     const meant = translateWords(splitWords(joined, isKnown), isKnown);
-    const unknown = meant.filter((word) => isExactWord(word) && !this.#ownTerms.has(word));
+    const unknown = meant.filter((word) => EXACT_WORDS.has(word) && !this.#ownTerms.has(word));
     if (combineWith === 'AND' && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
     const translated = meant
       .filter((word) => !unknown.includes(word))
@@ -212,7 +212,7 @@ export class PaperTexts {
    */
   #find(words: readonly string[], options: WordMatch): Map<number, Found> {
     const found = new Map<number, Found>();
-    const isSpecific = !words.every(isGenericWord);
+    const isSpecific = !words.every((word) => GENERIC_WORDS.has(word));
     for (const [at, word] of words.entries()) {
       const add = (id: number, score: number, terms: readonly string[], isProof: boolean): void => {
         const text = found.get(id) ?? { score: 0, met: 0, lastMet: -1, terms: [] };
@@ -230,7 +230,7 @@ export class PaperTexts {
         const meant = terms.filter((term) => isMeant(term, word, { ...options, withMistakes }));
         if (meant.length > 0) add(id as number, score, meant, true);
       }
-      const describes = options.combineWith === 'OR' || (isSpecific && isGenericWord(word));
+      const describes = options.combineWith === 'OR' || (isSpecific && GENERIC_WORDS.has(word));
       for (const [id, score, term] of this.#descriptions.find(word))
         if (isMeant(term, word, options)) add(id, score, [term], describes);
     }

@@ -1,7 +1,7 @@
 import { decidingFacts, FACT_LABELS, type Fact } from '#src/contracts/catalogue/facts.ts';
 import type { SearchColumn, SearchIndex } from '#src/data/reads/search-index.ts';
 import {
-  isWithin,
+  overlaps,
   parseGsm,
   parseReelWidths,
   parseSheetSizes,
@@ -12,6 +12,15 @@ import type { Measure } from '#src/contracts/paper/find-measures.ts';
 import { wordsOf } from '#src/lib/search/words.ts';
 
 import type { PaperFormat } from './search-query.ts';
+
+/** Computes something of each distinct value of a column once, because many papers share it. */
+export function byPaper<T>(
+  column: SearchColumn,
+  ofValue: (text: string, place: number) => T,
+): (paper: number) => T | undefined {
+  const known = column.values.map(ofValue);
+  return (paper) => known[column.at[paper] ?? -1];
+}
 
 function valueOf(column: SearchColumn, paper: number): string {
   return column.values[column.at[paper] ?? -1] ?? '';
@@ -55,12 +64,8 @@ function isCutFrom(sheet: SheetSize, wanted: SheetSize): boolean {
   return pieces >= 2 && pieces <= CUT_MAX && used >= 1 - WASTE_MAX;
 }
 
-function overlaps(ranges: readonly NumberRange[] | null | undefined, from: number, to: number): boolean {
-  return (ranges ?? []).some((range) => range.from <= to && range.to >= from);
-}
-
-/** How a paper meets a measure: `listed` in its facts, `cut` from a listed sheet, made `toOrder`, or `null` for not at all. */
-export type Fit = 'listed' | 'cut' | 'toOrder' | null;
+/** How a paper meets a measure: `listed` in its facts, `cut` from a listed sheet, made `toOrder`, or not at all. */
+type Fit = 'listed' | 'cut' | 'toOrder' | undefined;
 
 const SHOWN_FACTS = ['gsm', 'sheetSize', 'reelWidth', 'packing'] as const;
 
@@ -69,15 +74,14 @@ const PLAIN_WORD = /^[a-z0-9]+$/i;
 /** The papers of an index with parsed facts. A paper is identified by its position in the index. */
 export class Papers {
   readonly index: SearchIndex;
+  /** The groups of uses of each value of the column `uses`. */
+  readonly useGroups: readonly string[][];
   readonly #gsm: readonly (NumberRange[] | null)[];
-  readonly #uses: readonly string[][];
-  readonly #useGroups: readonly string[][];
 
   constructor(index: SearchIndex) {
     this.index = index;
+    this.useGroups = index.uses.values.map(useGroupsOf);
     this.#gsm = index.gsm.values.map(parseGsm);
-    this.#uses = index.uses.values.map(usesOf);
-    this.#useGroups = this.#uses.map(useGroupsOf);
   }
 
   get count(): number {
@@ -89,16 +93,6 @@ export class Papers {
     return valueOf(format === 'sheets' ? this.index.sheetSize : this.index.reelWidth, paper) !== '';
   }
 
-  /** The uses in a value of the column `uses`, given by its position there. */
-  usesAt(place: number): readonly string[] {
-    return this.#uses[place] ?? [];
-  }
-
-  /** The groups of uses of a value of the column `uses`, given by its position there. */
-  useGroupsAt(place: number): readonly string[] {
-    return this.#useGroups[place] ?? [];
-  }
-
   /** The facts for the paper's card. */
   factsOf(paper: number): Fact[] {
     return decidingFacts(
@@ -108,7 +102,7 @@ export class Papers {
 
   /** True if a value of the column `gsm`, given by its position there, overlaps the range (both ends included). */
   hasGsmAt(place: number, from: number, to: number): boolean {
-    return overlaps(this.#gsm[place], from, to);
+    return overlaps(this.#gsm[place] ?? [], from, to);
   }
 
   /** Returns a function that tells how a paper meets the measure; a size in the paper's name counts as listed. */
@@ -118,22 +112,23 @@ export class Papers {
       const { from, to } = measure.range;
       const column = measure.kind === 'gsm' ? index.gsm : index.burstFactor;
       const ranges = measure.kind === 'gsm' ? this.#gsm : column.values.map(findRanges);
-      return fitOfValues(column, (place) => (overlaps(ranges[place], from, to) ? 'listed' : null));
+      return byPaper(column, (_, place) => (overlaps(ranges[place] ?? [], from, to) ? 'listed' : undefined));
     }
     if (measure.kind === 'width') {
-      return fitOfValues(index.reelWidth, (_, text) =>
-        isWithin(measure.mm, parseReelWidths(text) ?? [], WIDTH_TOLERANCE_MM) ? 'listed' : fitToOrder(text),
+      const [from, to] = [measure.mm - WIDTH_TOLERANCE_MM, measure.mm + WIDTH_TOLERANCE_MM];
+      return byPaper(index.reelWidth, (text) =>
+        overlaps(parseReelWidths(text) ?? [], from, to) ? 'listed' : fitToOrder(text),
       );
     }
     const isAny = (text: string, fits: (size: SheetSize, wanted: SheetSize) => boolean): boolean =>
       (parseSheetSizes(text) ?? []).some((size) => measure.sizes.some((wanted) => fits(size, wanted)));
     const isListedAnywhere = index.sheetSize.values.some((text) => isAny(text, isSameSize));
-    const fit = fitOfValues(index.sheetSize, (_, text) => {
+    const fit = byPaper(index.sheetSize, (text): Fit => {
       if (isAny(text, isSameSize)) return 'listed';
       return !isListedAnywhere && isAny(text, isCutFrom) ? 'cut' : fitToOrder(text);
     });
     const isNamed = this.hasInName(measure.text);
-    return (paper) => fit(paper) ?? (isNamed(paper) ? 'listed' : null);
+    return (paper) => fit(paper) ?? (isNamed(paper) ? 'listed' : undefined);
   }
 
   /** Returns a check whether a paper has a word with digits ('75', 'x20') in its name, as its grammage or as a reel's width. */
@@ -141,12 +136,11 @@ export class Papers {
     const number = Number(word);
     const isNamed = this.hasInName(word);
     const { gsm, reelWidth } = this.index;
-    const hasWidth = fitOfValues(reelWidth, (_, text) => {
-      const widths = parseReelWidths(text) ?? [];
-      return widths.some(({ from, to }) => from === to && from === number) ? 'listed' : null;
-    });
+    const hasWidth = byPaper(reelWidth, (text) =>
+      (parseReelWidths(text) ?? []).some(({ from, to }) => from === to && from === number),
+    );
     return (paper) =>
-      isNamed(paper) || this.hasGsmAt(gsm.at[paper] ?? -1, number, number) || hasWidth(paper) !== null;
+      isNamed(paper) || this.hasGsmAt(gsm.at[paper] ?? -1, number, number) || hasWidth(paper) === true;
   }
 
   /** Returns a check whether a paper's name or slug contains the word. */
@@ -159,20 +153,11 @@ export class Papers {
 }
 
 function fitToOrder(text: string): Fit {
-  return TO_ORDER.test(text) ? 'toOrder' : null;
-}
-
-/** Evaluates each distinct value of a column once, because many papers share it. */
-function fitOfValues(
-  column: SearchColumn,
-  fit: (place: number, text: string) => Fit,
-): (paper: number) => Fit {
-  const fits = column.values.map((text, place) => fit(place, text));
-  return (paper) => fits[column.at[paper] ?? -1] ?? null;
+  return TO_ORDER.test(text) ? 'toOrder' : undefined;
 }
 
 /** Uses by which buyers choose, each with beginnings of the words that the fact 'Uses' has for it. */
-const USE_GROUPS: readonly (readonly [group: string, words: string])[] = [
+const USE_GROUPS: readonly (readonly [group: string, starts: string])[] = [
   ['Packaging', 'box carton bag sack wrap pack packing parcel corrugated pouch blister interleav'],
   [
     'Food',
@@ -193,8 +178,6 @@ const USE_GROUPS: readonly (readonly [group: string, words: string])[] = [
   ['Hygiene', 'tissue toilet napkin towel facial'],
 ];
 
-const GROUPS = USE_GROUPS.map(([group, words]) => ({ group, words: words.split(' ') }));
-
 /** The uses in a fact 'Uses', without those that the paper is not for. */
 export function usesOf(fact: string): string[] {
   return fact
@@ -203,10 +186,9 @@ export function usesOf(fact: string): string[] {
     .filter((use) => use !== '' && !/^not\b/i.test(use));
 }
 
-/** The groups that these uses belong to, in the order of the table. */
-export function useGroupsOf(uses: readonly string[]): string[] {
-  const words = uses.flatMap(wordsOf);
-  return GROUPS.filter((group) =>
-    group.words.some((start) => words.some((word) => word.startsWith(start))),
-  ).map(({ group }) => group);
+/** The groups that the uses in a fact belong to, in the order of the table. */
+export function useGroupsOf(fact: string): string[] {
+  const words = usesOf(fact).flatMap(wordsOf);
+  const isStart = (start: string): boolean => words.some((word) => word.startsWith(start));
+  return USE_GROUPS.filter(([, starts]) => starts.split(' ').some(isStart)).map(([group]) => group);
 }

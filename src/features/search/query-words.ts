@@ -72,7 +72,7 @@ const MEANINGS = new Map(
  * Kinds of paper that are no misspelling and no beginning of another word: a paper is found by them only if its name or its
  * synonyms have them. Without this list 'carbon paper' would find cartons, and 'bank paper' the paper for banks' files.
  */
-const EXACT_WORDS = new Set(
+export const EXACT_WORDS: ReadonlySet<string> = new Set(
   (
     'airmail ammonia bagasse bank bible blotting bristol carbon carbonless cartridge cast cellophane chart cheque cigarette ' +
     'copper crepe currency cutter decor diazo drawing duplicating filter foil glue graph handmade hosiery ink insulation ivory kappa leather ' +
@@ -85,15 +85,9 @@ const EXACT_WORDS = new Set(
 export const UNLISTED_KIND = /^gr[ea]y (?:chip )?(?:board|bord|sheet)(?: sheet)?$/;
 
 /** Words that many papers share: alone they do not make a paper the one that is searched for. */
-const GENERIC_WORDS = new Set('base board bord card coated paper reel roll sheet white'.split(' '));
-
-export function isGenericWord(word: string): boolean {
-  return GENERIC_WORDS.has(word);
-}
-
-export function isExactWord(word: string): boolean {
-  return EXACT_WORDS.has(word);
-}
+export const GENERIC_WORDS: ReadonlySet<string> = new Set(
+  'base board bord card coated paper reel roll sheet white'.split(' '),
+);
 
 /** The typed words as papers know them. `isKnown` says whether a text has the word; what papers know stays as typed. */
 export function translateWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
@@ -119,7 +113,7 @@ export function joinWords(words: readonly string[], isKnown: (word: string) => b
 /** Words that papers write apart: 'artcard', 'duplexboard'. */
 export function splitWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
   return words.flatMap((word) => {
-    if (isKnown(word) || isExactWord(word)) return [word];
+    if (isKnown(word) || EXACT_WORDS.has(word)) return [word];
     for (let at = 3; at <= word.length - 3; at += 1)
       if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];
     return [word];

@@ -52,17 +52,14 @@ export function countFilters({ category, use, format, gsmFrom, gsmTo }: SearchQu
   return [category, use, format, gsmFrom + gsmTo].filter((value) => value !== '').length;
 }
 
-/** The limits of the GSM range; `null` for none or when the text is not a positive number. */
-export function gsmLimits({ gsmFrom, gsmTo }: SearchQuery): { from: number | null; to: number | null } {
-  const read = (text: string): number | null => {
-    const value = Number(typedNumber(text) ?? 0);
-    return value > 0 ? value : null;
-  };
-  return { from: read(gsmFrom), to: read(gsmTo) };
+/** The limits of the GSM range; 0 and `Infinity` without one and for a text that is not a positive number. */
+export function gsmLimits({ gsmFrom, gsmTo }: SearchQuery): { from: number; to: number } {
+  const read = (text: string, none: number): number => Number(typedNumber(text)) || none;
+  return { from: read(gsmFrom, 0), to: read(gsmTo, Infinity) };
 }
 
 /** True if the lower limit is above the upper one. */
 export function isRangeReversed(query: SearchQuery): boolean {
   const { from, to } = gsmLimits(query);
-  return from !== null && to !== null && from > to;
+  return from > to;
 }

@@ -8,7 +8,6 @@ const BEGINNING = 0.5;
  */
 export class WordIndex {
   readonly #textsOf = new Map<string, number[]>();
-  readonly #sorted: readonly string[];
   readonly #size: number;
 
   /** @param texts each its normalised words with a space between them; found by its place */
@@ -19,7 +18,6 @@ export class WordIndex {
         if (places) places.push(place);
         else if (word !== '') this.#textsOf.set(word, [place]);
       }
-    this.#sorted = [...this.#textsOf.keys()].toSorted();
     this.#size = texts.length;
   }
 
@@ -29,23 +27,10 @@ export class WordIndex {
 
   /** The texts with a word that begins so, with a score that is higher for rare words. */
   *find(start: string): Generator<readonly [text: number, score: number, word: string]> {
-    for (let at = this.#firstFrom(start); this.#sorted[at]?.startsWith(start); at += 1) {
-      const word = this.#sorted[at] ?? '';
-      const texts = this.#textsOf.get(word) ?? [];
+    for (const [word, texts] of this.#textsOf) {
+      if (!word.startsWith(start)) continue;
       const score = Math.log(1 + this.#size / texts.length) * (word === start ? WHOLE_WORD : BEGINNING);
       for (const text of texts) yield [text, score, word];
     }
-  }
-
-  /** The place of the first word that does not come before `start`. */
-  #firstFrom(start: string): number {
-    let low = 0;
-    let high = this.#sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle] ?? '') < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

@@ -45,8 +45,8 @@ describe('what an address asks for', () => {
   it.each([
     ['gsmFrom=60&gsmTo=80', { from: 60, to: 80 }, false],
     ['gsmFrom=80&gsmTo=60', { from: 80, to: 60 }, true],
-    ['gsmFrom=abc&gsmTo=-5', { from: null, to: null }, false],
-    ['gsmTo=80', { from: null, to: 80 }, false],
+    ['gsmFrom=abc&gsmTo=-5', { from: 0, to: Infinity }, false],
+    ['gsmTo=80', { from: 0, to: 80 }, false],
   ])('a range of GSM: ?%s', (address, limits, reversed) => {
     const request = read(address) as SearchQuery;
     expect(gsmLimits(request)).toEqual(limits);

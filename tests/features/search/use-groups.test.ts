@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { useGroupsOf, usesOf } from '#src/features/search/papers.ts';
+import { useGroupsOf } from '#src/features/search/papers.ts';
 import { SEED } from '#src/seed/seed.ts';
 
 it.each([
@@ -10,12 +10,12 @@ it.each([
   ['Facial tissue, toilet rolls, napkins', ['Hygiene']],
   ['Moon flights', []],
 ])('%s', (uses, groups) => {
-  expect(useGroupsOf(usesOf(uses))).toEqual(groups);
+  expect(useGroupsOf(uses)).toEqual(groups);
 });
 
 it('every use in the seed belongs to a group', () => {
   const uses = [...SEED.products, ...SEED.categories].flatMap(({ facts }) =>
     facts.filter(({ label }) => label === 'Uses').map(({ value }) => value),
   );
-  expect(uses.filter((value) => useGroupsOf(usesOf(value)).length === 0)).toEqual([]);
+  expect(uses.filter((value) => useGroupsOf(value).length === 0)).toEqual([]);
 });

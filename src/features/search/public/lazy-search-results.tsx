@@ -12,18 +12,15 @@ export const LazySearchResults = lazyComponent(() => import('./results/SearchRes
   failure: searchTexts.failed,
 });
 
-const preloading = new WeakMap<DataStore, Promise<void>>();
-
 /** Fetches the search code and the index ahead of the results. `LazySearchResults` reports a failure. */
-export function preloadSearch(store: DataStore): Promise<void> {
-  const running = preloading.get(store);
-  if (running) return running;
-  const preload = loadModule(() => import('./results/SearchResults.tsx'), 'preloadPapers', {
-    reloads: false,
-  });
-  const loaded = Promise.all([preload, LazySearchResults.preload()])
-    .then(([preloadPapers]) => preloadPapers(store))
-    .catch(() => void preloading.delete(store));
-  preloading.set(store, loaded);
-  return loaded;
+export async function preloadSearch(store: DataStore): Promise<void> {
+  try {
+    const preload = loadModule(() => import('./results/use-found-papers.ts'), 'preloadPapers', {
+      reloads: false,
+    });
+    const [preloadPapers] = await Promise.all([preload, LazySearchResults.preload()]);
+    preloadPapers(store);
+  } catch {
+    // The next key press tries again.
+  }
 }

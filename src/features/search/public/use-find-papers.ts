@@ -2,16 +2,10 @@ import { useCallback } from 'react';
 
 import { loadModule } from '#src/browser/load-module.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
-import type { ListedPaper } from '#src/data/request-list/request-list.ts';
-
-/** The papers that a typed text means, best first, and those that come near. */
-export interface MeantPapers {
-  readonly found: readonly ListedPaper[];
-  readonly near: readonly ListedPaper[];
-}
+import type { SearchPapers } from '#src/data/request-list/request-list.ts';
 
 /** Finds papers by a typed text. The search is fetched at the first call. */
-export function useFindPapers(): (typed: string) => Promise<MeantPapers> {
+export function useFindPapers(): SearchPapers {
   const store = useDataStore();
   return useCallback(
     async (typed: string) => {

@@ -41,8 +41,8 @@ export function latestSearchQuery(): SearchQuery | null {
 }
 
 /**
- * Returns a function that writes a query to the address. `replace` adds no history entry, for example at each key press
- * in the search field.
+ * Returns a function that writes a query to the address; `useSearchQuery` gives it at once. `replace` adds no history entry,
+ * for example at each key press in the search field.
  */
 export function useSearchNavigation(): (query: SearchQuery, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
@@ -50,7 +50,6 @@ export function useSearchNavigation(): (query: SearchQuery, options?: { replace?
   return (query, { replace = false } = {}) => {
     const parameters = toSearchParameters(query).toString();
     void navigate(paths.products.to() + (parameters === '' ? '' : `?${parameters}`), { replace });
-    if (!replace) return;
     latest = { rendered, query: latestSearchQuery() };
     for (const listener of listeners) listener();
   };

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import type { Fact } from '#src/contracts/catalogue/facts.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
-import { computedText } from '#src/contracts/paper/line-measures.ts';
+import { computedText, type TypedQuantity } from '#src/contracts/paper/line-measures.ts';
 
 import { AddToRequestList } from '../AddToRequestList.tsx';
 
 import { calculatorTexts } from './calculator-texts.ts';
 import { choicesOf } from './paper-choices.ts';
-import { QuantityFields, type QuantityValues } from './QuantityFields.tsx';
+import { QuantityFields } from './QuantityFields.tsx';
 
 export interface CalculatorProps {
   readonly paper: ListedPaper;
@@ -19,7 +19,7 @@ export interface CalculatorProps {
 /** Converts a quantity of the paper to sheets, reams, weight or metres and can add it to the request list. */
 export function Calculator({ paper, facts }: CalculatorProps) {
   const choices = choicesOf(facts);
-  const [values, setValues] = useState<QuantityValues>(() => ({
+  const [values, setValues] = useState<TypedQuantity>(() => ({
     gsm: choices.onlyGsm ?? choices.gsm[0] ?? '',
     size: choices.onlySize ?? choices.size[0] ?? '',
     quantity: '',

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 
-import { PAPER_LINE_LIMITS, type PaperLine } from '#src/contracts/leads/request-list.ts';
-import { computedText, questionsAbout, readSize } from '#src/contracts/paper/line-measures.ts';
+import { PAPER_LINE_LIMITS } from '#src/contracts/leads/request-list.ts';
+import {
+  computedText,
+  questionsAbout,
+  readSize,
+  type TypedQuantity,
+} from '#src/contracts/paper/line-measures.ts';
 import { SIZE_UNITS, withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parseAmount, QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -11,12 +16,10 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { calculatorTexts } from './calculator-texts.ts';
 import { isUnlisted, type PaperChoices } from './paper-choices.ts';
 
-export type QuantityValues = Pick<PaperLine, 'gsm' | 'size' | 'quantity' | 'unit'>;
-
 export interface QuantityFieldsProps {
-  readonly values: QuantityValues;
+  readonly values: TypedQuantity;
   readonly choices: PaperChoices;
-  readonly onChange: (changes: Partial<QuantityValues>) => void;
+  readonly onChange: (changes: Partial<TypedQuantity>) => void;
 }
 
 /** Fields for GSM, size, quantity and unit of one paper, with the quantity converted to other units below. */

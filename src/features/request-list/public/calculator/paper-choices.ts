@@ -1,6 +1,6 @@
 import { factValue, soldUnit, type Fact } from '#src/contracts/catalogue/facts.ts';
 import {
-  isWithin,
+  overlaps,
   parseGsm,
   parseReelWidths,
   parseSheetSizes,
@@ -32,7 +32,7 @@ export interface PaperChoices {
 export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperChoices): boolean {
   const ranges = parseGsm(choices.gsmFact);
   const [gsm] = parseGsm(typed.gsm) ?? [];
-  const isOtherGsm = gsm !== undefined && ranges !== null && !isWithin(gsm.from, ranges);
+  const isOtherGsm = gsm !== undefined && ranges !== null && !overlaps(ranges, gsm.from);
   const typedSize = sizeMeaning(typed.size);
   const isOtherSize =
     choices.hasAllSizes &&

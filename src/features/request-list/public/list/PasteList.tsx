@@ -4,7 +4,12 @@ import { normaliseSlug } from '#src/contracts/base/slug.ts';
 import { lineQuantityText, sampleText } from '#src/contracts/leads/request-list.ts';
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parsePastedList, type PastedLine } from '#src/contracts/paper/pasted-list.ts';
-import { addToRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
+import {
+  addToRequestList,
+  type ListedPaper,
+  type MeantPapers,
+  type SearchPapers,
+} from '#src/data/request-list/request-list.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -14,15 +19,7 @@ import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
 import { requestListPageTexts } from './list-page-texts.ts';
 import { pasteListTexts } from './paste-list-texts.ts';
 
-/** The papers that a pasted line can mean. */
-interface Meant {
-  /** Best first. */
-  readonly found: readonly ListedPaper[];
-  readonly near: readonly ListedPaper[];
-}
-/** Finds the papers that a typed text means. */
-export type SearchPapers = (typed: string) => Promise<Meant>;
-const NOTHING: Meant = { found: [], near: [] };
+const NOTHING: MeantPapers = { found: [], near: [] };
 
 export interface PasteListProps {
   readonly findPapers: SearchPapers;
@@ -43,7 +40,7 @@ function queryOf({ name, gsm, size }: PastedLine): string {
 }
 
 /** The papers found for each query so far. */
-type FoundPapers = Readonly<Record<string, Meant>>;
+type FoundPapers = Readonly<Record<string, MeantPapers>>;
 /** The slugs of the chosen papers by the query of their lines, since lines move while the text is edited. */
 type ChosenPapers = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { papersText } from '#src/contracts/leads/request-list.ts';
 import { paperRecordQuery } from '#src/data/reads/paper-record.ts';
@@ -9,6 +10,7 @@ import {
   removeLines,
   useRequestList,
   type ListedLine,
+  type SearchPapers,
 } from '#src/data/request-list/request-list.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { LOADING } from '#src/lib/loadable.ts';
@@ -24,7 +26,6 @@ import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { requestListPageTexts } from './list-page-texts.ts';
 import { PaperLineCard } from './PaperLineCard.tsx';
-import type { SearchPapers } from './PasteList.tsx';
 import { useListForm } from './use-list-form.ts';
 
 export interface RequestListProps {
@@ -122,29 +123,27 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  /** Selector of the control that takes the focus after the next render, when a line was removed or added. */
-  const focusNext = useRef<string | null>(null);
-  useEffect(() => {
-    if (focusNext.current === null) return;
-    box.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
-    focusNext.current = null;
-  });
+  const focus = (selector: string): void => box.current?.querySelector<HTMLElement>(selector)?.focus();
 
+  // Each control that was pressed is gone or has moved, so the focus is given as soon as the change is rendered.
   const remove = (line: ListedLine, at: number): void => {
-    setRemoved({ line, at });
-    setMessage(requestListPageTexts.removed(line.name));
-    focusNext.current = '[data-undo]';
-    removeLines([line.id]);
+    flushSync(() => {
+      setRemoved({ line, at });
+      setMessage(requestListPageTexts.removed(line.name));
+      removeLines([line.id]);
+    });
+    focus('[data-undo]');
   };
-  const undo = (): void => {
-    if (!removed) return;
-    focusNext.current = `[data-line="${removed.line.id}"] input`;
-    setRemoved(null);
-    setMessage('');
-    restoreLine(removed.line, removed.at);
+  const undo = ({ line, at }: Removed): void => {
+    flushSync(() => {
+      setRemoved(null);
+      setMessage('');
+      restoreLine(line, at);
+    });
+    focus(`[data-line="${line.id}"] input`);
   };
   const repeat = (line: ListedLine, at: number): void => {
-    if (repeatLine(line.id)) focusNext.current = `li:nth-child(${at + 2}) input`;
+    if (flushSync(() => repeatLine(line.id))) focus(`li:nth-child(${at + 2}) input`);
     else setMessage(requestListPageTexts.full);
   };
 
@@ -178,7 +177,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
             variant="link"
             size="small"
             aria-label={requestListPageTexts.undoOf(removed.line.name)}
-            onClick={undo}
+            onClick={() => undo(removed)}
           >
             {requestListPageTexts.undo}
           </Button>

@@ -10,11 +10,12 @@ import {
   countFilters,
   isRangeReversed,
   NO_SEARCH,
-  toSearchParameters,
   type PaperFormat,
   type SearchQuery,
 } from '../../search-query.ts';
 import { latestSearchQuery, useSearchNavigation } from '../use-search-query.ts';
+
+const { q: _q, ...NO_FILTERS } = NO_SEARCH;
 
 function optionsOf(facets: readonly FacetOption[]): { value: string; label: string }[] {
   return facets.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }));
@@ -28,20 +29,10 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
   const go = useSearchNavigation();
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  // The controls show a choice at once, before the address changes, and follow the address when it changes otherwise.
-  const key = toSearchParameters(query).toString();
-  const [shown, setShown] = useState({ key, query });
-  const current = shown.key === key ? shown.query : (latestSearchQuery() ?? query);
-  if (shown.key !== key) setShown({ key, query: current });
-
-  /** The search text, including what was typed since the last render. */
-  const latestText = (): string => latestSearchQuery()?.q ?? current.q;
-  const choose = (change: Partial<SearchQuery>, options?: { replace: boolean }): void => {
-    const next = { ...current, q: latestText(), ...change };
-    setShown({ key, query: next });
-    go(next, options);
-  };
-  const count = countFilters(current);
+  // The address may be newer than the last render.
+  const choose = (change: Partial<SearchQuery>, options?: { replace: boolean }): void =>
+    go({ ...(latestSearchQuery() ?? query), ...change }, options);
+  const count = countFilters(query);
 
   return (
     <section className="filters mb-6" aria-label={searchTexts.filters(0)}>
@@ -58,7 +49,7 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
         <SelectField
           label={searchTexts.category}
           name="category"
-          value={current.category}
+          value={query.category}
           onChange={(category) => choose({ category })}
           options={optionsOf(facets.category)}
           placeholder={searchTexts.any}
@@ -66,7 +57,7 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
         <SelectField
           label={searchTexts.use}
           name="use"
-          value={current.use}
+          value={query.use}
           onChange={(use) => choose({ use })}
           options={optionsOf(facets.use)}
           placeholder={searchTexts.any}
@@ -74,7 +65,7 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
         <SelectField
           label={searchTexts.format}
           name="format"
-          value={current.format}
+          value={query.format}
           onChange={(format) => choose({ format: format as PaperFormat | '' })}
           options={optionsOf(facets.format).map(({ value, label }) => ({
             value,
@@ -85,24 +76,20 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
         <NumberField
           label={searchTexts.gsmFrom}
           name="gsmFrom"
-          value={current.gsmFrom}
+          value={query.gsmFrom}
           onChange={(gsmFrom) => choose({ gsmFrom }, { replace: true })}
           min={1}
         />
         <NumberField
           label={searchTexts.gsmTo}
           name="gsmTo"
-          value={current.gsmTo}
+          value={query.gsmTo}
           onChange={(gsmTo) => choose({ gsmTo }, { replace: true })}
           min={1}
-          error={isRangeReversed(current) ? searchTexts.reversed : undefined}
+          error={isRangeReversed(query) ? searchTexts.reversed : undefined}
         />
         {count > 0 && (
-          <Button
-            variant="link"
-            className="filters__clear"
-            onClick={() => go({ ...NO_SEARCH, q: latestText() })}
-          >
+          <Button variant="link" className="filters__clear" onClick={() => choose(NO_FILTERS)}>
             {searchTexts.clearFilters}
           </Button>
         )}

@@ -18,8 +18,6 @@ import { ResultCards, type ResultAction } from './ResultCards.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { keyOf, shownBefore, useFoundPapers, type Results } from './use-found-papers.ts';
 
-export { preloadPapers } from './use-found-papers.ts';
-
 /** Screen readers read the count after a pause in typing, not at each key press. */
 const ANNOUNCE_AFTER_MS = 600;
 const SETTLED_AFTER_MS = 300;

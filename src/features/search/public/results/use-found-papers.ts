@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import type { DataStore } from '#src/data/reads/data-store.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index.ts';
-import type { ListedPaper } from '#src/data/request-list/request-list.ts';
+import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-list.ts';
 import type { QueryResult } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import type { FoundPaper, FoundPapers, SearchPort } from '../../found-papers.ts';
-import type { MeantPapers } from '../use-find-papers.ts';
 import { NO_SEARCH, toSearchParameters, type SearchQuery } from '../../search-query.ts';
 
 /** The results of a query, for the view that shows them until the next ones arrive. */
@@ -23,14 +22,17 @@ export interface Results {
   readonly found: FoundPapers;
 }
 
-type Find = (query: SearchQuery, count: number) => Promise<FoundPapers>;
+/** The search of a page. */
+interface Finder {
+  readonly find: (query: SearchQuery, count: number) => Promise<FoundPapers>;
+  /** The last results, which are shown at once after 'Back'. */
+  latest?: Results;
+}
 
-const finders = new WeakMap<DataStore, Find>();
-/** The last results, which are shown at once after 'Back'. */
-const latest = new WeakMap<DataStore, Results>();
+const finders = new WeakMap<DataStore, Finder>();
 
-/** The search of a page, in its worker. An index that is not published is made from the records. */
-function openFinder(store: DataStore): Find {
+/** Opens the search in its worker. An index that is not published is made from the records. */
+function openFinder(store: DataStore): Finder['find'] {
   const worker = new WorkerCalls({
     start: () => new Worker(new URL('../../search-worker.ts', import.meta.url), { type: 'module' }),
     messages: { unavailable: '', unconfirmed: '' },
@@ -49,25 +51,25 @@ function openFinder(store: DataStore): Find {
   };
 }
 
-function finderOf(store: DataStore): Find {
-  let find = finders.get(store);
-  if (!find) {
-    find = openFinder(store);
-    finders.set(store, find);
-  }
-  return find;
+function finderOf(store: DataStore): Finder {
+  const finder = finders.get(store) ?? { find: openFinder(store) };
+  finders.set(store, finder);
+  return finder;
 }
 
-/** Starts the worker and opens the index ahead of the view that needs it. */
+/** Starts the worker and opens the index, once, ahead of the view that needs it. */
 export function preloadPapers(store: DataStore): void {
-  void finderOf(store)(NO_SEARCH, 0).catch(() => undefined);
+  if (finders.has(store)) return;
+  finderOf(store)
+    .find(NO_SEARCH, 0)
+    .catch(() => undefined);
 }
 
 const MEANT_COUNT = 3;
 
 /** The first papers that a typed text means, for the line of a request list. */
 export async function meantPapers(store: DataStore, typed: string): Promise<MeantPapers> {
-  const { match, papers, near } = await finderOf(store)({ ...NO_SEARCH, q: typed }, MEANT_COUNT);
+  const { match, papers, near } = await finderOf(store).find({ ...NO_SEARCH, q: typed }, MEANT_COUNT);
   const toPaper = ({ slug, name, category }: FoundPaper): ListedPaper =>
     slug === ''
       ? { paper: 'category', slug: category.slug, name: category.name, category: category.name }
@@ -84,28 +86,27 @@ export function keyOf(query: SearchQuery): string {
 
 /** The number of results that were shown for this query before; `null` unless it is the last one. */
 export function shownBefore(store: DataStore, query: SearchQuery): number | null {
-  const last = latest.get(store);
-  return last?.key === keyOf(query) ? last.count : null;
+  const { latest } = finderOf(store);
+  return latest?.key === keyOf(query) ? latest.count : null;
 }
 
 /** The first `count` results. The previous ones stay until they have arrived. */
 export function useFoundPapers(query: SearchQuery, count: number): QueryResult<Results> {
-  const store = useDataStore();
+  const finder = finderOf(useDataStore());
   const key = keyOf(query);
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<Loadable<Results>>(() => {
-    const last = latest.get(store);
-    return last?.key === key ? ready(last) : LOADING;
-  });
+  const [state, setState] = useState<Loadable<Results>>(() =>
+    finder.latest?.key === key ? ready(finder.latest) : LOADING,
+  );
   useEffect(() => {
     let isWanted = true;
     const show = (next: Loadable<Results>): void => {
       if (isWanted) setState(next);
     };
-    finderOf(store)(query, count).then(
+    finder.find(query, count).then(
       (found) => {
         const results = { query, key, count, found };
-        if (isWanted) latest.set(store, results);
+        if (isWanted) finder.latest = results;
         show(ready(results));
       },
       (thrown: unknown) => show(failed(toAppError(thrown))),
@@ -114,7 +115,7 @@ export function useFoundPapers(query: SearchQuery, count: number): QueryResult<R
       isWanted = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` identifies the query
-  }, [store, key, count, tries]);
+  }, [finder, key, count, tries]);
   const retry = (): void => {
     setState(LOADING);
     setTries(tries + 1);
