@@ -14,32 +14,33 @@ export function forgetContact(): void {
   browserStorage.remove(STORED_AS);
 }
 
-export interface RememberedContact<Field extends string = string> {
+export interface RememberedContact {
   /** Initial values of the contact fields; '' if unknown. */
-  readonly start: Record<Field, string>;
+  readonly start: Readonly<Record<string, string>>;
   /** True while contact details are stored on this device. */
   readonly isRemembered: boolean;
   /** Stores the contact fields of a sent form. */
-  remember(values: Readonly<Record<Field, string>>): void;
+  remember(values: Readonly<Record<string, string>>): void;
   /** Deletes the details and calls `clear` for each field that still has its filled-in value. */
-  forget(values: Readonly<Record<Field, string>>, clear: (field: Field) => void): void;
+  forget(values: Readonly<Record<string, string>>, clear: (field: string) => void): void;
 }
 
 /**
  * The stored contact details of this device for a form.
  * @param wordOf the storage key of each contact field (an HTML autocomplete name, or `gstin`)
  */
-export function useRememberedContact<Field extends string>(
-  wordOf: Readonly<Record<Field, string>>,
-): RememberedContact<Field> {
+export function useRememberedContact(wordOf: Readonly<Record<string, string>>): RememberedContact {
   const [details, setDetails] = useState(storedDetails);
-  const valueOf = (field: Field): string => details[wordOf[field]] ?? '';
-  const fields = Object.keys(wordOf) as Field[];
+  const start = Object.fromEntries(
+    Object.entries(wordOf).map(([field, word]) => [field, details[word] ?? '']),
+  );
   return {
-    start: Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, string>,
+    start,
     isRemembered: Object.values(details).some((value) => value !== ''),
     remember: (values) => {
-      const sent = Object.fromEntries(fields.map((field) => [wordOf[field], values[field] ?? '']));
+      const sent = Object.fromEntries(
+        Object.entries(wordOf).map(([field, word]) => [word, values[field] ?? '']),
+      );
       // Keeps the details that this form does not ask for.
       browserStorage.set(STORED_AS, JSON.stringify({ ...storedDetails(), ...sent }));
       setDetails(sent);
@@ -47,7 +48,8 @@ export function useRememberedContact<Field extends string>(
     forget: (values, clear) => {
       forgetContact();
       setDetails({});
-      for (const field of fields) if (valueOf(field) !== '' && values[field] === valueOf(field)) clear(field);
+      for (const [field, value] of Object.entries(start))
+        if (value !== '' && values[field] === value) clear(field);
     },
   };
 }

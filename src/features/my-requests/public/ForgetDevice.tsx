@@ -1,19 +1,34 @@
 import { useState } from 'react';
 
+import { forgetAllDrafts } from '#src/browser/form-draft.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
-import { forgetDevice } from '#src/data/submissions/forget-device.ts';
+import { clearCompared } from '#src/data/request-list/compared-papers.ts';
+import { clearRequestList } from '#src/data/request-list/request-list.ts';
+import { forgetSending } from '#src/data/submissions/submit-lead.ts';
+import { clearUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
+import { forgetContact } from '#src/data/submissions/use-remembered-contact.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { myRequestsTexts } from '../texts.ts';
 
-/** Deletes what this browser keeps about its visitor, for computers that several people use. */
+/**
+ * Deletes what this browser keeps about its visitor, for computers that several people use, and ends the session that shows
+ * what was sent.
+ */
 export function ForgetDevice({ onForgotten }: { readonly onForgotten: () => void }) {
   const store = useDataStore();
   const [step, setStep] = useState<'offered' | 'asked' | 'working' | 'done'>('offered');
   const forget = async (): Promise<void> => {
     setStep('working');
     try {
-      await forgetDevice((await store.ports()).session);
+      const { session } = await store.ports();
+      forgetAllDrafts();
+      forgetContact();
+      forgetSending();
+      clearUnsentLeads();
+      clearRequestList();
+      clearCompared();
+      await session.signOut();
       setStep('done');
       onForgotten();
     } catch {

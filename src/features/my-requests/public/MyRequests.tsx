@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { VisitorLead } from '#src/contracts/leads/visitor-request.ts';
@@ -6,7 +6,7 @@ import { useDataStore } from '#src/data/reads/data-context.ts';
 import { hasSent } from '#src/data/submissions/submit-lead.ts';
 import { useUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
-import { statusOf, type AppError } from '#src/lib/app-error.ts';
+import { statusOf } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -28,10 +28,6 @@ const MyData = lazyComponent(() => import('./MyData.tsx'), 'MyData', { fallback:
 
 /** HTTP statuses with which the server refuses a link; any other failure may be temporary. */
 const REFUSED = [404, 429];
-
-function isRefusedLink(error: AppError): boolean {
-  return REFUSED.includes(statusOf(error));
-}
 
 export interface MyRequestsProps {
   /**
@@ -56,18 +52,18 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
   const sentCount = useUnsentLeads().filter((lead) => lead.state === 'sent').length;
   const seen = useRef(0);
   const { reload } = state;
-  const again = (): void => void reload().catch(() => undefined);
+  const again = useCallback((): void => void reload().catch(() => undefined), [reload]);
   const done = (said: string): void => {
     setErased(said);
     if (said === '') again();
     else forgetLink();
   };
   useEffect(() => {
-    if (sentCount > seen.current) void reload().catch(() => undefined);
+    if (sentCount > seen.current) again();
     seen.current = sentCount;
-  }, [sentCount, reload]);
+  }, [sentCount, again]);
 
-  if (state.status === 'failed' && link !== '' && isRefusedLink(state.error))
+  if (state.status === 'failed' && link !== '' && REFUSED.includes(statusOf(state.error)))
     return (
       <EmptyState
         title={myRequestsTexts.linkTitle}

@@ -1,11 +1,95 @@
-import { useUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
+import { useEffect, useState } from 'react';
 
-import { UnsentLeadSender } from './UnsentLeadSender.tsx';
+import { useDataStore } from '#src/data/reads/data-context.ts';
+import { dropUnsentLead, useUnsentLeads, type StoredUnsentLead } from '#src/data/submissions/unsent-leads.ts';
+import { sendUnsentLeads } from '#src/data/submissions/send-unsent.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Toast, ToastRegion } from '#src/ui/feedback/Toast.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+import { useTimer } from '#src/ui/timing/use-timer.ts';
+
+import { unsentLeadTexts } from '../texts.ts';
+
+/** A browser can report 'online' before the server is reachable, so sending is retried at this interval. */
+const RETRY_MS = 30_000;
+/** A lead that failed just now waits this long, because its form shows the failure and the visitor may press Send. */
+const MIN_AGE_MS = 20_000;
+/** How long a success is shown. */
+const SHOWN_MS = 20_000;
 
 /**
  * Part of every page: sends what this browser could not send before. It is not loaded on demand, because it is needed when
  * the connection has been lost.
  */
 export function UnsentLeads() {
-  return useUnsentLeads().length > 0 && <UnsentLeadSender />;
+  const leads = useUnsentLeads();
+  return leads.length > 0 && <Sender leads={leads} />;
+}
+
+/** Sends the unsent leads and shows the outcome of each. */
+function Sender({ leads }: { readonly leads: readonly StoredUnsentLead[] }) {
+  const store = useDataStore();
+  const isWaiting = leads.some(({ state }) => state === 'waiting');
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const send = (minAgeMs: number): void => {
+      store
+        .ports()
+        .then(({ submissions }) => sendUnsentLeads(submissions, minAgeMs))
+        .catch(() => undefined);
+    };
+    const sendDue = (): void => {
+      if (document.visibilityState === 'visible') send(MIN_AGE_MS);
+    };
+    const sendAll = (): void => send(0);
+    sendDue();
+    const timer = setInterval(sendDue, RETRY_MS);
+    addEventListener('online', sendAll);
+    document.addEventListener('visibilitychange', sendDue);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', sendAll);
+      document.removeEventListener('visibilitychange', sendDue);
+    };
+  }, [isWaiting, store]);
+
+  return (
+    <ToastRegion>
+      {leads
+        .filter(({ state }) => state !== 'waiting')
+        .map((lead) => (
+          <Outcome key={lead.key} lead={lead} />
+        ))}
+    </ToastRegion>
+  );
+}
+
+function Outcome({ lead }: { lead: StoredUnsentLead }) {
+  const { key, state, title, at } = lead;
+  const timer = useTimer();
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (state === 'sent') timer.start(Date.parse(at) + SHOWN_MS - Date.now(), () => dropUnsentLead(key));
+  }, [state, key, at, timer]);
+  if (isClosed) return null;
+  const link = <RouteLink to={paths.myRequests.to()}>{unsentLeadTexts.see}</RouteLink>;
+  // Closing hides only this toast: a refused lead remains on 'My requests' until the visitor removes it there.
+  if (lead.state === 'refused')
+    return (
+      <Toast kind="danger" onClose={() => setClosed(true)}>
+        {unsentLeadTexts.refused(title, lead.reason)} {link}
+      </Toast>
+    );
+  if (lead.state !== 'sent') return null;
+  return (
+    <Toast kind="success" onClose={() => dropUnsentLead(key)}>
+      {unsentLeadTexts.sent(title)}{' '}
+      {lead.reference !== '' && (
+        <>
+          {unsentLeadTexts.reference} <span className="text-nowrap">{lead.reference}</span>.{' '}
+        </>
+      )}
+      {link}
+    </Toast>
+  );
 }
