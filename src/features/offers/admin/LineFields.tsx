@@ -1,12 +1,6 @@
 import { useState } from 'react';
 
-import {
-  LIMITS,
-  OFFER_LIMITS,
-  RATE_UNITS,
-  type BusinessDetails,
-  type Offer,
-} from '#src/contracts/index.ts';
+import { LIMITS, OFFER_LIMITS, RATE_UNITS, type BusinessDetails, type Offer } from '#src/contracts/index.ts';
 import type { ControlProps, Editor } from '#src/editing/editor-types.ts';
 import { formatRupees, formatThousandths, lineAmount, parseDecimal } from '#src/lib/money.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';

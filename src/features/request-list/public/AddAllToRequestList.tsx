@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { addToRequestList, useRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -17,16 +18,11 @@ export function AddAllToRequestList({ papers }: { papers: readonly ListedPaper[]
   );
   const isDone = missing.length === 0;
 
-  // The link replaces the pressed button, so it takes over the focus.
   const box = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
-  useEffect(() => {
-    if (isDone && wasPressed.current) box.current?.querySelector('a')?.focus();
-    wasPressed.current = false;
-  }, [isDone]);
   const addAll = (): void => {
-    wasPressed.current = missing.every((paper) => addToRequestList(paper));
-    setFull(!wasPressed.current);
+    flushSync(() => setFull(!missing.every((paper) => addToRequestList(paper))));
+    // The link has replaced the pressed button.
+    box.current?.querySelector('a')?.focus();
   };
 
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { addToRequestList, useRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -27,19 +28,14 @@ export function AddToRequestList({ paper, block = false, repeats = false }: AddT
   const isListed = !repeats && lines.some((line) => line.paper === paper.paper && line.slug === paper.slug);
   const size = block ? 'large' : 'small';
 
-  // The link replaces the pressed button, so it takes over the focus.
-  const wasPressed = useRef(false);
-  useEffect(() => {
-    if (isListed && wasPressed.current) box.current?.querySelector('a')?.focus();
-    wasPressed.current = false;
-  }, [isListed]);
-
   const add = (): void => {
-    wasPressed.current = addToRequestList(paper);
-    setFirst(lines.length === 0);
-    setMessage(
-      wasPressed.current ? requestListTexts.addedNote(paper.name, lines.length + 1) : requestListTexts.full,
-    );
+    flushSync(() => {
+      const isAdded = addToRequestList(paper);
+      setFirst(lines.length === 0);
+      setMessage(isAdded ? requestListTexts.addedNote(paper.name, lines.length + 1) : requestListTexts.full);
+    });
+    // The link has replaced the pressed button.
+    if (!repeats) box.current?.querySelector('a')?.focus();
   };
 
   return (

@@ -52,12 +52,16 @@ function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
     id: `${prefix}-${name}`,
     name,
     label: contactFieldTexts[name],
+    hint: contactFieldTexts.optional,
     value: form.values[name],
     onChange: (value: string) => form.change(name, value),
     maxLength: LIST_CONTACT_LIMITS[name],
     disabled: isSending,
     error: form.errors[name],
   });
+  const line = (name: keyof ListContact, autoComplete: string) =>
+    ({ ...field(name), autoComplete, enterKeyHint: 'next' }) as const;
+  const needed = { required: true, hint: undefined };
 
   return (
     <LeadForm
@@ -67,59 +71,28 @@ function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
       fields={(rememberedNote) => (
         <>
           <FieldGroup legend={contactFieldTexts.formTitle} note={rememberedNote}>
-            <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
-            <TextField
-              {...field('email')}
-              required
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              enterKeyHint="next"
-            />
+            <TextField {...line('name', 'name')} {...needed} />
+            <TextField {...line('email', 'email')} {...needed} type="email" inputMode="email" />
             <div className="request-form__pair">
-              <TextField
-                {...field('phone')}
-                hint={contactFieldTexts.optional}
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                enterKeyHint="next"
-              />
-              <TextField
-                {...field('company')}
-                hint={contactFieldTexts.optional}
-                autoComplete="organization"
-                enterKeyHint="next"
-              />
+              <TextField {...line('phone', 'tel')} type="tel" inputMode="tel" />
+              <TextField {...line('company', 'organization')} />
             </div>
           </FieldGroup>
           <FieldGroup legend={contactFieldTexts.deliveryTitle}>
             <div className="request-form__pair">
               <TextField
-                {...field('deliveryPin')}
+                {...line('deliveryPin', 'postal-code')}
                 maxLength={7}
                 hint={hints.pin || contactFieldTexts.optional}
                 inputMode="numeric"
-                autoComplete="postal-code"
-                enterKeyHint="next"
               />
-              <DateField {...field('neededBy')} hint={contactFieldTexts.optional} />
+              <DateField {...field('neededBy')} />
             </div>
             <div className="request-form__pair">
-              <TextField
-                {...field('deliveryPlace')}
-                hint={contactFieldTexts.optional}
-                autoComplete="address-level2"
-                enterKeyHint="next"
-              />
-              <TextField
-                {...field('gstin')}
-                hint={contactFieldTexts.gstinHint(hints.gstin)}
-                autoComplete="off"
-                enterKeyHint="next"
-              />
+              <TextField {...line('deliveryPlace', 'address-level2')} />
+              <TextField {...line('gstin', 'off')} hint={contactFieldTexts.gstinHint(hints.gstin)} />
             </div>
-            <TextAreaField {...field('remarks')} hint={contactFieldTexts.optional} rows={2} />
+            <TextAreaField {...field('remarks')} rows={2} />
           </FieldGroup>
           <div className="mb-4">
             {isAttaching ? (
