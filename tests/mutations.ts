@@ -186,6 +186,39 @@ const UNIT: Mutation[] = [
     'tests/data/reads',
   ],
   ['src/data/submissions/send-unsent.ts', '[408, 429]', '[408]', 'tests/data/submissions'],
+  // What buyers type and paste, and the file of a request list.
+  [
+    'src/contracts/paper/paper-facts.ts',
+    'longer < INCHES_BELOW && isInches',
+    'longer < INCHES_BELOW',
+    'tests/contracts/paper',
+  ],
+  [
+    'src/contracts/paper/find-measures.ts',
+    'rest = rest.replace(RATE, putAside);',
+    '',
+    'tests/contracts/paper',
+  ],
+  ['src/contracts/paper/pasted-list.ts', 'isClosed ||= CLOSING.test(typed);', '', 'tests/contracts/paper'],
+  ['src/contracts/paper/quantity.ts', ' || targetWeight === 0', '', 'tests/contracts/paper'],
+  [
+    'src/data/request-list/request-list.ts',
+    'readRequestList().length + papers.length > LIST_MAX',
+    'false',
+    'tests/data/request-list/request-list.test.tsx',
+  ],
+  [
+    'src/contracts/leads/attachment.ts',
+    'isPdf || isPhoto ?',
+    'true ?',
+    'tests/features/request-list/attachment.test.tsx',
+  ],
+  [
+    'src/features/request-list/public/list/Attachment.tsx',
+    'onFile(isTaken ? picked : null)',
+    'if (isTaken) onFile(picked)',
+    'tests/features/request-list/attachment.test.tsx',
+  ],
   [
     'src/app/admin/return-path.ts',
     '|| !isAdminPath(url.pathname)',

@@ -11,12 +11,7 @@ import {
   type Product,
 } from '#src/contracts/index.ts';
 import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
-import {
-  addToRequestList,
-  changeLine,
-  readRequestList,
-  type ListedPaper,
-} from '#src/data/request-list/request-list.ts';
+import { addToRequestList, changeLine, readRequestList } from '#src/data/request-list/request-list.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
 import { pasteListTexts } from '#src/features/request-list/public/list/paste-list-texts.ts';
@@ -70,6 +65,9 @@ function show(
 }
 
 const line = (name: string): HTMLElement => screen.getByRole('article', { name: new RegExp(name) });
+const field = (name: string, label: string): HTMLElement => within(line(name)).getByLabelText(label);
+const fill = (name: string, label: string, value: string): boolean =>
+  fireEvent.change(field(name, label), { target: { value } });
 const fillContact = async (): Promise<void> => {
   await userEvent.type(await screen.findByLabelText(/^Name/), ' Asha ');
   await userEvent.type(screen.getByLabelText(/^E-mail/), 'asha@example.com');
@@ -113,18 +111,19 @@ test('‘Add to list’ puts the paper into the list, counts it, and becomes the
   expect(screen.getByRole('button', { name: 'Add to list: A4 Copier' })).toBeVisible();
 });
 
-test('a line shows the picture of its paper; a paper that is not shown any more has none', async () => {
+test('a line shows the picture of its paper and leads to it; one that is not on the site any more stays, and says so', async () => {
   addToRequestList(GREASEPROOF);
-  addToRequestList({ ...COPIER, slug: 'gone', name: 'Gone' });
-  show([{ ...product(GREASEPROOF.slug), image_url: '/media/products/greaseproof-paper.webp' }]);
+  addToRequestList(COPIER);
+  show([{ ...product(COPIER.slug), image_url: '/media/products/copier.webp' }]);
+  const copier = line('A4 Copier');
   await waitFor(() =>
-    expect(line('Greaseproof Paper').querySelector('img')).toHaveAttribute(
-      'src',
-      '/media/products/greaseproof-paper.webp',
-    ),
+    expect(copier.querySelector('img')).toHaveAttribute('src', '/media/products/copier.webp'),
   );
-  await within(line('Gone')).findByText(requestListPageTexts.notShown);
-  expect(line('Gone').querySelector('img')).toBeNull();
+  expect(within(copier).getByRole('link')).toHaveAttribute('href', '/product/a4-copier');
+  const gone = line('Greaseproof');
+  expect(await within(gone).findByText(requestListPageTexts.notShown)).toBeVisible();
+  expect(gone.querySelector('img, a')).toBeNull();
+  expect(readRequestList()).toHaveLength(2);
 });
 
 test('a line starts in the unit in which its paper is sold, and other grammages are asked about', async () => {
@@ -132,24 +131,20 @@ test('a line starts in the unit in which its paper is sold, and other grammages 
   show([
     product(COPIER.slug, { GSM: '70, 75, 80', 'Sheet size': 'A4, A3', Packing: '500 sheets to a ream' }),
   ]);
-  const copier = within(line('A4 Copier'));
-  await waitFor(() => expect(copier.getByLabelText('Unit')).toHaveValue('reams'));
-  await userEvent.clear(copier.getByLabelText('GSM'));
-  await userEvent.type(copier.getByLabelText('GSM'), '80');
-  expect(copier.queryByText('Not in our list; we ask the mill.')).toBeNull();
-  await userEvent.clear(copier.getByLabelText('GSM'));
-  await userEvent.type(copier.getByLabelText('GSM'), '72');
-  expect(copier.getByText('Not in our list; we ask the mill.')).toBeVisible();
-  await userEvent.selectOptions(copier.getByLabelText('Unit'), 'tonnes');
+  await waitFor(() => expect(field('A4 Copier', 'Unit')).toHaveValue('reams'));
+  const unlisted = (): HTMLElement | null => screen.queryByText('Not in our list; we ask the mill.');
+  expect(unlisted()).toBeNull();
+  fill('A4 Copier', 'GSM', '72');
+  expect(unlisted()).toBeVisible();
+  fill('A4 Copier', 'Unit', 'tonnes');
   expect(readRequestList()[0]).toMatchObject({ gsm: '72', unit: 'tonnes' });
 });
 
 test('the unit beside a quantity that was typed before the facts were known stays', async () => {
-  addToRequestList(COPIER);
+  addToRequestList({ ...COPIER, gsm: '' });
   show([product(COPIER.slug, { GSM: '80', Packing: '500 sheets to a ream' })]);
-  const copier = within(line('A4 Copier'));
-  fireEvent.change(copier.getByLabelText('Quantity'), { target: { value: '5' } });
-  await waitFor(() => expect(copier.getByLabelText('GSM')).toHaveValue('80'));
+  fill('A4 Copier', 'Quantity', '5');
+  await waitFor(() => expect(field('A4 Copier', 'GSM')).toHaveValue('80'));
   expect(readRequestList()[0]).toMatchObject({ quantity: '5', unit: 'kg' });
 });
 
@@ -196,21 +191,18 @@ test('a full list says so, and loses nothing', async () => {
   expect(readRequestList()).toHaveLength(LIMITS.requestLines);
 });
 
-test('what is typed is computed at once, stored, and asked about when it is probably a slip', async () => {
+test('what is typed is computed at once, stored, and asked about when it is probably a slip', () => {
   addToRequestList(COPIER);
   show();
-  const copier = within(line('A4 Copier'));
-  await userEvent.type(copier.getByLabelText('Quantity'), '5');
-  await userEvent.selectOptions(copier.getByLabelText('Unit'), 'reams');
-  expect(copier.getByRole('status')).toHaveTextContent('= 2,500 sheets, ≈ 12.5 kg net');
+  const computed = (): HTMLElement => within(line('A4 Copier')).getByRole('status');
+  fill('A4 Copier', 'Quantity', '5');
+  fill('A4 Copier', 'Unit', 'reams');
+  expect(computed()).toHaveTextContent('= 2,500 sheets, ≈ 12.5 kg net');
   expect(readRequestList()[0]).toMatchObject({ quantity: '5', unit: 'reams' });
-  await userEvent.clear(copier.getByLabelText('GSM'));
-  await userEvent.type(copier.getByLabelText('GSM'), '9000');
-  expect(copier.getByRole('status')).toHaveTextContent('9,000 GSM?');
-  await userEvent.clear(copier.getByLabelText('Quantity'));
-  await userEvent.type(copier.getByLabelText('Quantity'), 'two lorries');
-  expect(copier.getByRole('status')).toHaveTextContent('Sent as typed.');
-  expect(sendButton()).toBeEnabled();
+  fill('A4 Copier', 'GSM', '9000');
+  expect(computed()).toHaveTextContent('9,000 GSM?');
+  fill('A4 Copier', 'Quantity', 'two lorries');
+  expect(computed()).toHaveTextContent('Sent as typed.');
 });
 
 test('facts of the paper are offered; the only one is filled in, and an emptied field stays empty', async () => {
@@ -220,12 +212,11 @@ test('facts of the paper are offered; the only one is filled in, and an emptied 
     product(GREASEPROOF.slug, { GSM: '35, 38–50', 'Sheet size': '300 × 400 mm' }),
     product(COPIER.slug, { GSM: '70, 80', 'Sheet size': 'A4, A3', 'Reel width': '100–1,000 mm' }),
   ]);
-  const greaseproof = within(line('Greaseproof'));
-  await waitFor(() => expect(greaseproof.getByLabelText('Size')).toHaveValue('300 × 400 mm'));
-  expect(greaseproof.getByLabelText('GSM')).toHaveValue('');
-  expect(greaseproof.getByLabelText('GSM')).toHaveAccessibleDescription('35, 38–50');
-  await userEvent.clear(greaseproof.getByLabelText('Size'));
-  expect(greaseproof.getByLabelText('Size')).toHaveValue('');
+  await waitFor(() => expect(field('Greaseproof', 'Size')).toHaveValue('300 × 400 mm'));
+  expect(field('Greaseproof', 'GSM')).toHaveValue('');
+  expect(field('Greaseproof', 'GSM')).toHaveAccessibleDescription('35, 38–50');
+  fill('Greaseproof', 'Size', '');
+  expect(field('Greaseproof', 'Size')).toHaveValue('');
   const copier = line('A4 Copier');
   const offered = [...copier.querySelectorAll('datalist')].map((list) =>
     [...list.querySelectorAll('option')].map(({ value }) => value),
@@ -234,17 +225,7 @@ test('facts of the paper are offered; the only one is filled in, and an emptied 
     ['70', '80'],
     ['A4', 'A3'],
   ]);
-  expect(within(copier).getByLabelText('Size')).toHaveValue('');
-});
-
-test('a paper that is not on the site any more is said, without a link, and stays until it is removed', async () => {
-  addToRequestList(GREASEPROOF);
-  addToRequestList(COPIER);
-  show([product(COPIER.slug)]);
-  expect(await within(line('Greaseproof')).findByText(requestListPageTexts.notShown)).toBeVisible();
-  expect(within(line('Greaseproof')).queryByRole('link')).toBeNull();
-  expect(within(line('A4 Copier')).getByRole('link')).toHaveAttribute('href', '/product/a4-copier');
-  expect(readRequestList()).toHaveLength(2);
+  expect(field('A4 Copier', 'Size')).toHaveValue('');
 });
 
 test('a catalogue that cannot be read says nothing of any paper', async () => {
@@ -267,8 +248,8 @@ test('a removed line comes back by ‘Undo’ with everything that was typed, to
   expect(undo).toHaveFocus();
   await userEvent.click(undo);
   expect(screen.getAllByRole('article')[0]).toBe(line('Greaseproof'));
-  expect(within(line('Greaseproof')).getByLabelText('Note')).toHaveValue('In one colour');
-  expect(within(line('Greaseproof')).getByLabelText('GSM')).toHaveFocus();
+  expect(field('Greaseproof', 'Note')).toHaveValue('In one colour');
+  expect(field('Greaseproof', 'GSM')).toHaveFocus();
 });
 
 test('the last line can be put back too', async () => {
@@ -312,7 +293,7 @@ test('all lines are sent with one form; then the list is empty, and the referenc
   addToRequestList(COPIER);
   addToRequestList(GREASEPROOF);
   const sendList = show();
-  await userEvent.type(within(line('A4 Copier')).getByLabelText('Quantity'), '5');
+  fill('A4 Copier', 'Quantity', '5');
   await fillContact();
   await userEvent.type(screen.getByLabelText('Company'), 'Wrap & Print');
   await userEvent.click(screen.getByRole('button', { name: 'Send request for 2 papers' }));
@@ -346,7 +327,7 @@ test('a failure keeps list and details; trying again is the same request, a chan
   await userEvent.click(sendButton());
   await waitFor(() => expect(sendList).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('alert')).toBeVisible();
-  await userEvent.type(within(line('A4 Copier')).getByLabelText('Quantity'), '5');
+  fill('A4 Copier', 'Quantity', '5');
   await userEvent.click(sendButton());
   expect(await screen.findByText(SEND_SUCCESS.list)).toBeVisible();
   expect(keys[1]).toBe(keys[0]);
@@ -377,12 +358,7 @@ test('contact details are remembered on this device and can be forgotten', async
 });
 
 test('a pasted list is sent with six presses: open, paste, add, and the form', async () => {
-  const found = {
-    paper: 'product',
-    slug: 'maplitho-sheets',
-    name: 'Maplitho Sheets',
-    category: 'Maplitho',
-  } as const;
+  const found = { ...GREASEPROOF, slug: 'maplitho-sheets', name: 'Maplitho Sheets' };
   const sendList = vi.fn((_request: RequestList) =>
     Promise.resolve({ message: '', reference: 'R-261122-7F3K' }),
   );
@@ -417,10 +393,8 @@ test('a pasted list is sent with six presses: open, paste, add, and the form', a
 });
 
 test('a pasted list that does not fit loses no line, and one press corrects the paper of every equal line', async () => {
-  const [one, other] = ['maplitho-sheets', 'maplitho-reel'].map((slug) => ({
-    ...{ paper: 'product', slug, name: slug, category: 'Maplitho' },
-  })) as [ListedPaper, ListedPaper];
-  const findPapers = vi.fn(() => Promise.resolve({ found: [one, other], near: [] }));
+  const found = ['maplitho-sheets', 'maplitho-reel'].map((slug) => ({ ...GREASEPROOF, slug, name: slug }));
+  const findPapers = vi.fn(() => Promise.resolve({ found, near: [] }));
   renderPage(stubPorts(), <RequestListView findPapers={findPapers} />);
   await userEvent.click(screen.getByRole('button', { name: requestListPageTexts.paste }));
   const text = await screen.findByLabelText(pasteListTexts.pasteLabel, {}, { timeout: 5_000 });
