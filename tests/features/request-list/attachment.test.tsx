@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { IMAGE_MAX_BYTES, type RequestList } from '#src/contracts/index.ts';
 import type { SendOptions, SubmissionsPort } from '#src/data/ports/submissions-port.ts';
@@ -40,6 +40,7 @@ const send = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: /^Send request for/ }));
 };
 
+afterEach(() => localStorage.clear());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
