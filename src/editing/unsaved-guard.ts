@@ -35,13 +35,13 @@ export const UnsavedGuardContext = createContext<UnsavedGuard>({
  * @param dirty true if there is unsaved work
  * @param subject completes the sentence 'You have not saved …'
  * @param discard called when the admin agrees to lose the work
- * @returns `confirmLeave` for what the router cannot see: editing another row, changing a tab
+ * @returns asks before what the router cannot see: editing another row, changing a tab
  */
 export function useUnsavedGuard(
   dirty: boolean,
   subject: string,
   discard: () => void = () => undefined,
-): { confirmLeave: () => Promise<boolean> } {
+): () => Promise<boolean> {
   const guard = useContext(UnsavedGuardContext);
   const mine = useRef<UnsavedWork | null>(null);
   const latestDiscard = useRef(discard);
@@ -60,9 +60,8 @@ export function useUnsavedGuard(
     };
   }, [dirty, subject, guard]);
 
-  const confirmLeave = useCallback(
+  return useCallback(
     (): Promise<boolean> => (mine.current ? guard.confirmLeave([mine.current]) : Promise.resolve(true)),
     [guard],
   );
-  return { confirmLeave };
 }

@@ -141,7 +141,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   }, [forget, limitMs, send, store]);
 
   const nameOf = useNameOf();
-  const { confirmLeave } = useUnsavedGuard(isDirty, subject, reset);
+  const confirmLeave = useUnsavedGuard(isDirty, subject, reset);
   const fields = Object.keys(values) as (keyof T & string)[];
   const prefix = useId();
   const idOf = (path: string): string => `${prefix}-${path}`;

@@ -17,7 +17,7 @@ export function AdminPage({ title, lede, action, children }: AdminPageProps) {
   return (
     <div className="admin-page">
       <div className="admin-page__head">
-        <PageHeading {...(lede === undefined ? {} : { lede })}>{title}</PageHeading>
+        <PageHeading lede={lede}>{title}</PageHeading>
         {action}
       </div>
       {children}

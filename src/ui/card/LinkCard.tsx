@@ -14,7 +14,7 @@ export interface LinkCardProps {
   /** Truncated after eight lines. */
   readonly text?: string;
   /** Shown below the text. Default none. */
-  readonly facts?: DecidingFactsProps['facts'];
+  readonly facts?: DecidingFactsProps['facts'] | undefined;
   /** `null` while the picture is unknown; renders an empty box. */
   readonly picture: PictureSource | null;
   /** A separate control at the end of the card. */

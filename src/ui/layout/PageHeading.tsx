@@ -14,7 +14,7 @@ export interface PageHeadingProps {
   /** Small text above the heading. */
   readonly eyebrow?: string;
   /** One sentence below the heading. */
-  readonly lede?: string;
+  readonly lede?: string | undefined;
   /** Hides the heading visually, for the home page, whose hero contains it. Default false. */
   readonly visuallyHidden?: boolean;
 }

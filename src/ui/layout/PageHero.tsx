@@ -16,7 +16,7 @@ export function PageHero({ title, subtitle, picture }: PageHeroProps) {
   return (
     <div className={picture ? 'page-hero page-hero--picture' : 'page-hero'}>
       <Container className="page-hero__row stack gap-7">
-        <PageHeading {...(subtitle ? { lede: subtitle } : {})}>{title}</PageHeading>
+        <PageHeading lede={subtitle}>{title}</PageHeading>
         {picture ? <div className="page-hero__picture">{picture}</div> : null}
       </Container>
     </div>

@@ -40,7 +40,7 @@ export function CatalogueCards({
           to={card.to}
           name={card.name}
           text={card.text}
-          {...(card.facts && { facts: card.facts })}
+          facts={card.facts}
           action={action?.(card)}
           picture={pictureOf(card.image_url, CARD_SIZES)}
           headingLevel={headingLevel}

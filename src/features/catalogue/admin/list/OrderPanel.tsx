@@ -35,7 +35,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
   const { busy, failure, run } = useWork(({ message }) => message);
   const saving = busy !== null;
   const dirty = rows.some((row, index) => row.id !== records[index]?.id);
-  const { confirmLeave } = useUnsavedGuard(dirty, 'the new order');
+  const confirmLeave = useUnsavedGuard(dirty, 'the new order');
   const { listRef, ...reorder } = useReorder({
     count: rows.length,
     onMove: (from, to) => setRows((old) => moved(old, from, to)),

@@ -20,8 +20,7 @@ import { TrashList } from './TrashList.tsx';
 import { useOpenForm } from './use-open-form.ts';
 import { duplicateForm, type RecordEditorProps } from '../editor/use-record-editor.ts';
 import { useRecordDelete, type RecordDetails } from './use-record-delete.ts';
-import { useVisibility } from './use-visibility.ts';
-import { VisibilityCell } from './VisibilityCell.tsx';
+import { useVisibility, VisibilityCell } from './VisibilityCell.tsx';
 
 export interface RecordManagerProps<Fields extends Listed, Form extends object> {
   readonly resource: RecordResource<Fields, Form>;
