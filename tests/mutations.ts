@@ -272,7 +272,12 @@ const FUNCTIONS: Mutation[] = [
     "mail.link ? { ...mail.link, kind: 'offer' } : null",
     'offers/offer-access',
   ],
-  ['publishing/run-publishing.ts', 'if (!isOurs && rolledBack) return false;', '', 'publishing/publishing'],
+  [
+    'publishing/run-publishing.ts',
+    "if (!isOurs && live?.type === 'ROLLBACK') return false;",
+    '',
+    'publishing/publishing',
+  ],
 ];
 
 export const MUTATIONS: readonly Mutation[] = [

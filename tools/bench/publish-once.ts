@@ -8,7 +8,6 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
 import { createHostingClient } from '#functions/publishing/hosting-client.ts';
-import { hostingPublishingTarget } from '#functions/publishing/hosting-services.ts';
 import { loadSite } from '#functions/publishing/load-site.ts';
 import { runPublishing, type PublishingReason } from '#functions/publishing/run-publishing.ts';
 
@@ -22,7 +21,7 @@ const outcome = await runPublishing(
   {
     db: getFirestore(initializeApp({ projectId: client.site })),
     source: client.site,
-    target: hostingPublishingTarget(createHostingClient(client)),
+    hosting: createHostingClient(client),
     loadSite: () => loadSite(publisherDir ?? ''),
     delayMs: 0,
     gapMs: 0,

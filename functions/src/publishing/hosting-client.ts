@@ -50,29 +50,7 @@ interface Operation {
 }
 
 /** The calls of the Firebase Hosting REST API that a publication needs. */
-export interface HostingClient {
-  /** The live release; `null` before the first deployment. */
-  liveRelease(): Promise<HostingRelease | null>;
-  /** The latest first. */
-  releases(): Promise<HostingRelease[]>;
-  /** Creates a version with the files and settings of another and returns its name. */
-  clone(versionName: string): Promise<string>;
-  /**
-   * Sets the files of a version: paths and hashes of the compressed content, '' to remove a path. Returns the hashes whose
-   * content must be uploaded, and the address for it.
-   */
-  populate(
-    versionName: string,
-    files: Readonly<Record<string, string>>,
-  ): Promise<{ required: string[]; uploadUrl: string }>;
-  upload(uploadUrl: string, hash: string, body: Uint8Array): Promise<void>;
-  finalize(versionName: string): Promise<void>;
-  release(versionName: string): Promise<void>;
-  /** Deletes a version that was never released. */
-  remove(versionName: string): Promise<void>;
-  /** The text of a live file, `null` when it does not exist. `version` is part of the address, so that no cache answers. */
-  readLive(file: string, version: string): Promise<string | null>;
-}
+export type HostingClient = ReturnType<typeof createHostingClient>;
 
 /** True for failures that may pass: no answer, too many calls, a fault of Hosting. */
 function isPassing(thrown: unknown): boolean {
@@ -80,7 +58,7 @@ function isPassing(thrown: unknown): boolean {
   return thrown.status === 0 || thrown.status === 429 || thrown.status >= 500;
 }
 
-export function createHostingClient(options: HostingClientOptions): HostingClient {
+export function createHostingClient(options: HostingClientOptions) {
   const { site, apiUrl, siteUrl, accessToken } = options;
   const delaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
@@ -120,10 +98,14 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
   const at = `sites/${site}`;
 
   return {
-    liveRelease: async () =>
+    /** The live release; `null` before the first deployment. */
+    liveRelease: async (): Promise<HostingRelease | null> =>
       (await json<{ release?: HostingRelease }>(`${at}/channels/live`)).release ?? null,
-    releases: async () => (await json<{ releases?: HostingRelease[] }>(`${at}/releases`)).releases ?? [],
-    clone: async (sourceVersion) => {
+    /** The latest first. */
+    releases: async (): Promise<HostingRelease[]> =>
+      (await json<{ releases?: HostingRelease[] }>(`${at}/releases`)).releases ?? [],
+    /** Creates a version with the files and settings of another and returns its name. */
+    clone: async (sourceVersion: string): Promise<string> => {
       let operation = await json<Operation>(`${at}/versions:clone`, 'POST', {
         sourceVersion,
         finalize: false,
@@ -139,7 +121,11 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
         );
       return operation.response.name;
     },
-    populate: async (versionName, files) => {
+    /**
+     * Sets the files of a version: paths and hashes of the compressed content, '' to remove a path. Returns the hashes whose
+     * content must be uploaded, and the address for it.
+     */
+    populate: async (versionName: string, files: Readonly<Record<string, string>>) => {
       const answer = await json<{ uploadRequiredHashes?: string[]; uploadUrl: string }>(
         `${versionName}:populateFiles`,
         'POST',
@@ -147,22 +133,24 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
       );
       return { required: answer.uploadRequiredHashes ?? [], uploadUrl: answer.uploadUrl };
     },
-    upload: async (uploadUrl, hash, body) => {
+    upload: async (uploadUrl: string, hash: string, body: Uint8Array): Promise<void> => {
       const headers = { 'Content-Type': 'application/octet-stream' };
       await call(`${uploadUrl}/${hash}`, { method: 'POST', headers, body: body as BodyInit });
     },
-    finalize: async (versionName) => {
+    finalize: async (versionName: string): Promise<void> => {
       await json(`${versionName}?updateMask=status`, 'PATCH', { status: 'FINALIZED' });
     },
-    release: async (versionName) => {
+    release: async (versionName: string): Promise<void> => {
       await json(`${at}/releases?versionName=${encodeURIComponent(versionName)}`, 'POST', {
         message: 'Published after a save',
       });
     },
-    remove: async (versionName) => {
+    /** Deletes a version that was never released. */
+    remove: async (versionName: string): Promise<void> => {
       await json(versionName, 'DELETE');
     },
-    readLive: async (file, version) => {
+    /** The text of a live file, `null` when it does not exist. `version` is part of the address, so that no cache answers. */
+    readLive: async (file: string, version: string): Promise<string | null> => {
       const address = `${siteUrl}${file}?version=${encodeURIComponent(version)}`;
       const response = await call(address, {}, false);
       return response.status === 404 ? null : response.text();

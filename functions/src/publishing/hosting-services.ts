@@ -4,10 +4,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { contentSource } from '../contracts.ts';
 import { isLocal, readDatabase, readHostingConfig, type Environment } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
-import { createHostingClient, type HostingClient } from './hosting-client.ts';
-import { hostingTarget } from './hosting-target.ts';
+import { createHostingClient } from './hosting-client.ts';
 import { loadSite } from './load-site.ts';
-import type { PublishingServices, PublishingTarget } from './run-publishing.ts';
+import type { PublishingServices } from './run-publishing.ts';
 
 /** After a save: how long to wait for the next one, and between two publications. */
 export const DELAY_MS = 4_000;
@@ -18,30 +17,18 @@ const LOCAL_GAP_MS = 4_000;
 /** Well below the function's time limit of nine minutes. */
 const MAX_MS = 300_000;
 
-/** The live site of Firebase Hosting as a target. */
-export function hostingPublishingTarget(client: HostingClient): PublishingTarget {
-  return {
-    open: (onReleased) => hostingTarget(client, onReleased),
-    live: async () => {
-      const release = await client.liveRelease();
-      return { version: release?.version?.name ?? '', rolledBack: release?.type === 'ROLLBACK' };
-    },
-  };
-}
-
 /** Publishes to Firebase Hosting with the function's own service account; locally to a stand-in, which takes any token. */
 export function hostingServices(env: Environment, db: Firestore, log: Log): PublishingServices {
   const local = isLocal(env);
-  const hosting = readHostingConfig(env);
-  const client = createHostingClient({
-    ...hosting,
-    accessToken: async () => (local ? 'local' : (await applicationDefault().getAccessToken()).access_token),
-  });
+  const config = readHostingConfig(env);
   return {
     db,
     log,
-    source: contentSource(hosting.project, readDatabase(env)),
-    target: hostingPublishingTarget(client),
+    source: contentSource(config.project, readDatabase(env)),
+    hosting: createHostingClient({
+      ...config,
+      accessToken: async () => (local ? 'local' : (await applicationDefault().getAccessToken()).access_token),
+    }),
     loadSite: () => loadSite(),
     delayMs: local ? LOCAL_DELAY_MS : DELAY_MS,
     gapMs: local ? LOCAL_GAP_MS : GAP_MS,

@@ -6,9 +6,9 @@ import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS, type SlugReservation, DeadlineError } from '../contracts.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
-import type { Published, Target } from './publisher.ts';
-import { HostingError } from './hosting-client.ts';
-import { LiveChangedError } from './hosting-target.ts';
+import type { Published } from './publisher.ts';
+import { HostingError, type HostingClient } from './hosting-client.ts';
+import { hostingTarget, LiveChangedError } from './hosting-target.ts';
 import type { LoadedSite } from './load-site.ts';
 import {
   PUBLISHING_LEASE_MS,
@@ -18,20 +18,12 @@ import {
 } from './publishing-documents.ts';
 import { serverDocuments } from './server-documents.ts';
 
-/** The site that a run publishes to. */
-export interface PublishingTarget {
-  /** Called once per publication. `onReleased` gets the name of the version that went live. */
-  open(onReleased: (version: string) => void): Target;
-  /** The live version, and whether it was restored on purpose. */
-  live(): Promise<{ version: string; rolledBack: boolean }>;
-}
-
 export interface PublishingServices {
   db: Firestore;
   log: Log;
   /** Name of the database. Pages that were made from another one are rendered again. */
   source: string;
-  target: PublishingTarget;
+  hosting: HostingClient;
   loadSite: () => Promise<LoadedSite>;
   /** Wait for further saves after a save, ms. */
   delayMs: number;
@@ -78,7 +70,7 @@ export async function runPublishing(
       if (now() - began > services.maxMs) break;
       await waitForMore(services, documents, now);
     }
-    await documents.returnLease();
+    await documents.returnLeaseAt(Infinity);
     return 'published';
   } catch (thrown) {
     if (thrown instanceof LeaseLostError) {
@@ -109,15 +101,15 @@ async function waitForMore(
 
 /** True when something is unpublished. A version that was restored on purpose stays live until the next save. */
 async function isDue(
-  { target }: PublishingServices,
+  { hosting }: PublishingServices,
   documents: PublishingDocuments,
   reason: PublishingReason,
 ): Promise<boolean> {
   const [state, savedRev] = await Promise.all([documents.state(), documents.savedRev()]);
   if (savedRev > state.rev) return true;
-  const { version, rolledBack } = await target.live();
-  const isOurs = version === state.hostingVersion;
-  if (!isOurs && rolledBack) return false;
+  const live = await hosting.liveRelease();
+  const isOurs = (live?.version?.name ?? '') === state.hostingVersion;
+  if (!isOurs && live?.type === 'ROLLBACK') return false;
   return reason === 'full' || !isOurs || state.status !== 'live';
 }
 
@@ -127,7 +119,7 @@ async function publishOnce(
   full: boolean,
   now: () => number,
 ): Promise<Published> {
-  const { db, log, target } = services;
+  const { db, log, hosting } = services;
   const started = now();
   let reads = 0;
   let hostingVersion: string | null = null;
@@ -154,7 +146,7 @@ async function publishOnce(
           .filter(({ slug, currentSlug }) => slug !== currentSlug);
       },
     },
-    target: target.open((version) => (hostingVersion = version)),
+    target: hostingTarget(hosting, (version) => (hostingVersion = version)),
     now: new Date(started),
     full,
     confirm: () => documents.renewLease(),
@@ -165,7 +157,7 @@ async function publishOnce(
     rev: version.rev,
     publishedAt: new Date(now()).toISOString(),
     reason: '',
-    hostingVersion: hostingVersion ?? (await target.live()).version,
+    hostingVersion: hostingVersion ?? (await hosting.liveRelease())?.version?.name ?? '',
   });
   log('INFO', 'publishing.done', {
     rev: version.rev,

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import type { Firestore } from 'firebase-admin/firestore';
 
 import { createHostingClient } from '#functions/publishing/hosting-client.ts';
-import { hostingPublishingTarget } from '#functions/publishing/hosting-services.ts';
 import {
   runPublishing,
   type PublishingOutcome,
@@ -118,7 +117,7 @@ export async function openPublishing(): Promise<PublishingBench> {
     db,
     log: (severity, event, facts = {}) => void log.push({ severity, event, facts: { ...facts } }),
     source: SITE,
-    target: hostingPublishingTarget(client),
+    hosting: client,
     loadSite: () => Promise.resolve({ publisher, renderer: testRenderer() }),
     delayMs: 0,
     gapMs: 0,
