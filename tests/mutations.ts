@@ -241,7 +241,7 @@ const FUNCTIONS: Mutation[] = [
   ['leads/visitor-access.ts', "hasOpened ? 'everything'", "true ? 'everything'", 'offers/offer-access'],
   ['leads/read-link.ts', 'linkUse.wrongProofs >= WRONG_PROOFS_MAX', 'false', 'offers/offer-access'],
   ['leads/read-link.ts', "link === null || link === 'shared'", 'link === null', 'offers/offer-access'],
-  ['platform/auth.ts', '&& claims.email_verified === true', '', 'media/media'],
+  ['platform/auth.ts', '&& claims.email_verified === true', '', 'platform/admins'],
   ['media/delete-media.ts', '|| !isOwnPublicId(publicId)', '', 'media/media'],
   ['leads/attachment.ts', "overwrite: 'false',", '', 'leads/attachment'],
   ['leads/attachment.ts', '!isAttachable(file)', 'false', 'leads/attachment'],
@@ -249,7 +249,7 @@ const FUNCTIONS: Mutation[] = [
   ['leads/erase-due.ts', "String(entry.get('at')) < allEnded", 'true', 'leads/attachment'],
   // Leads and their mails.
   ['leads/lead-store.ts', "stored?.['payloadHash'] === payloadHash && ", '', 'leads/send.test'],
-  ['leads/quote-forms.ts', 'categories.docs[0]?.data()', 'undefined', 'leads/send.test'],
+  ['leads/send-quote-request.ts', 'categories.docs[0]?.data()', 'undefined', 'leads/send.test'],
   ['leads/erase-due.ts', 'monthsBefore(now, kept)', 'now', 'leads/erase'],
   ['leads/erase.ts', 'await blankAll(db, offers);\n  await deleteAll', 'await deleteAll', 'leads/erase'],
   ['platform/rate-limit.ts', 'after.total(counter) > maxOf', 'after.total(counter) >= maxOf', 'leads/abuse'],

@@ -31,16 +31,13 @@ import { handleDeleteMedia } from './media/delete-media.ts';
 import { endpoint, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
 import { createLeadStore, type LeadStore } from './leads/lead-store.ts';
-import type { StoredLead } from './leads/lead.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createCloudinary, type MediaProvider } from './media/media-provider.ts';
 import { handleMyData } from './leads/my-data.ts';
 import { handleMyRequests } from './leads/my-requests.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
-import { createFindPapers, type FindPapers } from './leads/find-papers.ts';
 import { handleTestMail } from './mail/test-mail.ts';
-import { createFindQuoteForm } from './leads/quote-forms.ts';
 import { ANSWER_BODY_SHAPE, handleOfferAnswer } from './offers/answer-offer.ts';
 import { handleOfferPdf } from './offers/offer-pdf.ts';
 import { OFFER_BODY_SHAPE } from './offers/parse-draft.ts';
@@ -66,7 +63,6 @@ export interface EndpointServices {
   readonly mailer?: Mailer;
   readonly media?: MediaProvider;
   readonly leads?: LeadStore;
-  readonly findPapers?: FindPapers;
   /** Default: `NEEDS_SECOND_FACTOR`. */
   readonly needsSecondFactor?: boolean;
 }
@@ -104,9 +100,8 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       mode: readAppCheckMode(env),
       verify: (token: string) => services.appCheck.verifyToken(token),
     },
-    adminUrlOf: ({ id }: Pick<StoredLead, 'id'>) => readSiteUrl(env) + paths.adminRequest.to(id),
+    adminUrlOf: (leadId: string) => readSiteUrl(env) + paths.adminRequest.to(leadId),
     mailer,
-    running: new Map<string, Promise<object>>(),
     business: businessAddresses(env),
   };
   const leadsOfVisitor = createVisitorAccess({ ...visitor, links });
@@ -129,7 +124,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     leadsOfVisitor,
     links,
     business: lead.business,
-    adminUrlOf: ({ leadId }) => readSiteUrl(env) + paths.adminRequest.to(leadId),
+    adminUrlOf: lead.adminUrlOf,
   };
   const media = { ...admin, media: services.media ?? createCloudinary(() => readMediaConfig(env)) };
   const previews = createPreviews({ ...admin, readSecrets: () => readLinkSecrets(env) });
@@ -139,16 +134,9 @@ export function createEndpoints(services: EndpointServices): Endpoints {
   const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, addressOf };
   const large = { ...message, maxBytes: API_BODY_MAX_BYTES.request };
   const options: Record<ApiPath, Omit<EndpointOptions, 'name'>> = {
-    [API_PATHS.sendQuoteRequest]: {
-      ...message,
-      handle: handleQuoteRequest({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
-    },
+    [API_PATHS.sendQuoteRequest]: { ...message, handle: handleQuoteRequest(lead) },
     [API_PATHS.sendMessage]: { ...message, handle: handleMessage(lead) },
-    [API_PATHS.sendList]: {
-      ...large,
-      bodyShape: LIST_BODY_SHAPE,
-      handle: handleList({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
-    },
+    [API_PATHS.sendList]: { ...large, bodyShape: LIST_BODY_SHAPE, handle: handleList(lead) },
     [API_PATHS.attachFile]: {
       ...file,
       handle: handleAttachFile({ ...media, appCheck: lead.appCheck }),

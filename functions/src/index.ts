@@ -25,7 +25,6 @@ import { trimHistory } from './history/trim-history.ts';
 import { eraseDue } from './leads/erase-due.ts';
 import { mailDigest } from './mail/digest.ts';
 import { mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
-import { sweep } from './mail/sweep.ts';
 import { createCloudinary } from './media/media-provider.ts';
 import { guardBodies } from './platform/body-guard.ts';
 import {
@@ -40,7 +39,7 @@ import {
   readSiteUrl,
   VISITOR_SECRETS,
 } from './platform/config.ts';
-import { cloudLog } from './platform/log.ts';
+import { cloudLog, doEach } from './platform/log.ts';
 import { REGION } from './platform/region.ts';
 import { isRestoring } from './platform/restore.ts';
 import { assertSafeEnvironment } from './platform/safe-environment.ts';
@@ -137,7 +136,8 @@ export const drainOutboxSchedule = onSchedule(
   () =>
     unlessRestoring(() => {
       const now = new Date();
-      return sweep(outbox, cloudLog, now, async () => mailDigest(overviewOf(now)));
+      const parts = [async () => mailDigest(overviewOf(now)), () => outbox.drain(now)];
+      return doEach(cloudLog, 'sweep.trouble', parts);
     }),
 );
 

@@ -63,14 +63,11 @@ export async function upload(address: string, file: string): Promise<void> {
   if (!media) throw new Error(`${address} is no file of the account that .env names.`);
   const config = readMediaConfig(isLocal(address) ? localMediaEnv(new URL(address).origin) : functionsEnv());
   const { dir: folder, base: public_id } = path.posix.parse(media.public_id);
-  const timestamp = Math.floor(Date.now() / 1_000);
-  const params = { folder, public_id, timestamp, upload_preset: config.uploadPreset };
-  const signature = createCloudinary(() => config).sign(params);
+  const params = { folder, public_id, upload_preset: config.uploadPreset };
+  const { url, fields } = createCloudinary(() => config).signedCall('upload', media.resource_type, params);
   const form = new FormData();
-  for (const [key, value] of Object.entries({ ...params, signature, api_key: config.apiKey }))
-    form.set(key, String(value));
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
   form.set('file', await openAsBlob(file), public_id);
-  const target = `${config.uploadBase}/v1_1/${config.cloudName}/${media.resource_type}/upload`;
-  const response = await fetch(target, { method: 'POST', body: form });
+  const response = await fetch(url, { method: 'POST', body: form });
   if (!response.ok) throw new Error(`${address} could not be uploaded: ${await response.text()}`);
 }

@@ -7,8 +7,8 @@ import {
   REVISIONS_KEPT_MONTHS,
   REVISIONS_PER_RECORD,
 } from '../contracts.ts';
-import { deleteAll, referencesOf } from '../platform/delete-all.ts';
-import { reasonOf } from '../platform/log.ts';
+import { deleteAll, referencesOf } from '../platform/firestore.ts';
+import { doEach } from '../platform/log.ts';
 import { emptyTrash, type TrashServices } from './empty-trash.ts';
 
 /** A record can only have too many revisions if it was saved lately: older ones are not looked at. */
@@ -16,15 +16,15 @@ const LOOK_BACK_MS = 3 * DAY_MS;
 /** One run deletes at most this many revisions; the next run continues. */
 const DELETED_MAX = 20_000;
 
-/** The nightly run. A failure of one part does not stop the other. */
+/** The nightly run. */
 export async function trimHistory(db: Firestore, trash: TrashServices, now: Date): Promise<void> {
-  const [revisions, records] = await Promise.allSettled([trimRevisions(db, now), emptyTrash(trash, now)]);
-  const count = (result: PromiseSettledResult<number>): number | null =>
-    result.status === 'fulfilled' ? result.value : null;
-  trash.log('INFO', 'history.trimmed', { revisions: count(revisions), records: count(records) });
-  for (const result of [revisions, records])
-    if (result.status === 'rejected')
-      trash.log('ERROR', 'history.trouble', { reason: reasonOf(result.reason) });
+  const { log } = trash;
+  const deleted: Record<'revisions' | 'records', number | null> = { revisions: null, records: null };
+  await doEach(log, 'history.trouble', [
+    async () => (deleted.revisions = await trimRevisions(db, now)),
+    async () => (deleted.records = await emptyTrash(trash, now)),
+  ]);
+  log('INFO', 'history.trimmed', deleted);
 }
 
 /** Deletes revisions that are too old, and the oldest ones of records that have too many. Returns their number. */

@@ -12,8 +12,8 @@ import {
   type LeadStatus,
 } from '../contracts.ts';
 import { SIGNATURE_MS, type MediaProvider } from '../media/media-provider.ts';
-import { referencesOf } from '../platform/delete-all.ts';
-import { reasonOf, type Log } from '../platform/log.ts';
+import { referencesOf } from '../platform/firestore.ts';
+import { doEach, type Log } from '../platform/log.ts';
 import { eraseLeads, eraseTraces } from './erase.ts';
 
 export interface EraseDueDeps {
@@ -78,10 +78,12 @@ async function eraseFiles({ db, media, now }: EraseDueDeps): Promise<void> {
   );
 }
 
-/** The erasures that need no request: by age, interrupted ones, and files. A failure of one part stops no other. */
+/** The erasures that need no request: by age, interrupted ones, and files. */
 export async function eraseDue(deps: EraseDueDeps): Promise<void> {
-  for (const part of [eraseOld, finishErasures, eraseFiles])
-    await part(deps).catch((thrown: unknown) =>
-      deps.log('ERROR', 'erase.trouble', { reason: reasonOf(thrown) }),
-    );
+  const parts = [eraseOld, finishErasures, eraseFiles];
+  await doEach(
+    deps.log,
+    'erase.trouble',
+    parts.map((part) => () => part(deps)),
+  );
 }

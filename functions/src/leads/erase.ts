@@ -6,6 +6,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 
 import {
@@ -19,8 +20,7 @@ import {
   wordsOf,
 } from '../contracts.ts';
 import { plainAddress } from '../mail/mailbox-key.ts';
-import { deleteAll, referencesOf } from '../platform/delete-all.ts';
-import { queryChunks } from '../platform/query-chunks.ts';
+import { deleteAll, queryChunks, referencesOf } from '../platform/firestore.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
 
 /** Numbers of erased documents. */
@@ -37,8 +37,7 @@ export interface ErasedBy extends Pick<Erasure, 'by' | 'why'> {
   readonly now: Date;
 }
 
-const PAGE = 300;
-/** Leads deleted in one write, each with its entry. */
+/** Documents of one read, and leads deleted in one write, each with its entry. */
 const BATCH = 100;
 /** How long the proof of an erasure is kept. */
 export const ENTRY_KEPT_MS = 3 * 365 * DAY_MS;
@@ -47,21 +46,15 @@ const SEARCHED_NAME_MIN = 4;
 /** The counters of senders. Those of the whole site identify nobody and must go on counting. */
 const PERSONAL_COUNTER = /^(?:recipient|address)_/;
 
-/** Reads every document of a query, page by page. */
-async function* pages(query: Query): AsyncGenerator<FirebaseFirestore.QueryDocumentSnapshot> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
-  let page = await ordered.get();
-  while (!page.empty) {
-    yield* page.docs;
-    const last = page.docs.at(-1);
-    if (page.size < PAGE || !last) return;
-    page = await ordered.startAfter(last).get();
-  }
+/** Reads every document of a query, without holding all of them at once. */
+function each(query: Query): AsyncIterable<QueryDocumentSnapshot> {
+  // The SDK types what it streams as bytes.
+  return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 }
 
 async function getAll(db: Firestore, references: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
   const found: DocumentSnapshot[] = [];
-  for (const chunk of queryChunks(references, PAGE)) found.push(...(await db.getAll(...chunk)));
+  for (const chunk of queryChunks(references, BATCH)) found.push(...(await db.getAll(...chunk)));
   return found.filter(({ exists }) => exists);
 }
 
@@ -120,7 +113,7 @@ async function eraseSearches(db: Firestore, leads: readonly DocumentSnapshot[]):
     .map((text) => wordsOf(text).join(' '))
     .filter((name) => name.length >= SEARCHED_NAME_MIN);
   if (names.length === 0) return;
-  for await (const day of pages(db.collection(COLLECTIONS.searchMisses))) {
+  for await (const day of each(db.collection(COLLECTIONS.searchMisses))) {
     const counts: unknown = day.get('counts');
     const searches = Object.keys(isObject(counts) ? counts : {});
     for (const words of searches.filter((search) => names.some((name) => search.includes(name))))
@@ -180,16 +173,16 @@ export async function forgetVisitor(db: Firestore, email: string, by: ErasedBy |
   const wanted = plainAddress(email);
   const isWanted = (value: unknown): boolean => typeof value === 'string' && plainAddress(value) === wanted;
   const leadIds = new Set<string>();
-  for await (const lead of pages(db.collection(COLLECTIONS.leads).select('email')))
+  for await (const lead of each(db.collection(COLLECTIONS.leads).select('email')))
     if (isWanted(lead.get('email'))) leadIds.add(lead.id);
   const mails: DocumentReference[] = [];
-  for await (const mail of pages(db.collection(COLLECTIONS.mail).select('to', 'replyTo', 'leadId'))) {
+  for await (const mail of each(db.collection(COLLECTIONS.mail).select('to', 'replyTo', 'leadId'))) {
     const to: unknown = mail.get('to');
     const isTheirs = isWanted(mail.get('replyTo')) || (Array.isArray(to) && to.some(isWanted));
     if (isTheirs || leadIds.has(String(mail.get('leadId')))) mails.push(mail.ref);
   }
   const offers: DocumentReference[] = [];
-  for await (const offer of pages(db.collection(COLLECTIONS.offers).select('leadId', 'customer.email')))
+  for await (const offer of each(db.collection(COLLECTIONS.offers).select('leadId', 'customer.email')))
     if (leadIds.has(String(offer.get('leadId'))) || isWanted(offer.get('customer.email')))
       offers.push(offer.ref);
   const ids = [...leadIds];

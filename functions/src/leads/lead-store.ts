@@ -2,7 +2,7 @@ import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 
 import { mailDocument, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode } from '../platform/firestore.ts';
 import { COLLECTIONS, retry, withDeadline } from '../contracts.ts';
 import type { StoredLead } from './lead.ts';
 

@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
 
-import { dayInIndia, toReference, type LeadFields, type LeadKind } from '../contracts.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+import { dayInIndia, readLead, toReference, type LeadFields, type LeadKind } from '../contracts.ts';
 
 /** A stored lead with its document's id (see `leadId`). */
 export type StoredLead = LeadFields & { id: string };
+
+/** The lead of a document, as a list of one; an empty list without a document or for a malformed one. */
+export function leadsIn(found: DocumentSnapshot): StoredLead[] {
+  const stored = found.data();
+  const lead = stored && readLead(stored);
+  return lead ? [{ ...lead, id: found.id }] : [];
+}
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
+/** What a browser may send as an idempotency key. */
+export const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
 /** Without a key, the same content within this time is the same lead. */
 const CONTENT_KEY_WINDOW_MS = 600_000;
 

@@ -12,14 +12,13 @@ import {
   type MyDataRight,
 } from '../contracts.ts';
 import { plainAddress } from '../mail/mailbox-key.ts';
-import { composeMail, mailDocument, type MailMessage } from '../mail/mail-message.ts';
+import { composeMail, mailDocument, storeOnce, type MailMessage } from '../mail/mail-message.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { storeOnce } from '../mail/store-once.ts';
 import { CallError } from '../platform/call-error.ts';
 import { countCall } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import { serverTransaction } from '../platform/server-transaction.ts';
+import { serverTransaction } from '../platform/firestore.ts';
 import type { CallServices } from '../platform/services.ts';
 import { eraseLeads, leadsOfAddress } from './erase.ts';
 import type { StoredLead } from './lead.ts';

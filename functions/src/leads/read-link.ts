@@ -13,7 +13,7 @@ import {
 } from '../contracts.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
 import { CallError } from '../platform/call-error.ts';
-import { serverTransaction } from '../platform/server-transaction.ts';
+import { serverTransaction } from '../platform/firestore.ts';
 import type { SeenLead } from './visitor-access.ts';
 
 /** After this many wrong tries a confirmation's link shows reference and state for good: PIN codes of a city are few. */

@@ -31,10 +31,8 @@ export interface LeadDeps extends CallServices {
   readonly leads: LeadStore;
   readonly appCheck: AppCheck;
   /** The lead's page in the admin area. Throws `ConfigError` when the site's address is not configured. */
-  readonly adminUrlOf: (lead: Pick<StoredLead, 'id'>) => string;
+  readonly adminUrlOf: (leadId: string) => string;
   readonly mailer: Mailer;
-  /** Answers in progress, see `answerOnce`. */
-  readonly running: Map<string, Promise<object>>;
   /** The addresses that are mailed about new leads. */
   readonly business: readonly string[];
 }
@@ -65,6 +63,7 @@ export function receiveLead(
   kind: LeadKind,
   parse: (call: Call) => Submission,
 ): (call: Call) => Promise<object> {
+  const running: Running = new Map();
   return async (call) => {
     await checkApp(call, deps.appCheck, deps.log);
     const now = deps.now();
@@ -88,7 +87,7 @@ export function receiveLead(
         { mayNotify, mayConfirm },
       );
     };
-    return answerOnce(deps, `${id} ${payloadHash}`, async () => {
+    return answerOnce(running, `${id} ${payloadHash}`, async () => {
       try {
         return { message: SEND_SUCCESS[kind], reference: await receive() };
       } catch (thrown) {
@@ -169,12 +168,15 @@ async function countLead(
   };
 }
 
+/** The answers in progress, see `answerOnce`. */
+type Running = Map<string, Promise<object>>;
+
 /**
  * Gives calls with the same submission that arrive at the same time one answer, without storing twice. Across
  * processes the store does the same, more slowly.
  * @param submission the lead's id and the hash of what was sent
  */
-function answerOnce({ running }: LeadDeps, submission: string, work: () => Promise<object>): Promise<object> {
+function answerOnce(running: Running, submission: string, work: () => Promise<object>): Promise<object> {
   const known = running.get(submission);
   if (known) return known;
   const answer = work().finally(() => running.delete(submission));
@@ -185,7 +187,7 @@ function answerOnce({ running }: LeadDeps, submission: string, work: () => Promi
 /** The lead's page in the admin area; '' if the site's address is not configured, since that must not cost the lead. */
 function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: LeadDeps): string {
   try {
-    return adminUrlOf(lead);
+    return adminUrlOf(lead.id);
   } catch (thrown) {
     log('ERROR', 'link.not-made', { reason: reasonOf(thrown) });
     return '';

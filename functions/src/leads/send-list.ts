@@ -10,29 +10,25 @@ import {
   lineCountError,
   type LineState,
   LIST_FIELDS,
-  type ListContact,
   PAPER_KINDS,
   type PaperLine,
   QUANTITY_UNITS,
   toListLine,
 } from '../contracts.ts';
-import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
+import { textOf, textsOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import type { FindPapers } from './find-papers.ts';
+import { findPapers } from './find-papers.ts';
 import { accepted, receiveLead, type LeadDeps } from './receive-lead.ts';
 
-export interface ListDeps extends LeadDeps {
-  readonly findPapers: FindPapers;
-}
+const LINE_TEXTS = ['paper', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'unit', 'note'] as const;
 
 /** A list of lines with nine texts and a tick each, and a few contact details. */
 export const LIST_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLines * 12 };
 
 /** POST /api/send-list: a list of papers with sizes and quantities. */
-export function handleList(deps: ListDeps): (call: Call) => Promise<object> {
+export function handleList(deps: LeadDeps): (call: Call) => Promise<object> {
   return receiveLead(deps, 'list', ({ body }) => {
-    const sent = Object.fromEntries(LIST_FIELDS.map((field) => [field, textOf(body, field)]));
-    const contact = accepted(checkListContact(sent as unknown as ListContact));
+    const contact = accepted(checkListContact(textsOf(body, LIST_FIELDS)));
     const { deliveryPin, deliveryPlace, neededBy, gstin, remarks, ...sender } = contact;
     const delivery = { deliveryPin, deliveryPlace, neededBy, gstin, remarks };
     const given = Object.entries(delivery).filter(([, value]) => value !== '');
@@ -64,32 +60,21 @@ function parseLine(sent: unknown, place: number): PaperLine {
     throw new CallError('invalid', `Line ${place}: ${reason}`);
   };
   if (!isObject(sent)) return refuse('Send an object.');
-  const slug = textOf(sent, 'slug');
-  const paper = PAPER_KINDS.find((kind) => kind === textOf(sent, 'paper'));
-  const unit = QUANTITY_UNITS.find((known) => known === textOf(sent, 'unit'));
-  if (!paper || !isSlug(slug)) return refuse('The paper is missing or malformed.');
+  const texts = textsOf(sent, LINE_TEXTS);
+  const paper = PAPER_KINDS.find((kind) => kind === texts.paper);
+  const unit = QUANTITY_UNITS.find((known) => known === texts.unit);
+  if (!paper || !isSlug(texts.slug)) return refuse('The paper is missing or malformed.');
   if (!unit) return refuse('The unit is unknown.');
   const { wantsSample = false } = sent;
   if (typeof wantsSample !== 'boolean') return refuse('Whether a sample is wanted must be true or false.');
-  const { content, error } = checkPaperLine({
-    paper,
-    slug,
-    name: textOf(sent, 'name'),
-    category: textOf(sent, 'category'),
-    size: textOf(sent, 'size'),
-    gsm: textOf(sent, 'gsm'),
-    quantity: textOf(sent, 'quantity'),
-    unit,
-    note: textOf(sent, 'note'),
-    wantsSample,
-  });
+  const { content, error } = checkPaperLine({ ...texts, paper, unit, wantsSample });
   return error === '' ? content : refuse(error);
 }
 
 /** Hidden and unknown papers are marked, never refused: the visitor saw them, and a person answers. */
-async function findStates(deps: ListDeps, lines: readonly PaperLine[]): Promise<LineState[]> {
+async function findStates(deps: LeadDeps, lines: readonly PaperLine[]): Promise<LineState[]> {
   try {
-    return await deps.findPapers(lines);
+    return await findPapers(deps.db, lines);
   } catch (thrown) {
     deps.log('ERROR', 'papers.unreadable', { lines: lines.length, reason: reasonOf(thrown) });
     return [];

@@ -1,23 +1,25 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
 import { CallError } from '../platform/call-error.ts';
 import {
   checkQuoteAnswers,
   cleanMoment,
+  COLLECTIONS,
   isFieldName,
   isSlug,
   NO_QUOTE_FORM,
+  readOfferedForm,
   type OfferedQuoteForm,
+  withDeadline,
 } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import type { FindQuoteForm } from './quote-forms.ts';
 import { accepted, receiveLead, type LeadDeps } from './receive-lead.ts';
 
-export interface QuoteRequestDeps extends LeadDeps {
-  readonly findQuoteForm: FindQuoteForm;
-}
+const READ_DEADLINE_MS = 4_000;
 
 /** POST /api/send-quote (M26, M28): the stored form decides which answers are accepted. */
-export function handleQuoteRequest(deps: QuoteRequestDeps): (call: Call) => Promise<object> {
+export function handleQuoteRequest(deps: LeadDeps): (call: Call) => Promise<object> {
   return receiveLead(deps, 'quote', ({ body }) => {
     const categorySlug = textOf(body, 'categorySlug').trim();
     if (!isSlug(categorySlug)) throw new CallError('invalid', 'The category is missing or malformed.');
@@ -51,14 +53,30 @@ export function handleQuoteRequest(deps: QuoteRequestDeps): (call: Call) => Prom
  * and lengths are checked, and a person reads the rest.
  */
 async function findForm(
-  deps: QuoteRequestDeps,
+  deps: LeadDeps,
   categorySlug: string,
 ): Promise<{ form: OfferedQuoteForm | null; isRead: boolean }> {
   try {
-    return { form: await deps.findQuoteForm(categorySlug), isRead: true };
+    return { form: await readForm(deps.db, categorySlug), isRead: true };
   } catch (thrown) {
     deps.log('ERROR', 'quote-form.unreadable', { categorySlug, reason: reasonOf(thrown) });
     const definition = { categorySlug, fields: [] };
     return { form: { definition, categoryName: categorySlug, rev: 0 }, isRead: false };
   }
+}
+
+/**
+ * Reads a category's form. `null` when the category has no form or is hidden, which callers must not be able to tell
+ * apart.
+ */
+async function readForm(db: Firestore, categorySlug: string): Promise<OfferedQuoteForm | null> {
+  const [form, categories] = await withDeadline(
+    Promise.all([
+      db.collection(COLLECTIONS.quoteFormDefinitions).doc(categorySlug).get(),
+      db.collection(COLLECTIONS.categories).where('slug', '==', categorySlug).limit(1).get(),
+    ]),
+    READ_DEADLINE_MS,
+    'Firestore',
+  );
+  return readOfferedForm(categorySlug, form.data(), categories.docs[0]?.data());
 }

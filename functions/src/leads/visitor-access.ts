@@ -1,19 +1,10 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-
 import { senderOf, visitorOf } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
-import {
-  COLLECTIONS,
-  LINK_REFUSED,
-  readLead,
-  withDeadline,
-  type VisitorView,
-  type VisitorWay,
-} from '../contracts.ts';
+import { COLLECTIONS, LINK_REFUSED, withDeadline, type VisitorView, type VisitorWay } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import type { StoredLead } from './lead.ts';
-import { countLeniently } from '../platform/count-call.ts';
+import { leadsIn, type StoredLead } from './lead.ts';
+import { countCall } from '../platform/count-call.ts';
 import type { CallServices } from '../platform/services.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { LinkedLead, VisitorLinks } from './visitor-link.ts';
@@ -62,7 +53,7 @@ export function createVisitorAccess(deps: VisitorAccessDeps): LeadsOfVisitor {
     const linked = links.leadOfLink(key, deps.now());
     if (!linked) return refuseLink(deps, call);
     const [found, uid] = await Promise.all([read(stored.doc(linked.id).get()), senderOf(call, deps.verify)]);
-    const [lead] = toLead(found);
+    const [lead] = leadsIn(found);
     if (lead?.desk.linkVersion !== linked.linkVersion) return refuseLink(deps, call);
     const isSender = uid !== '' && uid === lead.visitorId;
     // The address of a confirmation was typed by the sender and may be somebody else's.
@@ -76,7 +67,7 @@ export function createVisitorAccess(deps: VisitorAccessDeps): LeadsOfVisitor {
       .where('visitorId', '==', uid)
       .orderBy('receivedAt', 'desc')
       .limit(VISITOR_LEADS_MAX);
-    return (await read(newest.get())).docs.flatMap(toLead).map((lead): SeenLead => {
+    return (await read(newest.get())).docs.flatMap(leadsIn).map((lead): SeenLead => {
       const hasOpened = lead.linkUse.sessionVersion === lead.desk.linkVersion + 1;
       return { lead, view: hasOpened ? 'everything' : 'own', by: 'session', link: null, isSender: true };
     });
@@ -90,12 +81,6 @@ export function createVisitorAccess(deps: VisitorAccessDeps): LeadsOfVisitor {
   };
 }
 
-function toLead(found: DocumentSnapshot): StoredLead[] {
-  const stored = found.data();
-  const lead = stored && readLead(stored);
-  return lead ? [{ ...lead, id: found.id }] : [];
-}
-
 /**
  * Counts an invalid link. Valid ones are not counted, so a flood of guesses cannot lock visitors out.
  * @param message the same for every reason
@@ -105,6 +90,6 @@ export async function refuseLink(
   call: Call,
   message: string = LINK_REFUSED,
 ): Promise<never> {
-  await countLeniently(deps, 'link', networkOfCaller(call), message);
+  await countCall(deps, 'link', networkOfCaller(call), { message, isLenient: true });
   throw new CallError('not-found', message);
 }

@@ -1,7 +1,6 @@
 import { BRAND, COLLECTIONS, HOUR_MS, paths, UNMAILED_FLAGS, weekdayMoment } from '../contracts.ts';
-import { composeMail } from './mail-message.ts';
+import { composeMail, storeOnce } from './mail-message.ts';
 import type { OverviewOptions } from './mail-waiting.ts';
-import { storeOnce } from './store-once.ts';
 
 /**
  * Stores, once in a clock hour at most, a mail to the business with the number of waiting leads that it got no mail

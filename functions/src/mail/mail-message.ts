@@ -1,7 +1,8 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-import { cleanLine, DAY_MS, purposeOf, type MailPurpose, type MailState } from '../contracts.ts';
+import { cleanLine, COLLECTIONS, DAY_MS, purposeOf, type MailPurpose, type MailState } from '../contracts.ts';
 import type { LinkedLead } from '../leads/visitor-link.ts';
+import { createOnce } from '../platform/firestore.ts';
 import { mailHtml, mailText, type MailContent } from './layout.ts';
 
 /** A mail for the outbox. The mailer adds sender and Message-ID. */
@@ -57,6 +58,9 @@ export function subjectLine(text: string): string {
   return plain.length <= SUBJECT_MAX ? plain.join('') : `${plain.slice(0, SUBJECT_MAX - 1).join('')}…`;
 }
 
+/** What a mail is about that is about no single lead. */
+export const NO_LEAD = { id: '', reference: '' };
+
 /** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
 export const MAIL_KEPT_MS = 90 * DAY_MS;
 
@@ -84,4 +88,10 @@ export function mailDocument(
     expireAt: Timestamp.fromMillis(now.toMillis() + MAIL_KEPT_MS),
     delivery: { state: 'PENDING' satisfies MailState, attempts: 0, nextAttemptAt: now, error: null },
   };
+}
+
+/** Stores a mail that is about no single lead; false if one with its id is stored, since a schedule may call twice. */
+export function storeOnce(db: Firestore, mail: MailMessage, now: Date): Promise<boolean> {
+  const document = db.collection(COLLECTIONS.mail).doc(mail.id);
+  return createOnce(document, mailDocument(mail, NO_LEAD, now.toISOString()));
 }

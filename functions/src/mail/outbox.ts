@@ -1,10 +1,10 @@
 import { GrpcStatus, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode } from '../platform/firestore.ts';
 import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry, textProperties } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { readRestore, type RestoreTime } from '../platform/restore.ts';
-import { createAttachmentOf, type AttachmentOf } from '../offers/offer-attachment.ts';
+import { offerAttachment } from '../offers/offer-attachment.ts';
 import { LINK_PLACEHOLDER, type LinkedLead, type VisitorLinks } from '../leads/visitor-link.ts';
 import { rankOf, type MailMessage } from './mail-message.ts';
 import { MailFailure } from './mail-failure.ts';
@@ -17,6 +17,8 @@ export const MAIL_LEASE_MS = 2 * MINUTE_MS;
 /** A mail that may have arrived is sent twice at most. */
 const UNCLEAR_MAX = 2;
 const WORKERS = 5;
+/** Mails of one sweep at most, far fewer than its time allows: 25 mails a second at worst. */
+const SWEEP_MAX = 500;
 const RESTORED =
   'It waited when a backup was restored, so it may have been sent before. Send it again if it is still needed.';
 /** The document has changed since it was read: another worker has claimed the mail. */
@@ -34,8 +36,8 @@ interface Drained {
 }
 
 export interface Outbox {
-  /** Sends at most `limit` mails that are due at `now`. */
-  drain(now: Date, limit: number): Promise<Drained>;
+  /** Sends mails that are due at `now`, as many as one sweep may. */
+  drain(now: Date): Promise<Drained>;
   /** Sends one mail if it is due. */
   deliver(id: string, now: Date): Promise<Drained>;
 }
@@ -44,21 +46,14 @@ export interface Outbox {
  * Sends the documents of the `mail` collection (M28). Delivery is at least once. To make a second copy rare, a worker
  * first claims the mail, which only succeeds on the version of the document that it has read. `nextAttemptAt` is the
  * time of the next try or the end of a claim, so that one query finds every mail that is due.
- * @param attachmentOf makes the PDF of an offer when its mail is sent
  */
-export function createOutbox(
-  db: Firestore,
-  mailer: Mailer,
-  log: Log,
-  links: VisitorLinks,
-  attachmentOf: AttachmentOf = createAttachmentOf(db),
-): Outbox {
+export function createOutbox(db: Firestore, mailer: Mailer, log: Log, links: VisitorLinks): Outbox {
   const mails = db.collection(COLLECTIONS.mail);
 
   const send = async (stored: MailMessage, now: Date): Promise<Sent> => {
     const mail = withLink(stored, links, now);
     const { offerId = '' } = mail;
-    return offerId === '' ? mailer(mail) : mailer(mail, await madeAttachment(attachmentOf, offerId));
+    return offerId === '' ? mailer(mail) : mailer(mail, await madeAttachment(db, offerId));
   };
 
   const claim = async (found: DocumentSnapshot, now: Date): Promise<number | null> => {
@@ -133,42 +128,35 @@ export function createOutbox(
     }
   };
 
-  const processAll = async (
-    found: readonly DocumentSnapshot[],
-    clock: () => Date,
-    drained: Drained,
-  ): Promise<void> => {
+  const processAll = async (found: readonly DocumentSnapshot[], now: Date): Promise<Drained> => {
+    const startedAt = Date.now();
+    const drained: Drained = { sent: 0, retried: 0, failed: 0 };
     const restore = found.length > 0 ? await readRestore(db) : null;
     await inParallel(found, WORKERS, async (mail) => {
       try {
         if (restore && isRestored(mail, restore)) await giveUpRestored(mail, restore);
-        else await process(mail, clock(), drained);
+        else await process(mail, new Date(now.getTime() + Date.now() - startedAt), drained);
       } catch (thrown) {
         // The next sweep after the end of the claim sends this one; the others are sent now.
         log('ERROR', 'outbox.trouble', { mail: mail.id, reason: reasonOf(thrown) });
       }
     });
+    return drained;
   };
 
   return {
-    async drain(now, limit) {
-      const startedAt = Date.now();
-      const clock = (): Date => new Date(now.getTime() + Date.now() - startedAt);
-      const drained: Drained = { sent: 0, retried: 0, failed: 0 };
+    async drain(now) {
       const due = await mails
         .where('delivery.nextAttemptAt', '<=', Timestamp.fromDate(now))
         .orderBy('delivery.nextAttemptAt')
-        .limit(limit)
+        .limit(SWEEP_MAX)
         .get();
       const inOrder = due.docs.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
-      await processAll(inOrder, clock, drained);
-      return drained;
+      return processAll(inOrder, now);
     },
     async deliver(id, now) {
-      const drained: Drained = { sent: 0, retried: 0, failed: 0 };
       const found = await mails.doc(id).get();
-      if (found.exists) await processAll([found], () => now, drained);
-      return drained;
+      return processAll(found.exists ? [found] : [], now);
     },
   };
 }
@@ -186,10 +174,10 @@ function withLink(mail: MailMessage, links: VisitorLinks, now: Date): MailMessag
 }
 
 /** The PDF of an offer. Throws `MailFailure`, because the mail is not sent without it. */
-async function madeAttachment(attachmentOf: AttachmentOf, offerId: string): Promise<MailAttachment> {
+async function madeAttachment(db: Firestore, offerId: string): Promise<MailAttachment> {
   let attachment: MailAttachment | null;
   try {
-    attachment = await attachmentOf(offerId);
+    attachment = await offerAttachment(db, offerId);
   } catch (thrown) {
     throw new MailFailure('later', `The PDF could not be made: ${reasonOf(thrown)}`, thrown);
   }

@@ -5,7 +5,7 @@ import { countCall } from '../platform/count-call.ts';
 import type { Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { CallServices } from '../platform/services.ts';
-import { composeMail, mailDocument, type MailParts } from './mail-message.ts';
+import { composeMail, mailDocument, NO_LEAD, type MailParts } from './mail-message.ts';
 import type { Mailer } from './mailer.ts';
 
 export interface TestMailDeps extends CallServices {
@@ -40,7 +40,7 @@ export function handleTestMail(deps: TestMailDeps): (call: Call) => Promise<obje
       .collection(COLLECTIONS.mail)
       .doc(mail.id)
       .set({
-        ...mailDocument(mail, { id: '', reference: '' }, deps.now().toISOString()),
+        ...mailDocument(mail, NO_LEAD, deps.now().toISOString()),
         delivery: { state, attempts: 1, nextAttemptAt: null, error: null, info: { response } },
       })
       // The mail has been sent, so the admin is told so even if it could not be stored.

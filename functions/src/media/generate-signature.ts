@@ -31,21 +31,19 @@ export function handleSignature(deps: MediaDeps): (call: Call) => Promise<object
       throw new CallError('invalid', `This folder holds files of type ${expected}.`);
     await countCall(deps, 'media', uid);
 
-    const account = deps.media.account();
-    const params = {
+    const { cloudName, uploadPreset } = deps.media.account();
+    const { url, fields } = deps.media.signedCall('upload', expected, {
       allowed_formats: UPLOAD_FORMATS[expected],
       folder,
       public_id: randomUUID(),
-      timestamp: Math.floor(deps.now().getTime() / 1_000),
-      upload_preset: account.uploadPreset,
-    };
+      upload_preset: uploadPreset,
+    });
     return {
-      ...params,
-      signature: deps.media.sign(params),
-      api_key: account.apiKey,
-      cloud_name: account.cloudName,
+      ...fields,
+      timestamp: Number(fields.timestamp),
+      cloud_name: cloudName,
       resource_type: expected,
-      upload_url: `${account.uploadBase}/v1_1/${account.cloudName}/${expected}/upload`,
+      upload_url: url,
     } satisfies SignatureReply;
   };
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { HOUR_MS, MINUTE_MS, valueAt, type AttachFileReply, type MediaResourceType } from '../contracts.ts';
+import { HOUR_MS, MINUTE_MS, valueAt, type MediaResourceType } from '../contracts.ts';
 import { CallError } from '../platform/call-error.ts';
 import type { MediaConfig } from '../platform/config.ts';
-
-type SignedParams = Readonly<Record<string, string | number>>;
 
 /** Who can read a file: everybody (`upload`, the default), or whoever has an address that we have signed. */
 type MediaAccess = 'upload' | 'authenticated';
@@ -15,8 +13,6 @@ type StoredFile = Readonly<{ address: string; format: string; bytes: number }>;
 
 /** The media host. Rejects with `ProviderError` when it refuses, fails or does not answer. */
 export interface MediaProvider {
-  /** Signs exactly these parameters. */
-  sign(params: SignedParams): string;
   /** A stored file; `null` for one that does not exist. */
   find(publicId: string, resourceType: MediaResourceType, access?: MediaAccess): Promise<StoredFile | null>;
   destroy(
@@ -25,7 +21,11 @@ export interface MediaProvider {
     access?: MediaAccess,
   ): Promise<'ok' | 'not found'>;
   /** The address of a call to the media host's API, and its signed fields for a form or a query. */
-  signedCall(action: MediaAction, resourceType: MediaResourceType, params: CallParams): AttachFileReply;
+  signedCall<P extends CallParams>(
+    action: MediaAction,
+    resourceType: MediaResourceType | 'raw',
+    params: P,
+  ): { readonly url: string; readonly fields: P & Record<'timestamp' | 'api_key' | 'signature', string> };
   /** The account's public values, which an upload needs besides the signature. */
   readonly account: () => Omit<MediaConfig, 'apiSecret'>;
 }
@@ -42,10 +42,10 @@ const DESTROY_TIMEOUT_MS = 10_000;
 export const SIGNATURE_MS = HOUR_MS + 10 * MINUTE_MS;
 
 /** Cloudinary's signature (reference §1.1). */
-function signatureOf(params: SignedParams, secret: string): string {
+function signatureOf(params: CallParams, secret: string): string {
   const text = Object.keys(params)
     .toSorted()
-    .map((name) => `${name}=${String(params[name]).replaceAll('&', '%26')}`)
+    .map((name) => `${name}=${params[name]?.replaceAll('&', '%26')}`)
     .join('&');
   return createHash('sha1').update(`${text}${secret}`).digest('hex');
 }
@@ -61,15 +61,14 @@ export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
     const fields = { ...sent, api_key: apiKey, signature: signatureOf(sent, apiSecret) };
     return { url: `${uploadBase}/v1_1/${cloudName}/${resourceType}/${action}`, fields };
   };
-  const call = (...args: Parameters<MediaProvider['signedCall']>): ReturnType<typeof post> => {
-    const { url, fields } = signedCall(...args);
+  const call = (action: MediaAction, resourceType: MediaResourceType, params: CallParams) => {
+    const { url, fields } = signedCall(action, resourceType, params);
     return post(url, new URLSearchParams(fields));
   };
 
   return {
     account: config,
     signedCall,
-    sign: (params) => signatureOf(params, config().apiSecret),
     async find(publicId, resourceType, access = 'upload') {
       // `explicit` without an action answers as the upload did.
       const params = { public_id: publicId, type: access };

@@ -24,8 +24,8 @@ import {
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { mailDocument } from '../mail/mail-message.ts';
-import { countLeniently } from '../platform/count-call.ts';
-import { serverTransaction } from '../platform/server-transaction.ts';
+import { countCall } from '../platform/count-call.ts';
+import { serverTransaction } from '../platform/firestore.ts';
 import { answerMails } from '../mail/answer-mails.ts';
 import type { OfferServices } from './offer-services.ts';
 
@@ -78,7 +78,7 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
   const mailsOf = (offer: Offer, desk: LeadDesk) => {
     const { business, adminUrlOf } = deps;
     const about = { id: offer.leadId, reference: offer.reference };
-    const mails = answerMails(offer, desk, { business, adminUrl: adminUrlOf(offer) });
+    const mails = answerMails(offer, desk, { business, adminUrl: adminUrlOf(offer.leadId) });
     return mails.map((mail) => ({ id: mail.id, data: mailDocument(mail, about, offer.answeredAt) }));
   };
 
@@ -107,7 +107,8 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
     const now = deps.now();
     // Each side has a counter of its own, so that no customer can keep the business from withdrawing.
     const side = given.answer === 'withdraw' ? 'business' : 'customer';
-    await countLeniently(deps, 'answer', `${side} ${ref.id}`, OFFER_REFUSED.tooOften);
+    const limit = { message: OFFER_REFUSED.tooOften, isLenient: true };
+    await countCall(deps, 'answer', `${side} ${ref.id}`, limit);
     const kept = await db.runTransaction((transaction) =>
       storeAnswer(serverTransaction(db, transaction), { ...given, offerId: ref.id, by, now }, { mailsOf }),
     );

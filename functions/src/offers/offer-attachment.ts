@@ -9,14 +9,10 @@ import {
   readOffer,
   readSiteSettings,
   SETTINGS_DOCUMENT_ID,
-  type Offer,
 } from '../contracts.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
 import { pdfContent, type PdfOffer } from './pdf-content.ts';
 import { renderPdf } from './render-pdf.ts';
-
-/** Makes the PDF of a stored offer; `null` if there is no such offer. Rejects when the database does not answer. */
-export type AttachmentOf = (offerId: string) => Promise<MailAttachment | null>;
 
 /** The PDF of an offer under the letterhead of the settings. */
 export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
@@ -34,20 +30,15 @@ export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
   });
 }
 
-function toPdfOffer(offer: Offer): PdfOffer {
+/**
+ * The PDF of a stored offer; `null` if there is no such offer. Once it is accepted, it shows what was accepted. Rejects when
+ * the database does not answer.
+ */
+export async function offerAttachment(db: Firestore, offerId: string): Promise<MailAttachment | null> {
+  const stored = await db.collection(COLLECTIONS.offers).doc(offerId).get();
+  const offer = readOffer(offerId, stored.data());
+  if (!offer) return null;
   const { createdAt, reference } = offer;
-  return { content: offer, title: offerTitle(offer), createdAt, reference, isDraft: false };
-}
-
-/** Makes each PDF when it is needed, from the stored offer: once it is accepted, with what was accepted. */
-export function createAttachmentOf(db: Firestore): AttachmentOf {
-  return async (offerId) => {
-    const stored = await db.collection(COLLECTIONS.offers).doc(offerId).get();
-    const offer = readOffer(offerId, stored.data());
-    if (!offer) return null;
-    return {
-      fileName: offerFileName(offer),
-      content: await makePdf(db, toPdfOffer(offer)),
-    };
-  };
+  const shown = { content: offer, title: offerTitle(offer), createdAt, reference, isDraft: false };
+  return { fileName: offerFileName(offer), content: await makePdf(db, shown) };
 }

@@ -7,7 +7,7 @@ import { textOf, type Call } from '../platform/endpoint.ts';
 import { offerOfVisitor } from './answer-offer.ts';
 import { parseDraft } from './parse-draft.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
-import { createAttachmentOf, makePdf } from './offer-attachment.ts';
+import { makePdf, offerAttachment } from './offer-attachment.ts';
 import type { OfferServices } from './offer-services.ts';
 import { leadOf } from './send-offer.ts';
 
@@ -25,7 +25,6 @@ async function adminOf(call: Call, verify: VerifyToken): Promise<string> {
 /** POST /api/offer-pdf: the PDF of a sent offer for its visitor or an admin, or of an admin's draft. */
 export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<object> {
   const { db, verify, now } = deps;
-  const attachmentOf = createAttachmentOf(db);
 
   const draft = async (call: Call): Promise<MailAttachment> => {
     const leadId = leadOf(call.body);
@@ -43,7 +42,7 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
       admin !== '' && isDocumentId(id)
         ? db.collection(COLLECTIONS.offers).doc(id)
         : (await offerOfVisitor(deps, call, id)).ref;
-    const made = await attachmentOf(ref.id);
+    const made = await offerAttachment(db, ref.id);
     if (!made) throw new CallError('not-found', OFFER_REFUSED.noOffer);
     return made;
   };
@@ -52,7 +51,9 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
     const isDraft = Object.hasOwn(call.body, 'draft');
     const admin = isDraft ? (await requireAdmin(call, verify)).uid : await adminOf(call, verify);
     const pdf = admin === '' ? `network ${networkOfCaller(call)}` : `admin ${admin}`;
-    await countCall(deps, 'pdf', pdf, 'Too many files within ten minutes. Please wait a little.');
+    await countCall(deps, 'pdf', pdf, {
+      message: 'Too many files within ten minutes. Please wait a little.',
+    });
     const { fileName, content } = await (isDraft ? draft(call) : sent(call, admin));
     return { pdf: content.toString('base64'), fileName } satisfies OfferPdfReply;
   };

@@ -1,4 +1,3 @@
-import type { Offer } from '../contracts.ts';
 import type { CallServices } from '../platform/services.ts';
 import type { LeadsOfVisitor } from '../leads/visitor-access.ts';
 import type { VisitorLinks } from '../leads/visitor-link.ts';
@@ -9,5 +8,5 @@ export interface OfferServices extends CallServices {
   readonly links: VisitorLinks;
   readonly business: readonly string[];
   /** The lead's page in the admin area, for the mail to the business. */
-  readonly adminUrlOf: (offer: Offer) => string;
+  readonly adminUrlOf: (leadId: string) => string;
 }

@@ -1,15 +1,25 @@
+import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
+
 import { requireAdmin } from '../platform/auth.ts';
-import { CallError } from '../platform/call-error.ts';
-import { API_HEADERS, isDocumentId, type SendOfferReply } from '../contracts.ts';
+import { CallError, unavailable } from '../platform/call-error.ts';
+import {
+  API_HEADERS,
+  isDocumentId,
+  storeOffer,
+  type NewOffer,
+  type Offer,
+  type SendOfferReply,
+} from '../contracts.ts';
 import { countCall } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import { sha256 } from '../leads/lead.ts';
+import { errorCode, serverTransaction } from '../platform/firestore.ts';
+import { KEY_PATTERN, sha256 } from '../leads/lead.ts';
+import { mailDocument } from '../mail/mail-message.ts';
 import { offerMail } from '../mail/offer-mails.ts';
 import type { OfferServices } from './offer-services.ts';
 import { parseDraft } from './parse-draft.ts';
-import { createStoreOffer } from './store-offer.ts';
 
-const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
+const ATTEMPTS = 10;
 
 /** The id of the lead that a call is about. Throws `invalid`. */
 export function leadOf(body: Call['body']): string {
@@ -19,9 +29,38 @@ export function leadOf(body: Call['body']): string {
   return leadId;
 }
 
+/**
+ * Stores an offer, its mail and the lead's new desk in one transaction, once for each key. The transaction also takes
+ * the number, so that numbers have no gaps and no repeats; a later version keeps the number of the one it replaces.
+ * Throws `not-found`, `conflict`, `key-reused`, and `unavailable` when too many offers are stored at once.
+ */
+export async function storeInOneStep(
+  db: Firestore,
+  business: readonly string[],
+  sent: NewOffer,
+): Promise<Offer> {
+  const run = (transaction: Transaction) =>
+    storeOffer(serverTransaction(db, transaction), sent, (offer, { linkVersion }) => {
+      const about = { id: offer.leadId, reference: offer.reference };
+      const mail = offerMail(offer, linkVersion, business);
+      return [{ id: mail.id, data: mailDocument(mail, about, offer.createdAt) }];
+    });
+  try {
+    const kept = await db.runTransaction(run, { maxAttempts: ATTEMPTS });
+    if (kept.refused !== null) throw new CallError(kept.refused.code, kept.refused.message);
+    return kept.offer;
+  } catch (thrown) {
+    if (errorCode(thrown) === GrpcStatus.ABORTED)
+      throw unavailable('Many offers are being sent at the moment. Please press the button again.');
+    throw thrown;
+  }
+}
+
 /** POST /api/send-offer: an admin's offer to the sender of a lead. */
 export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<object> {
-  const store = createStoreOffer(deps.db);
+  // One after the other, since all of them change the counter of the year. Offers of another process can still collide
+  // there; Firestore then repeats the transaction.
+  let last: Promise<unknown> = Promise.resolve();
   return async (call) => {
     const { uid, email } = await requireAdmin(call, deps.verify);
     const now = deps.now();
@@ -30,16 +69,18 @@ export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<ob
     const key = call.header(API_HEADERS.idempotencyKey);
     if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
       throw new CallError('invalid', 'This offer is not complete. Please reload the page.');
-    await countCall(deps, 'offer', uid, 'Too many offers within ten minutes. Please wait a little.');
+    await countCall(deps, 'offer', uid, {
+      message: 'Too many offers within ten minutes. Please wait a little.',
+    });
 
     const { draft, content } = await parseDraft(deps.db, call.body['draft'], now);
     // Hashes the draft alone, because the seller's details may change between two tries of one offer.
     const payloadHash = sha256(JSON.stringify([leadId, draft]));
     const sentKey = sha256(`${leadId}:${key}`);
-    const offer = await store(
-      { leadId, basedOn, content, by: email, now, sentKey, payloadHash },
-      (stored, linkVersion) => offerMail(stored, linkVersion, deps.business),
-    );
+    const sent = { leadId, basedOn, content, by: email, now, sentKey, payloadHash };
+    const storing = last.then(() => storeInOneStep(deps.db, deps.business, sent));
+    last = storing.catch(() => undefined);
+    const offer = await storing;
     deps.log('INFO', 'offer.sent', { number: offer.number, version: offer.version, uid });
     return { offer } satisfies SendOfferReply;
   };

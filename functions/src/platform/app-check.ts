@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from './firestore.ts';
 import { CallError } from './call-error.ts';
 import { API_HEADERS, withDeadline } from '../contracts.ts';
 import type { Call } from './endpoint.ts';

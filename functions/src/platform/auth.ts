@@ -1,7 +1,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 
-import { errorCode } from './error-code.ts';
+import { errorCode } from './firestore.ts';
 import { CallError } from './call-error.ts';
 import {
   ADMIN_SESSION_MS,

@@ -7,7 +7,7 @@ import type { Response } from 'express';
 import { bodyRefusal, tooLarge } from './body-guard.ts';
 import { CallError, unavailable } from './call-error.ts';
 import { type ApiErrorBody, DeadlineError, isObject, withDeadline } from '../contracts.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './firestore.ts';
 import { reasonOf, type Log } from './log.ts';
 
 /** A checked call: a POST from our own site with a JSON object of limited size. */
@@ -162,4 +162,12 @@ export function textOf(body: Readonly<Record<string, unknown>>, key: string): st
   const value = Object.hasOwn(body, key) ? body[key] : '';
   if (typeof value !== 'string') throw new CallError('invalid', `"${key}" must be text.`);
   return value;
+}
+
+/** These texts of the body, see `textOf`. */
+export function textsOf<K extends string>(
+  body: Readonly<Record<string, unknown>>,
+  keys: readonly K[],
+): Record<K, string> {
+  return Object.fromEntries(keys.map((key) => [key, textOf(body, key)])) as Record<K, string>;
 }

@@ -33,3 +33,13 @@ export function reasonOf(thrown: unknown): string {
     .replace(ADDRESS_LIKE, '<address>')
     .slice(0, REASON_MAX);
 }
+
+/** Does each part in turn. One that fails is logged and does not stop the others. */
+export async function doEach(
+  log: Log,
+  trouble: string,
+  parts: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  for (const part of parts)
+    await part().catch((thrown: unknown) => log('ERROR', trouble, { reason: reasonOf(thrown) }));
+}

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { FieldValue, GrpcStatus, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, DAY_MS, HOUR_MS, MINUTE_MS, withDeadline } from '../contracts.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './firestore.ts';
 
 /** At most `max` events of one key within each window of time. */
 export interface LimitRule {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, type SlugReservation, DeadlineError } from '../contracts.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode } from '../platform/firestore.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import type { Published } from './publisher.ts';
 import { HostingError, type HostingClient } from './hosting-client.ts';

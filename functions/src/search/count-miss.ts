@@ -1,18 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-import {
-  FieldValue,
-  Timestamp,
-  type Firestore,
-  GrpcStatus,
-  type DocumentReference,
-} from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, DAY_MS, dayInIndia, MISS_DAYS, toMissedWords, withMiss } from '../contracts.ts';
 import { LOCAL_NETWORK, networkOfCaller } from '../platform/client-address.ts';
 import { countCall } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { createOnce } from '../platform/firestore.ts';
 import type { CallServices } from '../platform/services.ts';
 
 export interface CountMissDeps extends CallServices {
@@ -48,17 +42,6 @@ export function handleSearchMiss(deps: CountMissDeps): (call: Call) => Promise<o
   };
 }
 
-/** Creates a document; false if it exists. */
-async function isFirst(document: DocumentReference, data: object): Promise<boolean> {
-  try {
-    await document.create(data);
-    return true;
-  } catch (thrown) {
-    if (errorCode(thrown) === GrpcStatus.ALREADY_EXISTS) return false;
-    throw thrown;
-  }
-}
-
 /**
  * How many searches for these words become known by this one: none until a second network has typed them, since what one
  * person alone types may be a name. Until then only digests are stored, of the words and of the network.
@@ -75,8 +58,8 @@ async function knownSearches(
   const expireAt = Timestamp.fromMillis(now.getTime() + MISS_DAYS * DAY_MS);
   const own = digest(`typed by:${network}`);
   if ((await known.get()).exists) return 1;
-  if (await isFirst(typed, { network: own, expireAt })) return 0;
+  if (await createOnce(typed, { network: own, expireAt })) return 0;
   if ((await typed.get()).get('network') === own) return 0;
   // The first search, which was not counted, is counted once.
-  return (await isFirst(known, { expireAt })) ? 2 : 1;
+  return (await createOnce(known, { expireAt })) ? 2 : 1;
 }

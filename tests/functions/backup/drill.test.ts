@@ -148,7 +148,7 @@ describe('the drill', { timeout: 300_000 }, () => {
 
     for (const { id } of await bench.all('mail'))
       await bench.endpoints.outbox.deliver(String(id), new Date());
-    await bench.endpoints.outbox.drain(new Date(), 500);
+    await bench.endpoints.outbox.drain(new Date());
     expect(bench.sink.mails).toHaveLength(0);
     await bench.close();
 

@@ -6,15 +6,13 @@ import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 import { ADDRESSES, FIELD_NAMES, RAW_BODIES, SLUGS, TEXTS, WRONG_KINDS } from '#tests/support/bad-inputs.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 
-import { ADMIN_CLAIMS, contact, paperLine, sampleList, quote, tokens } from '../support/bench.ts';
-import type { Answer } from '../support/bench.ts';
+import { ADMIN, contact, paperLine, quote, sampleList, type Answer } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 let now = new Date();
-const bench = useBench(() => ({ auth: tokens({ admin: ADMIN_CLAIMS }), now: () => now }));
+const bench = useBench(() => ({ now: () => now }));
 
 const PATHS = Object.values(API_PATHS);
-const ADMIN = { Authorization: 'Bearer admin' };
 /** A hang, not a machine that is busy with other tests. */
 const MAX_MS = 5_000;
 
@@ -56,7 +54,7 @@ async function sendTexts(sendOne: (text: string, email: string) => Promise<void>
 }
 
 async function expectLiteralMails(count: number): Promise<void> {
-  const drained = await bench.endpoints.outbox.drain(now, 500);
+  const drained = await bench.endpoints.outbox.drain(now);
   expect(drained).toMatchObject({ retried: 0, failed: 0 });
   expect(bench.sink.mails).toHaveLength(count);
   for (const mail of bench.sink.mails) {

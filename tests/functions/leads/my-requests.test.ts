@@ -8,26 +8,24 @@ import { DAY_MS } from '#src/lib/durations.ts';
 import { API_PATHS, COLLECTIONS, LINK_REFUSED, type VisitorLead } from '#src/contracts/index.ts';
 
 import {
+  as,
   contact,
+  from,
   localEnvironment,
   mailedKey,
   openBench,
-  sampleList,
   quote,
-  tokens,
+  sampleList,
+  STRANGER,
+  VISITOR,
+  type Answer,
 } from '../support/bench.ts';
-import type { Answer } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
-const ANONYMOUS = { firebase: { identities: {}, sign_in_provider: 'anonymous' } };
 let now = new Date();
-const bench = useBench(() => ({
-  auth: tokens({ asha: ANONYMOUS, ravi: ANONYMOUS, broken: new Error('no keys') }),
-  now: () => now,
-}));
+const bench = useBench(() => ({ now: () => now }));
 beforeEach(() => void (now = new Date()));
 
-const as = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
 const ask = (body: object, headers: Record<string, string> = {}): Promise<Answer> =>
   bench.post(API_PATHS.myRequests, body, headers);
 const requestsOf = ({ body }: Answer): VisitorLead[] => body['requests'] as VisitorLead[];
@@ -38,12 +36,12 @@ const withoutId = ({ status, body: { requestId: _id, ...body } }: Answer): unkno
 describe('the session of a browser (M74)', () => {
   it('sees what it has sent, the newest first, in the visitor’s words and nothing of the admins’', async () => {
     now = new Date('2026-11-22T06:00:00Z');
-    const sent = await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
+    const sent = await bench.post(API_PATHS.sendQuoteRequest, quote(), VISITOR);
     now = new Date('2026-11-22T07:00:00Z');
-    await bench.post(API_PATHS.sendList, sampleList(), as('asha'));
+    await bench.post(API_PATHS.sendList, sampleList(), VISITOR);
     now = new Date('2026-11-22T08:00:00Z');
-    await bench.post(API_PATHS.sendMessage, contact(), as('asha'));
-    const answer = await ask({}, as('asha'));
+    await bench.post(API_PATHS.sendMessage, contact(), VISITOR);
+    const answer = await ask({}, VISITOR);
     expect(answer.status).toBe(200);
     expect(requestsOf(answer).map(({ kind }) => kind)).toEqual(['message', 'list', 'quote']);
     expect(requestsOf(answer)[2]).toEqual({
@@ -64,23 +62,14 @@ describe('the session of a browser (M74)', () => {
       offerMailedTo: '',
     });
     expect(requestsOf(answer)[1]?.lines[0]).toMatchObject({ name: 'Greaseproof Paper', quantity: '2' });
-    for (const hidden of [
-      'flags',
-      'payloadHash',
-      'desk',
-      'visitorId',
-      'searchKeys',
-      'linkUse',
-      'unknown',
-      'assignedTo',
-    ])
-      expect(answer.text).not.toContain(`"${hidden}"`);
+    const hidden = /"(?:flags|payloadHash|desk|visitorId|searchKeys|linkUse|unknown|assignedTo)"/;
+    expect(answer.text).not.toMatch(hidden);
   });
 
   it('sees nothing of another session, of requests without one, and without a token nothing at all', async () => {
-    await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
+    await bench.post(API_PATHS.sendQuoteRequest, quote(), VISITOR);
     await bench.post(API_PATHS.sendMessage, contact());
-    for (const headers of [as('ravi'), {}]) {
+    for (const headers of [STRANGER, {}]) {
       const answer = await ask({}, headers);
       expect([answer.status, requestsOf(answer)]).toEqual([200, []]);
     }
@@ -89,11 +78,11 @@ describe('the session of a browser (M74)', () => {
   it('a forged token is refused; one that cannot be checked may be tried again', async () => {
     expect(withoutId(await ask({}, as('forged')))).toMatchObject({ status: 401 });
     expect(withoutId(await ask({}, { Authorization: 'Basic abc' }))).toMatchObject({ status: 401 });
-    expect(withoutId(await ask({}, as('broken')))).toMatchObject({ status: 503 });
+    expect(withoutId(await ask({}, as('outage')))).toMatchObject({ status: 503 });
   });
 
   it('a token that is forged or cannot be checked never costs a request', async () => {
-    for (const [at, token] of ['forged', 'broken'].entries()) {
+    for (const [at, token] of ['forged', 'outage'].entries()) {
       const answer = await bench.post(API_PATHS.sendMessage, contact({ message: `Number ${at}` }), as(token));
       expect(answer.status).toBe(200);
     }
@@ -102,14 +91,14 @@ describe('the session of a browser (M74)', () => {
   });
 
   it('sees at most its newest requests', async () => {
-    await bench.post(API_PATHS.sendMessage, contact(), as('asha'));
+    await bench.post(API_PATHS.sendMessage, contact(), VISITOR);
     const collection = bench.db.collection(COLLECTIONS.leads);
     const [stored] = (await collection.get()).docs;
     const batch = bench.db.batch();
     for (let at = 0; at < VISITOR_LEADS_MAX; at += 1)
       batch.set(collection.doc(`more-${at}`), { ...stored?.data(), receivedAt: new Date(at).toISOString() });
     await batch.commit();
-    const requests = requestsOf(await ask({}, as('asha')));
+    const requests = requestsOf(await ask({}, VISITOR));
     expect(requests).toHaveLength(VISITOR_LEADS_MAX);
     expect(requests[0]?.receivedAt).toBe(stored?.get('receivedAt'));
   });
@@ -117,10 +106,10 @@ describe('the session of a browser (M74)', () => {
 
 describe('the link of the confirmation', () => {
   it('shows its request on any device, without a session, and no other request', async () => {
-    const sent = await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
+    const sent = await bench.post(API_PATHS.sendQuoteRequest, quote(), VISITOR);
     const key = await confirmedKey();
-    await bench.post(API_PATHS.sendMessage, contact(), as('asha'));
-    for (const headers of [{}, as('ravi'), as('asha')])
+    await bench.post(API_PATHS.sendMessage, contact(), VISITOR);
+    for (const headers of [{}, STRANGER, VISITOR])
       expect(requestsOf(await ask({ link: key }, headers)).map(({ reference }) => reference)).toEqual([
         sent.body['reference'],
       ]);
@@ -157,14 +146,13 @@ describe('the link of the confirmation', () => {
 
   // 10,000 guesses at the signature itself: visitor-link.test.ts.
   it('500 guesses give nothing; the right link still works afterwards', async () => {
-    await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
+    await bench.post(API_PATHS.sendQuoteRequest, quote(), VISITOR);
     const key = await confirmedKey();
     const [id, day, version] = key.split('.');
-    const from = { 'X-Forwarded-For': '198.51.100.7' };
     const statuses = new Map<number, number>();
     const guess = async (): Promise<void> => {
       const signature = randomBytes(32).toString('base64url');
-      const answer = await ask({ link: `${id}.${day}.${version}.${signature}` }, from);
+      const answer = await ask({ link: `${id}.${day}.${version}.${signature}` }, from('198.51.100.7'));
       expect(answer.body['requests']).toBeUndefined();
       expect(answer.body['message']).toBe(LINK_REFUSED);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -173,7 +161,7 @@ describe('the link of the confirmation', () => {
     expect(new Set(statuses.keys())).toEqual(new Set([404, 429]));
     // About the first thirty are told that there is nothing; so is one that a busy database cannot count in time.
     expect(statuses.get(429)).toBeGreaterThan(300);
-    expect((await ask({ link: key }, from)).status).toBe(200);
+    expect((await ask({ link: key }, from('198.51.100.7'))).status).toBe(200);
   });
 
   it.each([5, null, [], { a: 1 }])('that is %j and no text is refused', async (link) => {
@@ -189,7 +177,7 @@ describe('the link of the confirmation', () => {
       const other = await openBench({ env: { ...localEnvironment(1), [key]: value } });
       try {
         expect((await other.post(API_PATHS.sendQuoteRequest, quote())).status).toBe(200);
-        await other.endpoints.outbox.drain(new Date(Date.now() + 1_000), 10);
+        await other.endpoints.outbox.drain(new Date(Date.now() + 1_000));
         const mails = await other.all(COLLECTIONS.mail);
         expect(mails.find(({ id }) => String(id).endsWith('_customer'))?.['delivery']).toMatchObject({
           state: 'RETRY',

@@ -1,45 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createLeadStore, type LeadStore } from '#functions/leads/lead-store.ts';
 import { API_PATHS, COLLECTIONS, SEND_SUCCESS } from '#src/contracts/index.ts';
 
-import { contact, openBench, post, quote, type Bench } from '../support/bench.ts';
+import { contact, openFirestore, post, quote } from '../support/bench.ts';
 import { startServer } from '../support/start-server.ts';
+import { useBench } from '../support/use-bench.ts';
 
 const PROJECT = `demo-${randomUUID().slice(0, 8)}`;
-let bench: Bench;
+const bench = useBench(() => ({ projectId: PROJECT }));
 /** What the store does with the next leads. */
-let mood: 'well' | 'refuses' | 'hangs' | 'commits-then-hangs' = 'well';
-
-beforeAll(async () => {
-  bench = await openBench({ projectId: PROJECT });
-});
-afterAll(() => bench.close());
+let mood: 'well' | 'refuses' = 'well';
 
 function moody(inner: LeadStore): LeadStore {
   return {
     findReference: inner.findReference,
     async store(lead, mails) {
       if (mood === 'refuses') throw Object.assign(new Error('unavailable'), { code: 14 });
-      if (mood === 'hangs') return new Promise(() => undefined);
-      const stored = await inner.store(lead, mails);
-      return mood === 'commits-then-hangs' ? new Promise(() => undefined) : stored;
+      return inner.store(lead, mails);
     },
   };
 }
 
 describe('a store in trouble', () => {
-  let sick: Bench;
-  beforeAll(async () => {
-    sick = await openBench({ db: bench.db, leads: moody(createLeadStore(bench.db)) });
-  });
-  beforeEach(async () => {
-    mood = 'well';
-    await sick.clear();
-  });
+  const db = openFirestore();
+  const sick = useBench(() => ({ db, leads: moody(createLeadStore(db)) }));
+  beforeEach(() => void (mood = 'well'));
   const key = { 'Idempotency-Key': 'a-key-of-this-form' };
   const send = () => sick.post(API_PATHS.sendQuoteRequest, quote(), key);
 
@@ -83,7 +72,6 @@ describe('a process that dies', () => {
     ['before the commit (F9)', 'before-commit', 0],
     ['after the commit, before the answer (F10)', 'after-commit', 1],
   ] as const)('%s: the retry gives one lead and one mail each', async (_when, crash, storedBefore) => {
-    await bench.clear();
     const headers = key();
     const dying = await startServer(crash, PROJECT);
     await expect(post(`${dying.url}${API_PATHS.sendQuoteRequest}`, quote(), headers)).rejects.toThrow();
@@ -94,7 +82,7 @@ describe('a process that dies', () => {
     const stored = await bench.all(COLLECTIONS.leads);
     expect(stored).toHaveLength(1);
     expect(stored[0]?.['reference']).toBe(retry.body['reference']);
-    expect(await bench.endpoints.outbox.drain(new Date(), 10)).toMatchObject({ sent: 2 });
+    expect(await bench.endpoints.outbox.drain(new Date())).toMatchObject({ sent: 2 });
     expect(bench.sink.mails).toHaveLength(2);
   });
 });

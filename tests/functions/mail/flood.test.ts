@@ -5,23 +5,16 @@ import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 
-import { ADMIN_CLAIMS, contact, sampleList, tokens } from '../support/bench.ts';
+import { contact, from, sampleList } from '../support/bench.ts';
 import { newLead, sendOffer } from '../support/offers.ts';
 import { useBench } from '../support/use-bench.ts';
 
-const bench = useBench(() => ({
-  auth: tokens({
-    'the-admin': ADMIN_CLAIMS,
-    'the-visitor': { firebase: { sign_in_provider: 'anonymous', identities: {} } },
-  }),
-  smtpDelayMs: 50,
-}));
+const bench = useBench(() => ({ smtpDelayMs: 50 }));
 
 /** Set to 5000, the flood of docs/benchmarks.md is measured. */
 const MEASURED = process.env['FLOOD_MESSAGES'];
 const MESSAGES = Number(MEASURED ?? 150);
 const OFFERS = 6;
-const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address });
 const numbers = (count: number): number[] => Array.from({ length: count }, (_unused, at) => at);
 const digest = (): Promise<void> =>
   mailDigest({

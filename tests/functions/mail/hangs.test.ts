@@ -5,13 +5,11 @@ import { join } from 'node:path';
 
 import { describe, it } from 'vitest';
 
-import { readMediaConfig } from '#functions/platform/config.ts';
-import { createCloudinary } from '#functions/media/media-provider.ts';
 import { API_PATHS } from '#src/contracts/index.ts';
 import { listenLocally } from '#tools/dev/listen.ts';
 import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
 
-import { ADMIN_CLAIMS, contact, localEnvironment, openBench, post, quote, tokens } from '../support/bench.ts';
+import { ADMIN, contact, openBench, post, quote } from '../support/bench.ts';
 import { startServer } from '../support/start-server.ts';
 
 // These wait for real time limits, so they wait together.
@@ -25,11 +23,11 @@ describe.concurrent('a service that says nothing', () => {
     expect(Date.now() - answeredAt).toBeLessThan(3_000);
     bench.sink.fail('silent');
     const startedAt = Date.now();
-    expect(await bench.endpoints.outbox.drain(new Date(), 10)).toMatchObject({ retried: 2 });
+    expect(await bench.endpoints.outbox.drain(new Date())).toMatchObject({ retried: 2 });
     expect(Date.now() - startedAt).toBeLessThan(10_000);
     bench.sink.heal();
     const later = new Date(Date.now() + 120_000);
-    expect(await bench.endpoints.outbox.drain(later, 10)).toMatchObject({ sent: 2 });
+    expect(await bench.endpoints.outbox.drain(later)).toMatchObject({ sent: 2 });
     await bench.close();
   });
 
@@ -59,17 +57,9 @@ describe.concurrent('a service that says nothing', () => {
     const host = await startMediaHost({ dataDir: dir });
     const body = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)]);
     const file = await host.files.add({ body, type: 'video', folder: 'category_videos', allowedFormats: [] });
-    const env = localEnvironment(1, host.url);
-    const bench = await openBench({
-      auth: tokens({ admin: ADMIN_CLAIMS }),
-      media: createCloudinary(() => readMediaConfig(env)),
-    });
-    const remove = () =>
-      bench.post(
-        API_PATHS.deleteMedia,
-        { public_id: file.public_id, resource_type: 'video' },
-        { Authorization: 'Bearer admin' },
-      );
+    const bench = await openBench({ mediaUrl: host.url });
+    const named = { public_id: file.public_id, resource_type: 'video' };
+    const remove = () => bench.post(API_PATHS.deleteMedia, named, ADMIN);
     host.fail('destroy', 'done-then-hang', 1);
     const startedAt = Date.now();
     expect((await remove()).status).toBe(502);

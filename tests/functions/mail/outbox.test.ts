@@ -12,7 +12,7 @@ const bench = useBench();
 
 const MINUTE = 60_000;
 const later = (ms: number): Date => new Date(Date.now() + ms);
-const drain = (ms = 0, limit = 100) => bench.endpoints.outbox.drain(later(ms), limit);
+const drain = (ms = 0) => bench.endpoints.outbox.drain(later(ms));
 const send = () => bench.post(API_PATHS.sendQuoteRequest, quote());
 const states = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
@@ -46,7 +46,7 @@ describe('the outbox when the mail server has trouble', () => {
   it('keeps the lead and delivers on recovery when the server refuses connections (F1)', async () => {
     const dead = outboxOf(createMailer(() => readMailConfig(localEnvironment(1))));
     expect((await send()).status).toBe(200);
-    expect(await dead.drain(later(0), 10)).toEqual({ sent: 0, retried: 2, failed: 0 });
+    expect(await dead.drain(later(0))).toEqual({ sent: 0, retried: 2, failed: 0 });
     expect(await states()).toEqual({ owner: 'RETRY', customer: 'RETRY' });
     expect(await drain(30_000)).toEqual({ sent: 0, retried: 0, failed: 0 });
     expect(await drain(2 * MINUTE)).toEqual({ sent: 2, retried: 0, failed: 0 });
@@ -103,7 +103,7 @@ describe('the outbox when the mail server has trouble', () => {
     let ahead = 0;
     for (const wait of [0, ...RETRY_PLAN_MS]) {
       ahead += wait + MINUTE;
-      await outbox.drain(later(ahead), 10);
+      await outbox.drain(later(ahead));
     }
     expect(await states()).toEqual({ owner: 'ERROR', customer: 'ERROR' });
     expect((await delivery('owner')).attempts).toBe(RETRY_PLAN_MS.length + 1);
@@ -120,7 +120,7 @@ describe('the outbox when the mail server has trouble', () => {
   it('takes over a mail whose worker died, once its lease is over (F11)', async () => {
     await send();
     const hang = outboxOf(() => new Promise(() => undefined));
-    void hang.drain(later(0), 10);
+    void hang.drain(later(0));
     await expect.poll(states).toEqual({ owner: 'PROCESSING', customer: 'PROCESSING' });
     expect(await drain(MAIL_LEASE_MS - 30_000)).toMatchObject({ sent: 0 });
     expect(await drain(MAIL_LEASE_MS + 30_000)).toMatchObject({ sent: 2 });
@@ -130,7 +130,7 @@ describe('the outbox when the mail server has trouble', () => {
   it('names every missing key and keeps the mail until the configuration is complete', async () => {
     const outbox = outboxOf(createMailer(() => readMailConfig({})));
     await send();
-    expect(await outbox.drain(later(0), 10)).toMatchObject({ retried: 2 });
+    expect(await outbox.drain(later(0))).toMatchObject({ retried: 2 });
     const { error } = await delivery('owner');
     for (const key of ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'])
       expect(error).toContain(key);

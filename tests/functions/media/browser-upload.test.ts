@@ -1,38 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { useBrowserClasses } from '#tests/support/browser-classes.ts';
 import { FILE_NAMES } from '#tests/support/bad-inputs.ts';
 import { uploadFile, type SignedUpload } from '#src/data/firebase/upload-file.ts';
-import {
-  startMediaHost,
-  STAND_IN_ACCOUNT,
-  type MediaHostServer,
-} from '#tools/stand-ins/media-host/media-host.ts';
+import { STAND_IN_ACCOUNT } from '#tools/stand-ins/media-host/media-host.ts';
 import { textToSign } from '#tools/stand-ins/media-host/signature.ts';
+
+import { useMediaHost } from '../support/use-bench.ts';
 
 const MB = 1_024 * 1_024;
 const QUICK = { retryDelaysMs: [5, 5, 5] };
-let host: MediaHostServer;
-let dir: string;
+const host = useMediaHost();
 let signed = 0;
 useBrowserClasses();
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'media-'));
-  host = await startMediaHost({ dataDir: dir });
-});
-afterAll(async () => {
-  await host.close();
-  rmSync(dir, { recursive: true, force: true });
-});
-beforeEach(() => {
-  host.heal();
-  signed = 0;
-});
+beforeEach(() => void (signed = 0));
 
 function signer(ageS = 0, publicId?: string): () => Promise<SignedUpload> {
   return () => {
@@ -115,10 +98,9 @@ describe('an upload from the browser', () => {
 
   it('is stored once when the answer is lost and it is sent again', async () => {
     host.fail('upload', 'done-then-reset', 1);
-    const before = host.files.list().length;
     const answer = await uploadFile(film(MB), signer(0, 'lost-answer'), QUICK);
     expect(answer['public_id']).toBe('category_videos/lost-answer');
-    expect(host.files.list()).toHaveLength(before + 1);
+    expect(host.files.list()).toHaveLength(1);
   });
 
   it.each(['400', '401'] as const)('gives up at once with the host’s words (%s, F13)', async (fault) => {

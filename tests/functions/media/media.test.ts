@@ -1,66 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { createCloudinary } from '#functions/media/media-provider.ts';
-import { readMediaConfig } from '#functions/platform/config.ts';
-import { createRateLimits, LIMIT_RULES } from '#functions/platform/rate-limit.ts';
-import { API_PATHS, COLLECTIONS, MEDIA_FOLDERS, resourceTypeOf } from '#src/contracts/index.ts';
-import { startMediaHost, type MediaHostServer } from '#tools/stand-ins/media-host/media-host.ts';
+import { API_PATHS, MEDIA_FOLDERS, resourceTypeOf } from '#src/contracts/index.ts';
 
-import {
-  ADMIN_CLAIMS,
-  COUNTER_SECRET,
-  localEnvironment,
-  openBench,
-  refused,
-  tokens,
-  type Bench,
-} from '../support/bench.ts';
+import { ADMIN, useUp } from '../support/bench.ts';
+import { useBench, useMediaHost } from '../support/use-bench.ts';
 
-const ADMIN = { Authorization: 'Bearer admin' };
-const known = tokens({
-  admin: ADMIN_CLAIMS,
-  shouting: { ...ADMIN_CLAIMS, email: 'ADMIN@Example.com' },
-  manager: { ...ADMIN_CLAIMS, email: 'manager@example.com' },
-  unverified: { ...ADMIN_CLAIMS, email_verified: false },
-  member: { ...ADMIN_CLAIMS, email: 'someone@example.org' },
-  anonymous: { firebase: { identities: {}, sign_in_provider: 'anonymous' } },
-  'anonymous-admin': { ...ADMIN_CLAIMS, firebase: { identities: {}, sign_in_provider: 'anonymous' } },
-  expired: refused('auth/id-token-expired'),
-  revoked: refused('auth/id-token-revoked'),
-  disabled: refused('auth/user-disabled'),
-  foreign: refused('auth/argument-error'),
-  outage: refused('auth/network-error'),
-});
+const host = useMediaHost();
+const bench = useBench(() => ({ mediaUrl: host.url }));
 
-let bench: Bench;
-let host: MediaHostServer;
-let dir: string;
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'media-'));
-  host = await startMediaHost({ dataDir: dir });
-  const env = localEnvironment(1, host.url);
-  bench = await openBench({ auth: known, media: createCloudinary(() => readMediaConfig(env)) });
-});
-afterAll(async () => {
-  await bench.close();
-  await host.close();
-  rmSync(dir, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  host.heal();
-  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.rateLimits));
-});
-
-const sign = (body: unknown, headers: Record<string, string> = ADMIN) =>
-  bench.post(API_PATHS.generateSignature, body, headers);
-const remove = (body: unknown, headers: Record<string, string> = ADMIN) =>
-  bench.post(API_PATHS.deleteMedia, body, headers);
+const sign = (body: unknown) => bench.post(API_PATHS.generateSignature, body, ADMIN);
+const remove = (body: unknown) => bench.post(API_PATHS.deleteMedia, body, ADMIN);
 
 async function picture(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#a98' } })
@@ -78,47 +30,15 @@ async function upload(signed: Record<string, unknown>, file: Buffer, changes: Re
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-describe('who may sign and delete (M64, ruling 18)', () => {
-  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-  const cases: [string, Record<string, string>, number][] = [
-    ['nobody', {}, 401],
-    ['a Basic header', { Authorization: 'Basic YTpi' }, 401],
-    ...['', '~~~', 'a'.repeat(8_192), 'unknown', 'expired', 'revoked', 'disabled', 'foreign'].map(
-      (token): [string, Record<string, string>, number] => [
-        `the token ${token.slice(0, 9)}`,
-        bearer(token),
-        401,
-      ],
-    ),
-    ...['anonymous', 'anonymous-admin', 'unverified', 'member'].map(
-      (token): [string, Record<string, string>, number] => [`the ${token} account`, bearer(token), 403],
-    ),
-    ['nobody while the sign-in service is down', bearer('outage'), 503],
-    ['the admin', ADMIN, 200],
-    ['the admin in capitals', bearer('shouting'), 200],
-    ['the manager', bearer('manager'), 200],
-  ];
-  it.each(cases)('answers %s with %3$s', async (_who, headers, status) => {
-    expect((await sign({ folder: 'product_images' }, headers)).status).toBe(status);
-    const deleted = await remove({ public_id: 'product_images/gone', resource_type: 'image' }, headers);
-    expect(deleted.status).toBe(status);
-    if (status !== 200) expect(deleted.body).toMatchObject({ error: { message: deleted.body['message'] } });
-  });
+it('does not look for a token in the address', async () => {
+  const answer = await bench.post(`${API_PATHS.deleteMedia}?token=admin&access_token=admin`, {});
+  expect(answer.status).toBe(401);
+});
 
-  it('does not look for a token in the address', async () => {
-    const answer = await bench.post(`${API_PATHS.deleteMedia}?token=admin&access_token=admin`, {});
-    expect(answer.status).toBe(401);
-  });
-
-  it('refuses the 301st call within ten minutes, and every call that cannot be counted', async () => {
-    const count = createRateLimits(bench.db, () => COUNTER_SECRET).count;
-    await count({ media: 'admin' }, new Date());
-    const [counter] = (await bench.db.collection(COLLECTIONS.rateLimits).get()).docs;
-    await counter?.ref.update({ count: LIMIT_RULES.media.max });
-    const answer = await sign({ folder: 'product_images' });
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('Retry-After')).toBe('600');
-  });
+it('refuses a call beyond the limit of ten minutes', async () => {
+  await useUp(bench, 'media', 'admin');
+  const answer = await sign({ folder: 'product_images' });
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600']);
 });
 
 describe('generate-signature (M30, M31)', () => {

@@ -26,7 +26,7 @@ function mail(state: string, createdAt: Date): Record<string, unknown> {
 }
 
 const deliver = (id: string) => bench.endpoints.outbox.deliver(id, new Date());
-const sweep = () => bench.endpoints.outbox.drain(new Date(), 100);
+const sweep = () => bench.endpoints.outbox.drain(new Date());
 const stateOf = async (id: string): Promise<unknown> =>
   (await bench.db.doc(`mail/${id}`).get()).get('delivery.state');
 

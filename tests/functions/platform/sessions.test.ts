@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   ADMIN_API_PATHS,
@@ -8,27 +8,24 @@ import {
   RECENT_SIGN_IN_MS,
 } from '#src/contracts/index.ts';
 
-import { ADMIN_CLAIMS, openBench, tokens, type Bench } from '../support/bench.ts';
+import { ADMIN_CLAIMS, as, tokens } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
 const now = Math.floor(Date.now() / 1_000);
 const since = (seconds: number) => ({ ...ADMIN_CLAIMS, auth_time: now - seconds });
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await openBench({
-    auth: tokens({
-      fresh: since(60),
-      old: since(ADMIN_SESSION_MS / 1_000 + 5),
-      next: since(-5),
-      typed: since(RECENT_SIGN_IN_MS / 1_000 - 30),
-      idle: since(RECENT_SIGN_IN_MS / 1_000 + 5),
-    }),
-  });
-});
-afterAll(() => bench.close());
+const bench = useBench(() => ({
+  auth: tokens({
+    fresh: since(60),
+    old: since(ADMIN_SESSION_MS / 1_000 + 5),
+    next: since(-5),
+    typed: since(RECENT_SIGN_IN_MS / 1_000 - 30),
+    idle: since(RECENT_SIGN_IN_MS / 1_000 + 5),
+  }),
+}));
 
 const call = async (token: string, path: string, body: object): Promise<number> =>
-  (await bench.post(path, body, { Authorization: `Bearer ${token}` })).status;
+  (await bench.post(path, body, as(token))).status;
 const statusOf = (token: string): Promise<number> =>
   call(token, API_PATHS.generateSignature, { folder: 'product_images', resource_type: 'image' });
 
@@ -51,16 +48,11 @@ it('signing out everywhere ends each session that began before', async () => {
 });
 
 describe('where admins need a second factor', () => {
-  let strict: Bench;
-  beforeAll(async () => {
-    const password = since(60);
-    const both = { ...password, firebase: { ...ADMIN_CLAIMS.firebase, sign_in_second_factor: 'totp' } };
-    const stranger = { ...password, email: 'stranger@example.com' };
-    strict = await openBench({ auth: tokens({ password, both, stranger }), needsSecondFactor: true });
-  });
-  afterAll(() => strict.close());
-  const ask = async (token: string, path: string) =>
-    (await strict.post(path, {}, { Authorization: `Bearer ${token}` })).status;
+  const password = since(60);
+  const both = { ...password, firebase: { ...ADMIN_CLAIMS.firebase, sign_in_second_factor: 'totp' } };
+  const stranger = { ...password, email: 'stranger@example.com' };
+  const strict = useBench(() => ({ auth: tokens({ password, both, stranger }), needsSecondFactor: true }));
+  const ask = async (token: string, path: string) => (await strict.post(path, {}, as(token))).status;
 
   // Visitors attach files; the function of the admins answers because it has the secret of the media host.
   const ofAdmins = ADMIN_API_PATHS.filter((path) => path !== API_PATHS.attachFile);

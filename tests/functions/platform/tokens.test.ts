@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { API_PATHS } from '#src/contracts/index.ts';
 
-import { ADMIN_CLAIMS, openBench, type Bench } from '../support/bench.ts';
+import { ADMIN_CLAIMS, as } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
 // The functions' own copy of the Admin SDK, as it is deployed: without an emulator it checks signatures.
 const requireFromFunctions = createRequire(new URL('../../../functions/package.json', import.meta.url));
@@ -42,19 +43,14 @@ function withPublicKeyAsSecret(): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-describe('forged tokens, judged by the Admin SDK itself', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    // The emulator's way accepts unsigned tokens; production must not.
-    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
-    const auth = adminAuth.getAuth(adminApp.initializeApp({ projectId: PROJECT }, 'forged'));
-    bench = await openBench({ auth });
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await bench.close();
-  });
+// The emulator's way accepts unsigned tokens; production must not.
+beforeAll(() => void vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined));
+afterAll(() => void vi.unstubAllEnvs());
+const bench = useBench(() => ({
+  auth: adminAuth.getAuth(adminApp.initializeApp({ projectId: PROJECT }, 'forged')),
+}));
 
+describe('forged tokens, judged by the Admin SDK itself', () => {
   it.each([
     ['unsigned', `${unsigned({ alg: 'none' })}.`],
     ['unsigned, with a key’s name', `${unsigned({ alg: 'none', kid: 'known' })}.`],
@@ -65,9 +61,8 @@ describe('forged tokens, judged by the Admin SDK itself', () => {
     ['of nobody', withKey(KNOWN, { sub: '' })],
     ['three dots', '...'],
   ])('%s: 401', async (_what, token) => {
-    const headers = { Authorization: `Bearer ${token}` };
     for (const path of [API_PATHS.generateSignature, API_PATHS.deleteMedia]) {
-      const answer = await bench.post(path, { folder: 'product_images' }, headers);
+      const answer = await bench.post(path, { folder: 'product_images' }, as(token));
       expect([path, answer.status, answer.body['code']]).toEqual([path, 401, 'signed-out']);
     }
   });

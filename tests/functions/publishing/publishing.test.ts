@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import type { Firestore } from 'firebase-admin/firestore';
-
 import { DELAY_MS, GAP_MS } from '#functions/publishing/hosting-services.ts';
 import type { HostingCall, HostingFault } from '#tools/stand-ins/hosting-api/hosting-api.ts';
 
+import { silentAbout } from '../support/bench.ts';
 import {
   closePublishing,
   openPublishing,
@@ -230,21 +229,11 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     const before = picture(bench);
-    const refuse = (): Promise<never> =>
-      Promise.reject(Object.assign(new Error('14 UNAVAILABLE: no connection'), { code: 14 }));
-    const unreachable = { get: refuse, set: refuse, where: () => unreachable, limit: () => unreachable };
-    const down = (names: readonly string[]): Firestore =>
-      new Proxy(bench.db, {
-        get: (db, key) => {
-          if (key === 'runTransaction' && names.includes('publishing')) return refuse;
-          if (key !== 'collection') return Reflect.get(db, key) as unknown;
-          return (name: string) =>
-            names.includes(name) ? { ...unreachable, doc: () => unreachable } : db.collection(name);
-        },
-      });
-    expect(await bench.run('save', { db: down(['products', 'categories']) })).toBe('failed');
+    expect(await bench.run('save', { db: silentAbout(bench.db, ['products', 'categories']) })).toBe('failed');
     expect((await bench.state())?.reason).toContain('database');
-    await expect(bench.run('save', { db: down(['publishing', 'meta']) })).resolves.toBe('failed');
+    await expect(bench.run('save', { db: silentAbout(bench.db, ['publishing', 'meta']) })).resolves.toBe(
+      'failed',
+    );
     expect(picture(bench)).toBe(before);
     expect(await bench.run('sweep')).toBe('published');
     expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);

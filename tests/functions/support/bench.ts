@@ -5,7 +5,8 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 import type { Environment } from '#functions/platform/config.ts';
-import type { EraseDueDeps } from '#functions/leads/erase-due.ts';
+import { createRateLimits, LIMIT_RULES, type LimitName } from '#functions/platform/rate-limit.ts';
+import { eraseDue, type EraseDueDeps } from '#functions/leads/erase-due.ts';
 import { createVisitorLinks, type LinkedLead } from '#functions/leads/visitor-link.ts';
 import { createEndpoints, type Endpoints, type EndpointServices } from '#functions/endpoints.ts';
 import { COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
@@ -88,7 +89,7 @@ export function keyTo(
 
 /** Delivers what waits, and returns the key of the link in the newest mail with these words in its subject. */
 export async function mailedKey(bench: Bench, subject: string, now: Date): Promise<string> {
-  await bench.endpoints.outbox.drain(now, 100);
+  await bench.endpoints.outbox.drain(now);
   const mail = bench.sink.mails.findLast(({ parsed }) => parsed.subject?.includes(subject));
   return /https:\/\/paper\.example\/my-requests#(\S+)/.exec(mail?.parsed.text ?? '')?.[1] ?? '';
 }
@@ -120,16 +121,21 @@ export async function seedForm(db: Firestore, fields: readonly QuoteField[] = FI
 }
 
 export async function openBench(
-  services: Partial<EndpointServices> & { projectId?: string; smtpPort?: number; smtpDelayMs?: number } = {},
+  services: Partial<EndpointServices> & {
+    projectId?: string;
+    smtpDelayMs?: number;
+    /** Where the media host listens. */
+    mediaUrl?: string;
+  } = {},
 ): Promise<Bench> {
-  const { projectId, smtpPort, smtpDelayMs, ...given } = services;
+  const { projectId, smtpDelayMs, mediaUrl, ...given } = services;
   const db = given.db ?? openFirestore(projectId);
   const sink = await startSmtpSink(smtpDelayMs);
   const log: LogLine[] = [];
   const endpoints = createEndpoints({
-    env: localEnvironment(smtpPort ?? sink.port),
+    env: localEnvironment(sink.port, mediaUrl),
     db,
-    auth: { verifyIdToken: () => Promise.reject(refused('auth/argument-error')) },
+    auth: tokens(PEOPLE),
     appCheck: { verifyToken: () => Promise.reject(refused('app-check/invalid-argument')) },
     log: (severity, event, facts = {}) => void log.push({ severity, event, facts }),
     needsSecondFactor: false,
@@ -204,7 +210,7 @@ export function contact(changes: Record<string, unknown> = {}): Record<string, u
 }
 
 /** A media host without files. */
-export const NO_FILES: EraseDueDeps['media'] = {
+const NO_FILES: EraseDueDeps['media'] = {
   destroy: () => Promise.resolve('not found'),
 };
 
@@ -230,10 +236,10 @@ export function sampleList(changes: Record<string, unknown> = {}): Record<string
 export function tokens(known: Record<string, Partial<DecodedIdToken> | Error>): EndpointServices['auth'] {
   return {
     verifyIdToken: (token) => {
-      const found = known[token];
-      if (found instanceof Error) return Promise.reject(found);
-      if (!found) return Promise.reject(refused('auth/argument-error'));
-      return Promise.resolve({ uid: token, ...found } as DecodedIdToken);
+      const found = known[token] ?? refused('auth/argument-error');
+      return found instanceof Error
+        ? Promise.reject(found)
+        : Promise.resolve({ uid: token, ...found } as DecodedIdToken);
     },
   };
 }
@@ -243,3 +249,88 @@ export const ADMIN_CLAIMS = {
   email_verified: true,
   firebase: { identities: {}, sign_in_provider: 'password' },
 };
+const ANONYMOUS = { firebase: { identities: {}, sign_in_provider: 'anonymous' } };
+
+/** Everybody whom a bench knows, by the token that they carry. */
+const PEOPLE: Parameters<typeof tokens>[0] = {
+  admin: ADMIN_CLAIMS,
+  shouting: { ...ADMIN_CLAIMS, email: 'ADMIN@Example.com' },
+  manager: { ...ADMIN_CLAIMS, email: 'manager@example.com' },
+  unverified: { ...ADMIN_CLAIMS, email_verified: false },
+  member: { ...ADMIN_CLAIMS, email: 'member@example.org' },
+  'the-visitor': ANONYMOUS,
+  'a-stranger': ANONYMOUS,
+  'anonymous-admin': { ...ADMIN_CLAIMS, ...ANONYMOUS },
+  expired: refused('auth/id-token-expired'),
+  revoked: refused('auth/id-token-revoked'),
+  disabled: refused('auth/user-disabled'),
+  outage: refused('auth/network-error'),
+};
+
+/** The headers of a call by whoever carries a token. */
+export const as = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
+export const ADMIN = as('admin');
+/** The session that sends the requests of these tests. */
+export const VISITOR = as('the-visitor');
+export const STRANGER = as('a-stranger');
+
+/** The headers of a call that comes from a network address. */
+export const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address });
+
+/** Everything that is stored, with the paths of the documents, as text. */
+export async function dump({ db }: Bench): Promise<string> {
+  const found = await Promise.all((await db.listCollections()).map((collection) => collection.get()));
+  return JSON.stringify(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])));
+}
+
+/** The same database, which does not answer about these collections. */
+export function silentAbout(db: Firestore, names: readonly string[]): Firestore {
+  const refuse = (): Promise<never> =>
+    Promise.reject(Object.assign(new Error('14 UNAVAILABLE: no connection'), { code: 14 }));
+  const silent = {
+    get: refuse,
+    set: refuse,
+    doc: () => silent,
+    where: () => silent,
+    select: () => silent,
+    limit: () => silent,
+  };
+  return new Proxy(db, {
+    get: (target, key) => {
+      if (key === 'runTransaction' && names.includes('publishing')) return refuse;
+      if (key !== 'collection') return Reflect.get(target, key) as unknown;
+      return (name: string) => (names.includes(name) ? silent : target.collection(name));
+    },
+  });
+}
+
+/** Uses up a limit, one event short of exceeding it or by `extra` more. */
+export async function useUp(
+  { db }: Bench,
+  rule: LimitName,
+  key: string,
+  extra = 0,
+  now = new Date(),
+): Promise<void> {
+  await createRateLimits(db, () => COUNTER_SECRET).count({ [rule]: key }, now);
+  const { docs } = await db.collection(COLLECTIONS.rateLimits).get();
+  const counter = docs.find(({ id }) => id.startsWith(`${rule}_`));
+  await counter?.ref.update({ count: LIMIT_RULES[rule].max + extra });
+}
+
+/** Runs the erasures that need no request. Returns the accounts that it has deleted. */
+export async function eraseDueOn(
+  { db, log }: Bench,
+  now: Date,
+  media: EraseDueDeps['media'] = NO_FILES,
+): Promise<string[]> {
+  const deleted: string[] = [];
+  await eraseDue({
+    db,
+    deleteAccount: (uid) => Promise.resolve(void deleted.push(uid)),
+    log: (severity, event, facts = {}) => void log.push({ severity, event, facts }),
+    media,
+    now,
+  });
+  return deleted;
+}

@@ -4,28 +4,15 @@ import { API_PATHS, COLLECTIONS, type OfferDraft, type SendOfferReply } from '#s
 import type { LeadDesk } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { ADMIN_CLAIMS, keyTo, sampleList, tokens, type Answer, type Bench } from './bench.ts';
+import { ADMIN, keyTo, sampleList, VISITOR, type Answer, type Bench } from './bench.ts';
 import { useBench } from './use-bench.ts';
 
-export const ADMIN_HEADERS = { Authorization: 'Bearer the-admin' };
-/** The session that has sent the requests of these tests. */
-export const VISITOR = { Authorization: 'Bearer the-visitor' };
 export const NOW = new Date('2026-11-22T06:00:00.000Z');
 
-const ANONYMOUS = { firebase: { identities: {}, sign_in_provider: 'anonymous' } };
-
-/** A bench that knows an admin, a visitor and a stranger, with a clock that the test sets. */
+/** A bench with a clock that the test sets. */
 export function useOfferBench(): { bench: Bench; clock: { now: Date } } {
   const clock = { now: NOW };
-  const bench = useBench(() => ({
-    now: () => clock.now,
-    auth: tokens({
-      'the-admin': ADMIN_CLAIMS,
-      'the-visitor': ANONYMOUS,
-      'a-stranger': ANONYMOUS,
-      'a-member': { ...ADMIN_CLAIMS, email: 'member@example.org' },
-    }),
-  }));
+  const bench = useBench(() => ({ now: () => clock.now }));
   beforeEach(() => void (clock.now = NOW));
   return { bench, clock };
 }
@@ -65,7 +52,7 @@ let keys = 0;
 /** POST /api/send-offer. */
 export function sendOffer(bench: Bench, offer: OfferValues): Promise<Answer> {
   keys += 1;
-  const { leadId, key = `offer-number-${keys}`, basedOn = 0, headers = ADMIN_HEADERS } = offer;
+  const { leadId, key = `offer-number-${keys}`, basedOn = 0, headers = ADMIN } = offer;
   return bench.post(
     API_PATHS.sendOffer,
     { leadId, basedOn, draft: offer.draft ?? sampleDraft() },

@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import { startMediaHost, type MediaHostServer } from '#tools/stand-ins/media-host/media-host.ts';
 
 import { openBench, type Bench } from './bench.ts';
 
@@ -9,4 +15,21 @@ export function useBench(services: () => Parameters<typeof openBench>[0] = () =>
   afterAll(() => bench.close());
   beforeEach(() => bench.clear());
   return bench;
+}
+
+/** A media host for the tests of a file: without files and faults before each. */
+export function useMediaHost(): MediaHostServer {
+  const host = {} as MediaHostServer;
+  const dataDir = mkdtempSync(join(tmpdir(), 'media-'));
+  beforeAll(async () => Object.assign(host, await startMediaHost({ dataDir })));
+  afterAll(async () => {
+    await host.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    host.heal();
+    for (const { resource_type: type, public_id: id, type: access } of host.files.list())
+      host.files.remove(type, id, access);
+  });
+  return host;
 }

@@ -1,0 +1,63 @@
+/** What the functions do with Firestore beside reading and writing single documents. */
+import {
+  FieldValue,
+  GrpcStatus,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type Transaction as FirestoreTransaction,
+} from 'firebase-admin/firestore';
+
+import { isObject, type Transaction } from '../contracts.ts';
+
+/** The code of an error that Firebase has thrown: a text such as `auth/id-token-expired`, or the gRPC status of Firestore. */
+export function errorCode(thrown: unknown): unknown {
+  return isObject(thrown) ? thrown['code'] : undefined;
+}
+
+/** Firestore accepts at most 30 values in one `in`. */
+export const VALUES_PER_QUERY = 30;
+
+/** Splits the values of an `in` over as many queries as they need. */
+export function queryChunks<T>(values: readonly T[], size = VALUES_PER_QUERY): T[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_unused, at) =>
+    values.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** Creates a document; false if it exists. */
+export async function createOnce(document: DocumentReference, data: object): Promise<boolean> {
+  try {
+    await document.create(data);
+    return true;
+  } catch (thrown) {
+    if (errorCode(thrown) === GrpcStatus.ALREADY_EXISTS) return false;
+    throw thrown;
+  }
+}
+
+/** The documents of a query, without reading their fields. */
+export async function referencesOf(query: Query): Promise<DocumentReference[]> {
+  const { docs } = await query.select().get();
+  return docs.map(({ ref }) => ref);
+}
+
+/** Deletes documents, also more than one transaction could. Returns how many. */
+export async function deleteAll(db: Firestore, references: readonly DocumentReference[]): Promise<number> {
+  const writer = db.bulkWriter();
+  for (const reference of references) void writer.delete(reference);
+  await writer.close();
+  return references.length;
+}
+
+/** Firestore's transaction in the form in which contracts store leads and offers. */
+export function serverTransaction(db: Firestore, transaction: FirestoreTransaction): Transaction {
+  const at = (collection: string, id: string) => db.collection(collection).doc(id);
+  return {
+    get: async (collection, id) => (await transaction.get(at(collection, id))).data() ?? null,
+    set: (collection, id, data) => void transaction.set(at(collection, id), data),
+    update: (collection, id, fields) => void transaction.update(at(collection, id), { ...fields }),
+    remove: (collection, id) => void transaction.delete(at(collection, id)),
+    serverTime: FieldValue.serverTimestamp(),
+  };
+}
