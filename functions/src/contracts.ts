@@ -7,7 +7,7 @@ export { DeadlineError, withDeadline } from '../../src/lib/deadline.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, monthsBefore } from '../../src/lib/durations.ts';
 export { inParallel } from '../../src/lib/in-parallel.ts';
 export { paths } from '../../src/lib/paths.ts';
-export { isObject, mapTexts, textProperties, valueAt } from '../../src/lib/plain-data.ts';
+export { isObject, mapTexts, valueAt } from '../../src/lib/plain-data.ts';
 export { plainLetters } from '../../src/lib/plain-text.ts';
 export { wordsOf } from '../../src/lib/search/words.ts';
 export { retry } from '../../src/lib/retry.ts';

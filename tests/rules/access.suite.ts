@@ -2,6 +2,7 @@ import {
   collection,
   collectionGroup,
   deleteDoc,
+  deleteField,
   doc,
   getCountFromServer,
   getDocFromServer,
@@ -19,7 +20,14 @@ import {
 } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { COLLECTIONS, CONTENT_PAGES, sentAgain, VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
+import {
+  blankedOffer,
+  COLLECTIONS,
+  CONTENT_PAGES,
+  sentAgain,
+  VISITOR_LIST_LIMIT,
+} from '#src/contracts/index.ts';
+import { sampleOffer } from '#tests/support/sample-offer.ts';
 
 import { ADMIN_ROLES, ROLES, signatureOf, verdict, type Role, type RulesWorld } from './rules-world.ts';
 import {
@@ -301,6 +309,12 @@ const atRevision = (rev: number): AttemptOptions => ({
   given: () => ({ 'meta/version': version(stamp(rev)) }),
 });
 
+const FORGED_OFFER = {
+  ...sampleOffer({ note: 'Something else.' }),
+  ...blankedOffer(),
+  ...{ leadId: 'another', state: 'accepted', totalPaise: 1, lines: [], paid: true },
+};
+
 const writes: Attempt[] = [
   ...(
     [
@@ -507,6 +521,13 @@ const writes: Attempt[] = [
     put('searchMisses/{key}', { day: '2026-11-24', counts: { x: 1 } }),
   ),
   noOne('change the searches of a day', (db) => updateDoc(doc(db, 'searchMisses/one'), { counts: {} })),
+  // The server alone writes offers.
+  ...Object.entries(FORGED_OFFER).map(([field, value]): Attempt =>
+    noOne(`change ${field} of an offer`, (db) => updateDoc(doc(db, 'offers/one'), { [field]: value })),
+  ),
+  noOne('take a field out of an offer', (db) => updateDoc(doc(db, 'offers/one'), { state: deleteField() })),
+  noOne('replace an offer', put('offers/one', FORGED_OFFER)),
+  noOne('make an offer', put('offers/{key}', FORGED_OFFER)),
   noOne('change a revision', (db) =>
     updateDoc(doc(db, 'revisions/products:one:1'), { by: 'other@example.com' }),
   ),
@@ -524,13 +545,16 @@ const writes: Attempt[] = [
       'drafts',
     ] as const
   ).map((name): Attempt => noOne(`delete one of ${name}`, remove(`${name}/one`), { byAllRoles: true })),
+  admins('delete a record in the trash', remove('trash/products:{key}'), {
+    given: (key) => ({ [`trash/products:${key}`]: trashed('products', key, product(key)) }),
+  }),
   admins(
     'claim a record',
     put('claims/products:{key}', (by, key) => ({
       ...claim('products', key, 3, 'one form', by),
       claimedAt: serverTimestamp(),
     })),
-    { given: (key) => ({ [`products/${key}`]: product(key, { rev: 3 }) }) },
+    { given: (key) => ({ [`products/${key}`]: product(key, { rev: 3 }) }), byAllRoles: true },
   ),
   admins(
     'take over a claim that has lapsed',
@@ -552,7 +576,7 @@ const writes: Attempt[] = [
     'send a mail again that was given up',
     (db, _by, key) =>
       setDoc(doc(db, 'mail', key), { delivery: sentAgain(serverTimestamp()) }, { merge: true }),
-    { given: (key) => ({ [`mail/${key}`]: { delivery: { state: 'ERROR' } } }) },
+    { given: (key) => ({ [`mail/${key}`]: { delivery: { state: 'ERROR' } } }), byAllRoles: true },
   ),
   noOne(
     'write below a category',

@@ -9,16 +9,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import {
-  ADMIN_ROLES,
-  allowed,
-  refused,
-  type Role,
-  ROLES,
-  type RulesWorld,
-  signatureOf,
-  verdict,
-} from './rules-world.ts';
+import { allowed, refused, type Role, type RulesWorld, signatureOf, verdict } from './rules-world.ts';
 import { category, claim, content, product, settings, stamp, type Fields } from './stored-samples.ts';
 
 /** Attacks on claims (F33, ruling 26) and on the merged write of the settings (ruling 28). */
@@ -44,12 +35,6 @@ export function claimsSuite(world: () => RulesWorld): void {
         'siteContent/about': content('about', { rev: 9 }),
       });
     });
-
-    for (const role of ROLES) {
-      it(`are ${ADMIN_ROLES.includes(role) ? 'allowed to' : 'refused to'} ${role}`, async () => {
-        expect(await take(role)).toBe(ADMIN_ROLES.includes(role) ? 'allowed' : 'refused');
-      });
-    }
 
     it('are for records of three collections, at the revision that is stored', async () => {
       const admin = 'the admin';

@@ -4,7 +4,6 @@ import { claimsSuite } from './claims.suite.ts';
 import { deskSuite } from './desk.suite.ts';
 import { fieldsSuite } from './fields.suite.ts';
 import { mailsSuite } from './mails.suite.ts';
-import { offersSuite } from './offers.suite.ts';
 import { revisionsSuite } from './revisions.suite.ts';
 import { sessionsSuite } from './sessions.suite.ts';
 import { sizesSuite } from './sizes.suite.ts';
@@ -12,15 +11,7 @@ import { slugsSuite } from './slugs.suite.ts';
 import { trashSuite } from './trash.suite.ts';
 
 /** Who may do what; revisions, slugs, trash. */
-export const ACCESS_SUITES = [
-  accessSuite,
-  deskSuite,
-  offersSuite,
-  revisionsSuite,
-  sessionsSuite,
-  slugsSuite,
-  trashSuite,
-];
+export const ACCESS_SUITES = [accessSuite, deskSuite, revisionsSuite, sessionsSuite, slugsSuite, trashSuite];
 
 /** The same attempts where admins need a second factor, by an admin with one and without. */
 export const secondFactorSuite: typeof sessionsSuite = (world) => accessSuite(world, true);

@@ -114,14 +114,6 @@ export function trashSuite(world: () => RulesWorld): void {
         expect(await verdict(updateDoc(held, change))).toBe('refused');
     });
 
-    it('is emptied by admins alone', async () => {
-      const gone = 'trash/products:gone';
-      await world().store({ [gone]: trashed('products', 'gone', product('gone')) });
-      for (const role of ['nobody', 'an anonymous visitor', 'a member', 'an unverified impostor'] as const)
-        expect(await verdict(deleteDoc(doc(world().as(role), gone)))).toBe('refused');
-      expect(await verdict(deleteDoc(doc(world().as('the admin'), gone)))).toBe('allowed');
-    });
-
     it('has no way into a record: the marks of the trash cannot be stored in one', async () => {
       const db = world().as('the admin');
       for (const mark of [{ trashedAt: new Date().toISOString() }, { trashedBy: 'x' }, { isTrashed: true }])

@@ -8,7 +8,7 @@ import {
   type PaperLine,
   withDeadline,
 } from '../contracts.ts';
-import { VALUES_PER_QUERY, queryChunks } from '../platform/firestore.ts';
+import { queryChunks, VALUES_PER_QUERY } from '../platform/firestore.ts';
 
 const READ_DEADLINE_MS = 4_000;
 

@@ -11,7 +11,7 @@ import {
 } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import { VALUES_PER_QUERY, queryChunks } from '../platform/firestore.ts';
+import { queryChunks, VALUES_PER_QUERY } from '../platform/firestore.ts';
 import type { CallServices } from '../platform/services.ts';
 import { createLinkReader } from './read-link.ts';
 import type { LeadsOfVisitor, SeenLead } from './visitor-access.ts';

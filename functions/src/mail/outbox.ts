@@ -1,11 +1,11 @@
 import { GrpcStatus, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
 import { errorCode } from '../platform/firestore.ts';
-import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry, textProperties } from '../contracts.ts';
+import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { readRestore, type RestoreTime } from '../platform/restore.ts';
 import { offerAttachment } from '../offers/offer-attachment.ts';
-import { LINK_PLACEHOLDER, type LinkedLead, type VisitorLinks } from '../leads/visitor-link.ts';
+import { LINK_PLACEHOLDER, type VisitorLinks } from '../leads/visitor-link.ts';
 import { rankOf, type MailMessage } from './mail-message.ts';
 import { MailFailure } from './mail-failure.ts';
 import type { MailAttachment, Mailer, Sent } from './mailer.ts';
@@ -202,21 +202,11 @@ function readDelivery(found: DocumentSnapshot): { dueAt: number; attempts: numbe
   return { dueAt: dueAt.toMillis(), attempts: typeof attempts === 'number' ? attempts : 0 };
 }
 
+/** The mail of a document that `mailDocument` has made; only the server writes such documents. */
 function readMail(found: DocumentSnapshot): MailMessage {
-  const text = (path: string): string => {
-    const value: unknown = found.get(path);
-    return typeof value === 'string' ? value : '';
+  const { message, ...envelope } = found.data() as Omit<MailMessage, 'subject' | 'text' | 'html'> & {
+    readonly message: Pick<MailMessage, 'subject' | 'text' | 'html'>;
   };
-  const to: unknown = found.get('to');
-  return {
-    id: found.id,
-    to: Array.isArray(to) ? to.filter((address) => typeof address === 'string') : [],
-    replyTo: text('replyTo'),
-    subject: text('message.subject'),
-    text: text('message.text'),
-    html: text('message.html'),
-    offerId: text('offerId'),
-    link: (found.get('link') ?? null) as LinkedLead | null,
-    headers: textProperties(found.get('headers')),
-  };
+  const { to, replyTo, headers, offerId = '', link = null } = envelope;
+  return { id: found.id, to, replyTo, headers, offerId, link, ...message };
 }

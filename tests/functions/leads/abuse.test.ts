@@ -11,6 +11,7 @@ import {
   contact,
   from,
   localEnvironment,
+  mailsOf,
   openBench,
   quote,
   refused,
@@ -25,8 +26,7 @@ const bench = useBench();
 const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
   bench.post(API_PATHS.sendQuoteRequest, quote(changes), headers);
 const leads = () => bench.all(COLLECTIONS.leads);
-const confirmations = async () =>
-  (await bench.all(COLLECTIONS.mail)).filter((mail) => String(mail['id']).endsWith('_customer'));
+const confirmations = () => mailsOf(bench, /_customer$/);
 const counters = () => bench.all(COLLECTIONS.rateLimits);
 describe('a forged network address', () => {
   const VICTIM = '203.0.113.9';

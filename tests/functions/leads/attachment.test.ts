@@ -21,6 +21,7 @@ import {
   eraseDueOn,
   from,
   localEnvironment,
+  mailsOf,
   sampleList,
   VISITOR,
   type Answer,
@@ -111,10 +112,8 @@ describe('a file comes with a request list', () => {
     const stored = readLead(await lead());
     expect(stored && toVisitorLead(stored, []).answers).toContainEqual(row);
     const mails = await bench.all(COLLECTIONS.mail);
-    const textTo = (audience: string) =>
-      JSON.stringify(mails.find(({ id: name }) => String(name).endsWith(audience)));
-    expect(textTo('_owner')).toContain('my list.pdf');
-    expect(textTo('_customer')).not.toContain('my list.pdf');
+    expect((await mailsOf(bench, /_owner$/))[0]?.message.text).toContain('my list.pdf');
+    expect(JSON.stringify(await mailsOf(bench, /_customer$/))).not.toContain('my list.pdf');
     expect(JSON.stringify(mails)).not.toMatch(/request_attachments|signature/);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailWaiting } from '#functions/mail/mail-waiting.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 
-import { contact, sampleList, quote } from '../support/bench.ts';
+import { contact, mailsOf, quote, sampleList } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 let now = new Date();
@@ -22,16 +22,7 @@ const runAt = (time: string): Promise<number> =>
     siteUrl: 'https://paper.example',
     now: india(time),
   });
-interface StoredMail {
-  id: string;
-  to: string[];
-  message: { subject: string; text: string; html: string };
-  delivery: { state: string };
-}
-const dailyMails = async (): Promise<StoredMail[]> =>
-  ((await bench.all(COLLECTIONS.mail)) as unknown as StoredMail[]).filter(({ id }) =>
-    id.startsWith('waiting_'),
-  );
+const dailyMails = () => mailsOf(bench, /^waiting_/);
 
 describe('the daily mail of what waits (M76)', () => {
   it('names what waits longer than a working day, the longest first, with a link to each', async () => {

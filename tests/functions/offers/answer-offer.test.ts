@@ -11,6 +11,7 @@ import {
   LINKS,
   localEnvironment,
   mailedKey,
+  mailsOf,
   openBench,
   openFirestore,
   silentAbout,
@@ -35,12 +36,7 @@ const stored = async (id: string) =>
 const statusOf = async (leadId: string) => (await deskOf(bench, leadId)).status;
 const told = async (leadId: string) =>
   (await eventsOf(bench, leadId)).map(({ kind, by, text }) => ({ kind, by, text }));
-const answerMails = async (audience = 'owner') =>
-  (await bench.all(COLLECTIONS.mail)).filter(({ id }) =>
-    new RegExp(String.raw`_answer\d+_${audience}$`).test(String(id)),
-  );
-const textIn = (mail: Record<string, unknown> | undefined): string =>
-  (mail?.['message'] as { text: string } | undefined)?.text ?? '';
+const answerMails = (audience = 'owner') => mailsOf(bench, new RegExp(String.raw`_answer\d+_${audience}$`));
 const offerFor = async () => {
   const leadId = await newLead(bench);
   return storedOffer(bench, { leadId });
@@ -65,10 +61,9 @@ describe('answer-offer (M81)', () => {
     const [mail, ...others] = await answerMails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: ['sales@example.com'], replyTo: 'asha@example.org', leadId });
-    const message = mail?.['message'] as { subject: string; text: string };
-    expect(message.subject).toContain('Offer accepted: 2026-27/0001');
-    expect(message.text).toContain(`https://paper.example/admin/requests/${leadId}`);
-    expect(message.text).toContain('Please deliver on Monday.');
+    expect(mail?.message.subject).toContain('Offer accepted: 2026-27/0001');
+    expect(mail?.message.text).toContain(`https://paper.example/admin/requests/${leadId}`);
+    expect(mail?.message.text).toContain('Please deliver on Monday.');
     const [receipt, ...further] = await answerMails('customer');
     expect(further).toEqual([]);
     expect(receipt).toMatchObject({ to: ['asha@example.org'], replyTo: 'sales@example.com' });
@@ -97,7 +92,7 @@ describe('answer-offer (M81)', () => {
       expect((await told(leadId)).map(({ kind }) => kind)).toEqual(['offer', state]);
       const [mail, ...others] = await answerMails();
       expect(others).toEqual([]);
-      if (answer === 'accept') expect(textIn(mail)).toContain('Purchase order: PO/2026/118');
+      if (answer === 'accept') expect(mail?.message.text).toContain('Purchase order: PO/2026/118');
       expect(await answerMails('customer')).toHaveLength(answer === 'accept' ? 1 : 0);
     },
   );
@@ -122,7 +117,7 @@ describe('answer-offer (M81)', () => {
       details: { wanted: WANTED },
     });
     const [mail] = await answerMails();
-    expect(textIn(mail)).toContain(
+    expect(mail?.message.text).toContain(
       'Asked for: Copier Paper: ₹60.00 per kg instead of ₹62.50 per kg, 10 reams instead of 5 reams',
     );
   });
@@ -165,7 +160,7 @@ describe('answer-offer (M81)', () => {
     expect(await answerMails()).toEqual([]);
     const mails = await answerMails('customer');
     expect(mails).toHaveLength(1);
-    expect(textIn(mails[0])).toContain('The mill has stopped.');
+    expect(mails[0]?.message.text).toContain('The mill has stopped.');
     expect((await told(leadId)).at(-1)).toMatchObject({ kind: 'withdrawn', by: 'admin@example.com' });
   });
 
@@ -324,10 +319,7 @@ describe('the mail that brings an offer', () => {
 
   it('waits while the PDF cannot be made, and is given up when the offer is gone (F60)', async () => {
     const { id } = await offerFor();
-    const states = async () =>
-      (await bench.all(COLLECTIONS.mail))
-        .filter((mail) => mail['offerId'] === id)
-        .map((mail) => mail['delivery'] as { state: string; error: string | null });
+    const states = async () => (await mailsOf(bench, /_offer_customer$/)).map(({ delivery }) => delivery);
     const mailer = createMailer(() => readMailConfig(localEnvironment(bench.sink.port)));
     const broken = createOutbox(
       silentAbout(bench.db, [COLLECTIONS.settings]),

@@ -13,14 +13,13 @@ import {
 } from '#src/contracts/index.ts';
 import { NO_SELLER, OFFER_LINE, sampleDraft, SELLER } from '#tests/support/sample-offer.ts';
 
-import { useUp } from '../support/bench.ts';
+import { mailsOf, useUp } from '../support/bench.ts';
 import { deskOf, eventsOf, newLead, NOW, sendOffer, storedOffer, useOfferBench } from '../support/offers.ts';
 
 const { bench, clock } = useOfferBench();
 
 const offers = async () => (await bench.all(COLLECTIONS.offers)) as unknown as Offer[];
-const offerMails = async () =>
-  (await bench.all(COLLECTIONS.mail)).filter(({ id }) => String(id).endsWith('_offer_customer'));
+const offerMails = () => mailsOf(bench, /_offer_customer$/);
 
 describe('send-offer (M80)', () => {
   it('stores the offer with its sums, queues its mail and moves the request to Quoted, in one step', async () => {

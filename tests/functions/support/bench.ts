@@ -277,6 +277,21 @@ export const STRANGER = as('a-stranger');
 /** The headers of a call that comes from a network address. */
 export const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address });
 
+/** A stored mail, as much of it as tests read. */
+interface StoredMail {
+  readonly id: string;
+  readonly to: string[];
+  readonly headers: object;
+  readonly message: { readonly subject: string; readonly text: string; readonly html: string };
+  readonly delivery: { readonly state: string; readonly attempts: number; readonly error: string | null };
+}
+
+/** The stored mails whose ids match. */
+export async function mailsOf(bench: Bench, ids: RegExp): Promise<StoredMail[]> {
+  const mails = (await bench.all(COLLECTIONS.mail)) as unknown as StoredMail[];
+  return mails.filter(({ id }) => ids.test(id));
+}
+
 /** Everything that is stored, with the paths of the documents, as text. */
 export async function dump({ db }: Bench): Promise<string> {
   const found = await Promise.all((await db.listCollections()).map((collection) => collection.get()));
