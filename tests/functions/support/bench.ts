@@ -69,7 +69,7 @@ export const FIELDS: QuoteField[] = [
   { name: 'gsm', label: 'GSM', type: 'text', required: false, tooltip: '', options: [] },
 ];
 
-export const COUNTER_SECRET = 'a-secret-of-the-tests';
+const COUNTER_SECRET = 'a-secret-of-the-tests';
 export const LINK_SECRET = 'another-secret-of-the-tests';
 /** The links that the bench makes and reads. */
 export const LINKS = createVisitorLinks(
