@@ -315,7 +315,32 @@ const FORGED_OFFER = {
   ...{ leadId: 'another', state: 'accepted', totalPaise: 1, lines: [], paid: true },
 };
 
+/** The documents of which there is one each. */
+const SINGLE: Record<string, (changes?: Fields) => Fields> = {
+  'settings/site': settings,
+  'settings/business': business,
+  'settings/admin': adminSettings,
+  'meta/version': version,
+  ...Object.fromEntries(
+    CONTENT_PAGES.map((page) => [`siteContent/${page}`, (changes?: Fields) => content(page, changes)]),
+  ),
+};
+
 const writes: Attempt[] = [
+  ...Object.entries(SINGLE).flatMap(([path, make]): Attempt[] => {
+    const given = () => ({ [path]: make() });
+    const save = put(path, (by) => make(stamp(2, by)));
+    const outdated = { given: () => ({ [path]: make({ rev: 5 }) }) };
+    const inAnotherName = put(path, () => make(stamp(2, 'other@example.com')));
+    const withMore = put(path, (by) => make({ ...stamp(2, by), isOwner: true }));
+    return [
+      admins(`save ${path}`, save, { given, byAllRoles: true }),
+      noOne(`save ${path} of an outdated revision`, save, outdated),
+      noOne(`save ${path} in another’s name`, inAnotherName, { given }),
+      noOne(`give ${path} a field of its own`, withMore, { given }),
+      noOne(`delete ${path}`, remove(path)),
+    ];
+  }),
   ...(
     [
       ['categories', category],
@@ -393,11 +418,6 @@ const writes: Attempt[] = [
   noOne('delete a quote form without a name', remove('quoteFormDefinitions/{key}'), {
     given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }),
   }),
-  admins(
-    'save the site settings',
-    (db, by) => setDoc(doc(db, 'settings/site'), settings(stamp(2, by)), { merge: true }),
-    { byAllRoles: true, given: () => ({ 'settings/site': settings() }) },
-  ),
   admins('name the own account', put('adminNames/{by}', { name: 'Asha Rao' }), { byAllRoles: true }),
   admins('log that a lead was opened', logAccess({}), { byAllRoles: true }),
   admins('log that leads were exported', logAccess({ kind: 'exported', leadId: '', count: 12 })),
@@ -417,60 +437,18 @@ const writes: Attempt[] = [
   noOne('take a name of 61 letters', put('adminNames/{by}', { name: 'x'.repeat(61) })),
   noOne('take a name that is no text', put('adminNames/{by}', { name: 5 })),
   noOne('delete a name', remove('adminNames/other@example.com')),
-  admins(
-    'save what the business is',
-    put('settings/business', (by) => business(stamp(2, by))),
-    { byAllRoles: true, given: () => ({ 'settings/business': business() }) },
-  ),
-  noOne(
-    'save what the business is, of an outdated revision',
-    put('settings/business', (by) => business(stamp(2, by))),
-    { given: () => ({ 'settings/business': business({ rev: 5 }) }) },
-  ),
-  noOne('delete what the business is', remove('settings/business')),
-  admins(
-    'save the settings of admins',
-    put('settings/admin', (by) => adminSettings(stamp(2, by))),
-    { given: () => ({ 'settings/admin': adminSettings() }) },
-  ),
   noOne(
     'save an idle time that is not offered',
     put('settings/admin', (by) => adminSettings({ ...stamp(2, by), idleMinutes: '9999' })),
   ),
   noOne(
-    'give the settings of admins a field of their own',
-    put('settings/admin', (by) => adminSettings({ ...stamp(2, by), isOwner: true })),
-    { given: () => ({ 'settings/admin': adminSettings() }) },
-  ),
-  noOne(
-    'save the settings of admins in another’s name',
-    put('settings/admin', () => adminSettings(stamp(2, 'other@example.com'))),
-    { given: () => ({ 'settings/admin': adminSettings() }) },
-  ),
-  noOne('delete the settings of admins', remove('settings/admin')),
-  noOne('delete the site settings', remove('settings/site')),
-  noOne(
     'write other settings',
     put('settings/{key}', (by) => settings(stamp(1, by))),
   ),
-  ...CONTENT_PAGES.flatMap((page): Attempt[] => [
-    admins(
-      `save the ${page} content`,
-      put(`siteContent/${page}`, (by) => content(page, stamp(2, by))),
-      { given: () => ({ [`siteContent/${page}`]: content(page) }) },
-    ),
-    noOne(`delete the ${page} content`, remove(`siteContent/${page}`)),
-  ]),
   noOne(
     'write content of another page',
     put('siteContent/{key}', (by) => content('about', stamp(1, by))),
   ),
-  admins(
-    'raise the version',
-    put('meta/version', (by) => version({ products: 1, ...stamp(2, by) })),
-    { given: () => ({ 'meta/version': version() }) },
-  ),
-  noOne('delete the version', remove('meta/version')),
   admins('note what a save wrote', note({ paths: ['products/one'] }), atRevision(3)),
   noOne('note what an earlier save wrote', note({}, { rev: 3 }), atRevision(3)),
   noOne('note what a later save will write', note({}, { rev: 5 }), atRevision(3)),

@@ -18,6 +18,7 @@ import {
   type Entity,
 } from '#src/contracts/index.ts';
 
+import { isObject } from '#src/lib/plain-data.ts';
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
 
 import { ABSENT, bordersOf, changed, long, times, type Border } from './borders.ts';
@@ -63,9 +64,9 @@ function exceptionOf(entity: string, { path, value }: Border): Exception | undef
   if (entity === 'settings' && (value === ABSENT || (path === '' && isOf({}))))
     return { rules: 'allowed', because: 'the save is a merge, and a key never stored means its default' };
   const isUnread =
-    (/\.(?:info|values)_list$/.test(path) && isOf([5], [null])) ||
-    (path === 'fields[0].options' && isOf([5], [null])) ||
-    (path === 'facts[0].' && value !== null && Object.hasOwn(value as object, 'more'));
+    /\.(?:info|values)_list\[0\]\.$/.test(path) ||
+    (/(?:info_list|values_list|fields\[0\]\.options)$/.test(path) && isOf([5], [null])) ||
+    (path === 'facts[0].' && isObject(value) && Object.hasOwn(value, 'more'));
   return isUnread ? { rules: 'allowed', because: NO_ROOM } : undefined;
 }
 

@@ -5,6 +5,7 @@ import { storeInOneStep } from '#functions/offers/send-offer.ts';
 import {
   BUSINESS_DOCUMENT_ID,
   COLLECTIONS,
+  GSTIN_REFUSED,
   OFFER_REFUSED,
   OFFER_VALIDATION,
   offerEntity,
@@ -127,9 +128,9 @@ describe('send-offer (M80)', () => {
     ['a tax above 100 %', line({ gstBasisPoints: 10_001 }), OFFER_VALIDATION.gst],
     ['half a basis point', line({ gstBasisPoints: 0.5 }), OFFER_VALIDATION.gst],
     ['a negative tolerance', line({ toleranceBasisPoints: -1 }), OFFER_VALIDATION.tolerance],
-    ['a wrong GSTIN', { customer: { ...customer, gstin: '07AAACP0000A1ZM' } }, 'GSTIN'],
+    ['a wrong GSTIN', { customer: { ...customer, gstin: '07AAACP0000A1ZM' } }, GSTIN_REFUSED.check],
     ['no state', { deliveryState: '' }, OFFER_VALIDATION.deliveryState],
-    ['a state that is none', { deliveryState: '99' }, OFFER_VALIDATION.deliveryState],
+    ['a state that is none', { deliveryState: '99' }, incomplete],
     ['an export to nowhere', { supply: 'export' }, OFFER_VALIDATION.deliveryPlace],
     [
       'an export to a state of 200,000 letters',
