@@ -57,7 +57,7 @@ const READ_INSIDE: Record<string, readonly string[]> = {
   videos: ['url', 'caption'],
   fields: ['name', 'label', 'type', 'required', 'tooltip', 'options'],
   carouselItems: ['image_url', 'link_url'],
-  contact_info: ['link_url'],
+  'sections.details.contact_info': ['link_url'],
 };
 
 /** Every border of a document; the caller knows which of them the schema accepts. */
@@ -67,13 +67,11 @@ export function bordersOf(schema: Described, sample: unknown, name = ''): Border
   const values = (...of: unknown[]): Border[] => of.map((value) => ({ path: name, value, document: value }));
   if (entries) {
     const whole = sample as Fields;
-    const parts = Object.entries(entries).flatMap(([key, part]) =>
-      [...bordersOf(part, whole[key], key), { path: key, value: ABSENT, document: ABSENT }].map((border) => ({
-        ...border,
-        path: name === '' ? border.path : `${name}.${border.path}`,
-        document: changed(whole, { [key]: border.document }),
-      })),
-    );
+    const parts = Object.entries(entries).flatMap(([key, part]) => {
+      const path = name === '' ? key : `${name}.${key}`;
+      const own = [...bordersOf(part, whole[key], path), { path, value: ABSENT, document: ABSENT }];
+      return own.map((border) => ({ ...border, document: changed(whole, { [key]: border.document }) }));
+    });
     return [...parts, ...values({ ...whole, more: 1 }, {}, null, 'x')];
   }
   if (item) {
