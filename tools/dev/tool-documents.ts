@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { serverTransaction } from '#functions/platform/server-transaction.ts';
+import { serverTransaction } from '#functions/platform/firestore.ts';
 import { serverDocuments } from '#functions/publishing/server-documents.ts';
 import { COLLECTIONS, type MediaHost } from '#src/contracts/index.ts';
 import { recordWrites } from '#src/data/documents/admin/record-writes.ts';
