@@ -1,11 +1,12 @@
-import type { AppCheck as AppCheckService } from 'firebase-admin/app-check';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 import { CallError } from './platform/call-error.ts';
 import { createAddressReader, networkOfCaller } from './platform/client-address.ts';
+import { appCheckKeysAt, type AppCheck } from './platform/app-check.ts';
 import {
   businessAddresses,
+  projectOf,
   readAppCheckMode,
   readCounterSecret,
   readLinkSecrets,
@@ -57,11 +58,12 @@ export interface EndpointServices {
   readonly env: Environment;
   readonly db: Firestore;
   readonly auth: Pick<Auth, 'verifyIdToken'>;
-  readonly appCheck: Pick<AppCheckService, 'verifyToken'>;
   readonly log: Log;
   readonly now?: () => Date;
   readonly mailer?: Mailer;
   readonly media?: MediaProvider;
+  /** Default: Google's. */
+  readonly appCheckKeys?: AppCheck['keys'];
   readonly leads?: LeadStore;
   /** Default: `NEEDS_SECOND_FACTOR`. */
   readonly needsSecondFactor?: boolean;
@@ -98,7 +100,8 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     leads: services.leads ?? createLeadStore(db),
     appCheck: {
       mode: readAppCheckMode(env),
-      verify: (token: string) => services.appCheck.verifyToken(token),
+      project: projectOf(env),
+      keys: services.appCheckKeys ?? appCheckKeysAt(),
     },
     adminUrlOf: (leadId: string) => readSiteUrl(env) + paths.adminRequest.to(leadId),
     mailer,

@@ -3,7 +3,6 @@
  * firebase.json and to the running project.
  */
 import { initializeApp } from 'firebase-admin/app';
-import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
@@ -65,7 +64,6 @@ const {
   env,
   db,
   auth: getAuth(app),
-  appCheck: getAppCheck(app),
   log: cloudLog,
 });
 

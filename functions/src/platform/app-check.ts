@@ -1,4 +1,5 @@
-import { errorCode } from './firestore.ts';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+
 import { CallError } from './call-error.ts';
 import { API_HEADERS, withDeadline } from '../contracts.ts';
 import type { Call } from './endpoint.ts';
@@ -15,16 +16,23 @@ export type AppCheckMode = (typeof APP_CHECK_MODES)[number];
 
 export interface AppCheck {
   readonly mode: AppCheckMode;
-  /** Rejects with a Firebase error when the token is not valid. */
-  readonly verify: (token: string) => Promise<unknown>;
+  /** The Google Cloud project that tokens must be meant for. */
+  readonly project: string;
+  /** Finds the public key that a token names. */
+  readonly keys: JWTVerifyGetKey;
+}
+
+const SERVICE = 'https://firebaseappcheck.googleapis.com/';
+
+/** The public keys at an address: fetched with the first token, and kept while they are valid. */
+export function appCheckKeysAt(url = `${SERVICE}v1/jwks`): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(url));
 }
 
 const VERIFY_DEADLINE_MS = 3_000;
 const TOKEN_MAX_LENGTH = 4_096;
-/** Error codes for an invalid token. Every other error is a fault on our side, and the call is accepted. */
-const BAD_TOKEN_CODES = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
-/** The Admin SDK uses one of these codes also when it could not load the keys for the check. */
-const KEYS_NOT_LOADED = /fetching Json Web Keys/;
+/** Errors about the keys, not about the token. The call is accepted, because the fault is not the caller's. */
+const KEY_TROUBLE = [errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code];
 
 /** Throws `denied` for a call without a valid App Check token when the mode is `enforce`. */
 export async function checkApp(call: Call, appCheck: AppCheck, log: Log): Promise<void> {
@@ -43,14 +51,18 @@ export async function checkApp(call: Call, appCheck: AppCheck, log: Log): Promis
 async function problemOf(token: string, appCheck: AppCheck, log: Log): Promise<'bad token' | null> {
   if (token.length > TOKEN_MAX_LENGTH) return 'bad token';
   try {
-    await withDeadline(appCheck.verify(token), VERIFY_DEADLINE_MS, 'App Check');
-    return null;
+    const asked = {
+      algorithms: ['RS256'],
+      audience: `projects/${appCheck.project}`,
+      requiredClaims: ['exp', 'sub'],
+    };
+    const checked = jwtVerify(token, appCheck.keys, asked);
+    const { payload } = await withDeadline(checked, VERIFY_DEADLINE_MS, 'App Check');
+    // The rest of the issuer is the project's number, which the audience stands for.
+    return payload.iss?.startsWith(SERVICE) ? null : 'bad token';
   } catch (thrown) {
-    const code = errorCode(thrown);
-    const reason = reasonOf(thrown);
-    if (typeof code === 'string' && BAD_TOKEN_CODES.includes(code) && !KEYS_NOT_LOADED.test(reason))
-      return 'bad token';
-    log('ERROR', 'app-check.trouble', { reason });
+    if (thrown instanceof errors.JOSEError && !KEY_TROUBLE.includes(thrown.code)) return 'bad token';
+    log('ERROR', 'app-check.trouble', { reason: reasonOf(thrown) });
     return null;
   }
 }

@@ -72,7 +72,7 @@ function read(env: Environment, key: string): string {
 }
 
 /** The Google Cloud project that the function runs in; '' when the platform does not name it. */
-function projectOf(env: Environment): string {
+export function projectOf(env: Environment): string {
   return env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? '';
 }
 

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { networkOf } from '#functions/platform/client-address.ts';
+import { appCheckKeysAt } from '#functions/platform/app-check.ts';
 import { mailboxKey } from '#functions/mail/mailbox-key.ts';
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 
 import {
   contact,
@@ -14,7 +17,6 @@ import {
   mailsOf,
   openBench,
   quote,
-  refused,
   useUp,
   type Answer,
   type Bench,
@@ -170,41 +172,70 @@ describe('counters', () => {
 });
 
 describe('App Check', () => {
-  const open = (mode: string): Promise<Bench> =>
-    openBench({
-      db: bench.db,
-      env: { ...localEnvironment(1), APP_CHECK_MODE: mode },
-      appCheck: {
-        verifyToken: (token) => {
-          if (token === 'good') return Promise.resolve({} as never);
-          const error = refused('app-check/invalid-argument');
-          if (token === 'offline') error.message = 'Error fetching Json Web Keys: timeout';
-          return Promise.reject(error);
-        },
-      },
-    });
-  const withToken = (token: string): Record<string, string> =>
-    token === '' ? {} : { 'X-Firebase-AppCheck': token };
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const tokenOf = (claims: object = {}, header: object = {}): string => {
+    const inAMinute = Math.floor(Date.now() / 1_000) + 60;
+    const sound = { iss: 'https://firebaseappcheck.googleapis.com/1', aud: ['projects/paper'], sub: 'app' };
+    const parts = [
+      { alg: 'RS256', kid: 'one', ...header },
+      { ...sound, exp: inAMinute, ...claims },
+    ];
+    const signed = parts.map(encode).join('.');
+    return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+  };
+  const unsigned = `${encode({ alg: 'none' })}.${tokenOf().split('.')[1]}.`;
+  const forged = `${tokenOf().split('.').slice(0, 2).join('.')}.${tokenOf({ sub: 'x' }).split('.')[2]}`;
+  const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }] });
 
   it.each([
-    ['off', '', 200],
-    ['report', '', 200],
-    ['report', 'bad', 200],
-    ['enforce', '', 403],
-    ['enforce', 'bad', 403],
-    ['enforce', 'x'.repeat(5_000), 403],
-    ['enforce', 'good', 200],
-    // Trouble of the service costs no lead.
-    ['enforce', 'offline', 200],
-  ] as const)('%s with the token %j', async (mode, token, status) => {
-    const guarded = await open(mode);
+    ['off', 'no token', '', jwks, 200],
+    ['report', 'no token', '', jwks, 200],
+    ['report', 'no JWT', 'bad', jwks, 200],
+    ['enforce', 'no token', '', jwks, 403],
+    ['enforce', 'no JWT', 'bad', jwks, 403],
+    ['enforce', 'a long text', 'x'.repeat(5_000), jwks, 403],
+    ['enforce', 'no signature', unsigned, jwks, 403],
+    ['enforce', 'the signature of another token', forged, jwks, 403],
+    ['enforce', 'an unknown key', tokenOf({}, { kid: 'another' }), jwks, 403],
+    ['enforce', 'another algorithm', tokenOf({}, { alg: 'HS256' }), jwks, 403],
+    ['enforce', 'a token of yesterday', tokenOf({ exp: 1 }), jwks, 403],
+    ['enforce', 'a token without end', tokenOf({ exp: undefined }), jwks, 403],
+    ['enforce', "another project's token", tokenOf({ aud: ['projects/another'] }), jwks, 403],
+    [
+      'enforce',
+      "another service's token",
+      tokenOf({ iss: 'https://securetoken.google.com/paper' }),
+      jwks,
+      403,
+    ],
+    ['enforce', 'a token of no app', tokenOf({ sub: undefined }), jwks, 403],
+    ['enforce', 'a sound token', tokenOf(), jwks, 200],
+    // Trouble with the keys costs no lead.
+    ['enforce', 'keys that are not JSON', tokenOf(), 'not JSON', 200],
+    ['enforce', 'keys in another shape', tokenOf(), '{"keys":1}', 200],
+    ['enforce', 'no keys', tokenOf(), null, 200],
+  ] as const)('%s: %s', async (mode, _case, token, keys, status) => {
+    const server = createServer((_request, response) =>
+      response.writeHead(keys === null ? 500 : 200).end(keys ?? ''),
+    );
+    const url = `http://127.0.0.1:${await listenLocally(server)}`;
+    onTestFinished(() => closeServer(server));
+    const guarded = await openBench({
+      db: bench.db,
+      env: { ...localEnvironment(1), GCLOUD_PROJECT: 'paper', APP_CHECK_MODE: mode },
+      appCheckKeys: appCheckKeysAt(url),
+    });
+    const header: Record<string, string> = token === '' ? {} : { 'X-Firebase-AppCheck': token };
     const answers = await Promise.all([
-      guarded.post(API_PATHS.sendQuoteRequest, quote(), withToken(token)),
-      guarded.post(API_PATHS.sendMessage, contact(), withToken(token)),
+      guarded.post(API_PATHS.sendQuoteRequest, quote(), header),
+      guarded.post(API_PATHS.sendMessage, contact(), header),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([status, status]);
-    const reports = guarded.log.filter((line) => line.event === 'app-check.failed');
-    expect(reports).toHaveLength(mode === 'off' || token === 'good' || token === 'offline' ? 0 : 2);
+    const count = (event: string): number => guarded.log.filter((line) => line.event === event).length;
+    const isSound = status === 200 && mode === 'enforce';
+    expect(count('app-check.failed')).toBe(mode === 'off' || isSound ? 0 : 2);
+    expect(count('app-check.trouble')).toBe(keys === jwks ? 0 : 2);
     expect(await leads()).toHaveLength(status === 200 ? 2 : 0);
   });
 });

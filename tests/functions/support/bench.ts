@@ -136,7 +136,6 @@ export async function openBench(
     env: localEnvironment(sink.port, mediaUrl),
     db,
     auth: tokens(PEOPLE),
-    appCheck: { verifyToken: () => Promise.reject(refused('app-check/invalid-argument')) },
     log: (severity, event, facts = {}) => void log.push({ severity, event, facts }),
     needsSecondFactor: false,
     ...given,

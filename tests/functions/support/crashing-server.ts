@@ -34,7 +34,6 @@ const mounted = await mountEndpoints(
     db,
     leads,
     auth: { verifyIdToken: () => Promise.reject(refused('auth/argument-error')) },
-    appCheck: { verifyToken: () => Promise.reject(refused('app-check/invalid-argument')) },
     log: () => undefined,
   }),
 );
