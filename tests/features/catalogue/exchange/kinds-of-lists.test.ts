@@ -435,6 +435,91 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     ],
     asked: ['category'],
   },
+  'ditto marks repeat the cell above': {
+    file: [
+      'Description,Gsm,Size in inches,Rate',
+      'Grey Back Duplex,250,22 x 28,51',
+      '-do-,300,do,50',
+      '"""",350,31 x 43,50',
+      'White Back Duplex,250,22 x 28,57',
+      'ditto,〃,31 x 43,56',
+    ],
+    products: [
+      'Grey Back Duplex [] GSM=250, 300, 350; Sheet size=22 x 28 inch, 31 x 43 inch',
+      'White Back Duplex [] GSM=250; Sheet size=22 x 28 inch, 31 x 43 inch',
+    ],
+    asked: ['category'],
+  },
+  'cells that say that there is nothing, and reels among sizes, are no facts': {
+    file: [
+      'Item,GSM,Size,Packing,Shade,Remarks',
+      'Maplitho,60,23x36,—,#N/A,n.a.',
+      'Kraft,#REF!,Reels,50 kg,-,',
+      'Bond,70,17x27,-,Cream,Mill packed',
+    ],
+    products: [
+      'Maplitho [] GSM=60; Sheet size=23x36',
+      'Kraft [] Packing=50 kg',
+      'Bond [] GSM=70; Sheet size=17x27; Shade=Cream',
+    ],
+    asked: ['category'],
+    first: { short_description: '' },
+  },
+  'a range of widths has the unit of its head': {
+    file: ['Quality,BF,Deckle (inch),Rate', 'Golden Kraft,18,28 to 84,33', 'Natural Kraft,16,30-72,31'],
+    products: [
+      'Golden Kraft [] Burst factor=18; Reel width=28 to 84 inch',
+      'Natural Kraft [] Burst factor=16; Reel width=30-72 inch',
+    ],
+    asked: ['category'],
+  },
+  'a place in the store is no size, an area no finish': {
+    file: ['Item,Location,Surface,Inactive', 'Bristol Board,A1,0.5,0', 'Mount Board,A2,0.7,1'],
+    products: ['Bristol Board []', 'Mount Board []'],
+    asked: ['category'],
+    first: { isVisible: true },
+  },
+  'a list without heads whose first name alone has a size': {
+    file: [
+      'Maplitho 60 gsm 23x36,500 sheets,78.50',
+      'Copier A4 70 gsm,500 sheets,190.00',
+      'Copier A4 75 gsm,,205.00',
+      'Ledger 90 gsm,250 sheets,88.00',
+    ],
+    products: ['Maplitho 60 gsm 23x36 []', 'Copier A4 70 gsm []', 'Copier A4 75 gsm []', 'Ledger 90 gsm []'],
+    asked: ['name', 'category'],
+  },
+  'lists side by side whose heads are no names': {
+    file: [
+      'Variant,Net,List,,Variant,Net,List',
+      'Kraft liner,30,42,,Art card,52,64',
+      'Test liner,33,47,,Ivory board,78,101',
+    ],
+    products: ['Kraft liner []', 'Test liner []', 'Art card []', 'Ivory board []'],
+    asked: ['name', 'category'],
+  },
+  'a description that most rows lack is no name': {
+    file: [
+      'Part number,Maker,Sort,Description,Price',
+      'A1,Jabra,Phone black,,5',
+      'A2,Jabra,Phone white,,5',
+      'A3,Jabra,Phone grey,,5',
+      'A4,Jabra,Phone red,Red phone for the wall,5',
+    ],
+    products: ['Phone black []', 'Phone white []', 'Phone grey []', 'Phone red []'],
+    asked: ['name', 'category'],
+  },
+  'a rule of dashes is no heading': {
+    file: [
+      '------------',
+      'Material|Material Description|Matl Group',
+      '------------',
+      '1001|KRAFT LINER|Kraft Papers',
+      '1002|FLUTING|Kraft Papers',
+    ],
+    products: ['KRAFT LINER [kraft-papers]', 'FLUTING [kraft-papers]'],
+    leftOut: ['3: A note beside the list.'],
+  },
 };
 
 describe('M90: kinds of lists', () => {

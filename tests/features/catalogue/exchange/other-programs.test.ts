@@ -393,6 +393,58 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     ],
     products: ['क्राफ्ट 80 [kraft-papers] GSM=80', 'आर्ट 80 [kraft-papers] GSM=80', '王伟 [maplitho] GSM=70'],
   },
+  'Dolibarr and other French lists': {
+    file: [
+      'Réf.,Libellé,Famille,En vente,Description,Conditionnement,Prix de vente HT',
+      'P80,Papier offset,Maplitho,1,Blanc,Rame de 500,12.50',
+      'P120,Papier couché,Maplitho,0,,Rame de 250,18.00',
+    ],
+    products: [
+      'Papier offset [maplitho] Packing=Rame de 500',
+      'Papier couché [maplitho] Packing=Rame de 250',
+    ],
+    first: { isVisible: true, short_description: 'Blanc' },
+  },
+  'a German list': {
+    file: ['Artikelname;Warengruppe;Verpackung;Preis', 'Offsetpapier;Maplitho;500 Bogen;48,50'],
+    products: ['Offsetpapier [maplitho] Packing=500 Bogen'],
+  },
+  'Etsy in Italian': {
+    file: ['TITOLO,DESCRIZIONE,PREZZO', 'Carta Amalfi,Fatta a mano,5', 'Carta Fabriano,,6'],
+    products: ['Carta Amalfi []', 'Carta Fabriano []'],
+    asked: ['category'],
+    first: { short_description: 'Fatta a mano' },
+  },
+  'Square and Lightspeed: shown in the shop or not': {
+    file: [
+      'Item Name,Square Online Item Visibility,Publish to eCom',
+      'Gift Wrap,visible,Yes',
+      'Tissue Sheet,visible,No',
+    ],
+    products: ['Gift Wrap []', 'Tissue Sheet []'],
+    asked: ['category'],
+    first: { isVisible: true },
+  },
+  'IndiaMART and Odoo: facts in one cell; a width can be that of a sheet': {
+    file: [
+      'Name,Product Category,Specifications,Variant Values',
+      'Glassine,All / Saleable / Kraft Papers,GSM: 40; Width: 36 inch,Coating: 1PE',
+      'Glassine,All / Saleable / Kraft Papers,GSM: 50,',
+    ],
+    products: ['Glassine [kraft-papers] GSM=40, 50; Width=36 inch; Coating=1PE'],
+  },
+  'Wix: pictures without the address of their host; JSON': {
+    file: [
+      'handleId,fieldType,name,collection,productImageUrl',
+      'p,Product,Crepe,Tissue Papers,4a8801_71de5dc8dc1447e49ed781cc49b52296~mv2.webp;4a8801_7111ea3e237e48c8ad827f551bb89a6b~mv2.jpg',
+      'q,Product,Napkin,Tissue Papers,"[""https://a.example/1.jpg"",""https://a.example/2.jpg""]"',
+    ],
+    products: ['Crepe [tissue-papers]', 'Napkin [tissue-papers]'],
+    first: {
+      image_url: 'https://static.wixstatic.com/media/4a8801_71de5dc8dc1447e49ed781cc49b52296~mv2.webp',
+      image_gallery: ['https://static.wixstatic.com/media/4a8801_7111ea3e237e48c8ad827f551bb89a6b~mv2.jpg'],
+    },
+  },
 };
 
 describe('M90: lists of other programs', () => {

@@ -80,6 +80,17 @@ describe('M90: price lists in foreign forms', () => {
     expect(plan.questions).toEqual([{ word: 'Kraft', rows: 1, near: 'kraft-papers' }]);
   });
 
+  it('a product with more facts than it can hold keeps the first ones', () => {
+    const attributes = Array.from({ length: 21 }, (_, at) => at + 1);
+    const head = attributes.flatMap((at) => [`Attribute ${at} name`, `Attribute ${at} value`]);
+    const cells = attributes.flatMap((at) => [`Test ${at}`, 'good']);
+    const report = reportOf([['Name', ...head].join(), ['Kraft', ...cells].join()].join('\n'), 'list.csv');
+    expect(report.products.map(({ facts }) => facts.length)).toEqual([20]);
+    expect(report.cellsLeftOut).toEqual([
+      { row: 2, reason: 'Test 21: good: a product has at most 20 facts.' },
+    ]);
+  });
+
   it('a column without a head is the name when the admin chooses it', () => {
     const list = '1,Virgin Kraft 120 GSM,Sharma\n2,Semi Kraft 140 GSM,Gupta';
     const report = reportOf(list, 'list.csv', { choices: { columns: { '#3': 'name' } } });

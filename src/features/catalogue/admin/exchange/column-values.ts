@@ -21,7 +21,7 @@ const NUMBER = /^[-+]?[\d\s.,]+$/;
 const SIZE = new RegExp(String.raw`${SIDE}\s*${UNIT}?\s*${BY}\s*${SIDE}(?![\s\d.,]*${UNIT}?\s*${BY})`, 'i');
 const NAMED_SIZE = new RegExp(`^${SIZE_NAME}\\b`, 'i');
 const HSN = /^\d{2,4}(?:[ .]?\d{2}){0,3}$/;
-const PICTURE = /^(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
+const PICTURE = /^[["\s]*(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
 
 /** Addresses of pictures and long texts can hold '300x400' too. */
 export const looksLikeSize = (text: string): boolean =>
@@ -43,6 +43,8 @@ const LOOKS: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   [factTarget(FACT_LABELS.reelWidth)]: (text: string) => /\d/.test(text) && !looksLikeSize(text),
   // Odoo numbers the colours of its own buttons.
   [factTarget(FACT_LABELS.shade)]: (text: string) => !isNumber(text),
+  // 'Surface' is an area in French.
+  [factTarget(FACT_LABELS.finish)]: (text: string) => !isNumber(text),
   [factTarget(FACT_LABELS.burstFactor)]: (text: string) => /\d/.test(text),
   [factTarget(FACT_LABELS.hsn)]: (text: string) => HSN.test(text.trim()),
 };
@@ -81,26 +83,31 @@ export function factsOfHead(head: string): { target: ColumnTarget; cell: string 
   });
 }
 
-/** True if a cell of a matrix of prices holds a price; '-', 'n.a.' and 'no' stand for none. */
+/** True for a cell that says that there is nothing: '-', 'n.a.', and Excel's failed formulas. */
+export const saysNothing = (cell: string): boolean =>
+  /^(?:[-–—.]+|n\.?\/?a\.?|nil|null|#(?:n\/a|ref!|value!|div\/0!|name\?))$/i.test(cell.trim());
+
+/** True if a cell of a matrix of prices holds a price. */
 export const isOffered = (cell: string): boolean =>
-  !/^(?:[-–—.x]+|n\.?\/?a\.?|nil|no|0(?:\.0+)?)$/i.test(cell.trim());
+  !saysNothing(cell) && !/^(?:x+|no|0(?:\.0+)?)$/i.test(cell.trim());
 
 /** The fact whose name is one of the words of a head: 'Available Sizes', 'GSM Range'. */
 export function factInHead(word: string): ColumnTarget | undefined {
   if (/\d/.test(word)) return undefined;
   if (/\b(?:gsm|grammage)\b/.test(word)) return factTarget(FACT_LABELS.gsm);
   if (/\bhsn\b/.test(word)) return factTarget(FACT_LABELS.hsn);
-  return /\bsizes?\b/.test(word) && !PARCEL.test(word) ? factTarget(FACT_LABELS.sheetSize) : undefined;
+  return /\bsizes?\b/.test(word) && !OTHER_SIZE.test(word) ? factTarget(FACT_LABELS.sheetSize) : undefined;
 }
 
-const PARCEL = /box|carton|pallet|packag|ship/i;
+/** Words of heads whose sizes are not a sheet's: those of parcels, and places in a store ('A4'). */
+const OTHER_SIZE = /box|carton|pallet|packag|ship|location|rack|shelf|\bbin\b/i;
 
 /** The meaning of a column with an unknown head, by its values alone; '' if they are ambiguous. */
 export function targetByValues(head: string, values: readonly string[]): ColumnTarget {
   const isPicture = (text: string): boolean => /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)/i.test(text);
   if (all(values, isPicture) && !/download|brand|logo|icon|variant|swatch|video/i.test(head))
     return 'image_url';
-  if (all(values, looksLikeSize) && !PARCEL.test(head)) return factTarget(FACT_LABELS.sheetSize);
+  if (all(values, looksLikeSize) && !OTHER_SIZE.test(head)) return factTarget(FACT_LABELS.sheetSize);
   if (all(values, (text) => /^48\d{0,6}$/.test(text)) && values.some((text) => text.trim().length >= 4))
     return factTarget(FACT_LABELS.hsn);
   const distinct = new Set(values.map((value) => value.trim()));

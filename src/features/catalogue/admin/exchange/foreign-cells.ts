@@ -46,7 +46,7 @@ export function withHeadUnit(cell: string, head: string): string {
   return isNumber(cell) ? `${cell} ${unitOfHead(head) || comparable(head)}` : cell;
 }
 
-const BARE_NUMBERS = /^[\d\s.,xX×*–—/&+-]*\d[\d\s.,xX×*–—/&+-]*$/;
+const BARE_NUMBERS = /^(?:[\d\s.,xX×*–—/&+-]|\bto\b)*\d[\d\s.,xX×*–—/&+-]*$/i;
 
 /** A value with the unit of its head, unless it has one of its own. */
 function withUnit(value: string, head: string, label: string): string {
@@ -71,9 +71,13 @@ function gsmText(value: string): string {
 const MADE_DATE =
   /^\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$|^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d\d$/;
 
-/** The addresses of a cell that shops fill with several: parted by commas, bars, semicolons, waves or spaces. */
+/** Wix writes the name of a picture without the address of its media host. */
+const WIX_PICTURE = /(?<=^|;)[\da-f]{6}_[\da-f]{32}(?=[~.]\w+)/g;
+
+/** The addresses of a cell that shops fill with several: parted by commas, bars, semicolons, waves or spaces; or as JSON. */
 function addressesOf(cell: string): string[] {
-  return cell
+  return (cell.startsWith('[') ? cell.replace(/[[\]"]/g, '') : cell)
+    .replace(WIX_PICTURE, 'https://static.wixstatic.com/media/$&')
     .split(/[\s,;|~]+(?=(?:https?:)?\/)|\n/)
     .map((part) => part.trim().replace(/[,;|~]+$/, ''))
     .filter((part) => part !== '' && part !== 'no_selection')
@@ -104,7 +108,9 @@ export function factsInCell(cell: string): { target: ColumnTarget; cell: string 
   return pairsIn(cell).flatMap(([label, value]) => {
     const known = commonMeaning(comparable(label));
     if (!isFact(known)) return [];
-    return [{ target: fitsValues(known, [value]) ? known : shopFact(label, value), cell: value }];
+    // 'Width' can be that of a sheet.
+    const isSure = fitsValues(known, [value]) && comparable(label) !== 'width';
+    return [{ target: isSure ? known : shopFact(label, value), cell: value }];
   });
 }
 
@@ -126,12 +132,17 @@ function categoryWord(cell: string, isList: boolean): string {
   return paths.findLast((path) => path.length === deepest)?.at(-1) ?? '';
 }
 
+/** What lists write in place of a size where a paper is not cut. */
+const NO_SHEET = /^\W*(?:in )?(?:reels?|rolls?|रील|रोल)\W*$/iu;
+
 /** A cell of another program, in the form of our own export; or why it is not taken. */
 export function ownCell(target: ColumnTarget, head: string, cell: string): string | { reason: string } {
   const text = plainSpaces(cell).trim();
   const label = factLabelOf(target);
   if (label !== null) {
     if (MADE_DATE.test(text)) return { reason: texts.madeDate(label, text) };
+    if (target === factTarget(FACT_LABELS.sheetSize) && NO_SHEET.test(text))
+      return { reason: texts.notASize(text) };
     const value = withPlainSigns(htmlText(text)).replace(/[^\S\n]+/g, ' ');
     if (target === factTarget(FACT_LABELS.gsm)) return gsmText(value);
     return value

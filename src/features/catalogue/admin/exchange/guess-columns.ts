@@ -1,3 +1,5 @@
+import { LIMITS } from '#src/contracts/index.ts';
+
 import { isNumber } from './column-values.ts';
 import { factLabelOf, type Columns, type ColumnTarget, type FileColumn } from './columns.ts';
 import { isDescription, isWeakCategory, weakNameAt } from './heads.ts';
@@ -16,9 +18,15 @@ export function withGuesses(
   const valuesOf = (index: number): readonly string[] => columns[index]?.values ?? [];
   const isText = (index: number): boolean =>
     valuesOf(index).filter((value) => !isNumber(value)).length > valuesOf(index).length / 2;
+  const rows = Math.max(0, ...columns.map(({ values }) => values.length));
+  // A text that most products lack, or that is too long for a name, describes them.
+  const couldName = (index: number): boolean => {
+    const short = valuesOf(index).filter((value) => value.length <= LIMITS.name).length;
+    return isText(index) && short > rows * SOME_DIFFERENT && short > valuesOf(index).length / 2;
+  };
   const named = targets.indexOf('name');
   const words = columns.map(({ word }) => word);
-  const weakName = weakNameAt(words, isText);
+  const weakName = weakNameAt(words, couldName);
   // 'Item' beside 'Description' can count the rows, 'Material' can say the same in all of them, and 'Quality' how good it is.
   const namesNothing = (index: number): boolean =>
     words[index] === 'quality' ||

@@ -143,13 +143,17 @@ export function findHeaderRow(table: Table, labels: readonly string[], remembere
 /** More grammages and sizes than a product's row has are the heads of a matrix of prices. */
 const MATRIX_HEADS = 3;
 
-/** True if the first row has numbers or sizes where most of the others have them. */
+/** True if the first row has numbers, or else sizes, where most of the others have them. */
 function looksLikeProduct([first = [], ...others]: Table): boolean {
   const kindOf = (cell = ''): string => (isNumber(cell) ? 'number' : looksLikeSize(cell) ? 'size' : '');
+  const places = first.flatMap((cell, column) => (kindOf(cell) === 'number' ? [column] : []));
+  if (places.length === 0)
+    places.push(...first.flatMap((cell, column) => (kindOf(cell) === '' ? [] : [column])));
   const filled = others.filter((row) => !isTitle(row));
-  const places = first.flatMap((cell, column) => (kindOf(cell) === '' ? [] : [column]));
-  const isLike = (column: number): boolean =>
-    filled.filter((row) => kindOf(row[column]) === kindOf(first[column])).length > filled.length / 2;
+  const isLike = (column: number): boolean => {
+    const below = filled.filter((row) => row[column]);
+    return below.filter((row) => kindOf(row[column]) === kindOf(first[column])).length > below.length / 2;
+  };
   return (
     places.length > 0 &&
     filled.length > 0 &&
@@ -198,9 +202,14 @@ function listsBelow(rows: Table, headerRow: number): ListPart[] {
 function listsSideBySide(whole: ListPart): ListPart[] {
   const { rows, headerRow } = whole;
   const heads = (rows[headerRow] ?? []).map((cell) => comparable(cell));
-  const name = heads.findIndex((head) => commonMeaning(head) === 'name');
+  const named = heads.findIndex((head) => commonMeaning(head) === 'name');
+  const name = named >= 0 ? named : heads.findIndex((head) => head !== '');
   const starts = heads.flatMap((head, at) =>
-    name >= 0 && head === heads[name] && heads[at + 1] && heads[at + 1] === heads[name + 1]
+    head &&
+    head === heads[name] &&
+    heads[at + 1] !== head &&
+    heads[at + 1] &&
+    heads[at + 1] === heads[name + 1]
       ? [at - name]
       : [],
   );

@@ -12,15 +12,15 @@ const fact = FACT_LABELS;
  */
 const COMMON: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
-  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, nom, nombre, bezeichnung, artikelbezeichnung',
+  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, titolo, titulo',
   category_slug:
-    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, reporting category, kategorien, categorias',
+    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia',
   short_description:
-    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion',
+    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, product summary',
   long_description:
     'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
   isVisible:
-    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product',
+    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
   order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
   image_url:
     'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, url d images, cover media url',
@@ -37,7 +37,7 @@ const COMMON: Heads = {
   [factTarget(fact.finish)]: 'finish, surface, फिनिश',
   [factTarget(fact.coating)]: 'coating, कोटिंग',
   [factTarget(fact.packing)]:
-    'packing, pack, package, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type',
+    'packing, pack, package, verpackung, conditionnement, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type',
   [factTarget(fact.minimumOrder)]:
     'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, min qty, minimum qty',
   [factTarget(fact.certificates)]: 'certificates, certificate, certification',
@@ -45,7 +45,7 @@ const COMMON: Heads = {
   [factTarget(fact.hsn)]:
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
-    'additional attributes, custom fields, product custom fields, feature, features, caracteristique, options',
+    'additional attributes, custom fields, product custom fields, feature, features, caracteristique, options, specifications, variant values, product variant values',
   'fact:Brand': 'brand, brands, brnd, brand name, make, marke, marque, marca',
   'fact:Mill': 'mill, mill name',
   'fact:Pages': 'pages, no of pages, number of pages, page count',
@@ -138,7 +138,7 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
 
 /** Heads that hold the name where no other column does. */
 const WEAK_NAMES =
-  'description, details, article, artikel, designation, libelle, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code'.split(
+  'description, details, article, artikel, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code'.split(
     ', ',
   );
 /** Heads that hold the category where no other column does. */
@@ -195,7 +195,7 @@ export const headMeaning = (head: string): HeadMeaning | undefined =>
   common.get(comparable(head)) ?? common.get(shortWord(head));
 /** A text for the card or, where the file has another one for it, for the page. */
 export const isDescription = (word: string): boolean =>
-  /^(?:description|beschreibung|descripcion)$/.test(word);
+  /^(?:description|beschreibung|descripcion|descrizione)$/.test(word);
 export const isNotHeld = (word: string): boolean => NOT_HELD.test(word);
 export const isWeakName = (word: string): boolean => WEAK_NAMES.includes(word) || SOME_NAME.test(word);
 /** The column that most probably holds names, of those for which `isText`; -1 if none does. */

@@ -2,7 +2,7 @@ import { FACT_LABELS } from '#src/contracts/index.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { CLEAR, comparable, type Table } from './cells.ts';
-import { factInHead, factsOfHead, fitsValues, targetByValues } from './column-values.ts';
+import { factInHead, factsOfHead, fitsValues, saysNothing, targetByValues } from './column-values.ts';
 import {
   factTarget,
   FIELD_TARGETS,
@@ -50,7 +50,9 @@ export function matchColumns(input: MatchInput): Columns {
     const word = comparable(head);
     const values = sample
       .map((row) => withPlainSigns(row[index] ?? '').trim())
-      .filter((value) => value !== '' && value !== CLEAR && comparable(value) !== word);
+      .filter(
+        (value) => value !== '' && value !== CLEAR && !saysNothing(value) && comparable(value) !== word,
+      );
     return { head, word, values, chosen: remembered[columnKey(head, index)] };
   });
   if (isOwnExport(columns, labels)) {

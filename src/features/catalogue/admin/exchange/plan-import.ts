@@ -102,7 +102,11 @@ export function planImport(input: ImportInput): ImportPlan {
       if (isNewFact) facts.push(...next.facts);
       else fields = next;
     }
-    if (!before) fields = { ...fields, facts };
+    if (!before) {
+      fields = { ...fields, facts: input.matched.isOwn ? facts : facts.slice(0, LIMITS.facts) };
+      for (const { label, value } of facts.slice(fields.facts.length))
+        cellsLeftOut.push({ row, reason: texts.furtherFact(`${label}: ${value}`) });
+    }
     if (fields.name === '' && !before) return refuse(texts.noName);
     const [first = '', ...gallery] = fields.image_gallery;
     // The file's main picture cannot be stored.

@@ -70,15 +70,21 @@ export function readRows(input: RowsInput): RowsRead {
   return { products: [...groups].map((group) => productOf(group, matched)), leftOut, cellsLeftOut };
 }
 
+/** How lists repeat the cell above. */
+const DITTO = /^(?:["″”〃]|''|[-\s]*(?:do|ditto|same|as above|तदैव)[-.\s]*)$/i;
+
 /** The rows that say something about a product; the others are added to `leftOut`. */
 function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[]): FilledRow[] {
   const codes = productCodes(input);
   const noHeading = { category: input.category, end: Infinity };
   let heading = noHeading;
+  let above: readonly string[] = [];
   return kindsOfRows(input).flatMap((found): FilledRow[] => {
     const { index, kind } = found;
     const number = index + 1;
-    const row = input.rows[index] ?? [];
+    const isDitto = (cell: string): boolean => !input.matched.isOwn && DITTO.test(cell.trim());
+    const row = (input.rows[index] ?? []).map((cell, at) => (isDitto(cell) ? (above[at] ?? '') : cell));
+    if (kind === 'product') above = row;
     if (index >= heading.end) heading = noHeading;
     if (kind === 'heading') {
       heading = found;

@@ -1,5 +1,5 @@
 import { cellText, isFormula } from './cells.ts';
-import { isOffered } from './column-values.ts';
+import { isOffered, saysNothing } from './column-values.ts';
 import { labelOf, type ColumnMatch, type Columns, type ColumnTarget } from './columns.ts';
 import { factsInCell, ownCell, pairsIn, shopFact, withHeadUnit } from './foreign-cells.ts';
 import { isOption } from './kinds-of-rows.ts';
@@ -32,7 +32,7 @@ export function rowCells(
   for (const [index, column] of columns.entries()) {
     const cell = cellText(row[index] ?? '');
     const { target } = column;
-    if (target === '' || cell.trim() === '') continue;
+    if (target === '' || cell.trim() === '' || (!isOwn && saysNothing(cell))) continue;
     const found = isOwn ? [{ target, cell }] : foreignCells(column, cell);
     if (!('reason' in found)) cells.push(...found.map((one) => ({ ...one, column: index })));
     else if (target === 'name' || target === 'slug') return { reason: texts.formula(labelOf(target)) };

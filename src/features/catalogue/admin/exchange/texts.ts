@@ -1,3 +1,4 @@
+import { LIMITS } from '#src/contracts/index.ts';
 import { groupedNumber } from '#src/lib/grouped-number.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
@@ -68,6 +69,8 @@ export const exchangeTexts = {
   madeDate: (column: string, text: string) =>
     `${column}: Excel has made a date of this (${text}). Type it again in a cell that is formatted as text.`,
   notShownOrHidden: (column: string, text: string) => `${column}: “${text}” says neither shown nor hidden.`,
+  furtherFact: (fact: string) => `${fact}: a product has at most ${LIMITS.facts} facts.`,
+  notASize: (text: string) => `Sheet size: “${text}” is not the size of a sheet.`,
   badPicture: (address: string) =>
     `${address.slice(0, 80)}: pictures need an address that begins with https://.`,
   cellIsFormula: (column: string) => `${column}: this is a formula.`,
