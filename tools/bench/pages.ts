@@ -3,22 +3,23 @@ import path from 'node:path';
 
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { parse, serialize } from 'parse5';
 
-import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
+import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 import { scriptsUntilInteractive } from '#tools/build/publish/page-scripts.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
-import { inRoot } from '#tools/dev/project.ts';
+import { fileOf } from '#tools/checks/byte-budget.ts';
+import { elementsOf } from '#src/publishing/page-markup.ts';
 
 import { kilobytes, median, seconds, spread, whole, type BenchedSite, type Figures } from './report.ts';
 import { trustFlag } from './serve-site.ts';
 
-/** Pages written by hand with the same pictures and no script, to measure beside ours. */
-const LIMITS: Readonly<Record<string, string>> = { home: '/limit-home', product: '/limit-product' };
+/** Pages that are also measured without their scripts: what they could reach at best. */
+const LIMITED: readonly PageKind[] = ['home', 'product'];
 /** Every kind of public page and its address, each limit page after the page that it stands beside. */
 const PAGES = PAGE_KINDS.flatMap((kind) => {
   const own = { name: kind === 'notFound' ? 'not found' : kind, address: SITE_PAGES[kind].example };
-  const limit = LIMITS[kind];
-  return limit ? [own, { name: `limit: ${kind}`, address: limit }] : [own];
+  return LIMITED.includes(kind) ? [own, { name: `limit: ${kind}`, address: `/limit-${kind}` }] : [own];
 });
 
 const LCP = 'largest-contentful-paint';
@@ -90,11 +91,15 @@ async function measure(url: string): Promise<Measurement> {
   }
 }
 
+/** Writes the pages without their scripts beside the others. */
 function addLimitPages(siteDir: string): void {
-  const css = readFileSync(inRoot('tools/bench/limit/limit.css'), 'utf8').replaceAll('\n', '');
-  for (const limit of Object.values(LIMITS)) {
-    const html = readFileSync(inRoot(`tools/bench/limit${limit}.html`), 'utf8');
-    writeFileSync(path.join(siteDir, `${limit}.html`), html.replace('/*css*/', css));
+  for (const kind of LIMITED) {
+    const html = readFileSync(path.join(siteDir, fileOf(kind)), 'utf8');
+    const page = parse(html, { scriptingEnabled: false });
+    for (const element of [...elementsOf(page.childNodes)])
+      if (element.tagName === 'script' || element.attrs.some(({ value }) => value === 'app'))
+        element.parentNode?.childNodes.splice(element.parentNode.childNodes.indexOf(element), 1);
+    writeFileSync(path.join(siteDir, `limit-${kind}.html`), serialize(page, { scriptingEnabled: false }));
   }
 }
 
@@ -124,7 +129,7 @@ export async function measurePages({ url, siteDir, runs, say }: BenchedSite): Pr
       ...Object.values(METRICS).map(([id, format]) => format(middle(name, id))),
       spread(all(name, TBT)),
       whole(Math.min(...all(name, 'performance'))),
-      name in LIMITS ? `${ratio} ×` : '',
+      measured.has(`limit: ${name}`) ? `${ratio} ×` : '',
       [...new Set(results.flatMap(({ shortcomings }) => shortcomings))].join(', '),
     ]);
     const kinds = [...RESOURCES, 'interactive', 'script', 'total'];

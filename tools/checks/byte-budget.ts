@@ -28,7 +28,7 @@ interface Budget {
 const PAGE_BUDGET: Budget = { interactive: 110, beforeFirebase: 120, style: 5.3, page: 13 };
 
 /** The file of a page in the built site. */
-function fileOf(kind: PageKind): string {
+export function fileOf(kind: PageKind): string {
   if (kind === 'notFound') return '404.html';
   return kind === 'home' ? 'index.html' : `${SITE_PAGES[kind].example.slice(1)}.html`;
 }
