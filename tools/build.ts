@@ -10,7 +10,7 @@ import { buildSite, publisherDir } from './build/build-site.ts';
 import { readArguments } from './dev/arguments.ts';
 import { inRoot } from './dev/project.ts';
 import { copyPublisher } from './build/publish/site-parts.ts';
-import { buildStaticDemo } from './build/static-demo/build-static-demo.ts';
+import { buildStaticDemo } from './build/static-demo.ts';
 
 const { values } = readArguments(
   { options: { demo: { type: 'boolean' }, functions: { type: 'boolean' }, seed: { type: 'boolean' } } },

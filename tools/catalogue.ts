@@ -8,10 +8,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { serverTransaction } from '#functions/platform/firestore.ts';
+import { serverDocuments } from '#functions/publishing/server-documents.ts';
+import { COLLECTIONS, type MediaHost } from '#src/contracts/index.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
+import { recordWrites } from '#src/data/documents/admin/record-writes.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import { openRunAdmin } from '#src/data/documents/admin/run-admin.ts';
+import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { categoryCollection, productCollection } from '#src/data/documents/record-collection.ts';
 import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
 import { categoryNames } from '#src/features/catalogue/admin/exchange/categories.ts';
@@ -35,7 +42,6 @@ import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
 import { withAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/arguments.ts';
 import { chosenProject, siteEnv } from './dev/chosen-project.ts';
-import { openToolDocuments } from './dev/tool-documents.ts';
 
 const COMMAND = 'npm run catalogue --';
 const USAGE = `${COMMAND} export|import <file.xlsx|file.csv>, or continue|undo <file.run.json> [--project <id>] [--category <slug>] [--dry-run [--json]]`;
@@ -53,9 +59,36 @@ const { values, positionals } = readArguments(
 );
 const [command = '', file = ''] = positionals;
 
-type ToolDocuments = ReturnType<typeof openToolDocuments>;
+/** Written into `updatedBy` by a command. */
+const OPERATOR = 'operator';
 
-async function readCatalogue(documents: ToolDocuments) {
+function notOffered(): never {
+  throw new Error('Commands save only products.');
+}
+
+/** The documents for the saves of a command, which the rules do not check. */
+function openDocuments(db: Firestore, mediaHost: MediaHost): AdminDocuments {
+  const { get, find, count, warn } = serverDocuments(db, (message) => console.warn(message));
+  return {
+    mediaHost,
+    author: () => OPERATOR,
+    newId: () => db.collection(COLLECTIONS.products).doc().id,
+    get,
+    find,
+    count,
+    sum: notOffered,
+    warn,
+    write: (steps) =>
+      db.runTransaction(async (transaction) => {
+        const writes = recordWrites(serverTransaction(db, transaction));
+        const result = await steps(writes);
+        writes.addContentChange();
+        return result;
+      }),
+  };
+}
+
+async function readCatalogue(documents: AdminDocuments) {
   const claims = openClaims(documents);
   const [products, categories] = await Promise.all([
     readAll(openRecordsAdmin(documents, claims, { collection: productCollection }), {}),
@@ -64,7 +97,7 @@ async function readCatalogue(documents: ToolDocuments) {
   return { products, categories };
 }
 
-async function exportFile(documents: ToolDocuments): Promise<void> {
+async function exportFile(documents: AdminDocuments): Promise<void> {
   const format = FILE_FORMATS.find((one) => file.toLowerCase().endsWith(`.${one}`));
   if (!format) throw new Error(`Name a file that ends with .xlsx or .csv: ${USAGE}`);
   const { products, categories } = await readCatalogue(documents);
@@ -72,7 +105,7 @@ async function exportFile(documents: ToolDocuments): Promise<void> {
   console.log(`${texts.products(products.length)} written to ${file}.`);
 }
 
-async function importFile(documents: ToolDocuments): Promise<void> {
+async function importFile(documents: AdminDocuments): Promise<void> {
   const catalogue = { ...(await readCatalogue(documents)), host: documents.mediaHost };
   const bytes = new Uint8Array(await readFile(file));
   const name = path.basename(file);
@@ -115,7 +148,7 @@ async function importFile(documents: ToolDocuments): Promise<void> {
 }
 
 /** Saves what a run still has to save, and keeps the run in a file. */
-async function save(documents: ToolDocuments, start: RunState, runFile: string): Promise<void> {
+async function save(documents: AdminDocuments, start: RunState, runFile: string): Promise<void> {
   await writeFile(runFile, JSON.stringify(start));
   const end = await continueRun(start, openRunAdmin(documents, openClaims(documents), productCollection), {
     isStopped: () => false,
@@ -128,14 +161,14 @@ async function save(documents: ToolDocuments, start: RunState, runFile: string):
   if (!end.isUndo) console.log(`To undo it: ${COMMAND} undo ${runFile}`);
 }
 
-async function openRun(documents: ToolDocuments): Promise<void> {
+async function openRun(documents: AdminDocuments): Promise<void> {
   const stored = JSON.parse(await readFile(file, 'utf8')) as Partial<RunState>;
   if (!stored.changes || !stored.outcomes) throw new Error(`${file} holds no run: ${USAGE}`);
   if (command === 'undo' && stored.isUndo) throw new Error(`${file} has been undone already.`);
   await save(documents, command === 'undo' ? undoOf(stored as RunState) : (stored as RunState), file);
 }
 
-const COMMANDS: Readonly<Record<string, (documents: ToolDocuments) => Promise<void>>> = {
+const COMMANDS: Readonly<Record<string, (documents: AdminDocuments) => Promise<void>>> = {
   export: exportFile,
   import: importFile,
   continue: openRun,
@@ -146,5 +179,5 @@ const work = COMMANDS[command];
 if (!work || file === '') throw new Error(`Usage: ${USAGE}`);
 const cloudName = siteEnv()['VITE_CLOUDINARY_CLOUD_NAME'] ?? '';
 await withAdminFirestore(chosenProject(values.project), undefined, (db) =>
-  work(openToolDocuments(db, mediaHostOf({ cloudName, deliveryHosts: [] }))),
+  work(openDocuments(db, mediaHostOf({ cloudName, deliveryHosts: [] }))),
 );

@@ -2,6 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { COLLECTIONS } from '#src/contracts/base/collections.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
@@ -29,7 +32,6 @@ import {
 import type { ServicePorts } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from './project.ts';
-import { saveOnChange } from './save-on-change.ts';
 import { isEmpty, writeDocuments, writeSeed } from './seed-firestore.ts';
 import type { Steps } from './steps.ts';
 
@@ -80,6 +82,31 @@ async function seed(host: string): Promise<string> {
     const written = (await writeSeed(db, SEED)) + (await writeDocuments(db, seedLeads(new Date())));
     return `${written} documents written`;
   });
+}
+
+/** Changes within this time are saved together. */
+const WAIT_MS = 1_000;
+
+/**
+ * Saves the local data soon after each change, so that a crash of the machine costs only a second or two. Returns a
+ * function that ends it.
+ * @param save writes all data; after a failure the next change calls it
+ */
+function saveOnChange(db: Firestore, save: () => Promise<void>): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  const schedule = (): void => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      void save().catch(() => undefined);
+    }, WAIT_MS);
+  };
+  const listeners = Object.values(COLLECTIONS).map((name) =>
+    db.collection(name).onSnapshot(schedule, () => undefined),
+  );
+  return () => {
+    clearTimeout(waiting);
+    for (const stop of listeners) stop();
+  };
 }
 
 /** Starts all services, in parallel where possible. When one fails, ends the others and rejects. */

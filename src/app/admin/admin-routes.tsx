@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'admin-router';
+import { Navigate, Outlet, useLocation, type RouteObject } from 'admin-router';
 import type { ComponentType } from 'react';
 
 import { categoryAdminTexts, productAdminTexts } from '#src/features/catalogue/admin/texts.ts';
@@ -6,13 +6,20 @@ import { contentAdminTexts } from '#src/features/content/admin/texts.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
 import { quoteFormAdminTexts } from '#src/features/quote-forms/admin/texts.ts';
 import { paths } from '#src/lib/paths.ts';
+import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
+import { PagePathContext } from '#src/ui/layout/page-path.ts';
 import { lazyComponent, type Preloadable } from '#src/ui/lazy/lazy-component.tsx';
+
+import { DemoBadge } from '../DemoBadge.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { useScrollToTop } from '../use-scroll-to-top.ts';
+import { VisitorSession } from '../VisitorSession.tsx';
 
 import { AdminGuard } from './AdminGuard.tsx';
 import { AdminMeta } from './AdminMeta.tsx';
-import { AdminRoot } from './AdminRoot.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
+import { UnsavedGuardProvider } from './UnsavedGuardProvider.tsx';
 
 const options = { failure: 'This page could not be loaded.' };
 const PAGES = {
@@ -63,6 +70,25 @@ const featurePage = (
   ),
   handle: Feature,
 });
+
+/** Wraps every page of the admin area, including the login. */
+function AdminRoot() {
+  const { pathname } = useLocation();
+  useScrollToTop(pathname);
+  return (
+    <DialogsProvider>
+      <UnsavedGuardProvider>
+        {import.meta.env.SITE.adapter === 'browser' && <DemoBadge />}
+        <VisitorSession />
+        <PagePathContext value={pathname}>
+          <ErrorBoundary resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </PagePathContext>
+      </UnsavedGuardProvider>
+    </DialogsProvider>
+  );
+}
 
 /** `/admin` and all below it (M33–M36): the login, and behind the guard the pages in their frame. */
 export const ADMIN_ROUTES: RouteObject[] = [

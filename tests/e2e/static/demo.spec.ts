@@ -2,7 +2,7 @@ import { paths } from '#src/lib/paths.ts';
 import { expect, test } from '#tests/support/static-test.ts';
 import { servePlain } from '#tests/support/plain-server.ts';
 import { localDir } from '#tools/dev/project.ts';
-import { buildStaticDemo } from '#tools/build/static-demo/build-static-demo.ts';
+import { buildStaticDemo } from '#tools/build/static-demo.ts';
 
 const BUILD_TIMEOUT_MS = 600_000;
 

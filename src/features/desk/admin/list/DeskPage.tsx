@@ -1,18 +1,20 @@
-import { useNavigate, useSearchParams } from 'admin-router';
+import { Link, useNavigate, useSearchParams } from 'admin-router';
 import { useMemo } from 'react';
 
+import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+import { CountBadge } from '#src/ui/admin/CountBadge.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
+import { useNewCount } from '../new-count.tsx';
 import { useReloadOnChange } from '../use-desk-signal.ts';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskTable } from './DeskTable.tsx';
-import { DeskTabs } from './DeskTabs.tsx';
 import { changedView, filterOf, parametersOf, viewOf, type DeskView } from './desk-view.ts';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -44,5 +46,37 @@ export function DeskPage() {
         </LoadView>
       </div>
     </AdminPage>
+  );
+}
+
+/** Links to the offers to follow up and to the list by status; 'New' shows the number of new leads. */
+function DeskTabs({ view }: { readonly view: DeskView }) {
+  const newCount = useNewCount();
+  return (
+    <nav aria-label={deskListTexts.tabs}>
+      <ul className="nav nav-tabs">
+        <li>
+          <Link
+            className="nav-link"
+            to={paths.adminRequests.offers('due')}
+            aria-current={view.offer === 'due' ? 'page' : undefined}
+          >
+            {deskListTexts.followUp}
+          </Link>
+        </li>
+        {[null, ...LEAD_STATUSES].map((status) => (
+          <li key={status ?? 'all'}>
+            <Link
+              className="nav-link"
+              to={`${paths.adminRequests.to()}${parametersOf(changedView(view, { status, offer: null }))}`}
+              aria-current={view.offer === null && view.status === status ? 'page' : undefined}
+            >
+              {deskListTexts.tabLabels[status ?? 'all']}
+              {status === 'new' && <CountBadge value={newCount} label={deskListTexts.newOnes(newCount)} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 
 import { loadModule } from '#src/browser/load-module.ts';
 import { requestListText } from '#src/contracts/leads/lead-text.ts';
-import { LIST_CONTACT_LIMITS, type ListContact } from '#src/contracts/leads/request-list.ts';
+import { LIST_CONTACT_LIMITS, papersText, type ListContact } from '#src/contracts/leads/request-list.ts';
 import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import type { LeadFormControl } from '#src/data/submissions/use-lead-form.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
@@ -18,9 +18,28 @@ import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import type { AttachmentFieldProps } from './Attachment.tsx';
 import type { ContactHints } from './contact-hints.ts';
-import { contactFieldTexts } from './contact-field-texts.ts';
 import { requestListPageTexts } from './list-page-texts.ts';
 import { SentList, type SentListProps } from './SentList.tsx';
+
+const contactFieldTexts = {
+  formTitle: 'Your details',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  company: 'Company',
+  deliveryTitle: 'Delivery (to calculate freight)',
+  deliveryPin: 'PIN code',
+  deliveryPlace: 'City',
+  neededBy: 'Needed by',
+  gstin: 'GSTIN',
+  remarks: 'Remarks',
+  attach: 'Add a photo or PDF',
+  optional: 'Optional',
+  gstinHint: (error: string) => (error === '' ? 'Optional' : `${error} You can send it as it is.`),
+  send: (count: number) => `Send request for ${papersText(count)}`,
+  sending: 'Sending...',
+  orElse: 'Or send the same list without this form:',
+} as const;
 
 interface ContactFieldsProps extends Pick<AttachmentFieldProps, 'file' | 'onFile'> {
   readonly form: LeadFormControl<ListContact>;

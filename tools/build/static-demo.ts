@@ -5,11 +5,13 @@ import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'p
 
 import { isAdminPath, paths } from '#src/lib/paths.ts';
 import { elementsOf, type Element } from '#src/publishing/page-markup.ts';
+import { buildSite } from '#tools/build/build-site.ts';
+import { demoSiteEnv } from '#tools/dev/local-config.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Stands for the address of a demo that may be put anywhere; no page of the finished site holds it. */
-export const UNKNOWN_SITE_URL = 'https://demo.invalid';
+const UNKNOWN_SITE_URL = 'https://demo.invalid';
 
 /**
  * Plain servers show the page of a folder at `/about/`. The application's addresses have no slash at the end, so it is
@@ -74,7 +76,7 @@ function withoutAddress(name: string, html: string): string {
  * `404.html` starts the application at any other address. Nothing may be listed by search engines.
  * @param siteDir a demo that was built with `UNKNOWN_SITE_URL`, or with the address where it will stand
  */
-export function toStaticSite(siteDir: string): void {
+function toStaticSite(siteDir: string): void {
   const shell = readFileSync(path.join(siteDir, 'shell.html'), 'utf8');
   for (const name of REMOVED) rmSync(path.join(siteDir, name), { recursive: true, force: true });
   for (const file of htmlFilesIn(siteDir).filter((name) => !KEPT.has(name))) {
@@ -92,4 +94,15 @@ export function toStaticSite(siteDir: string): void {
     writeFileSync(file, withoutAddress(name, readFileSync(file, 'utf8')));
   }
   writeFileSync(path.join(siteDir, 'robots.txt'), ROBOTS);
+}
+
+/**
+ * Builds the embedded demo as files for any static host. Returns what the build says.
+ * @param siteUrl where it will stand, for canonical addresses and previews; without one, pages name no address
+ */
+export async function buildStaticDemo(outDir: string, siteUrl = ''): Promise<string> {
+  const env = demoSiteEnv(siteUrl === '' ? UNKNOWN_SITE_URL : siteUrl);
+  const said = await buildSite({ outDir, content: 'seed', env });
+  toStaticSite(outDir);
+  return said.trim();
 }
