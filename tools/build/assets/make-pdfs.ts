@@ -8,6 +8,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 
 import { chromium } from '@playwright/test';
 
+import { markup, type Html } from '#functions/mail/html.ts';
 import { BRAND, CONTACT_DEFAULTS, DESK_DEFAULTS } from '#src/contracts/base/identity.ts';
 import { NOTICE_VERSION } from '#src/contracts/base/privacy-notice.ts';
 import { privacyPolicy } from '#src/features/privacy/policy.ts';
@@ -24,31 +25,22 @@ const DOCUMENTS: Readonly<Record<string, Statement>> = {
   'terms-and-conditions': parseStatement(terms, { ...CONTACT_DEFAULTS, ...BRAND }),
 };
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+function all(tag: string, texts: readonly string[]): Html[] {
+  return texts.map((text) => markup`<${tag}>${text}</${tag}>`);
 }
 
-/** Wraps each text in an element. */
-function all(tag: string, texts: readonly string[], wrap = escape): string {
-  return texts.map((text) => `<${tag}>${wrap(text)}</${tag}>`).join('');
-}
-
-function toHtml({ title, lede, parts }: Statement): string {
+function toHtml({ title, lede, parts }: Statement): Html {
   const body = parts.map(({ title: name, paragraphs, table: [columns = [], ...rows] }, index) => {
-    const head = `<thead><tr>${all('th', columns)}</tr></thead>`;
-    const lines = all(
-      'tr',
-      rows.map((cells) => all('td', cells)),
-      String,
-    );
-    const table = rows.length === 0 ? '' : `<table>${head}<tbody>${lines}</tbody></table>`;
-    return `<h2>${index + 1}. ${escape(name)}</h2>${all('p', paragraphs)}${table}`;
+    const head = markup`<thead><tr>${all('th', columns)}</tr></thead>`;
+    const lines = rows.map((cells) => markup`<tr>${all('td', cells)}</tr>`);
+    const table = rows.length === 0 ? '' : markup`<table>${head}<tbody>${lines}</tbody></table>`;
+    return markup`<h2>${index + 1}. ${name}</h2>${all('p', paragraphs)}${table}`;
   });
-  return `<h1>${escape(title)}</h1><p class="intro">${escape(lede)}</p>${body.join('')}`;
+  return markup`<h1>${title}</h1><p class="intro">${lede}</p>${body}`;
 }
 
-function page(title: string, body: string, fontBase64: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>
+function page(title: string, body: Html, fontBase64: string): string {
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>
     @font-face { font-family: S; src: url(data:font/woff2;base64,${fontBase64}); font-weight: 400 650; }
     body { font: 10.5pt/1.55 'Liberation Sans', Arial, sans-serif; color: #22261f; margin: 0; }
     h1, h2 { font-family: S, serif; font-weight: 560; line-height: 1.2; break-after: avoid; }
@@ -59,7 +51,7 @@ function page(title: string, body: string, fontBase64: string): string {
     table { border-collapse: collapse; font-size: 9pt; line-height: 1.4; margin-top: 6pt; }
     th, td { text-align: left; vertical-align: top; padding: 4pt 8pt 4pt 0; border-bottom: .5pt solid #c9c6bc; }
     tr { break-inside: avoid; }
-  </style></head><body>${body}</body></html>`;
+  </style></head><body>${body}</body></html>`.text;
 }
 
 await mkdir(inRoot('public/pdf'), { recursive: true });

@@ -10,6 +10,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
+import { markup } from '#functions/mail/html.ts';
 import { BRAND, PREVIEW_SIZE_PX } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
@@ -17,18 +18,15 @@ import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 const OUT_DIR = 'public/media/previews';
 const JPEG = { quality: 68, mozjpeg: true };
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 function html(name: string, note: string, picture: Buffer, font: Buffer): string {
-  return `<!doctype html><meta charset="utf-8"><style>
+  return markup`<!doctype html><meta charset="utf-8"><style>
     @font-face { font-family: S; src: url(data:font/woff2;base64,${font.toString('base64')}); font-weight: 400 650; }
     body { margin: 0; height: ${PREVIEW_SIZE_PX.height}px; display: flex; flex-direction: column; background: #24513f; color: #faf6ee; }
     img { flex: 1; min-height: 0; object-fit: cover; }
     div { border-top: 6px solid #b98a54; padding: 22px 56px 28px; }
     h1 { font: 560 56px/1.15 S, serif; margin: 0; } p { font: 400 28px/1.2 S, serif; margin: 8px 0 0; }
-  </style><img src="data:image/webp;base64,${picture.toString('base64')}" alt=""><div><h1>${escape(name)}</h1><p>${escape(note)}</p></div>`;
+  </style><img src="data:image/webp;base64,${picture.toString('base64')}" alt=""><div><h1>${name}</h1><p>${note}</p></div>`
+    .text;
 }
 
 const nameOf = new Map(
