@@ -520,6 +520,40 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     products: ['KRAFT LINER [kraft-papers]', 'FLUTING [kraft-papers]'],
     leftOut: ['3: A note beside the list.'],
   },
+  'codes that look like sizes are none': {
+    file: ['Código,Descripción,Familia,Gramaje,Formato', 'A1,Papel offset,Maplitho,80,70x100'],
+    products: ['Papel offset [maplitho] GSM=80; Sheet size=70x100'],
+  },
+  'the names of the columns again, with another price': {
+    file: ['Item,GSM,Rate/Ream', 'Maplitho,60,1250', 'Item,GSM,Rate/Kg', 'Sinar,130,92'],
+    products: ['Maplitho [] GSM=60', 'Sinar [] GSM=130'],
+    asked: ['category'],
+    leftOut: ['3: The names of the columns again.'],
+  },
+  'a category is written once for the rows below it': {
+    file: [
+      'Category,Sort,Product,GSM',
+      'Coated Boards,FBB,Cyber,230',
+      ',,Cyber,250',
+      ',SBS,Safire,300',
+      'Kraft Papers,,Liner,150',
+    ],
+    products: [
+      'Cyber [coated-boards] GSM=230, 250',
+      'Safire [coated-boards] GSM=300',
+      'Liner [kraft-papers] GSM=150',
+    ],
+  },
+  'a category that rows repeat is not that of the rows without one': {
+    file: ['Category,Product', 'Coated Boards,Cyber', 'Coated Boards,Safire', ',Liner'],
+    products: ['Cyber [coated-boards]', 'Safire [coated-boards]', 'Liner []'],
+    asked: ['category'],
+  },
+  'descriptions that are mostly too long for a name': {
+    file: ['Service,Price,Description', `Slitting,5,${'We slit reels. '.repeat(20)}`, 'Cutting,6,We cut.'],
+    products: ['Slitting []', 'Cutting []'],
+    asked: ['name', 'category'],
+  },
 };
 
 describe('M90: kinds of lists', () => {

@@ -96,18 +96,19 @@ export function factInHead(word: string): ColumnTarget | undefined {
   if (/\d/.test(word)) return undefined;
   if (/\b(?:gsm|grammage)\b/.test(word)) return factTarget(FACT_LABELS.gsm);
   if (/\bhsn\b/.test(word)) return factTarget(FACT_LABELS.hsn);
-  return /\bsizes?\b/.test(word) && !OTHER_SIZE.test(word) ? factTarget(FACT_LABELS.sheetSize) : undefined;
+  return /\bsizes?\b/.test(word) && !PARCEL.test(word) ? factTarget(FACT_LABELS.sheetSize) : undefined;
 }
 
-/** Words of heads whose sizes are not a sheet's: those of parcels, and places in a store ('A4'). */
-const OTHER_SIZE = /box|carton|pallet|packag|ship|location|rack|shelf|\bbin\b/i;
+const PARCEL = /box|carton|pallet|packag|ship/i;
 
 /** The meaning of a column with an unknown head, by its values alone; '' if they are ambiguous. */
 export function targetByValues(head: string, values: readonly string[]): ColumnTarget {
   const isPicture = (text: string): boolean => /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)/i.test(text);
   if (all(values, isPicture) && !/download|brand|logo|icon|variant|swatch|video/i.test(head))
     return 'image_url';
-  if (all(values, looksLikeSize) && !OTHER_SIZE.test(head)) return factTarget(FACT_LABELS.sheetSize);
+  // 'A4' alone can be a code, or a place in the store.
+  if (all(values, looksLikeSize) && values.some((text) => SIZE.test(text)) && !PARCEL.test(head))
+    return factTarget(FACT_LABELS.sheetSize);
   if (all(values, (text) => /^48\d{0,6}$/.test(text)) && values.some((text) => text.trim().length >= 4))
     return factTarget(FACT_LABELS.hsn);
   const distinct = new Set(values.map((value) => value.trim()));

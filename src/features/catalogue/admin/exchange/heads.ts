@@ -12,7 +12,7 @@ const fact = FACT_LABELS;
  */
 const COMMON: Heads = {
   slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
-  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, titolo, titulo',
+  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo',
   category_slug:
     'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia',
   short_description:
@@ -27,10 +27,11 @@ const COMMON: Heads = {
   image_gallery:
     'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
   [factTarget(fact.gsm)]:
-    'gsm, grammage, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammage g m2, gramaje, flachengewicht',
-  [factTarget(fact.sheetSize)]: 'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, tamano',
+    'gsm, grammage, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
+  [factTarget(fact.sheetSize)]:
+    'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, tamano, format, formato',
   [factTarget(fact.reelWidth)]:
-    'reel width, reel size, deckle, reel, width, roll width, रील, रील साइज, चौड़ाई',
+    'reel width, reel size, deckle, reel, width, roll width, laize, rollenbreite, रील, रील साइज, चौड़ाई',
   [factTarget(fact.core)]: 'core, core size, core diameter, core dia',
   [factTarget(fact.burstFactor)]: 'burst factor, bf, b f',
   [factTarget(fact.shade)]: 'shade, colour, color, color name, colour name, रंग, शेड, farbe, couleur',
@@ -59,7 +60,7 @@ const COMMON: Heads = {
   'fact:Grade': 'grade, paper grade',
   'fact:Grain': 'grain, grain direction',
   'fact:Cobb': 'cobb, cobb value',
-  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no, artikelnummer, ugs',
+  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no, artikelnummer, ugs, codigo, codice',
   id: 'id, external id, item id',
 };
 
@@ -138,7 +139,7 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
 
 /** Heads that hold the name where no other column does. */
 const WEAK_NAMES =
-  'description, details, article, artikel, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code'.split(
+  'description, descripcion, descrizione, details, article, artikel, nome, paper type, type, paper grade, grade, qlty, qly, item code, product code, internal reference, default code'.split(
     ', ',
   );
 /** Heads that hold the category where no other column does. */

@@ -1,6 +1,7 @@
 import { cellText, comparable, isFormula, plainSpaces, type Table } from './cells.ts';
 import { fitsValues } from './column-values.ts';
 import { holdsMany, type Columns } from './columns.ts';
+import { isNotHeld } from './heads.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
@@ -139,7 +140,12 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
     const end = habits.groups.get(place);
     if (end !== undefined)
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
-    if (filled.length > 1 && filled.every((column) => comparable(row[column] ?? '') === heads[column]))
+    const isHead = (column: number): boolean => comparable(row[column] ?? '') === heads[column];
+    if (
+      filled.length > 1 &&
+      filled.filter(isHead).length > filled.length / 2 &&
+      filled.every((column) => isHead(column) || isNotHeld(comparable(row[column] ?? '')))
+    )
       return left(texts.repeatedHeader);
     if (place < EXPLAINING_ROWS && filled.length > 2) {
       const explained = filled.filter((column) => EXPLAINS.test((row[column] ?? '').trim())).length;

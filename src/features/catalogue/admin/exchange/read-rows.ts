@@ -73,17 +73,28 @@ export function readRows(input: RowsInput): RowsRead {
 /** How lists repeat the cell above. */
 const DITTO = /^(?:["″”〃]|''|[-\s]*(?:do|ditto|same|as above|तदैव)[-.\s]*)$/i;
 
+/** The column of categories where each is written once, above the rows that it is for; -1 for none. */
+function onceWritten({ rows, matched: { columns, headerEnd } }: RowsInput): number {
+  const at = (wanted: ColumnTarget): number => columns.findIndex(({ target }) => target === wanted);
+  const [category, name] = [at('category_slug'), at('name')];
+  const words = rows.slice(headerEnd + 1).flatMap((row) => (row[name] ? [row[category] ?? ''] : []));
+  const isRepeated = words.some((word, index) => word !== '' && word === words[index + 1]);
+  return category < name && words[0] !== '' && words.includes('') && !isRepeated ? category : -1;
+}
+
 /** The rows that say something about a product; the others are added to `leftOut`. */
 function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[]): FilledRow[] {
   const codes = productCodes(input);
   const noHeading = { category: input.category, end: Infinity };
   let heading = noHeading;
   let above: readonly string[] = [];
+  const once = onceWritten(input);
   return kindsOfRows(input).flatMap((found): FilledRow[] => {
     const { index, kind } = found;
     const number = index + 1;
-    const isDitto = (cell: string): boolean => !input.matched.isOwn && DITTO.test(cell.trim());
-    const row = (input.rows[index] ?? []).map((cell, at) => (isDitto(cell) ? (above[at] ?? '') : cell));
+    const isDitto = (cell: string, at: number): boolean =>
+      !input.matched.isOwn && (DITTO.test(cell.trim()) || (at === once && cell === ''));
+    const row = (input.rows[index] ?? []).map((cell, at) => (isDitto(cell, at) ? (above[at] ?? '') : cell));
     if (kind === 'product') above = row;
     if (index >= heading.end) heading = noHeading;
     if (kind === 'heading') {
