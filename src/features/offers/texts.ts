@@ -8,6 +8,7 @@ export const offerTexts = {
   validUntil: (day: string) => `Valid until ${day}`,
   expiredOn: (day: string) => `Was valid until ${day}`,
   columns: { paper: 'Paper', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
+  total: 'Total with GST',
   taxSummary: 'GST by rate',
   terms: 'Terms',
   earlier: 'Earlier versions',

@@ -1,15 +1,16 @@
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#src/contracts/index.ts';
+import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
 
-const TAGS: Record<LeadStatus, string> = {
-  new: 'tag tag--warning',
-  'in-progress': 'tag',
-  quoted: 'tag tag--quoted',
-  won: 'tag tag--success',
-  lost: 'tag',
-  spam: 'tag tag--danger',
+const KINDS: Record<LeadStatus, TagKind> = {
+  new: 'warning',
+  'in-progress': 'neutral',
+  quoted: 'info',
+  won: 'success',
+  lost: 'neutral',
+  spam: 'danger',
 };
 
 /** A status as a word and a colour. */
 export function StatusTag({ status }: { readonly status: LeadStatus }) {
-  return <span className={TAGS[status]}>{LEAD_STATUS_LABELS[status]}</span>;
+  return <Tag kind={KINDS[status]}>{LEAD_STATUS_LABELS[status]}</Tag>;
 }

@@ -9,6 +9,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
+import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { myRequestsTexts, STATE_NOTES } from '../texts.ts';
 
@@ -35,7 +36,7 @@ export function RequestCard({ request, offers }: RequestCardProps) {
         <h2 id={titleId} className="fs-2">
           {subjectOf(request)}
         </h2>
-        <p className="my-request__state">{state}</p>
+        <Tag>{state}</Tag>
       </div>
       <p className="text-body-secondary fs-5 mt-1 mb-0">
         <span className="my-request__reference text-body fw-semibold numbers">{reference}</span>{' '}

@@ -1,4 +1,4 @@
-import { OFFER_STATE_LABELS, offerState, offerTitle, type Offer } from '#src/contracts/index.ts';
+import { offerState, offerTitle, type Offer } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { dayText } from '#src/lib/india-days.ts';
@@ -9,6 +9,7 @@ import { useNow } from '#src/ui/timing/use-now.ts';
 import { offerTexts, offerAdminTexts } from '../texts.ts';
 import { CustomerAnswer } from './CustomerAnswer.tsx';
 import { OfferSheet } from '../public/OfferSheet.tsx';
+import { OfferStateTag } from '../public/OfferStateTag.tsx';
 import { PdfButton } from '../public/PdfButton.tsx';
 
 /** All versions of an offer, newest first, with state, answer and content. */
@@ -36,7 +37,7 @@ function Version({ offer }: { readonly offer: Offer }) {
     <article className="offer-version">
       <div className="cluster align-items-baseline row-gap-1">
         <h3 className="fs-3">{offerTitle(offer)}</h3>
-        <span className={`offer__state is-${state}`}>{OFFER_STATE_LABELS[state]}</span>
+        <OfferStateTag state={state} />
         <strong className="ms-auto numbers">{formatRupees(totalPaise)}</strong>
       </div>
       <p className="text-body-secondary fs-5 mt-1 mb-3">

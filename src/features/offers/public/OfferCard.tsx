@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 import type { OfferAnswer } from '#src/contracts/offers/offer-api.ts';
-import { isAnswerable, OFFER_STATE_LABELS, type OfferState } from '#src/contracts/offers/offer-state.ts';
+import { isAnswerable, type OfferState } from '#src/contracts/offers/offer-state.ts';
 import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
 import { offerTitle, type VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { wantedTexts } from '#src/contracts/offers/offer-text.ts';
@@ -14,6 +14,7 @@ import { offerTexts } from '../texts.ts';
 
 import { OfferAnswerForm } from './OfferAnswerForm.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
+import { OfferStateTag } from './OfferStateTag.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
 export interface OfferCardProps {
@@ -57,7 +58,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
         <h3 id={titleId} className="fs-3">
           {offerTexts.title(offerTitle(offer))}
         </h3>
-        <span className={`offer__state is-${state}`}>{OFFER_STATE_LABELS[state]}</span>
+        <OfferStateTag state={state} />
       </div>
       <p className="text-body-secondary fs-5 mt-1 mb-3">
         {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}
@@ -76,11 +77,13 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
         <>
           {usual && (
             <div className="offer__bar sticky-bar spread">
-              <strong className="numbers">{formatRupees(offer.totalPaise)}</strong>
+              <p>
+                {offerTexts.total} <strong className="numbers">{formatRupees(offer.totalPaise)}</strong>
+              </p>
               <Button onClick={() => setAnswer(usual)}>{offerTexts[usual]}</Button>
             </div>
           )}
-          <div className="cluster mt-3">
+          <div className="other-ways mt-3">
             {others.map((one) => (
               <Button key={one} variant="quiet" onClick={() => setAnswer(one)}>
                 {offerTexts[one]}

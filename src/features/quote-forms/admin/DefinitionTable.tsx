@@ -3,6 +3,7 @@ import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';
 
@@ -39,7 +40,7 @@ export function DefinitionTable(props: DefinitionTableProps) {
         <span className="cluster align-items-baseline row-gap-1 column-gap-4">
           {names.get(categorySlug)}
           <span className="text-body-secondary fw-normal">{categorySlug}</span>
-          {names.has(categorySlug) ? null : <span className="tag tag--warning">No such category</span>}
+          {names.has(categorySlug) ? null : <Tag kind="warning">No such category</Tag>}
         </span>
       ),
     },

@@ -7,6 +7,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import type { Reorder } from '#src/ui/reorder/use-reorder.ts';
+import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { fieldTitle, isNewRow, nameForLabel, type QuoteFieldRow } from './definition-values.ts';
 
@@ -54,7 +55,7 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
           <span className="text-kraft numbers">{index + 1}</span>
           {title}
         </h3>
-        {always ? <span className="tag">Always asked</span> : null}
+        {always ? <Tag>Always asked</Tag> : null}
         <span className="field-row__tools d-flex">
           <IconButton
             glyph="trash"

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { CategoryFields, ProductFields } from '#src/contracts/index.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { categoryNames, type CategoryNames } from './categories.ts';
 import { changedCells, nameOf, type Change, type PlanGist, type Refusal } from './plan.ts';
@@ -71,7 +72,7 @@ function Row({ row, names }: { readonly row: Change | Refusal; readonly names: C
     return (
       <>
         {typeof row.row === 'number' ? texts.row(row.row) : row.row}{' '}
-        <span className="tag tag--warning">{texts.leftOutTag}</span>
+        <Tag kind="warning">{texts.leftOutTag}</Tag>
         <p className="mb-0">{row.reason}</p>
       </>
     );
@@ -85,7 +86,7 @@ function Row({ row, names }: { readonly row: Change | Refusal; readonly names: C
   return (
     <details>
       <summary>
-        <strong>{nameOf(row)}</strong> <span className="tag">{texts.newTag}</span>{' '}
+        <strong>{nameOf(row)}</strong> <Tag>{texts.newTag}</Tag>{' '}
         <span className="plan-preview__gist text-body-secondary fs-6 fw-normal">
           {gistOf(row.fields, names)}
         </span>

@@ -7,6 +7,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { Tag } from '#src/ui/text/Tag.tsx';
 
 import type { RecordResource } from '../editor/record-resource.ts';
 import { recordTexts } from '../texts.ts';
@@ -41,7 +42,7 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
       </button>
       {visibilitySet ? null : (
         <span className="cluster align-items-center gap-1">
-          <span className="tag tag--warning">{recordTexts.visibilityNotSet}</span>
+          <Tag kind="warning">{recordTexts.visibilityNotSet}</Tag>
           <Button
             size="small"
             variant="link"

@@ -7,15 +7,16 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
 
 import { mailTexts } from '../../texts.ts';
 
-const TAG: Record<MailState, string> = {
-  PENDING: 'tag',
-  PROCESSING: 'tag',
-  RETRY: 'tag tag--warning',
-  ERROR: 'tag tag--danger',
-  SUCCESS: 'tag tag--success',
+const KINDS: Record<MailState, TagKind> = {
+  PENDING: 'neutral',
+  PROCESSING: 'neutral',
+  RETRY: 'warning',
+  ERROR: 'danger',
+  SUCCESS: 'success',
 };
 
 /** One mail: recipients and state; after a failure also the reason and advice. A failed mail can be sent again. */
@@ -68,7 +69,7 @@ export function MailStatus({ mail: read }: { readonly mail: LeadMail }) {
     <li ref={item} tabIndex={-1}>
       <span className="lead-list__line spread align-items-baseline">
         <span className="fw-semibold">{mailTexts.purpose[purpose]}</span>
-        <span className={TAG[state]}>{mailTexts.state[state]}</span>
+        <Tag kind={KINDS[state]}>{mailTexts.state[state]}</Tag>
       </span>
       <bdi className="text-body-secondary text-break">{mail.to.join(', ')}</bdi>
       {advice === '' ? null : <p className="mt-1 mb-0">{advice}</p>}

@@ -13,6 +13,7 @@ import { SelectionBar, withCheckboxes } from '#src/ui/admin/SelectionBar.tsx';
 import { useSelection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
+import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadTexts } from '../../texts.ts';
@@ -202,10 +203,10 @@ function Status({ row: { desk }, settings, now }: StatusProps) {
   );
 }
 
-const MAIL_TAGS = { failed: 'tag tag--danger', retrying: 'tag tag--warning', waiting: 'tag' } as const;
+const MAIL_TAGS = { failed: 'danger', retrying: 'warning', waiting: 'neutral' } as const;
 
 function Mail({ row: { mail } }: { readonly row: DeskRow }) {
   if (mail === 'fine')
     return <span className="text-body-secondary fs-6 fw-normal">{deskListTexts.mails.fine}</span>;
-  return <span className={MAIL_TAGS[mail]}>{deskListTexts.mails[mail]}</span>;
+  return <Tag kind={MAIL_TAGS[mail]}>{deskListTexts.mails[mail]}</Tag>;
 }
