@@ -9,6 +9,6 @@ const EXPECTED_COUNT = 6;
 export const RESULTS_LOADING = (
   <div aria-busy="true">
     <LoadingNote label={searchTexts.loading} />
-    <SkeletonCardGrid count={EXPECTED_COUNT} />
+    <SkeletonCardGrid count={EXPECTED_COUNT} columns={2} />
   </div>
 );

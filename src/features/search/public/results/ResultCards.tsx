@@ -44,7 +44,7 @@ export function ResultCards({ results, papers, action, isSettled, headingLevel, 
   }, [key, count]);
   return (
     <div ref={list} className="results__cards">
-      <CardGrid label={label} rows>
+      <CardGrid label={label} columns={2} rows>
         {shown.map((paper) => (
           <ResultCard
             key={paper.id}
