@@ -81,7 +81,7 @@ function Steps({ onDismiss }: { readonly onDismiss: () => void }) {
   if (loaded.status !== 'ready' || loaded.value.every(({ isDone }) => isDone)) return null;
   return (
     <section className="panel-sheet" aria-labelledby="first-steps-title">
-      <div className="cluster justify-content-between mb-3">
+      <div className="spread mb-3">
         <h2 id="first-steps-title" className="fs-3 mb-0">
           {texts.firstSteps}
         </h2>
@@ -89,9 +89,9 @@ function Steps({ onDismiss }: { readonly onDismiss: () => void }) {
           {texts.dismiss}
         </Button>
       </div>
-      <ul className="list-unstyled stack gap-2 mb-0">
+      <ul className="first-steps">
         {loaded.value.map(({ text, to, isDone }) => (
-          <li key={text} className="d-flex align-items-center gap-2">
+          <li key={text} className="d-flex align-items-start gap-2">
             <Glyph name={isDone ? 'check' : 'chevron-right'} />
             {isDone ? (
               <span className="text-body-secondary">

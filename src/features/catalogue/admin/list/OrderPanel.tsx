@@ -1,18 +1,16 @@
 import { useState } from 'react';
 
 import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
-import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
-import { thumbnailOf } from '#src/editing/save-plan/hosted-media.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
-import { Picture } from '#src/ui/image/Picture.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
 
 import { orderChanges } from './list-view.ts';
+import { RowThumbnail } from './RowThumbnail.tsx';
 
 interface OrderedRecord extends OrderChange {
   readonly name: string;
@@ -30,7 +28,6 @@ export interface OrderPanelProps {
 
 /** Changes the order of records by dragging or keyboard and saves it in one batch (M21). */
 export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
-  const host = useMediaHost();
   const [rows, setRows] = useState(records);
   const { busy, failure, run } = useWork(({ message }) => message);
   const saving = busy !== null;
@@ -60,11 +57,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
           <li key={row.id} className="order-panel__row" {...reorder.itemProps(index)}>
             <ReorderHandle reorder={reorder} index={index} />
             <span className="order-panel__place text-end text-body-secondary numbers">{index + 1}</span>
-            <Picture
-              className="row-thumbnail flex-shrink-0"
-              picture={{ src: thumbnailOf(row.image_url, 'image', host) ?? '' }}
-              alt=""
-            />
+            <RowThumbnail url={row.image_url} />
             <span>{row.name}</span>
           </li>
         ))}

@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { thumbnailOf } from '#src/editing/save-plan/hosted-media.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { Picture } from '#src/ui/image/Picture.tsx';
 
 import { recordTexts, trashTexts } from '../texts.ts';
 import { NewRecord, RecordPage } from '../RecordPage.tsx';
 import { RecordTable, type Listed, type RecordListOptions } from './RecordTable.tsx';
 import type { RecordResource } from '../editor/record-resource.ts';
 import { RowActions } from './RowActions.tsx';
+import { RowThumbnail } from './RowThumbnail.tsx';
 import { INITIAL_VIEW, toRecordQuery, viewRows } from './list-view.ts';
 import { readAll } from './read-all.ts';
 import { TrashList } from './TrashList.tsx';
@@ -177,18 +175,5 @@ function RecordName({ name, slug }: { readonly name: string; readonly slug: stri
     <span className="record-name d-block" data-slug={slug} title={`${name} (${slug})`}>
       <span className="record-name__text">{name}</span>
     </span>
-  );
-}
-
-/** The picture of a row, or 'No Image' (M38). */
-function RowThumbnail({ url }: { readonly url: string }) {
-  const host = useMediaHost();
-  if (url === '') return <span className="row-thumbnail no-picture">No Image</span>;
-  return (
-    <Picture
-      className="row-thumbnail d-block"
-      picture={{ src: thumbnailOf(url, 'image', host) ?? '' }}
-      alt=""
-    />
   );
 }

@@ -12,7 +12,6 @@ import { shortMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
@@ -21,6 +20,7 @@ import type { RecordResource } from '../editor/record-resource.ts';
 import { trashTexts as texts } from '../texts.ts';
 import { loadTrash, type AwayRecord } from './load-trash.ts';
 import { OtherSlugDialog } from './OtherSlugDialog.tsx';
+import { RowThumbnail } from './RowThumbnail.tsx';
 
 export interface TrashListProps<Fields, Form extends object> {
   readonly resource: RecordResource<Fields, Form>;
@@ -80,6 +80,7 @@ export function TrashList<Fields, Form extends object>(props: TrashListProps<Fie
   };
   const rowOf = (row: AwayRecord) => (
     <li key={row.id} className="entry-list__entry">
+      <RowThumbnail url={row.picture} />
       <div className="entry-list__text">
         <p className="fw-semibold mb-0 text-break">{row.name}</p>
         <p className="text-body-secondary fs-5 mb-0 text-break">
@@ -88,7 +89,7 @@ export function TrashList<Fields, Form extends object>(props: TrashListProps<Fie
             : texts.deletedBy(nameOf(row.by), shortMoment(row.at))}
         </p>
       </div>
-      <span className="d-flex flex-shrink-0 align-items-center gap-1">
+      <span className="entry-list__actions">
         <Button
           size="small"
           variant="quiet"
@@ -100,13 +101,16 @@ export function TrashList<Fields, Form extends object>(props: TrashListProps<Fie
           {texts.restore}
         </Button>
         {row.isTrashed ? (
-          <IconButton
-            glyph="trash"
-            className="is-danger"
-            label={`${texts.remove}: ${row.name}`}
+          <Button
+            size="small"
+            variant="link"
+            className="text-danger"
+            aria-label={`${texts.remove}: ${row.name}`}
             disabled={busyId !== ''}
             onClick={() => void remove(row)}
-          />
+          >
+            {texts.remove}
+          </Button>
         ) : null}
       </span>
     </li>

@@ -10,6 +10,8 @@ export interface AwayRecord {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
+  /** Address of the picture, '' without one. */
+  readonly picture: string;
   /** When and by whom it was moved or deleted. */
   readonly at: string;
   readonly by: string;
@@ -46,5 +48,5 @@ function toAway(
   rest: Pick<AwayRecord, 'at' | 'by' | 'isTrashed'>,
 ): AwayRecord {
   const text = (field: string): string => (typeof state[field] === 'string' ? state[field] : '');
-  return { id, name: text('name') || id, slug: text('slug'), state, ...rest };
+  return { id, name: text('name') || id, slug: text('slug'), picture: text('image_url'), state, ...rest };
 }
