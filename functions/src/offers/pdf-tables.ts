@@ -11,11 +11,11 @@ import {
 import { PALETTE } from '../mail/palette.ts';
 
 /** A4 in points, 1/72 inch. */
-export const PAGE_MARGIN = 48;
+export const PAGE_MARGIN = 40;
 export const CONTENT_WIDTH = 595 - 2 * PAGE_MARGIN;
 const PADDING = 6;
 /** The widths of the columns, fixed so that a long word breaks instead of pushing the amounts off the page. */
-const [NUMBER, QUANTITY, RATE, AMOUNT] = [20, 86, 84, 92] as const;
+const [NUMBER, QUANTITY, RATE, AMOUNT] = [18, 80, 84, 84] as const;
 const PAPER = CONTENT_WIDTH - NUMBER - QUANTITY - RATE - AMOUNT - 5 * 2 * PADDING;
 const COLUMNS = [NUMBER, PAPER, QUANTITY, RATE, AMOUNT] as const;
 
@@ -34,8 +34,8 @@ function lineRow(line: ShownLine, at: number): TableCell[] {
   const quantity = detailed(line.quantity, [line.billed]) as object;
   return [
     { text: String(at + 1), color: PALETTE.muted },
-    // The first column numbers the lines already.
-    detailed(line.name, [line.details.join(' · '), line.alternative], { bold: true }),
+    // The first column numbers the lines already. A line of details never begins with a dot.
+    detailed(line.name, [line.details.join('\u00A0· '), line.alternative], { bold: true }),
     { ...quantity, alignment: 'right' } as TableCell,
     { text: line.rate, alignment: 'right' },
     { text: line.amount, alignment: 'right' },
