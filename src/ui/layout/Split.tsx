@@ -6,8 +6,8 @@ export interface SplitProps {
   /** Text or facts. */
   readonly children: ReactNode;
   /**
-   * Position of the media. `start`: left with 7 of 12 columns, on phones above the text. `end`: right, on phones below the
-   * text. `left`: left, but in reading order and on phones after the text, so that the heading comes first.
+   * Position of the media. `start`: left, with up to half of the width; on phones above the text. `end`: right, on phones
+   * below the text. `left`: left, but in reading order and on phones after the text, so that the heading comes first.
    */
   readonly place: 'start' | 'end' | 'left';
 }

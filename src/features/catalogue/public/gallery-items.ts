@@ -4,7 +4,7 @@ import { videoStillUrl, type MediaHost } from '#src/contracts/media/media-url.ts
 import type { PictureSource } from '#src/lib/picture-source.ts';
 import type { MediaItem } from '#src/ui/carousel/media-item.ts';
 
-const STAGE_SIZES = '(min-width: 992px) 45rem, 100vw';
+const STAGE_SIZES = '(min-width: 768px) 36rem, 100vw';
 const POSTER_WIDTH_PX = 960;
 const THUMBNAIL_WIDTH_PX = 200;
 /** A film that ships with the product; its poster is a file beside it. */
