@@ -1,4 +1,4 @@
-import { curl, type Ask } from './ask.ts';
+import { CannotLook, curl, type Ask } from './ask.ts';
 import { advice, check, missing, outdated, type Check } from './check.ts';
 import { publicAddress, type Deployment } from './deployment.ts';
 
@@ -34,7 +34,11 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
   const configUrl = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
   const config = async (): Promise<AuthConfig> => {
     const found = await ask<AuthConfig>(configUrl);
-    if (!found) throw new Error('Firebase Authentication is not set up in this project.');
+    if (!found)
+      throw new CannotLook(
+        'Firebase Authentication is not set up in this project.',
+        `open 'https://console.firebase.google.com/project/${project}/authentication'`,
+      );
     return found;
   };
   const accounts = async (): Promise<Account[]> =>

@@ -24,22 +24,45 @@ export interface Patience {
 }
 
 const IMPATIENT: Patience = { timeoutMs: 15_000, retryDelaysMs: [] };
-/** Too many calls, faults of the other side. */
-const PASSING = new Set([429, 500, 502, 503, 504]);
+/** Stands for the status of an answer that did not come, or that was no JSON. */
+const UNREADABLE = 0;
+/** No answer, too many calls, faults of the other side. */
+const PASSING = new Set([UNREADABLE, 429, 500, 502, 503, 504]);
 
-/** A refusal, with the command that mends its usual cause. */
-export class RefusedAsk extends Error {
-  readonly status: number;
+/** Why something could not be looked at, with the command that mends its usual cause. */
+export class CannotLook extends Error {
   readonly mend: string;
+  constructor(message: string, mend: string) {
+    super(message);
+    this.mend = mend;
+  }
+}
+
+/** Why a call failed. `fetch` says 'fetch failed' and hides the reason in the cause. */
+export function causeOf(thrown: unknown): string {
+  const { message, cause } = thrown as Error;
+  return cause instanceof Error ? cause.message : message;
+}
+
+function mendOf(host: string, status: number, text: string, project: string): string {
+  if (status === UNREADABLE) return `curl -I https://${host}/`;
+  if (PASSING.has(status)) return 'npm run doctor';
+  if (host === 'api.cloudinary.com') return 'npx firebase functions:secrets:set CLOUDINARY_API_SECRET';
+  // A new project has most of Google's interfaces switched off.
+  if (text.includes('"SERVICE_DISABLED"')) return `gcloud services enable ${host} --project ${project}`;
+  if (text.includes('"PERMISSION_DENIED"'))
+    return `gcloud projects add-iam-policy-binding ${project} --member "user:$(gcloud config get account)" --role roles/owner`;
+  return 'gcloud auth application-default login';
+}
+
+/** A refusal, or no answer that could be read. */
+export class RefusedAsk extends CannotLook {
+  readonly status: number;
   constructor(url: string, status: number, text: string, project: string) {
     const { host } = new URL(url);
-    super(`${host} answered ${status}: ${text.slice(0, 500)}`);
+    const answered = status === UNREADABLE ? 'gave no answer that can be read' : `answered ${status}`;
+    super(`${host} ${answered}: ${text.slice(0, 500)}`, mendOf(host, status, text, project));
     this.status = status;
-    if (host === 'api.cloudinary.com') this.mend = 'npx firebase functions:secrets:set CLOUDINARY_API_SECRET';
-    // A new project has most of Google's interfaces switched off.
-    else if (text.includes('"SERVICE_DISABLED"'))
-      this.mend = `gcloud services enable ${host} --project ${project}`;
-    else this.mend = 'gcloud auth application-default login';
   }
 }
 
@@ -53,18 +76,23 @@ export function askOverNetwork(quotaProject: string, patience: Patience = IMPATI
   return async <T>(url: string, { body, method, authorization }: Question = {}) => {
     const headers = authorization === undefined ? await asGoogleUser() : { Authorization: authorization };
     const call = async () => {
-      const response = await fetch(url, {
-        method: method ?? (body ? 'POST' : 'GET'),
-        headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patience.timeoutMs),
-      });
-      const text = await response.text();
-      if (response.status === 404) return null;
-      if (!response.ok) throw new RefusedAsk(url, response.status, text, quotaProject);
-      return JSON.parse(text) as T;
+      try {
+        const response = await fetch(url, {
+          method: method ?? (body ? 'POST' : 'GET'),
+          headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(patience.timeoutMs),
+        });
+        const text = await response.text();
+        if (response.status === 404) return null;
+        if (!response.ok) throw new RefusedAsk(url, response.status, text, quotaProject);
+        return JSON.parse(text) as T;
+      } catch (thrown) {
+        if (thrown instanceof RefusedAsk) throw thrown;
+        throw new RefusedAsk(url, UNREADABLE, causeOf(thrown), quotaProject);
+      }
     };
-    const mayPass = (thrown: unknown) => !(thrown instanceof RefusedAsk) || PASSING.has(thrown.status);
+    const mayPass = (thrown: unknown) => thrown instanceof RefusedAsk && PASSING.has(thrown.status);
     return retry(call, { delaysMs: patience.retryDelaysMs, mayPass });
   };
 }

@@ -1,4 +1,4 @@
-import { RefusedAsk } from './ask.ts';
+import { CannotLook } from './ask.ts';
 
 /** The fault, and the one command that mends it. */
 export interface Fault {
@@ -36,11 +36,18 @@ export const advice = faultsOf('advice');
 export function examine(checks: readonly Check[]): Promise<Finding[]> {
   return Promise.all(
     checks.map(async ({ what, why, look }) => {
-      const cannotLook = (error: unknown): Fault | null =>
-        missing(
-          `This could not be looked at. ${String(error)}`,
-          error instanceof RefusedAsk ? error.mend : 'gcloud auth application-default login',
-        );
+      const cannotLook = (error: unknown): Fault | null => {
+        const couldNot = 'This could not be looked at.';
+        const { message } = error as Error;
+        if (error instanceof CannotLook) return missing(`${couldNot} ${message}`, error.mend);
+        // A check that reads a value where the answer has none.
+        if (error instanceof TypeError)
+          return missing(
+            `${couldNot} The answer has another shape than its documentation.`,
+            'npm run doctor',
+          );
+        return missing(`${couldNot} ${message}`, 'gcloud auth application-default login');
+      };
       const fault = await Promise.resolve().then(look).catch(cannotLook);
       return { what, why, ...(fault ?? { state: 'ok' }) };
     }),

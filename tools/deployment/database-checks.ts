@@ -1,7 +1,7 @@
 import { REGION } from '#functions/platform/region.ts';
 import { askBackups } from '#tools/backup/schedule.ts';
 
-import type { Ask } from './ask.ts';
+import { CannotLook, type Ask } from './ask.ts';
 import { check, missing, outdated, type Check } from './check.ts';
 import { databaseName, rulesRelease, type Deployment, type IndexField } from './deployment.ts';
 
@@ -40,11 +40,11 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
   const database = `${api}/${databaseName(deployment)}`;
   const rulesApi = 'https://firebaserules.googleapis.com/v1';
   const deploy = `npx firebase deploy --only firestore --project ${project}`;
+  const create = `gcloud firestore databases create --location=${REGION} --project ${project}`;
   return [
     check(`database in ${REGION}`, 'Functions of another region would not start at a change.', async () => {
       const found = await ask<StoredDatabase>(database);
-      const create = `gcloud firestore databases create --location=${REGION} --project ${project}`;
-      if (!found) return missing('There is none.', create);
+      if (!found?.locationId) return missing('There is none.', create);
       const region = REGION_IN[found.locationId] ?? found.locationId;
       const id = database.split('/').at(-1);
       return (
@@ -63,8 +63,8 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
       const release = await ask<{ rulesetName: string }>(`${rulesApi}/${rulesRelease(deployment)}`);
       const ruleset =
         release &&
-        (await ask<{ source: { files: { content: string }[] } }>(`${rulesApi}/${release.rulesetName}`));
-      const live = ruleset?.source.files.map(({ content }) => content).join('\n');
+        (await ask<{ source?: { files?: { content: string }[] } }>(`${rulesApi}/${release.rulesetName}`));
+      const live = ruleset?.source?.files?.map(({ content }) => content).join('\n');
       return outdated(
         live?.trim() !== rules.trim() && (live ? 'Others are live.' : 'None are live.'),
         deploy,
@@ -72,8 +72,8 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
     }),
     check('content that visitors can read', 'The build stops without it.', async () => {
       const url = `${database}/documents/meta/version?key=${siteEnv['VITE_FIREBASE_API_KEY']}`;
-      const found = await ask(url, { authorization: '' });
-      return missing(!found && 'There is none.', `${deploy} && npm run seed -- --project ${project}`);
+      const found = await ask<{ name?: string }>(url, { authorization: '' });
+      return missing(!found?.name && 'There is none.', `${deploy} && npm run seed -- --project ${project}`);
     }),
     check('indexes as in firestore.indexes.json', 'Lists that need a missing one would fail.', async () => {
       const url = `${database}/collectionGroups/-/indexes?pageSize=500`;
@@ -109,7 +109,7 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
     check('daily backups', 'What is deleted or overwritten by mistake would be lost.', async () => {
       const google = async <T>(path: string): Promise<T> => {
         const answer = await ask<T>(`${api}/${path}`);
-        if (answer === null) throw new Error('There is no such database.');
+        if (answer === null) throw new CannotLook('There is no such database.', create);
         return answer;
       };
       const recovery = (await ask<StoredDatabase>(database))?.pointInTimeRecoveryEnablement;

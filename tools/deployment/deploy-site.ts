@@ -1,7 +1,7 @@
 import type { ProgramResult } from '#tools/dev/run-program.ts';
 import { REGION } from '#functions/platform/region.ts';
 
-import { type Ask, curl } from './ask.ts';
+import { type Ask, CannotLook, curl } from './ask.ts';
 import { examine, type Finding } from './check.ts';
 import { type Deployment, hostingSite, rulesRelease } from './deployment.ts';
 import { describeFindings, examineDeployment, type Look } from './examine-deployment.ts';
@@ -38,7 +38,12 @@ export async function deploySite(deployment: Deployment, means: DeployMeans): Pr
   };
   for (const [name, work] of Object.entries(steps)) {
     print(`${name} …`);
-    if (await work()) continue;
+    const isGreen = await work().catch((error: unknown) => {
+      if (!(error instanceof CannotLook)) throw error;
+      print(`${error.message}\n→ ${error.mend}`);
+      return false;
+    });
+    if (isGreen) continue;
     print(`Stopped: '${name}' is red.`);
     print(
       wayBack === ''

@@ -2,7 +2,7 @@ import { ALL_SECRETS, readSecret } from '#functions/platform/config.ts';
 import { REGION } from '#functions/platform/region.ts';
 import { SERVICE_ACCOUNTS } from '#functions/platform/service-accounts.ts';
 
-import type { Ask } from './ask.ts';
+import { CannotLook, type Ask } from './ask.ts';
 import { advice, check, messageOf, missing, type Check } from './check.ts';
 import type { Deployment } from './deployment.ts';
 
@@ -14,8 +14,13 @@ interface Budget {
 /** The value of a secret, `null` when it is not set. */
 export async function readStoredSecret(ask: Ask, project: string, name: string): Promise<string | null> {
   const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest:access`;
-  const version = await ask<{ payload: { data: string } }>(url);
-  return version && Buffer.from(version.payload.data, 'base64').toString().trim();
+  const version = await ask<{ payload?: { data?: string } }>(url);
+  return (
+    version &&
+    Buffer.from(version.payload?.data ?? '', 'base64')
+      .toString()
+      .trim()
+  );
 }
 
 function secretCheck(project: string, ask: Ask, name: string): Check {
@@ -76,6 +81,11 @@ export function projectChecks({ project, runtime }: Deployment, ask: Ask): Check
     check('Node of the functions', 'Google refuses versions that it has switched off.', async () => {
       const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${REGION}/runtimes`;
       const known = (await ask<{ runtimes?: { name: string; stage: string }[] }>(url))?.runtimes ?? [];
+      if (known.length === 0)
+        throw new CannotLook(
+          'Google lists no versions.',
+          `gcloud functions runtimes list --region ${REGION} --project ${project}`,
+        );
       const newest = known.findLast(({ name, stage }) => name.startsWith('nodejs') && stage === 'GA')?.name;
       const stage = known.find(({ name }) => name === runtime)?.stage ?? 'unknown';
       return missing(

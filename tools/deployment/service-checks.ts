@@ -22,8 +22,12 @@ function domainCheck(deployment: Deployment, ask: Ask): Check {
   return check(`domain ${host}`, 'Pages, mails and search engines lead there.', async () => {
     if (host === `${site}.web.app`) return null;
     const url = `https://firebasehosting.googleapis.com/v1beta1/projects/-/sites/${site}/customDomains/${host}`;
-    const domain = await ask<{ hostState: string; ownershipState: string; cert?: { state: string } }>(url);
-    const states = domain && [domain.hostState, domain.ownershipState, domain.cert?.state ?? 'CERT_MISSING'];
+    const domain = await ask<{ hostState?: string; ownershipState?: string; cert?: { state?: string } }>(url);
+    const states = domain && [
+      domain.hostState ?? 'HOST_UNKNOWN',
+      domain.ownershipState ?? 'OWNERSHIP_UNKNOWN',
+      domain.cert?.state ?? 'CERT_MISSING',
+    ];
     const faults = states?.filter((state) => !state.endsWith('_ACTIVE')) ?? ['that it does not know it'];
     return missing(
       faults.length > 0 && `Hosting says ${faults.join(', ')}.`,
@@ -86,7 +90,7 @@ function mediaChecks({ project, functionsEnv }: Deployment, ask: Ask): Check[] {
         return missing(`There is no '${preset}'.`, change('POST', '', `-d name=${preset} -d unsigned=false`));
       const foreign = FOREIGN_SETTINGS.filter((name) => found.settings?.[name]);
       return missing(
-        (found.unsigned && `'${preset}' is unsigned.`) ||
+        (found.unsigned !== false && `'${preset}' is unsigned.`) ||
           (foreign.length > 0 && `'${preset}' sets ${foreign.join(', ')}, which the site decides.`),
         change(
           'PUT',
@@ -99,7 +103,7 @@ function mediaChecks({ project, functionsEnv }: Deployment, ask: Ask): Check[] {
       const url = `https://api.cloudinary.com/v1_1/${cloud}/config?settings=true`;
       const mode = (await askCloudinary<{ settings?: { folder_mode?: string } }>(url))?.settings?.folder_mode;
       return missing(
-        mode !== 'fixed' && `The account has ${mode} folders.`,
+        mode !== 'fixed' && `The account has ${mode ?? 'unknown'} folders.`,
         'open https://console.cloudinary.com/settings/upload',
       );
     }),

@@ -7,7 +7,7 @@ import { composeMail } from '#functions/mail/mail-message.ts';
 import { createMailer } from '#functions/mail/mailer.ts';
 import { businessAddresses, readMailConfig } from '#functions/platform/config.ts';
 
-import type { Ask } from './ask.ts';
+import { CannotLook, causeOf, type Ask } from './ask.ts';
 import { check, missing, type Check } from './check.ts';
 import { databaseName, publicAddress, type Deployment } from './deployment.ts';
 import { readStoredSecret } from './project-checks.ts';
@@ -24,9 +24,14 @@ export type RequestPage = (url: string, init: RequestInit) => Promise<Response>;
 export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPage): Check[] {
   const { project, siteEnv, functionsEnv, brand, headers } = deployment;
   const site = publicAddress(deployment);
-  const get = (path: string): Promise<Response> =>
-    request(`${site}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   const look = (path: string): string => `curl -i '${site}${path}'`;
+  const get = (path: string): Promise<Response> =>
+    request(`${site}${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    }).catch((thrown: unknown) => {
+      throw new CannotLook(`${site}${path} does not answer: ${causeOf(thrown)}.`, look(path));
+    });
   /** The fault of a page; `null` when it answers 200 and its title or text holds the words. */
   const pageProblem = async (path: string, holds: string): Promise<string | null> => {
     const response = await get(path);
@@ -34,8 +39,9 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
     if (response.status !== 200) return `${path} answers ${response.status}.`;
     return text.includes(holds) ? null : `${path} does not hold '${holds}'.`;
   };
-  const searchIndex = async (): Promise<SearchIndex> =>
-    (await (await get('/content/search.json')).json()) as SearchIndex;
+  /** Empty for an answer that is no JSON. */
+  const searchIndex = async (): Promise<Pick<SearchIndex, 'names' | 'slugs'>> =>
+    (await get('/content/search.json')).json().catch(() => ({ names: [], slugs: [] }));
   /** A hidden product; `null` when there is none. @param authorization '' asks as a visitor */
   const hiddenProduct = async (authorization?: string): Promise<QueryRow | null> => {
     const isHidden = { field: { fieldPath: 'isVisible' }, op: 'EQUAL', value: { booleanValue: false } };

@@ -77,6 +77,6 @@ try {
   await import(pathToFileURL(process.argv[1]).href);
 } catch (error) {
   // The project's own errors say what to do. Any other, such as a TypeError, is a fault of the program: its stack says where.
-  console.error(error?.name === 'Error' ? error.message : error);
+  console.error(error?.name === 'Error' ? [error.message, error.mend].filter(Boolean).join('\n→ ') : error);
   process.exit(1);
 }

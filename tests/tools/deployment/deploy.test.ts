@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { API_PATHS } from '#src/contracts/index.ts';
+import { CannotLook, type Ask } from '#tools/deployment/ask.ts';
 import { deploySite } from '#tools/deployment/deploy-site.ts';
 import type { Deployment } from '#tools/deployment/deployment.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
@@ -35,6 +36,7 @@ const pagesOf = (): Record<string, Page> => ({
 });
 let pages = pagesOf();
 let leftOutHeader = '';
+let isAway = false;
 
 /** The live site: nothing before the stand-in has deployed it. */
 const server = createServer((request, response) => {
@@ -53,6 +55,7 @@ beforeEach(() => {
   rmSync(path.join(folder, 'live'), { force: true });
   pages = pagesOf();
   leftOutHeader = '';
+  isAway = false;
   mailServer.heal();
   mailServer.clear();
 });
@@ -61,7 +64,7 @@ afterAll(async () => {
   await Promise.all([closeServer(server), mailServer.close()]);
 });
 
-async function rehearse(red = '', answers: Answers = recordedAnswers()) {
+async function rehearse(red = '', answers: Answers = recordedAnswers(), ask: Ask = askRecording(answers)) {
   const deployment: Deployment = {
     ...READY,
     brand: { name: 'Mill & Sons' },
@@ -75,12 +78,15 @@ async function rehearse(red = '', answers: Answers = recordedAnswers()) {
   };
   const lines: string[] = [];
   const isLive = await deploySite(deployment, {
-    ask: askRecording(answers),
+    ask,
     run: (file, args) =>
       runProgram('tests/tools/deployment/program-stand-in.mjs', [folder, file, ...args], {
         env: { STAND_IN_RED: red },
       }),
-    request: (url, init) => fetch(url.replace(SITE, siteUrl), init),
+    request: (url, init) =>
+      isAway
+        ? Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') }))
+        : fetch(url.replace(SITE, siteUrl), init),
     print: (line) => void lines.push(line),
     look: { now: NOW, networks: { read: () => ['192.0.2.1', '192.0.2.2'], add: () => undefined } },
   });
@@ -172,6 +178,11 @@ it.each<[what: string, breakIt: () => void, says: RegExp]>([
     () => mailServer.fail('sender-refused'),
     /refuses: .*553.*Sender address rejected/,
   ],
+  [
+    'pages that do not answer',
+    () => (isAway = true),
+    /paper\.test\/ does not answer: getaddrinfo ENOTFOUND\./,
+  ],
   ['a mail server that refuses', () => mailServer.fail('bad-login'), /refuses: .*Invalid login: 535/],
 ])('a red smoke test says so and how to go back: %s', async (_what, breakIt, says) => {
   breakIt();
@@ -180,6 +191,16 @@ it.each<[what: string, breakIt: () => void, says: RegExp]>([
   expect(text).toMatch(says);
   expect(text).toContain("Stopped: 'smoke test' is red.");
   expectWayBack(text);
+});
+
+it('stops before the deployment when Google does not say what is live', async () => {
+  const recorded = askRecording(recordedAnswers());
+  const denied = new CannotLook('It is denied.', 'ask an owner');
+  const { isLive, text, calls } = await rehearse('', {}, (url, question) =>
+    url === URLS.services ? Promise.reject(denied) : recorded(url, question),
+  );
+  expect([isLive, calls]).toEqual([false, [CHECK, BUILD]]);
+  expect(text).toMatch(/It is denied\.\n→ ask an owner\nStopped: 'deploy' is red\.\nNothing was deployed/);
 });
 
 it('says so when nothing was live before', async () => {

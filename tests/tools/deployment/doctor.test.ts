@@ -439,6 +439,42 @@ describe('npm run doctor', () => {
     for (const fault of faults) expect('mend' in fault && fault.mend).toMatch(mend);
   });
 
+  const DENIED = '{"error":{"code":403,"status": "PERMISSION_DENIED"}}';
+  const CURL = /^curl -I https:\/\/[\w.-]+\/$/;
+  it.each<[kind: string, answer: (url: string) => unknown, mend: RegExp]>([
+    [
+      'denied',
+      (url) => new RefusedAsk(url, 403, DENIED, 'mill'),
+      /--role roles\/owner$|secrets:set CLOUDINARY/,
+    ],
+    ['signed out', (url) => new RefusedAsk(url, 401, '{}', 'mill'), /application-default login$|CLOUDINARY/],
+    ['overloaded', (url) => new RefusedAsk(url, 503, 'busy', 'mill'), /^npm run doctor$/],
+    ['away', (url) => new RefusedAsk(url, 0, 'getaddrinfo ENOTFOUND', 'mill'), CURL],
+    ['of another shape', () => ({ backupSchedules: null, backups: null, users: 1, indexes: 1 }), /./],
+    ['empty', () => ({}), /./],
+    ['a list', () => [], /./],
+    ['a text', () => '<html>', /./],
+    ['nothing', () => null, /./],
+  ])('names a mend for each answer that is %s, and never a fault of its own', async (_kind, answer, mend) => {
+    const recorded = askRecording(recordedAnswers());
+    const { secret, hidden: _hidden, releases: _releases, services: _services, ...fixed } = URLS;
+    for (const bad of [...Object.values(fixed), secret('LINK_SECRET')]) {
+      const ask: Ask = async <T>(url: string, question = {}) => {
+        if (url !== bad) return recorded<T>(url, question);
+        const given = answer(url);
+        if (given instanceof Error) throw given;
+        return given as T | null;
+      };
+      const findings = await examineDeployment(READY, ask, LOOK);
+      const faults = findings.filter((finding): finding is Faulty => finding.state !== 'ok');
+      expect(faults, bad).not.toEqual([]);
+      for (const { what, problem, mend: named, state } of faults) {
+        expect(`${problem} ${named}`, what).not.toMatch(/undefined|TypeError|fetch failed|Cannot read/);
+        if (state === 'missing') expect(named, `${what} of ${bad}`).toMatch(mend);
+      }
+    }
+  });
+
   it('asks the database that is configured', async () => {
     const asked: string[] = [];
     const database = { VITE_FIRESTORE_DATABASE: 'restored' };
