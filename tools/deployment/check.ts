@@ -37,16 +37,12 @@ export function examine(checks: readonly Check[]): Promise<Finding[]> {
   return Promise.all(
     checks.map(async ({ what, why, look }) => {
       const cannotLook = (error: unknown): Fault | null => {
-        const couldNot = 'This could not be looked at.';
-        const { message } = error as Error;
-        if (error instanceof CannotLook) return missing(`${couldNot} ${message}`, error.mend);
-        // A check that reads a value where the answer has none.
-        if (error instanceof TypeError)
-          return missing(
-            `${couldNot} The answer has another shape than its documentation.`,
-            'npm run doctor',
-          );
-        return missing(`${couldNot} ${message}`, 'gcloud auth application-default login');
+        const isKnown = error instanceof CannotLook;
+        // A check that reads a value where the answer has none throws a TypeError.
+        const isOfOtherShape = error instanceof TypeError;
+        const reason = isOfOtherShape ? 'The answer is not as documented.' : (error as Error).message;
+        const again = isOfOtherShape ? 'npm run doctor' : 'gcloud auth application-default login';
+        return missing(`This could not be looked at. ${reason}`, isKnown ? error.mend : again);
       };
       const fault = await Promise.resolve().then(look).catch(cannotLook);
       return { what, why, ...(fault ?? { state: 'ok' }) };

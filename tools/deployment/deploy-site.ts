@@ -91,5 +91,5 @@ async function findWayBack(deployment: Deployment, ask: Ask): Promise<string> {
       `for one in ${revisions.join(' ')}; do gcloud run services update-traffic "\${one%%=*}" --to-revisions "\${one#*=}=100" --region ${REGION} --project ${project}; done`,
     rules && curl(project, 'PATCH', rulesUrl, { release: { name: release, rulesetName: rules.rulesetName } }),
   ].filter(Boolean);
-  return commands.length > 0 ? commands.join('\n') : 'Nothing was live before.';
+  return commands.join('\n');
 }

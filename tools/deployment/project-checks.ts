@@ -15,12 +15,8 @@ interface Budget {
 export async function readStoredSecret(ask: Ask, project: string, name: string): Promise<string | null> {
   const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest:access`;
   const version = await ask<{ payload?: { data?: string } }>(url);
-  return (
-    version &&
-    Buffer.from(version.payload?.data ?? '', 'base64')
-      .toString()
-      .trim()
-  );
+  const { data = '' } = version?.payload ?? {};
+  return version && Buffer.from(data, 'base64').toString().trim();
 }
 
 function secretCheck(project: string, ask: Ask, name: string): Check {

@@ -1,3 +1,4 @@
+import { REGION } from '#functions/platform/region.ts';
 import { API_PATHS } from '#src/contracts/index.ts';
 import { readAppCheckMode } from '#functions/platform/config.ts';
 
@@ -23,15 +24,27 @@ function domainCheck(deployment: Deployment, ask: Ask): Check {
     if (host === `${site}.web.app`) return null;
     const url = `https://firebasehosting.googleapis.com/v1beta1/projects/-/sites/${site}/customDomains/${host}`;
     const domain = await ask<{ hostState?: string; ownershipState?: string; cert?: { state?: string } }>(url);
-    const states = domain && [
-      domain.hostState ?? 'HOST_UNKNOWN',
-      domain.ownershipState ?? 'OWNERSHIP_UNKNOWN',
-      domain.cert?.state ?? 'CERT_MISSING',
+    const states = domain && [domain.hostState, domain.ownershipState, domain.cert?.state ?? 'CERT_MISSING'];
+    const faults = states?.flatMap((state) => (state?.endsWith('_ACTIVE') ? [] : (state ?? 'nothing'))) ?? [
+      'that it does not know it',
     ];
-    const faults = states?.filter((state) => !state.endsWith('_ACTIVE')) ?? ['that it does not know it'];
     return missing(
       faults.length > 0 && `Hosting says ${faults.join(', ')}.`,
       `open https://console.firebase.google.com/project/${deployment.project}/hosting/sites/${site}`,
+    );
+  });
+}
+
+/** `npm run deploy` cannot answer what Firebase asks once, and would stop half-way. */
+function firstDeploymentCheck({ project }: Deployment, ask: Ask): Check {
+  const why =
+    'Firebase asks then whether triggers may be repeated and old images deleted: nobody would answer.';
+  return check('first deployment of the functions', why, async () => {
+    const url = `https://run.googleapis.com/v2/projects/${project}/locations/${REGION}/services?pageSize=100`;
+    const services = (await ask<{ services?: object[] }>(url))?.services ?? [];
+    return missing(
+      services.length === 0 && 'None is there yet. Do this once the other lines are green.',
+      `npm run build && npx firebase deploy --only functions --force --project ${project}`,
     );
   });
 }
@@ -141,6 +154,7 @@ function addressCheck(deployment: Deployment, ask: Ask, networks: SeenNetworks):
 /** Checks of what stands around the site: its domain, App Check, the media host, the address that calls are counted by. */
 export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNetworks): Check[] {
   return [
+    firstDeploymentCheck(deployment, ask),
     domainCheck(deployment, ask),
     appCheckCheck(deployment, ask),
     ...mediaChecks(deployment, ask),

@@ -318,6 +318,12 @@ const MISCONFIGURATIONS: [
     /backups list/,
   ],
   [
+    'functions that were never deployed',
+    cloud((answers) => (answers[URLS.services] = {})),
+    /None is there yet/,
+    /npm run build && npx firebase deploy --only functions --force --project mill/,
+  ],
+  [
     'a domain that points elsewhere',
     cloud(edit<{ hostState: string }>(URLS.domain, (answer) => (answer.hostState = 'HOST_MISMATCH'))),
     /HOST_MISMATCH/,
@@ -457,7 +463,7 @@ describe('npm run doctor', () => {
     ['nothing', () => null, /./],
   ])('names a mend for each answer that is %s, and never a fault of its own', async (_kind, answer, mend) => {
     const recorded = askRecording(recordedAnswers());
-    const { secret, hidden: _hidden, releases: _releases, services: _services, ...fixed } = URLS;
+    const { secret, hidden: _hidden, releases: _releases, ...fixed } = URLS;
     for (const bad of [...Object.values(fixed), secret('LINK_SECRET')]) {
       const ask: Ask = async <T>(url: string, question = {}) => {
         if (url !== bad) return recorded<T>(url, question);
