@@ -3,15 +3,7 @@ import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import {
-  answer,
-  butterPapers,
-  button,
-  expectSaved,
-  fillNew,
-  form,
-  openCategories,
-} from '#tests/support/category-e2e.ts';
+import { answer, butterPapers, button, fillNew, form, openCategories } from '#tests/support/category-e2e.ts';
 import { expect, test, type Database } from '#tests/support/e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
 
@@ -90,32 +82,4 @@ test('F16: a film of 50 MB goes in parts; one that breaks off is sent again, and
   await answer(page, 'Delete this category? This cannot be undone.', 'Delete');
   await answer(page, 'Category "Butter Papers" deleted successfully.', 'OK');
   expect((await mediaHost.state()).bytes[publicId]).toBeUndefined();
-});
-
-test('F16: a line that is gone for seconds does not cost the parts that have arrived', async ({
-  page,
-  context,
-  db,
-  allowConsoleErrors,
-}, testInfo) => {
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-  const film = makeFilm(testInfo.outputPath('mill.mp4'), 25 * MB);
-  await openCategories(page);
-  await fillNew(page, 'Butter Papers', 'butter-papers');
-  await form(page).getByLabel('Main Image URL').fill(SHIPPED_PICTURE);
-  await form(page).getByLabel('Upload Videos').setInputFiles(film);
-  const from = await mediaHost.mark();
-  // The connection is cut while the second part is under way, until an upload has failed.
-  await mediaHost.fail('upload', 'slow', 1, 1);
-  await button(page, 'Create Category').click();
-  await expect.poll(async () => (await mediaHost.callsSince(from, 'upload')).length).toBeGreaterThan(0);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/video/upload'));
-  await context.setOffline(true);
-  await failed;
-  await context.setOffline(false);
-  await expectSaved(page);
-  const arrived = (await mediaHost.callsSince(from, 'upload')).filter(({ status }) => status === 200);
-  expect(arrived.filter(({ range }) => range.startsWith('bytes 0-'))).toHaveLength(1);
-  const publicId = await storedFilm(db);
-  expect((await mediaHost.state()).bytes[publicId]).toBe(25 * MB);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { COLLECTIONS } from '#src/contracts/index.ts';
-import { ADMIN, openAdmin } from '#tests/support/admin-e2e.ts';
+import { ADMIN } from '#tests/support/admin-e2e.ts';
 import { expect, test, type Database } from '#tests/support/e2e.ts';
 import { keyboardOf } from '#tests/support/keyboard.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
@@ -213,87 +213,5 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
   await test.step('nothing is left', async () => {
     expect((await mediaHost.state()).files.toSorted()).toEqual(filesBefore);
     expect(await everything(db)).toEqual(documentsBefore);
-  });
-});
-
-test('by keyboard alone: focus stays with the work through tabs, lists, questions and saves', async ({
-  page,
-}) => {
-  const keys = keyboardOf(page);
-
-  await test.step('a save that keeps its form keeps its button', async () => {
-    await openAdmin(page, '/admin/settings');
-    await keys.reach(field(page, 'Phone 1'));
-    await page.keyboard.press('End');
-    await page.keyboard.type('5');
-    await keys.press(button(page, 'Save Settings'));
-    await expect(page.getByText('Settings saved.')).toBeVisible();
-    await expect(button(page, 'Save Settings')).toBeFocused();
-  });
-
-  await test.step('arrows change the tab, Tab goes into it', async () => {
-    await keys.pressBack(adminLink(page, 'Content'));
-    await keys.reach(page.getByRole('tab', { name: 'Homepage' }));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Contact Page', selected: true })).toBeFocused();
-    // Forwards from the tab, one section after the other.
-    await keys.press(section(page, 'Intro'));
-    const subtitle = page.getByRole('tabpanel', { name: 'Contact Page' }).getByLabel('Subtitle');
-    await keys.reach(subtitle);
-    await page.keyboard.press('Tab');
-  });
-
-  await test.step('an entry that is removed hands focus to its neighbour; leaving asks', async () => {
-    await keys.press(section(page, 'Details'));
-    await keys.press(button(page, 'Remove contact detail 1'));
-    await expect(button(page, 'Remove contact detail 1')).toBeFocused();
-    await expect(button(page, 'Remove contact detail 3')).toHaveCount(0);
-    await keys.pressBack(adminLink(page, 'Categories'));
-    const question = page.getByRole('alertdialog');
-    await keys.press(question.getByRole('button', { name: 'Stay here' }));
-    await expect(adminLink(page, 'Categories')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await keys.press(question.getByRole('button', { name: 'Leave without saving' }));
-    await expect(heading(page, 'Category Management')).toBeFocused();
-  });
-
-  await test.step('the order is changed with the arrow keys', async () => {
-    await keys.press(page.getByRole('link', { name: 'Skip to the list' }));
-    await expect(heading(page, 'All Categories')).toBeFocused();
-    await keys.press(button(page, 'Change order'));
-    await expect(heading(page, 'Change the order')).toBeFocused();
-    await keys.reach(button(page, 'Move Food Grade Papers, place 1 of 9'));
-    await page.keyboard.press('ArrowDown');
-    await expect(button(page, 'Move Food Grade Papers, place 2 of 9')).toBeFocused();
-    await keys.press(button(page, 'Save order'));
-    await expect(heading(page, 'All Categories')).toBeFocused();
-    await expect(page.getByRole('rowheader').first()).toHaveText('Kraft Papers');
-  });
-
-  await test.step('Cancel Edit and Escape lead back to the row', async () => {
-    await keys.press(button(page, 'Edit Tissue Papers'));
-    await expect(heading(page, 'Edit “Tissue Papers”')).toBeFocused();
-    await keys.press(button(page, 'Cancel Edit'));
-    await expect(button(page, 'Edit Tissue Papers')).toBeFocused();
-    await keys.press(button(page, 'Delete Tissue Papers'));
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(button(page, 'Delete Tissue Papers')).toBeFocused();
-  });
-
-  await test.step('at 640 px: the menu and the form open and close', async () => {
-    await page.setViewportSize({ width: 640, height: 900 });
-    await page.reload();
-    await keys.press(button(page, 'Open menu'));
-    await expect(adminLink(page, 'Products')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button(page, 'Open menu')).toBeFocused();
-    await keys.press(button(page, 'New category'));
-    await expect(heading(page, 'Create Category')).toBeFocused();
-    await keys.press(button(page, 'Cancel'));
-    await expect(field(page, 'Name')).toBeHidden();
-    await expect(button(page, 'New category')).toBeFocused();
   });
 });

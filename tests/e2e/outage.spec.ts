@@ -5,8 +5,6 @@ import { byOrderThenName, CONTENT_AREAS } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { openFaultyLine } from '#tests/data/faulty-line.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { DEMO_PROJECT } from '#tools/dev/project.ts';
-import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
 import { deployBrake, deployRules } from '#tests/support/rules-e2e.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
@@ -186,20 +184,4 @@ test('F29: a form that changes or goes while it is filled in: the answer says so
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByText('Your quote request has been submitted', { exact: false })).toBeVisible();
   expect((await db.collection('leads').get()).size).toBe(1);
-});
-
-test('a database that was emptied whole: published pages come to the texts of an empty catalogue (M14, M17)', async ({
-  page,
-  db,
-}) => {
-  await clearFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', DEMO_PROJECT);
-  expect((await db.doc('meta/version').get()).exists).toBe(false);
-  await visit(page, '/products');
-  // The published content stays until live data has arrived, which takes long on a busy machine.
-  const timeout = 30_000;
-  await expect(page.getByText('No product categories available yet. Check back soon!')).toBeVisible({
-    timeout,
-  });
-  await visit(page, '/products/kraft-papers');
-  await expect(page.getByText('Category "kraft-papers" not found.')).toBeVisible({ timeout });
 });

@@ -4,7 +4,6 @@ import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { keyboardOf } from '#tests/support/keyboard.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
@@ -150,25 +149,6 @@ test('a PDF goes with a list from a phone: it is said to have arrived, and the d
   const address = String(await link.getAttribute('href'));
   expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(content)).toBe(true);
   expect((await fetch(address.replace(/signature=\w+/, 'signature=0'))).status).toBe(401);
-});
-
-test('by keyboard alone: add, fill in, remove, undo, send', async ({ page }) => {
-  const keyboard = keyboardOf(page);
-  await visit(page, '/product/greaseproof-paper');
-  await keyboard.press(page.getByRole('button', { name: 'Add to list: Greaseproof Paper' }));
-  const link = page.getByRole('link', { name: 'In your list' });
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your request list' })).toBeFocused();
-  await keyboard.press(page.getByRole('button', { name: 'Remove Greaseproof Paper' }));
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'gsm')).toBeFocused();
-  await keyboard.fill(field(page, 'quantity'), '40');
-  await keyboard.fill(page.getByLabel(/^Name/), 'Asha');
-  await keyboard.fill(page.getByLabel(/^E-mail/), 'asha@example.com');
-  await keyboard.press(send(page));
-  await expect(page.getByText('Your request has been sent successfully!', { exact: false })).toBeVisible();
 });
 
 test('F41: a paper that was hidden meanwhile is said and stays; axe finds nothing on the list, with errors and sent', async ({

@@ -76,22 +76,3 @@ test('F74: a browser that never gets the worker: My requests and the login say s
   await fillLogin(page);
   await expect(page.getByText(/The service cannot be reached/)).toBeVisible(WITHIN);
 });
-
-test('F75: a page whose file never arrives says so, and the next try shows it', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  // React reports the error that the boundary caught.
-  allowConsoleErrors(/AppError/);
-  await visit(page, '/contact');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/AboutPage-*.js', (route) => held.then(() => route.continue()));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This page could not be loaded.', { timeout: 20_000 });
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  answer();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(WITHIN);
-});

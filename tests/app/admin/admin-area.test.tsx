@@ -95,11 +95,14 @@ describe('M34: the guard', () => {
 
   test('a visitor goes to the login, with path and query to come back to', async () => {
     open('/admin/settings?tab=2', VISITOR);
+    const pages = history.length;
     expect(await screen.findByRole('heading', { name: 'Member Login' })).toBeVisible();
     expect(address()).toBe('/admin/login?from=%2Fadmin%2Fsettings%3Ftab%3D2');
     await login();
     expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     expect(address()).toBe('/admin/settings?tab=2');
+    // 'Back' leads to the page before both, because each replaces the other.
+    expect(history.length).toBe(pages);
   });
 
   test('an account that is not an admin goes to the login', async () => {
@@ -232,6 +235,15 @@ describe('M35, M36: navigation', () => {
       ...['Dashboard', 'Requests', 'Products', 'Categories', 'Content', 'Quotes forms', 'Settings'],
     ]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('on a narrow window the menu opens by its button, and Escape closes it with the focus on the button', async () => {
+    open('/admin', ADMIN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+    inNav('Products').focus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
   test('an unknown admin path leads to the dashboard', async () => {

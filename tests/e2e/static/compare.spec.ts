@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from '#tests/support/axe.ts';
-import { keyboardOf } from '#tests/support/keyboard.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { expect, test } from '#tests/support/static-test.ts';
 import { untilInteractive, visit } from '#tests/support/visitor-e2e.ts';
@@ -17,37 +16,6 @@ async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
-
-test('M92: by keyboard alone: two cards of a category and one of another page side by side; the address can be shared', async ({
-  page,
-  browser,
-}) => {
-  const keyboard = keyboardOf(page);
-  await page.goto('/products/kraft-papers');
-  await untilInteractive(page);
-  const toggle = (name: string) => page.getByRole('button', { name: `Compare ${name}` });
-  await keyboard.press(toggle('Virgin Kraft Paper'), 'Space');
-  await keyboard.press(toggle('Bag Kraft Paper'), 'Space');
-  await page.goto('/products?q=greaseproof');
-  await untilInteractive(page);
-  await keyboard.press(toggle('Greaseproof Paper').first());
-  await keyboard.press(page.getByRole('link', { name: 'Compare 3 papers side by side' }).first());
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare papers' })).toBeFocused();
-  await expect(papers(page)).toHaveCount(3);
-  await keyboard.press(page.getByRole('button', { name: 'Remove Bag Kraft Paper' }));
-  await expect(papers(page)).toHaveCount(2);
-  await keyboard.press(page.getByRole('button', { name: 'Add all to list' }));
-  await expect(page.getByRole('link', { name: 'All are in your list' })).toBeFocused();
-
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(page.url());
-  await untilInteractive(other);
-  await expect(table(other).getByRole('link', { name: /Paper$/ })).toHaveText([
-    'Virgin Kraft Paper',
-    'Greaseproof Paper',
-  ]);
-  await other.context().close();
-});
 
 test('M92: on a phone two papers and the edge of a third stand beside the labels, which stay while the others are scrolled to', async ({
   page,

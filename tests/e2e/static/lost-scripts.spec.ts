@@ -61,23 +61,6 @@ test('M22: a quote form that could not be fetched is said beside the button; the
   await expect(call).toBeFocused();
 });
 
-test('M16: a large view that could not be fetched is said in its place; the page stays, and the next try opens it', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  // React reports the error that the boundary caught.
-  allowConsoleErrors(new RegExp(`${LOST.source}|AppError`));
-  await page.goto('/product/virgin-kraft');
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await lose(page, /\/assets\/MediaLightbox-[^/]+\.js/, Infinity);
-  await page.getByRole('button', { name: /^Zoom/ }).click();
-  await expect(page.getByRole('alert')).toHaveText('The large view could not be loaded.');
-  await expect(page.getByRole('heading', { level: 1, name: 'Virgin Kraft Paper' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('a file that a deploy has removed reloads the page once; typed text stays', async ({
   page,
   allowConsoleErrors,

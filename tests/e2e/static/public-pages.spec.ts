@@ -6,7 +6,7 @@ import { expectKeptForBack } from '#tests/support/kept-pages.ts';
 import { LAYOUT_SHIFT_LIMIT, shiftOf, watchShifts } from '#tests/support/layout-shift.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { expect, test } from '#tests/support/static-test.ts';
-import { holdRequests, untilInteractive } from '#tests/support/visitor-e2e.ts';
+import { holdRequests } from '#tests/support/visitor-e2e.ts';
 
 const PAGES = [
   ...PAGE_KINDS.map((kind) => SITE_PAGES[kind].example),
@@ -85,38 +85,6 @@ for (const address of PAGES) {
     });
   });
 }
-
-test('a long word in a name makes no page wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const path of [SITE_PAGES.category.example, SITE_PAGES.product.example]) {
-    await page.goto(path);
-    await untilInteractive(page);
-    await page.locator('main').evaluate((main) => {
-      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      // Names stand in headings, links and buttons.
-      while (texts.nextNode())
-        if (texts.currentNode.parentElement?.closest('h1, h2, a, button'))
-          texts.currentNode.textContent = 'm'.repeat(28);
-    });
-    await expectNoSidewaysScroll(page, path);
-  }
-});
-
-test('axe finds nothing in a quote form with errors', async ({ page }) => {
-  await page.goto('/products/kraft-papers');
-  await page.getByRole('button', { name: 'Get a Quote' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByText('Name is mandatory')).toBeVisible();
-  for (const [colorScheme, width] of [
-    ['light', 360],
-    ['dark', 1440],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    expect(await axeViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-  }
-});
 
 test('before the script is there a link leads on, and a pressed button is pressed again', async ({
   page,
