@@ -27,15 +27,6 @@ async function signedIn(tab: ClosablePorts) {
 }
 
 describe('the demo in this browser', () => {
-  it('shows the seed', async () => {
-    const { openTab } = openBrowser();
-    const { catalogue, quoteForms, content } = await openTab();
-    const categories = await catalogue.listVisibleCategories();
-    expect(categories.length).toBe(SEED.categories.filter(({ isVisible }) => isVisible).length);
-    expect((await quoteForms.find('food-grade-papers'))?.fields.length).toBeGreaterThan(2);
-    expect(await content.load('about')).toEqual(SEED.siteContent.about);
-  });
-
   it('keeps changes over a reload, and the session too', async () => {
     const { openTab } = openBrowser();
     const admin = await signedIn(await openTab());

@@ -19,7 +19,6 @@ import {
   factValue,
 } from '#src/contracts/index.ts';
 import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
-import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { SEED, SEED_IMPORT } from '#src/seed/seed.ts';
 import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
 
@@ -166,20 +165,4 @@ describe('the quote forms of the seed', () => {
       }
     },
   );
-});
-
-it.each([1, 26, 1_000])('makeCatalogue makes %d products, which can stand beside the seed', (count) => {
-  const { categories, products } = makeCatalogue(count);
-  expect(products).toHaveLength(count);
-  for (const product of products) expect(issues(productEntity.schema, withoutId(product))).toBeUndefined();
-  for (const category of categories)
-    expect(issues(categoryEntity.schema, withoutId(category))).toBeUndefined();
-  const slugs = new Set(categories.map((category) => category.slug));
-  expect(products.every((product) => slugs.has(product.category_slug))).toBe(true);
-  for (const records of [
-    [...categories, ...SEED.categories],
-    [...products, ...SEED.products],
-  ])
-    for (const key of ['id', 'slug'] as const)
-      expect(new Set(records.map((record) => record[key])).size).toBe(records.length);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { blankedOffer, deskFields, readLeadDesk } from '#src/contracts/index.ts';
+import { blankedOffer, deskFields } from '#src/contracts/index.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';
 
@@ -112,42 +112,6 @@ export function leads(stage: Stage): void {
         },
         expect.objectContaining({ id: 'lead_owner', state: 'SUCCESS', error: '' }),
       ]);
-    });
-
-    it('reads a message whole, line breaks and all', async () => {
-      const message = 'One\n\nTwo <script>alert(1)</script>';
-      await stage.world.plant('leads', 'm', {
-        kind: 'message',
-        reference: 'C-1',
-        name: 'Ravi',
-        email: 'r@example.com',
-        receivedAt: at(0),
-        payloadHash: 'x',
-        flags: [],
-        message,
-      });
-      const { admin } = await stage.adminTab();
-      expect(await admin.leads.get('m')).toMatchObject({
-        desk: readLeadDesk(null),
-        id: 'm',
-        kind: 'message',
-        reference: 'C-1',
-        name: 'Ravi',
-        email: 'r@example.com',
-        receivedAt: at(0),
-        flags: [],
-        categorySlug: '',
-        categoryName: '',
-        answers: [],
-        extraAnswers: [],
-        message,
-        phone: '',
-        company: '',
-        ...{ deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
-        lines: [],
-        attachment: '',
-        mails: [],
-      });
     });
 
     it('reads a list of papers whole, beside the quote requests, and erases it like one', async () => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { defaultQuoteFields, LIMITS, readContent, readSiteSettings } from '#src/contracts/index.ts';
 import { TEXTS } from '#tests/support/bad-inputs.ts';
 
-import { categoryFields, productFields, type Stage } from './world.ts';
+import { categoryFields, type Stage } from './world.ts';
 
 // Half an emoji, and what a keyboard cannot type, would fail a whole save at the database.
 // oxlint-disable-next-line no-control-regex
@@ -36,15 +36,6 @@ export function strangeTexts(stage: Stage): void {
       expect(created.name).toBe('<img src=x onerror=alert(1)> \uFFFD नमस्ते');
       const again = await admin.categories.update(created.id, { ...fields, description: '\0a\uDFFF' }, 1);
       expect(again.description).toBe('a\uFFFD');
-    });
-
-    stage.asAdmin('are kept in a product', async ({ admin }) => {
-      const fields = productFields('strange', {
-        short_description: SHORT[0] ?? '',
-        long_description: HOSTILE,
-      });
-      const { id } = await admin.products.create(fields);
-      expectKept(await stage.world.stored('products', id), TEXTS);
     });
 
     stage.asAdmin('are kept in a quote form', async ({ admin }) => {

@@ -122,16 +122,6 @@ describe('one-time reads', () => {
     expect(store.peek(ask('greeting'))).toBe(store.peek(greeting));
   });
 
-  it('keep apart by key', async () => {
-    const store = openStore();
-    store.subscribe(greeting, () => undefined);
-    store.subscribe(ask('farewell'), () => undefined);
-    await settle();
-    await answer(1, 'bye');
-    expect(store.peek(greeting).status).toBe('loading');
-    expect(store.peek(ask('farewell'))).toMatchObject({ value: 'bye' });
-  });
-
   it('fail with the error, and are made again by retry', async () => {
     const store = await reading();
     await refuse(0, DOWN);
@@ -192,12 +182,6 @@ describe('values that came with the page', () => {
     const store = openStore({ embedded: { greeting: null } });
     expect(store.peek(greeting)).toEqual({ status: 'ready', value: null });
     expect(store.peek(ask('toString')).status).toBe('loading');
-  });
-
-  it('tell the prerenderer what a page reads', () => {
-    const onRead = vi.fn();
-    openStore({ onRead }).initial(greeting);
-    expect(onRead).toHaveBeenCalledWith(greeting);
   });
 });
 
@@ -287,12 +271,6 @@ describe('a published snapshot', () => {
     await tellVersion(version({ rev: 5, content: 3, products: 5 }));
     expect(service.calls).toHaveLength(0);
     expect(store.peek(greeting)).toMatchObject({ value: 'published' });
-  });
-
-  it('reads what it does not hold', async () => {
-    await reading({ snapshot: published({}) });
-    expect(service.demands).toEqual([true]);
-    expect(service.calls).toHaveLength(1);
   });
 
   it.each([

@@ -42,16 +42,6 @@ describe('forgetting a visitor (M82)', () => {
     expect(await forgetVisitor(bench.db, ASHA, BY)).toEqual({ leads: 0, mails: 0, counters: 0, offers: 0 });
   });
 
-  it('deletes what was done about their requests', async () => {
-    await sendAll();
-    const [lead] = (await bench.db.collection(COLLECTIONS.leads).where('email', '==', ASHA).get()).docs;
-    const event = (leadId: string) => bench.db.collection(COLLECTIONS.leadEvents).doc(`${leadId}_1`);
-    await event(lead?.id ?? '').set({ leadId: lead?.id, rev: 1, text: 'Calls after six.' });
-    await event('other').set({ leadId: 'other', rev: 1 });
-    await forgetVisitor(bench.db, ASHA, BY);
-    expect(await bench.all(COLLECTIONS.leadEvents)).toEqual([{ id: 'other_1', leadId: 'other', rev: 1 }]);
-  });
-
   it('blanks whom offers were for, and keeps their numbers and sums', async () => {
     await sendAll();
     const [lead] = (await bench.all(COLLECTIONS.leads)).filter(({ email }) => email === ASHA);

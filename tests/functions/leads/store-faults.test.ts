@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLeadStore, type LeadStore } from '#functions/leads/lead-store.ts';
 import { API_PATHS, COLLECTIONS, SEND_SUCCESS } from '#src/contracts/index.ts';
 
-import { contact, openFirestore, post, quote } from '../support/bench.ts';
+import { openFirestore, post, quote } from '../support/bench.ts';
 import { startServer } from '../support/start-server.ts';
 import { useBench } from '../support/use-bench.ts';
 
@@ -56,12 +56,6 @@ describe('a store in trouble', () => {
     expect((await send()).status).toBe(200);
     expect(await sick.all(COLLECTIONS.leads)).toHaveLength(1);
     expect(await sick.all(COLLECTIONS.mail)).toHaveLength(2);
-  });
-
-  it('does the same for contact messages', async () => {
-    mood = 'refuses';
-    expect((await sick.post(API_PATHS.sendMessage, contact(), key)).status).toBe(200);
-    expect(sick.sink.mails).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMailer } from '#functions/mail/mailer.ts';
 import { readMailConfig } from '#functions/platform/config.ts';
 import { createOutbox } from '#functions/mail/outbox.ts';
-import { API_PATHS, COLLECTIONS, OFFER_REFUSED, type Offer, type VisitorLead } from '#src/contracts/index.ts';
+import { API_PATHS, COLLECTIONS, OFFER_REFUSED, type Offer } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
 import {
@@ -244,21 +244,6 @@ describe('answer-offer (M81)', () => {
     } finally {
       await other.close();
     }
-  });
-});
-
-describe('my-requests', () => {
-  it('shows the offers of a request to the reader of the mail, the newest version first', async () => {
-    const { leadId } = await offerFor();
-    await storedOffer(bench, { leadId, basedOn: 1 });
-    const answer = await bench.post(API_PATHS.myRequests, { link: await mailedLink() });
-    const [request] = answer.body['requests'] as VisitorLead[];
-    expect(request?.state).toBe('Offer sent');
-    expect(request?.offers.map(({ version, state }) => [version, state])).toEqual([
-      [2, 'open'],
-      [1, 'replaced'],
-    ]);
-    expect(answer.text).not.toMatch(/admin@example\.com|payloadHash|sentKey/);
   });
 });
 
