@@ -2,26 +2,17 @@ import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
-import { BRAND, categoryEntity, productEntity } from '#src/contracts/index.ts';
+import { BRAND } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
-const category = {
-  ...categoryEntity.initial(),
-  id: 'kraft',
-  name: 'Kraft Papers',
-  slug: 'kraft-papers',
-  hasSubProducts: true,
-};
-const product = {
-  ...productEntity.initial(),
-  id: 'bag',
-  name: 'Bag Kraft',
-  slug: 'bag-kraft',
+const category = sampleCategory('Kraft Papers', { hasSubProducts: true });
+const product = sampleProduct('Bag Kraft', {
   category_slug: category.slug,
   image_url: '/media/products/bag-kraft.webp',
-};
+});
 
 function open(path: string): void {
   const ports = stubPorts({

@@ -5,12 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { SiteApp } from '#src/app/SiteApp.tsx';
 import {
   BRAND,
-  categoryEntity,
   PREVIEW_REFUSED,
   productEntity,
   readContent,
   readSiteSettings,
-  type Category,
   type Product,
 } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
@@ -18,6 +16,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import { paths, SITE_PAGES } from '#src/lib/paths.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const unavailable = () => Promise.reject(new AppError('unavailable', 'No connection.'));
@@ -63,12 +62,10 @@ it.each([...Object.values(SITE_PAGES).map(({ example }) => example)])(
   'F74: %s is shown where storage is refused',
   async (path) => {
     refuseStorage();
-    const product = { ...productEntity.initial(), id: 'one', name: 'One', slug: 'one' };
-    const category = { ...categoryEntity.initial(), id: 'two', name: 'Two', slug: 'two' };
     open(path, {
       catalogue: {
-        findVisibleProduct: () => Promise.resolve(product),
-        findCategory: () => Promise.resolve(category),
+        findVisibleProduct: () => Promise.resolve(sampleProduct('One')),
+        findCategory: () => Promise.resolve(sampleCategory('Two')),
       },
     });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -78,7 +75,7 @@ it.each([...Object.values(SITE_PAGES).map(({ example }) => example)])(
 );
 
 it('M88: the former address of a product leads to its page; an address that nobody had says so', async () => {
-  const card = { ...productEntity.initial(), id: 'one', name: 'White card', slug: 'white-card' };
+  const card = sampleProduct('White card');
   const catalogue = {
     findVisibleProduct: (slug: string) => Promise.resolve(slug === 'white-card' ? card : null),
     findRenamedProduct: (slug: string) => Promise.resolve(slug === 'card' ? 'white-card' : null),
@@ -91,14 +88,8 @@ it('M88: the former address of a product leads to its page; an address that nobo
 });
 
 describe('M98: a preview link', () => {
-  const product = {
-    ...productEntity.initial(),
-    id: 'one',
-    name: 'Secret card',
-    slug: 'secret',
-    isVisible: false,
-  };
-  const category = { ...categoryEntity.initial(), id: 'two', name: 'Secret boards', slug: 'secret' };
+  const product = sampleProduct('Secret card', { slug: 'secret', isVisible: false });
+  const category = sampleCategory('Secret boards', { slug: 'secret' });
   const visitor = {
     preview: (key: string) =>
       key === 'good-product'
@@ -204,22 +195,14 @@ it('M5: the footer has the blurb, quick links, address, e-mail, phones and the t
 });
 
 describe('facts', () => {
-  const facts = [
-    { label: 'Shade', value: 'White' },
-    { label: 'Packing', value: 'Reams of 500 sheets' },
-    { label: 'GSM', value: '38, 40–50' },
-    { label: 'Sheet size', value: '300 × 400 mm' },
-  ];
-  const product: Product = {
-    ...productEntity.initial(),
-    id: 'p',
-    name: 'Greaseproof',
-    slug: 'greaseproof',
-    category_slug: 'food',
-    long_description: 'Holds back oil.',
-    facts,
-  };
-  const category: Category = { ...categoryEntity.initial(), id: 'c', name: 'Food', slug: 'food' };
+  const facts = factsOf({
+    Shade: 'White',
+    Packing: 'Reams of 500 sheets',
+    GSM: '38, 40–50',
+    'Sheet size': '300 × 400 mm',
+  });
+  const product = sampleProduct('Greaseproof', { long_description: 'Holds back oil.', facts });
+  const category = sampleCategory('Food');
   /** The lists of facts on the page as texts: on cards the deciding ones, on a paper's page all, those first. */
   const lists = () =>
     [...document.querySelectorAll('main dl')].map((list) =>

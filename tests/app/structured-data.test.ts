@@ -8,7 +8,8 @@ import {
   productData,
   splitPostalAddress,
 } from '#src/app/page/structured-data.ts';
-import { BUSINESS_HOURS, productEntity, readSiteSettings } from '#src/contracts/index.ts';
+import { BUSINESS_HOURS, readSiteSettings } from '#src/contracts/index.ts';
+import { factsOf, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
 const SITE = 'https://paper.example';
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -49,14 +50,11 @@ it('leaves out what is not set', () => {
 });
 
 it('gives a product its sku, its category and its facts', () => {
-  const product = { ...productEntity.initial(), id: 'a', slug: 'bag-kraft' };
+  const product = sampleProduct('', { slug: 'bag-kraft' });
   expect(productData(SITE, product, { image: null, categoryName: undefined })).not.toHaveProperty(
     'additionalProperty',
   );
-  const facts = [
-    { label: 'GSM', value: '70, 80–120' },
-    { label: 'Rib', value: 'along the reel' },
-  ];
+  const facts = factsOf({ GSM: '70, 80–120', Rib: 'along the reel' });
   expect(productData(SITE, { ...product, facts }, { image: null, categoryName: undefined })).toMatchObject({
     additionalProperty: [
       { '@type': 'PropertyValue', name: 'GSM', value: '70, 80–120' },

@@ -13,55 +13,32 @@ import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 import { TEST_MEDIA_HOST } from './browser-admin.ts';
 import { stubPorts } from './stub-ports.tsx';
 
-interface AdminSurroundingsProps {
-  admin: AdminPorts;
-  ports?: Ports | undefined;
-  askToSignIn?: AdminAccess['askToSignIn'] | undefined;
-  children: ReactNode;
-}
-
-/** An admin view with data, routes, dialogs and admin access around it. */
-function AdminSurroundings(props: AdminSurroundingsProps) {
-  const ports = props.ports ?? stubPorts();
-  return (
-    <DataContext value={new DataStore(() => Promise.resolve(ports))}>
-      <MemoryRouter initialEntries={['/admin']}>
-        <DialogsProvider>
-          <AdminContext
-            value={{
-              ports: props.admin,
-              member: {
-                uid: 'uid-1',
-                email: 'admin@example.com',
-                displayName: 'Asha Rao',
-                emailVerified: true,
-              },
-              askToSignIn: props.askToSignIn ?? (() => Promise.resolve(false)),
-            }}
-          >
-            {props.children}
-          </AdminContext>
-        </DialogsProvider>
-      </MemoryRouter>
-    </DataContext>
-  );
-}
-
 /**
- * Renders an admin view in its surroundings, with `TEST_MEDIA_HOST` as the host of its files.
+ * Renders an admin view with data, routes, dialogs and admin access around it, and `TEST_MEDIA_HOST` as the host of its
+ * files.
  * @param askToSignIn default: nobody signs in
  */
 export function renderAdmin(
   admin: AdminPorts,
   view: ReactNode,
-  ports?: Ports,
-  askToSignIn?: AdminAccess['askToSignIn'],
+  ports: Ports = stubPorts(),
+  askToSignIn: AdminAccess['askToSignIn'] = () => Promise.resolve(false),
 ) {
+  const member = {
+    uid: 'uid-1',
+    email: 'admin@example.com',
+    displayName: 'Asha Rao',
+    emailVerified: true,
+  };
   return render(
     <MediaHostContext value={TEST_MEDIA_HOST}>
-      <AdminSurroundings admin={admin} ports={ports} askToSignIn={askToSignIn}>
-        {view}
-      </AdminSurroundings>
+      <DataContext value={new DataStore(() => Promise.resolve(ports))}>
+        <MemoryRouter initialEntries={['/admin']}>
+          <DialogsProvider>
+            <AdminContext value={{ ports: admin, member, askToSignIn }}>{view}</AdminContext>
+          </DialogsProvider>
+        </MemoryRouter>
+      </DataContext>
     </MediaHostContext>,
   );
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { makeCopy } from '#src/app/admin/make-copy.ts';
 import { readList } from '#src/features/catalogue/admin/exchange/read-list.ts';
+import { writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
 import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
 import { DownloadCopy } from '#src/features/settings/admin/SettingsManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
@@ -14,9 +15,9 @@ import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts, TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';
-import { tableWorker } from '#tests/support/table-worker.ts';
+import { stubWorker } from '#tests/support/stub-worker.ts';
 
-beforeEach(() => vi.stubGlobal('Worker', tableWorker));
+beforeEach(() => stubWorker(() => ({ writeTable })));
 afterEach(() => vi.unstubAllGlobals());
 
 const OFFERS = 1_100;

@@ -1,41 +1,32 @@
 import { describe, expect, it } from 'vitest';
 
-import { categoryEntity, productEntity, type Category, type Product } from '#src/contracts/index.ts';
 import { makeSearchIndex, searchIndexQuery, type SearchColumn } from '#src/data/reads/search-index.ts';
+import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
-const category = (fields: Partial<Category>): Category => ({
-  ...categoryEntity.initial(),
-  id: `id-${fields.slug}`,
-  hasSubProducts: true,
-  ...fields,
-});
-const product = (fields: Partial<Product>): Product => ({
-  ...productEntity.initial(),
-  id: `id-${fields.slug}`,
-  category_slug: 'kraft',
-  ...fields,
-});
-const kraft = category({ slug: 'kraft', name: 'Kraft Papers' });
-const tissue = category({
+const kraft = sampleCategory('Kraft Papers', { slug: 'kraft', hasSubProducts: true });
+const tissue = sampleCategory('Tissue Papers', {
   slug: 'tissue',
-  name: 'Tissue Papers',
   hasSubProducts: false,
   description: 'For napkins.',
-  facts: [{ label: 'GSM', value: '13–22' }],
+  facts: factsOf({ GSM: '13–22' }),
 });
-const bag = product({
+const bag = sampleProduct('Bag Kraft 90 GSM', {
   slug: 'bag',
-  name: 'Bag Kraft 90 GSM',
+  category_slug: 'kraft',
   short_description: 'Strong bags from kraft papers, 90 GSM.',
-  facts: [
-    { label: 'gsm', value: ' 90 ' },
-    { label: 'Reel width', value: '500–1,000 mm' },
-    { label: 'Shade', value: 'Natural brown' },
-    { label: 'Uses', value: 'Grocery bags' },
-  ],
+  facts: factsOf({
+    gsm: ' 90 ',
+    'Reel width': '500–1,000 mm',
+    Shade: 'Natural brown',
+    Uses: 'Grocery bags',
+  }),
 });
-const sack = product({ slug: 'sack', name: 'Sack Kraft', facts: [{ label: 'GSM', value: '90' }] });
+const sack = sampleProduct('Sack Kraft', {
+  slug: 'sack',
+  category_slug: 'kraft',
+  facts: factsOf({ GSM: '90' }),
+});
 
 const valuesOf = ({ values, at }: SearchColumn): (string | undefined)[] => at.map((place) => values[place]);
 

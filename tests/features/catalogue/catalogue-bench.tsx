@@ -1,31 +1,12 @@
-/** What the tests of the catalogue's management pages share: records, the page itself, and what is pressed on it. */
+/** What the tests of the catalogue's management pages share: the page itself, and what is pressed on it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 
-import {
-  categoryEntity,
-  productEntity,
-  type CategoryFields,
-  type ProductFields,
-} from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts, type AdminSeed } from '#tests/support/browser-admin.ts';
-
-const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
-
-/** A category whose id is its name. */
-export function category(name: string, more: Partial<CategoryFields> = {}): CategoryFields & { id: string } {
-  return { ...categoryEntity.initial(), id: name, name, slug: slugOf(name), ...more };
-}
-
-/** A product of the category `boards` whose id is its name. */
-export function product(name: string, more: Partial<ProductFields> = {}): ProductFields & { id: string } {
-  const fields = { ...productEntity.initial(), name, slug: slugOf(name), category_slug: 'boards' };
-  return { ...fields, id: name, ...more };
-}
 
 /** Opens a management page over what is stored, and waits for its list. */
 export async function openManager(

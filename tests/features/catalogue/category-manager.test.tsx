@@ -9,8 +9,9 @@ import { AppError } from '#src/lib/app-error.ts';
 import { openSections } from '#tests/support/open-sections.ts';
 import { jpegFile } from '#tests/support/files.ts';
 import { hosted, type AdminSeed } from '#tests/support/browser-admin.ts';
+import { sampleCategory } from '#tests/support/sample-catalogue.ts';
 
-import { category as anyCategory, deleteRecord, openManager, press } from './catalogue-bench.tsx';
+import { deleteRecord, openManager, press } from './catalogue-bench.tsx';
 
 const MAIN = hosted('category_images/main.jpg');
 beforeEach(() => {
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 
 const category = (name: string, more: Partial<CategoryFields> = {}) =>
-  anyCategory(name, { image_url: MAIN, ...more });
+  sampleCategory(name, { image_url: MAIN, ...more });
 const open = (seed: AdminSeed, change?: (admin: AdminPorts) => void) =>
   openManager(<CategoryManager />, seed, change);
 const stored = async (admin: AdminPorts) => (await admin.categories.list({ limit: 50 })).items;

@@ -2,18 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { productEntity, type Product } from '#src/contracts/index.ts';
 import { paginate } from '#src/data/reads/paginate.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CatalogueCards } from '#src/features/catalogue/public/CatalogueCards.tsx';
 import { GrowingList } from '#src/features/catalogue/public/GrowingList.tsx';
 import { AppError } from '#src/lib/app-error.ts';
+import { sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
 
-const PRODUCTS = Array.from({ length: 50 }, (_, at): Product => {
-  const id = `p${String(at).padStart(2, '0')}`;
-  return { ...productEntity.initial(), id, name: `Sheet ${at}`, slug: id, order: at };
-});
+const PRODUCTS = Array.from({ length: 50 }, (_, at) => sampleProduct(`Sheet ${at}`, { order: at }));
 
 function open(read: () => void = () => undefined) {
   const listVisibleProducts = () => Promise.resolve(PRODUCTS).finally(read);

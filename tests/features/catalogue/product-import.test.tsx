@@ -5,25 +5,28 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { categoryEntity, productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { readShownList, writeLeftOut } from '#src/features/catalogue/admin/exchange/read-list.ts';
+import { writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import { productFile, type AdminProducts } from '#tests/support/browser-admin.ts';
 import '#tests/support/files.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
-import { tableWorker } from '#tests/support/table-worker.ts';
+import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
+import { stubWorker } from '#tests/support/stub-worker.ts';
 
-import { category, openManager, product as anyProduct } from './catalogue-bench.tsx';
+import { openManager } from './catalogue-bench.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('Worker', tableWorker);
+  stubWorker(() => ({ readShownList, writeLeftOut, writeTable }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const product = (name: string, more: Partial<ProductFields> = {}) =>
-  anyProduct(name, { image_url: '/media/a.webp', facts: [{ label: 'GSM', value: '80' }], ...more });
+  sampleProduct(name, { image_url: '/media/a.webp', facts: [{ label: 'GSM', value: '80' }], ...more });
 const open = (products: AdminProducts) =>
   openManager(<ProductManager />, {
-    categories: ['Boards', 'Kraft Papers'].map((name) => category(name, { hasSubProducts: true })),
+    categories: ['Boards', 'Kraft Papers'].map((name) => sampleCategory(name, { hasSubProducts: true })),
     products,
   });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

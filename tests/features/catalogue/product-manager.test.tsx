@@ -10,15 +10,9 @@ import { AppError } from '#src/lib/app-error.ts';
 import { jpegFile } from '#tests/support/files.ts';
 import { productFile, type AdminProducts } from '#tests/support/browser-admin.ts';
 import { openSections } from '#tests/support/open-sections.ts';
+import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
-import {
-  category,
-  deleteRecord,
-  form,
-  openManager,
-  press,
-  product as anyProduct,
-} from './catalogue-bench.tsx';
+import { deleteRecord, form, openManager, press } from './catalogue-bench.tsx';
 
 const MAIN = productFile('main');
 
@@ -28,11 +22,11 @@ beforeEach(() => {
 });
 
 const product = (name: string, more: Partial<ProductFields> = {}) =>
-  anyProduct(name, { image_url: MAIN, ...more });
+  sampleProduct(name, { image_url: MAIN, ...more });
 const CATEGORIES = [
-  category('BOARDS', { hasSubProducts: true }),
-  category('ROLLS'),
-  category('KRAFT', { hasSubProducts: true }),
+  sampleCategory('BOARDS', { hasSubProducts: true }),
+  sampleCategory('ROLLS'),
+  sampleCategory('KRAFT', { hasSubProducts: true }),
 ];
 const open = (products: AdminProducts, change?: (admin: AdminPorts) => void) =>
   openManager(<ProductManager />, { categories: CATEGORIES, products }, change);

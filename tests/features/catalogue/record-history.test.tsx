@@ -9,10 +9,11 @@ import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts, productFile } from '#tests/support/browser-admin.ts';
+import { sampleCategory } from '#tests/support/sample-catalogue.ts';
 
-import { category, form, PictureStub, press } from './catalogue-bench.tsx';
+import { form, PictureStub, press } from './catalogue-bench.tsx';
 
-const BOARDS = category('Boards', { hasSubProducts: true });
+const BOARDS = sampleCategory('Boards', { hasSubProducts: true });
 const CARD: ProductFields = {
   ...productEntity.initial(),
   name: 'Card',

@@ -10,21 +10,16 @@ import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts, productFile } from '#tests/support/browser-admin.ts';
+import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
-import {
-  category as anyCategory,
-  deleteRecord,
-  PictureStub,
-  press,
-  product as anyProduct,
-} from './catalogue-bench.tsx';
+import { deleteRecord, PictureStub, press } from './catalogue-bench.tsx';
 
 const category = (slug: string, hasSubProducts = true) => ({
-  ...anyCategory(slug.toUpperCase(), { slug, hasSubProducts }),
+  ...sampleCategory(slug.toUpperCase(), { slug, hasSubProducts }),
   id: slug,
 });
 function fields(slug: string, more: Partial<ProductFields> = {}): ProductFields {
-  const { id: _id, ...rest } = anyProduct(slug.toUpperCase(), { slug, ...more });
+  const { id: _id, ...rest } = sampleProduct(slug.toUpperCase(), { slug, ...more });
   return rest;
 }
 const product = (slug: string, more: Partial<ProductFields> = {}) => ({ ...fields(slug, more), id: slug });

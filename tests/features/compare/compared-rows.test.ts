@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 
 import { comparedRows } from '#src/features/compare/public/table/compared-rows.ts';
 import { comparedKeysIn } from '#src/features/compare/public/table/use-comparison.ts';
-
-const facts = (values: Record<string, string>) =>
-  Object.entries(values).map(([label, value]) => ({ label, value }));
+import { factsOf } from '#tests/support/sample-catalogue.ts';
 
 test('M92: known facts come first, in their order; any other label stands once, however it is typed', () => {
   const rows = comparedRows([
-    facts({ Opacity: '90 %', Shade: 'White', GSM: '80' }),
-    facts({ 'opacity ': '95 %', gsm: '90' }),
+    factsOf({ Opacity: '90 %', Shade: 'White', GSM: '80' }),
+    factsOf({ 'opacity ': '95 %', gsm: '90' }),
   ]);
   expect(rows).toEqual([
     { label: 'GSM', values: ['80', '90'], differs: true },
@@ -20,7 +18,7 @@ test('M92: known facts come first, in their order; any other label stands once, 
 
 test('M92: what means the same does not differ, what is not stated neither', () => {
   const differs = (one: Record<string, string>, other: Record<string, string>) =>
-    comparedRows([facts(one), facts(other)]).map((row) => row.differs);
+    comparedRows([factsOf(one), factsOf(other)]).map((row) => row.differs);
   expect(differs({ GSM: '80, 90' }, { GSM: '80 gsm & 90 gsm' })).toEqual([false]);
   expect(differs({ 'Sheet size': 'A4' }, { 'Sheet size': '21 × 29.7 cm' })).toEqual([false]);
   expect(differs({ 'Sheet size': 'A4, A3' }, { 'Sheet size': 'A3, A4' })).toEqual([false]);

@@ -3,43 +3,30 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
-import { categoryEntity, productEntity, type Category, type Product } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { readRequestList } from '#src/data/request-list/request-list.ts';
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
-function product(slug: string, name: string, values: Record<string, string> = {}): Product {
-  const facts = Object.entries(values).map(([label, value]) => ({ label, value }));
-  return {
-    ...productEntity.initial(),
-    id: slug,
-    slug,
-    name,
-    category_slug: 'boards',
-    isVisible: true,
-    facts,
-  };
-}
-const BOARDS: Category = {
-  ...categoryEntity.initial(),
-  ...{ id: 'boards', slug: 'boards', name: 'Boards', hasSubProducts: true },
-};
-const ROLLS: Category = { ...BOARDS, id: 'rolls', slug: 'rolls', name: 'Rolls', hasSubProducts: false };
+const CATEGORIES = [
+  sampleCategory('Boards', { hasSubProducts: true }),
+  sampleCategory('Rolls', { hasSubProducts: false }),
+];
 const PRODUCTS = [
-  product('one', 'Board One', { GSM: '300', Shade: 'White' }),
-  product('two', 'Board Two', { GSM: '350' }),
-  product('three', 'Board Three', { GSM: '300' }),
+  sampleProduct('Board One', { slug: 'one', facts: factsOf({ GSM: '300', Shade: 'White' }) }),
+  sampleProduct('Board Two', { slug: 'two', facts: factsOf({ GSM: '350' }) }),
+  sampleProduct('Board Three', { slug: 'three', facts: factsOf({ GSM: '300' }) }),
 ];
 
 function open(path: string, catalogue: Partial<Ports['catalogue']> = {}) {
   const ports = stubPorts({
     catalogue: {
       findVisibleProduct: (slug) => Promise.resolve(PRODUCTS.find((one) => one.slug === slug) ?? null),
-      findCategory: (slug) => Promise.resolve([BOARDS, ROLLS].find((one) => one.slug === slug) ?? null),
+      findCategory: (slug) => Promise.resolve(CATEGORIES.find((one) => one.slug === slug) ?? null),
       ...catalogue,
     },
   });

@@ -2,29 +2,18 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import {
-  categoryEntity,
-  defaultQuoteFields,
-  productEntity,
-  readBusinessDetails,
-  readSiteSettings,
-} from '#src/contracts/index.ts';
+import { defaultQuoteFields, readBusinessDetails, readSiteSettings } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { FirstSteps } from '#src/features/dashboard/admin/FirstSteps.tsx';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
+import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
 beforeEach(() => localStorage.clear());
 
-const category = { ...categoryEntity.initial(), id: 'c', name: 'Kraft', slug: 'kraft', hasSubProducts: true };
-const product = {
-  ...productEntity.initial(),
-  id: 'p',
-  name: 'Ribbed',
-  slug: 'ribbed',
-  category_slug: 'kraft',
-};
+const category = sampleCategory('Kraft', { hasSubProducts: true });
+const product = sampleProduct('Ribbed', { category_slug: 'kraft' });
 const form = { categorySlug: 'kraft', fields: defaultQuoteFields() };
 const withMail = (admin: AdminPorts): AdminPorts => ({
   ...admin,

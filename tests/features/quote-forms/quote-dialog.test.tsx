@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
   defaultQuoteFields,
-  productEntity,
   type Product,
   type QuoteFormDefinition,
   type QuoteRequest,
@@ -13,20 +12,11 @@ import type { SendOptions } from '#src/data/ports/submissions-port.ts';
 import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const KRAFT: QuoteFormDefinition = { categorySlug: 'kraft-papers', fields: defaultQuoteFields() };
 const SUCCESS = 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.';
-
-function product(name: string): Product {
-  return {
-    ...productEntity.initial(),
-    id: name,
-    name,
-    slug: name.toLowerCase(),
-    category_slug: 'food-grade-papers',
-  };
-}
 
 interface Scene {
   definition?: QuoteFormDefinition | null | 'pending' | 'failing';
@@ -166,7 +156,7 @@ describe('M25: food-grade-papers', () => {
   it('offers the category’s products, the product page’s own chosen', async () => {
     show({
       definition: FOOD,
-      products: [product('Cup Stock'), product('Greaseproof')],
+      products: [sampleProduct('Cup Stock'), sampleProduct('Greaseproof')],
       productName: 'Greaseproof',
     });
     const select = await screen.findByLabelText(/^Product/);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { choicesOf, isUnlisted } from '#src/features/request-list/public/calculator/paper-choices.ts';
+import { factsOf } from '#tests/support/sample-catalogue.ts';
 
-const choices = (facts: Record<string, string>) =>
-  choicesOf(Object.entries(facts).map(([label, value]) => ({ label, value })));
+const choices = (facts: Record<string, string>) => choicesOf(factsOf(facts));
 
 test('each suggested size has its unit', () => {
   expect(choices({ 'Sheet size': '58.5 × 91, A4 and 71 × 102 cm; 30 × 40 in' }).size).toEqual([

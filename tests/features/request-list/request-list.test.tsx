@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   LIMITS,
   LIST_VALIDATION,
-  productEntity,
   SEND_SUCCESS,
   type RequestList,
   type Product,
@@ -19,6 +18,7 @@ import { RequestListView } from '#src/features/request-list/public/list/RequestL
 import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { factsOf, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const GREASEPROOF = {
@@ -38,8 +38,7 @@ const COPIER = {
 
 /** A product of the catalogue with these facts. */
 function product(slug: string, values: Record<string, string> = {}): Product {
-  const facts = Object.entries(values).map(([label, value]) => ({ label, value }));
-  return { ...productEntity.initial(), id: slug, slug, name: slug, isVisible: true, facts };
+  return sampleProduct(slug, { facts: factsOf(values) });
 }
 
 function show(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { categoryEntity, productEntity } from '#src/contracts/index.ts';
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
 import { withOwnWords } from '#src/features/search/paper-search.ts';
 import { PaperSearch } from '#src/features/search/paper-search.ts';
 import { NO_SEARCH } from '#src/features/search/search-query.ts';
+import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
 const ENTRIES = ['gatta=duplex board', 'mithai ka dabba=food box', 'dabba=carton', 'duplex=gatta'];
 
@@ -21,16 +21,9 @@ test.each([
 test('without entries the text stays as typed', () => expect(withOwnWords('a  b', [])).toBe('a  b'));
 
 test('a word that finds nothing finds its paper once the owner has said what it means', () => {
-  const category = { ...categoryEntity.initial(), id: 'b', slug: 'b', name: 'Boards', hasSubProducts: true };
-  const product = {
-    ...productEntity.initial(),
-    id: 'd',
-    slug: 'd',
-    name: 'Duplex Board',
-    category_slug: 'b',
-  };
+  const boards = sampleCategory('Boards', { hasSubProducts: true });
   const search = (words: readonly string[]) => {
-    const index = makeSearchIndex([category], new Map([['b', [product]]]), words);
+    const index = makeSearchIndex([boards], new Map([['boards', [sampleProduct('Duplex Board')]]]), words);
     return new PaperSearch(index).search({ ...NO_SEARCH, q: 'zuplo' });
   };
   expect(search([]).match).toBe('words');

@@ -8,10 +8,11 @@ import { DataContext } from '#src/data/reads/data-context.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
 import type { CataloguePort } from '#src/data/ports/ports.ts';
+import { openSearch } from '#src/features/search/found-papers.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { writeDraft } from '#src/browser/form-draft.ts';
 import { SEED } from '#src/seed/seed.ts';
-import { searchWorker } from '#tests/support/search-worker.ts';
+import { stubWorker } from '#tests/support/stub-worker.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const CATEGORIES = SEED.categories.filter(({ isVisible }) => isVisible);
@@ -43,7 +44,7 @@ const papers = async (): Promise<(string | null)[]> =>
     .map((heading) => heading.textContent);
 
 beforeEach(() => {
-  vi.stubGlobal('Worker', searchWorker);
+  stubWorker(openSearch);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => {
