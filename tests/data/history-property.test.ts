@@ -12,20 +12,12 @@ import {
 } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 
 import { openBrowser } from './browser-world.ts';
 import { ADMIN_EMAIL, MANAGER_EMAIL, PASSWORD, startingDocuments, type Data } from './conformance/world.ts';
 
 const ACTIONS = 1_000;
-
-/** Numbers from 0 to 1, always the same ones. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 function withoutStamp({ rev: _rev, updatedAt: _at, updatedBy: _by, ...fields }: Data): Data {
   return fields;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { keepRevision, type DocumentChange } from '#functions/history/keep-revision.ts';
 import { trimHistory, trimRevisions } from '#functions/history/trim-history.ts';
 import { adminId, COLLECTIONS, REVISED_COLLECTIONS, REVISIONS_PER_RECORD } from '#src/contracts/index.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 
 import { useBench } from '../support/use-bench.ts';
 
@@ -32,15 +33,6 @@ async function change(path: string, data: Record<string, unknown> | null): Promi
 
 const keep = (event: DocumentChange): Promise<void> => keepRevision(bench.db, event);
 const kept = (): Promise<Record<string, unknown>[]> => bench.all(COLLECTIONS.revisions);
-
-/** Numbers from 0 to 1, always the same ones. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 describe('keepRevision', () => {
   it('keeps every state of 200 random actions by two admins, delivered twice and out of order', async () => {
