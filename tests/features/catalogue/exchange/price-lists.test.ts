@@ -80,6 +80,13 @@ describe('M90: price lists in foreign forms', () => {
     expect(plan.questions).toEqual([{ word: 'Kraft', rows: 1, near: 'kraft-papers' }]);
   });
 
+  it('specifications are facts only where they name them', () => {
+    const specified = (cell: string) =>
+      targets(planOf(text(['Item,Specifications', `Bond,${cell}`])).columns);
+    expect(specified('GSM: 75; Colour: white')).toEqual(['name', 'facts']);
+    expect(specified('75 GSM white')).toEqual(['name', '']);
+  });
+
   it('a product with more facts than it can hold keeps the first ones', () => {
     const attributes = Array.from({ length: 21 }, (_, at) => at + 1);
     const head = attributes.flatMap((at) => [`Attribute ${at} name`, `Attribute ${at} value`]);

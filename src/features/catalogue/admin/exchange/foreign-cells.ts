@@ -46,7 +46,7 @@ export function withHeadUnit(cell: string, head: string): string {
   return isNumber(cell) ? `${cell} ${unitOfHead(head) || comparable(head)}` : cell;
 }
 
-const BARE_NUMBERS = /^(?:[\d\s.,xX×*–—/&+-]|\bto\b)*\d[\d\s.,xX×*–—/&+-]*$/i;
+const BARE_NUMBERS = /^(?=.*\d)(?:[\d\s.,xX×*–—/&+-]|\bto\b)+$/i;
 
 /** A value with the unit of its head, unless it has one of its own. */
 function withUnit(value: string, head: string, label: string): string {

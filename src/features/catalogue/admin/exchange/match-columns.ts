@@ -130,6 +130,8 @@ function foreignColumns(
     const meaning = meaningOf(column, index);
     if (isRole(meaning) || chosen !== undefined) return meaning;
     if (meaning === factTarget(FACT_LABELS.reelWidth) && word.startsWith('width') && hasParcel) return '';
+    // 'Specifications' can be a text.
+    if (meaning === 'facts' && values.every((value) => !/[:=]/.test(value))) return '';
     if (fitsValues(meaning, values)) return meaning;
     // 'Size: Large' is a fact of another kind.
     return meaning === factTarget(FACT_LABELS.sheetSize) && word === 'size' ? factTarget('Size') : '';
