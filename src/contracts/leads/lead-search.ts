@@ -57,14 +57,17 @@ export function leadSubject(lead: SearchedLead) {
   };
 }
 
-/** The words of a text, as they are compared. */
-function plainWords(text: string): string[] {
-  return plainLetters(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}
-
 /** Counts whole letters: half of one is no text that can be stored. */
 function beginning(word: string, length: number): string {
   return [...word].slice(0, length).join('');
+}
+
+/** Firestore refuses longer keys than 1,500 bytes, and one letter can become eighteen when it is written plainly. */
+const LETTERS_MAX = 300;
+
+/** The words of a text, as they are compared; of a very long text the first ones. */
+function plainWords(text: string): string[] {
+  return beginning(plainLetters(text), LETTERS_MAX).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** Single letters are no key. Nor is 'and', because names also have '&'. */
@@ -92,13 +95,9 @@ function referenceKey(text: string): string {
 const REFERENCE_WORD = /^[qcr]\d{6}[\da-z]{4}$/;
 const PHONE_LIKE = /^[+\d][\d\s().-]{4,}$/;
 
-/** Firestore refuses longer keys than 1,500 bytes, and one letter can become eighteen when it is written plainly. */
-const CATEGORY_LETTERS = 300;
-
 /** The key of a category's leads; a key of its own, since categories share words of their names. */
 export function categoryKey(name: string): string {
-  const words = [...plainWords(name).join(' ')];
-  return `category:${words.slice(0, CATEGORY_LETTERS).join('')}`;
+  return `category:${plainWords(name).join(' ')}`;
 }
 
 /** The key of all leads of a kind, by which those of a span of days are counted. */
@@ -121,14 +120,13 @@ export function leadSearchKeys(lead: SearchedLead): Record<string, string> {
   const words = [lead.email, lead.name, company, lead.reference, ...categories, ...papers]
     // D'Souza is also written DSouza, and Jean-Luc Jeanluc.
     .concat([lead.name, company].map((name) => name.replaceAll(/(?<=\p{L})['’-](?=\p{L})/gu, '')))
-    .flatMap(plainWords)
-    .flatMap(prefixes);
+    .flatMap(plainWords);
   const keys = [
     kindKey(lead.kind),
     referenceKey(lead.reference),
     ...categories.map(categoryKey),
     ...prefixes(digitsOf(phone)),
-    ...words,
+    ...[...new Set(words)].flatMap(prefixes),
   ];
   const stored = [...new Set(keys.filter(isKey))].slice(0, LIMITS.searchKeys);
   return Object.fromEntries(stored.map((key) => [key, lead.receivedAt]));

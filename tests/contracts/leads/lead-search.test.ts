@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { categoryKey, deskFields, leadSearchKeys, LIMITS, searchedKeys } from '#src/contracts/index.ts';
+import { cpuMs } from '#tests/support/cpu-time.ts';
 
 const linesOf = (papers: readonly string[], category: string) =>
   papers.map((name) => ({ name, category, wantsSample: false }));
@@ -117,6 +118,18 @@ describe('the words by which a lead is found', () => {
     expect(Object.values(keys).every((time) => time === LEAD.receivedAt)).toBe(true);
     expect(isFound('constructor', { ...LEAD, name })).toBe(true);
     expect(isFound('constructor')).toBe(false);
+  });
+
+  it('are made in a moment of a list of the largest size whose letters each become eighteen', () => {
+    const papers = Array.from(
+      { length: LIMITS.requestLines },
+      (_unused, at) => `${at}${'\u{FDFA}'.repeat(195)}`,
+    );
+    const lines = papers.map((name) => ({ name, category: name, wantsSample: false }));
+    leadSearchKeys({ ...LEAD, lines });
+    const before = cpuMs();
+    leadSearchKeys({ ...LEAD, lines });
+    expect(cpuMs() - before).toBeLessThan(400);
   });
 
   it('stay within Firestore’s 1,500 bytes and hold whole letters, whatever was typed', () => {
