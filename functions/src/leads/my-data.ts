@@ -36,6 +36,8 @@ const PASSED_ON =
 const ORDERED =
   'Our offer was accepted, so this request has become an order. Write to us if you want to cancel it.';
 
+const TOO_OFTEN = 'Too much was changed by links today. Please write to us by e-mail, and a person does it.';
+
 /** Title and sentence of each right's confirmation. */
 const DONE: Readonly<Record<MyDataRight, readonly [title: string, sentence: string]>> = {
   correct: [
@@ -134,8 +136,9 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
     if (seen?.by === 'shared-link') throw new CallError('denied', PASSED_ON);
     if (seen?.by !== 'link' || seen.view !== 'everything') throw new CallError('not-found', LINK_REFUSED);
     const { lead } = seen;
-    // Each mails the business and the reader.
-    await countCall(deps, 'answer', `data ${lead.id}`);
+    // Each mails the business and the reader, and one person can gather many links.
+    await countCall(deps, 'answer', `data ${lead.id}`, { message: TOO_OFTEN });
+    await countCall(deps, 'rights', 'all', { message: TOO_OFTEN });
     const readers = await readersOf(seen);
     await (right === 'erase' ? erase(lead, readers) : change(lead, readers[0], right, text));
     // Sent at once and not stored: after an erasure no document may hold the address.

@@ -41,6 +41,8 @@ export const LIMIT_RULES = {
   offer: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Answers to one offer by one side, since each of them sends a mail to the other. */
   answer: { max: 20, windowMs: HOUR_MS, shards: 1 },
+  /** Corrections, withdrawals and erasures by links, of the whole site: each mails the business and the reader. */
+  rights: { max: 100, windowMs: DAY_MS, shards: 1 },
   /** PDFs made for one admin, or for the visitors of one network address. */
   pdf: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
 } as const satisfies Record<string, LimitRule>;

@@ -5,7 +5,7 @@ import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { contact, dump, keyTo, VISITOR } from '../support/bench.ts';
+import { contact, dump, keyTo, mailsOf, useUp, VISITOR } from '../support/bench.ts';
 import {
   answerOffer,
   deskOf,
@@ -140,6 +140,14 @@ describe('the reader of a mailed link', () => {
       statuses.push((await use({ link, right: 'correct', text: `Once more, ${at}` })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('floods nobody’s mailbox with many links either', async () => {
+    const { link } = await linkedLead();
+    await useUp(bench, 'rights', 'all', 0, NOW);
+    const { status, body } = await use({ link, right: 'correct', text: 'The hundred and first today' });
+    expect([status, body['message']]).toEqual([429, expect.stringContaining('write to us by e-mail')]);
+    expect([bench.sink.mails, await mailsOf(bench, /_correct/)]).toEqual([[], []]);
   });
 
   it('says so when the confirmation cannot be mailed', async () => {
