@@ -71,7 +71,9 @@ async function eraseFiles({ db, media, now }: EraseDueDeps): Promise<void> {
   // Side by side, so that one that fails keeps no other.
   await Promise.all(
     open.docs.map(async (entry) => {
-      await media.destroy(attachmentIdOf(entry.id), 'image', 'authenticated');
+      // The signature of an upload does not say which kind of file it is for.
+      for (const type of ['image', 'raw'] as const)
+        await media.destroy(attachmentIdOf(entry.id), type, 'authenticated');
       if (String(entry.get('at')) < allEnded)
         await entry.ref.update({ hasFile: false } satisfies Partial<Erasure>);
     }),

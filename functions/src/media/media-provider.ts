@@ -17,7 +17,7 @@ export interface MediaProvider {
   find(publicId: string, resourceType: MediaResourceType, access?: MediaAccess): Promise<StoredFile | null>;
   destroy(
     publicId: string,
-    resourceType: MediaResourceType,
+    resourceType: MediaResourceType | 'raw',
     access?: MediaAccess,
   ): Promise<'ok' | 'not found'>;
   /** The address of a call to the media host's API, and its signed fields for a form or a query. */
@@ -61,7 +61,7 @@ export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
     const fields = { ...sent, api_key: apiKey, signature: signatureOf(sent, apiSecret) };
     return { url: `${uploadBase}/v1_1/${cloudName}/${resourceType}/${action}`, fields };
   };
-  const call = (action: MediaAction, resourceType: MediaResourceType, params: CallParams) => {
+  const call = (action: MediaAction, resourceType: MediaResourceType | 'raw', params: CallParams) => {
     const { url, fields } = signedCall(action, resourceType, params);
     return post(url, new URLSearchParams(fields));
   };

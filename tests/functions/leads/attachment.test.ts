@@ -341,6 +341,18 @@ describe('a file is erased with its request', () => {
     expect(await bench.all(COLLECTIONS.erasures)).toMatchObject([{ hasFile: false }]);
   });
 
+  it('also a copy that was posted as a raw file: the signature does not say which kind it is for', async () => {
+    await send();
+    const { id } = await lead();
+    await erase['by its sender']();
+    const deleted: string[] = [];
+    await eraseDueOn(bench, now, {
+      destroy: (...file) => Promise.resolve(deleted.push(file.join(' '))).then(() => 'ok'),
+    });
+    const copies = ['image', 'raw'].map((type) => `request_attachments/${id} ${type} authenticated`);
+    expect(deleted).toEqual(copies);
+  });
+
   it('without a file the media host is not asked', async () => {
     await send({ attachment: '' });
     await erase['by its sender']();

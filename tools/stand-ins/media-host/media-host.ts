@@ -145,7 +145,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
       return;
     }
     if (/^\/v1_1\/[^/]+\/image\/download\?/.test(path)) return download(new URL(path, url), response);
-    const call = /^\/v1_1\/([^/]+)\/(image|video)\/(upload|destroy)$/.exec(path);
+    const call = /^\/v1_1\/([^/]+)\/(image|video|raw)\/(upload|destroy)$/.exec(path);
     if (!call) {
       const fault = faults.take('delivery');
       if (fault && (await applyFault(fault, request, response))) return;
