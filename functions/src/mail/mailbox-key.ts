@@ -13,6 +13,9 @@ export function plainAddress(email: string): string {
  * names differ only in a dot share a count. Mail is always sent to the address as it was given.
  */
 export function mailboxKey(email: string): string {
-  const [name = '', domain = ''] = plainAddress(email).split('@');
-  return `${name.replaceAll('.', '')}@${SAME_PROVIDER.get(domain) ?? domain}`;
+  const address = plainAddress(email);
+  // The name may hold a sign that is written plainly as @.
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  return `${address.slice(0, at).replaceAll('.', '')}@${SAME_PROVIDER.get(domain) ?? domain}`;
 }

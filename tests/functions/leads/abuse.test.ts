@@ -131,6 +131,7 @@ describe('mail to somebody who asked for nothing', () => {
     ['X.Y+tag@GoogleMail.com', 'xy@gmail.com'],
     ['ｘ@example.org', 'x@example.org'],
     ['+only@example.org', '@example.org'],
+    ['victim﹫corp.example@evil.example', 'victim@corpexample@evil.example'],
   ])('counts %s as %s', (email, key) => expect(mailboxKey(email)).toBe(key));
 
   it('stops for the whole site when a flood comes from everywhere at once, and says so in the log', async () => {
