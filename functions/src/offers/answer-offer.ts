@@ -12,6 +12,7 @@ import {
   OFFER_LIMITS,
   OFFER_REFUSED,
   parseAnswerDetails,
+  readLeadDesk,
   readOffer,
   storeAnswer,
   toVisitorOffer,
@@ -20,6 +21,7 @@ import {
   type GivenAnswer,
   type LeadDesk,
   type Offer,
+  type StoredData,
   type VisitorWay,
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
@@ -49,7 +51,7 @@ async function offerOfAdmin(
   { db, verify }: Pick<OfferServices, 'db' | 'verify'>,
   call: Call,
   id: string,
-): Promise<{ ref: DocumentReference; by: string }> {
+): Promise<{ ref: DocumentReference; by: string; linkVersion?: number }> {
   const { email } = await requireAdmin(call, verify);
   if (!isDocumentId(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
   return { ref: db.collection(COLLECTIONS.offers).doc(id), by: email };
@@ -60,12 +62,13 @@ export async function offerOfVisitor(
   { db, leadsOfVisitor }: Pick<OfferServices, 'db' | 'leadsOfVisitor'>,
   call: Call,
   id: string,
-): Promise<{ ref: DocumentReference; by: VisitorWay }> {
+): Promise<{ ref: DocumentReference; by: VisitorWay; linkVersion: number }> {
   const leads = await leadsOfVisitor(call);
   // An offer's id begins with its lead's id, so that the offers of others are never read.
   const theirs = leads.find(({ lead, view }) => view === 'everything' && id.startsWith(`${lead.id}_`));
   if (!theirs || !isDocumentId(id)) throw new CallError('not-found', OFFER_REFUSED.noOffer);
-  return { ref: db.collection(COLLECTIONS.offers).doc(id), by: theirs.by };
+  const { by, lead } = theirs;
+  return { ref: db.collection(COLLECTIONS.offers).doc(id), by, linkVersion: lead.desk.linkVersion };
 }
 
 /**
@@ -102,15 +105,19 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
     if (textOf(call.body, 'answer') === ('link' satisfies AnswerOfferBody['answer'])) return shareLink(call);
     const given = parseAnswer(call);
     const id = textOf(call.body, 'offer');
-    const { ref, by } =
+    const { ref, by, linkVersion } =
       given.answer === 'withdraw' ? await offerOfAdmin(deps, call, id) : await offerOfVisitor(deps, call, id);
     const now = deps.now();
     // Each side has a counter of its own, so that no customer can keep the business from withdrawing.
     const side = given.answer === 'withdraw' ? 'business' : 'customer';
     const limit = { message: OFFER_REFUSED.tooOften, isLenient: true };
     await countCall(deps, 'answer', `${side} ${ref.id}`, limit);
+    // The links of a lead may end while an answer is on its way.
+    const isTheirs = ({ desk }: StoredData): boolean =>
+      linkVersion === undefined || readLeadDesk(desk).linkVersion === linkVersion;
+    const answer = { ...given, offerId: ref.id, by, now };
     const kept = await db.runTransaction((transaction) =>
-      storeAnswer(serverTransaction(db, transaction), { ...given, offerId: ref.id, by, now }, { mailsOf }),
+      storeAnswer(serverTransaction(db, transaction), answer, { isTheirs, mailsOf }),
     );
     if (kept.refused !== null) throw new CallError(kept.refused.code, kept.refused.message);
     const { offer, isStored } = kept;

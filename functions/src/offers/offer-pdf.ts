@@ -50,8 +50,10 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
   return async (call) => {
     const isDraft = Object.hasOwn(call.body, 'draft');
     const admin = isDraft ? (await requireAdmin(call, verify)).uid : await adminOf(call, verify);
-    const pdf = admin === '' ? `network ${networkOfCaller(call)}` : `admin ${admin}`;
-    await countCall(deps, 'pdf', pdf, {
+    const network = networkOfCaller(call);
+    // Visitors whose networks are unknown share no counter.
+    const key = admin === '' ? network && `network ${network}` : `admin ${admin}`;
+    await countCall(deps, 'pdf', key, {
       message: 'Too many files within ten minutes. Please wait a little.',
     });
     const { fileName, content } = await (isDraft ? draft(call) : sent(call, admin));

@@ -1,4 +1,5 @@
 /** Attacks: an offer belongs to the mailbox that it was mailed to, not to whoever typed its address (issue 40). */
+import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -11,7 +12,17 @@ import {
 } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { ADMIN, keyTo, mailedKey, sampleList, STRANGER, VISITOR, type Answer } from '../support/bench.ts';
+import {
+  ADMIN,
+  keyTo,
+  mailedKey,
+  openBench,
+  sampleList,
+  STRANGER,
+  useUp,
+  VISITOR,
+  type Answer,
+} from '../support/bench.ts';
 import {
   answerOffer,
   deskOf,
@@ -87,6 +98,24 @@ describe('attack: a session sends a request in a known buyer’s name and addres
     expect((await ask({ link: mailKey(offer.leadId) })).body['message']).toBe(LINK_REFUSED);
   });
 
+  it('a link that ends while the acceptance is on its way does not help either', async () => {
+    const offer = await offered();
+    const { db } = bench;
+    const slow = new Proxy(db, {
+      get: (target, key) =>
+        key === 'runTransaction'
+          ? async (...work: Parameters<Firestore['runTransaction']>) => {
+              await db.collection(COLLECTIONS.leads).doc(offer.leadId).update({ 'desk.linkVersion': 1 });
+              return target.runTransaction(...work);
+            }
+          : (Reflect.get(target, key) as unknown),
+    });
+    const other = await openBench({ db: slow, now: () => NOW });
+    const late = await answerOffer(other, offer.id, 'accept', '', { link: mailKey(offer.leadId) });
+    expect(late.status).toBe(404);
+    expect((await db.collection(COLLECTIONS.offers).doc(offer.id).get()).get('state')).toBe('open');
+  });
+
   it('another session that opens the buyer’s link gives nothing to the sender’s session', async () => {
     const offer = await offered();
     await ask({ link: mailKey(offer.leadId), headers: STRANGER });
@@ -99,6 +128,13 @@ describe('attack: a session sends a request in a known buyer’s name and addres
     await expectNothing(offer, { link: confirmationKey(offer.leadId) });
     await expectNothing(offer, { link: confirmationKey(offer.leadId), headers: STRANGER });
   });
+});
+
+it('visitors whose networks are unknown share no limit of PDFs', async () => {
+  const { id, leadId } = await offered();
+  await useUp(bench, 'pdf', 'network null', 0, NOW);
+  const headers = { 'X-Forwarded-For': '192.0.2.1, 192.0.2.2', 'Fastly-Client-IP': '192.0.2.3' };
+  expect((await pdf(id, { link: mailKey(leadId), headers })).status).toBe(200);
 });
 
 describe('a session that has opened a mailed link of its own request', () => {
