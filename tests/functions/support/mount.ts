@@ -54,5 +54,7 @@ export async function mountEndpoints(endpoints: Endpoints, port = 0): Promise<Mo
   for (const path of ADMIN_API_PATHS) app.all(path, endpoints.adminApi);
   app.all(/^\/api(\/|$)/, endpoints.visitorApi);
   const server: Server = createServer(app as never);
+  // A client that a busy machine has stopped for five seconds would write into a connection that was just closed.
+  server.keepAliveTimeout = 0;
   return { url: `http://127.0.0.1:${await listenLocally(server, port)}`, close: () => closeServer(server) };
 }
