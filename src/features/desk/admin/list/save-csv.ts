@@ -13,6 +13,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Beginnings that a spreadsheet would run, also after spaces, line ends or invisible marks, and as full-width signs. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+/** The end of a cell before such a beginning, for a spreadsheet that separates by another sign than the comma. */
+const INNER_CELL = /(?<=[^])[;|\t\r\n](?=[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** '2026-11-25 15:30' in India, which spreadsheets sort and compute with; '' for none. */
 function indianTime(moment: string): string {
@@ -52,7 +54,7 @@ export function csvOf<Row>(
   rows: readonly Row[],
 ): string {
   const fields = columns.map(([head]) => head);
-  const data = rows.map((row) => columns.map(([, cell]) => cell(row)));
+  const data = rows.map((row) => columns.map(([, cell]) => cell(row).replace(INNER_CELL, "$&'")));
   return (
     BYTE_ORDER_MARK +
     Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, quotes: true, newline: '\r\n' })
