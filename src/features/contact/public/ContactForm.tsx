@@ -148,8 +148,8 @@ export function ContactForm({ about = '', withoutScript, afterSending }: Contact
             <Alert kind="success">{contactTexts.success}</Alert>
           </div>
         )}
-        {sent && isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
         {sent && afterSending?.(sent)}
+        {sent && isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
       </LeadForm>
     </section>
   );
