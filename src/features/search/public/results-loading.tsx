@@ -7,7 +7,7 @@ const EXPECTED_COUNT = 6;
 
 /** Placeholder for the results. */
 export const RESULTS_LOADING = (
-  <div aria-busy="true">
+  <div className="results__cards" aria-busy="true">
     <LoadingNote label={searchTexts.loading} />
     <SkeletonCardGrid count={EXPECTED_COUNT} columns={2} />
   </div>
