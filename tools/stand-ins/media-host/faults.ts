@@ -15,10 +15,6 @@ interface FaultAnswer {
 const ANSWERS = {
   '400': json(400, 'Invalid image file'),
   '401': json(401, "Invalid Signature 0123abcd. String to sign - 'folder=product_images&timestamp=1'."),
-  stale: json(
-    400,
-    'Stale request - reported time is 2023-12-19 23:07:41 +0000 which is more than 1 hour ago',
-  ),
   '420': json(420, 'Rate Limited'),
   '500-json': json(500, 'General Error'),
   '500-html': { status: 500, type: 'text/html', body: '<html><h1>Internal Server Error</h1></html>' },

@@ -6,6 +6,7 @@ import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer-api
 import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
 import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
 import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
+import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.ts';
 import { pickedContent } from '#src/contracts/offers/offer-tax.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { formatRupees } from '#src/lib/money.ts';
@@ -20,7 +21,6 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { ANSWER_FORMS, offerTexts } from '../texts.ts';
 
-import { Alternatives } from './Alternatives.tsx';
 import { CounterFields, wantedOf, type TypedLines } from './CounterFields.tsx';
 
 export interface OfferAnswerFormProps {
@@ -163,4 +163,46 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
       </div>
     </CheckedForm>
   );
+}
+
+interface AlternativesProps {
+  readonly offer: VisitorOffer;
+  /** Indexes of the picked alternatives. */
+  readonly chosen: readonly number[];
+  readonly disabled: boolean;
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+/** For each line with alternatives, the choice between the line and them; nothing without any. */
+function Alternatives({ offer, chosen, disabled, onChange }: AlternativesProps) {
+  const { lines } = offer;
+  return lines.map((line, at) => {
+    const others = lines.flatMap(({ alternativeTo }, index) => (alternativeTo === at + 1 ? [index] : []));
+    if (others.length === 0) return null;
+    const labelOf = (index: number): string => {
+      const one = lines[index] ?? line;
+      return `${one.name}: ${offeredQuantityText(one)}, ${rateText(one)}`;
+    };
+    const picked = chosen.find((index) => others.includes(index)) ?? at;
+    return (
+      <fieldset key={at} className="mb-3">
+        <legend className="form-label fs-5 mb-0">{offerTexts.choice(line.name)}</legend>
+        {[at, ...others].map((index) => (
+          <label key={index} className="offer-choice">
+            <input
+              type="radio"
+              name={`choice-${at}`}
+              checked={picked === index}
+              disabled={disabled}
+              onChange={() => {
+                const rest = chosen.filter((one) => !others.includes(one));
+                onChange(index === at ? rest : [...rest, index]);
+              }}
+            />
+            {labelOf(index)}
+          </label>
+        ))}
+      </fieldset>
+    );
+  });
 }
