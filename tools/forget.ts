@@ -3,7 +3,7 @@
  * mails, counters. Without `--delete` it only says what there is. On the project of `.env` or `--project`, with Google's
  * application default credentials; on an emulator when `FIRESTORE_EMULATOR_HOST` is set (`npm start` prints it).
  */
-import { forgetVisitor, type Erased } from '#functions/leads/erase.ts';
+import { forgetVisitor, mentionsOf, type Erased } from '#functions/leads/erase.ts';
 import { isEmail } from '#src/contracts/base/email.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
@@ -31,6 +31,8 @@ await withAdminFirestore(project, undefined, async (db) => {
   if (values.delete) {
     console.log(`Deleted from ${where}: ${counted(erased)}.`);
     console.log('The session of their browser follows within five minutes.');
+    for (const path of await mentionsOf(db, email))
+      console.log(`The address still stands in a text of ${path}: look whether it is theirs.`);
     console.log('Backups hold them until they expire; mailboxes of the business are not touched.');
   } else {
     console.log(`Found in ${where}: ${counted(erased)}. Nothing was deleted.`);

@@ -14,6 +14,8 @@ import {
   COLLECTIONS,
   DAY_MS,
   isObject,
+  leadSubject,
+  readLead,
   searchedKeys,
   searchKeyPath,
   type Erasure,
@@ -106,18 +108,33 @@ export async function eraseTraces(db: Firestore, ids: readonly string[]): Promis
   return { mails: mails.length, counters: counters.length, offers: offers.length };
 }
 
-/** Deletes counted searches that contain the name of a sender or a company. */
+/** The names of people and companies in a lead and its offers. */
+async function namesIn(db: Firestore, leads: readonly DocumentSnapshot[]): Promise<string[]> {
+  const names = leads.flatMap((stored) => {
+    const lead = readLead(stored.data() ?? {});
+    return lead ? [lead.name, leadSubject(lead).company] : [];
+  });
+  const offers = db.collection(COLLECTIONS.offers).select('customer', 'answerDetails.name');
+  for (const ids of queryChunks(leads.map(({ id }) => id)))
+    for (const offer of (await offers.where('leadId', 'in', ids).get()).docs)
+      for (const field of ['customer.name', 'customer.company', 'answerDetails.name'])
+        names.push(String(offer.get(field) ?? ''));
+  return names;
+}
+
+/** Deletes counted searches that contain all words of a person's or a company's name, in any order. */
 async function eraseSearches(db: Firestore, leads: readonly DocumentSnapshot[]): Promise<void> {
-  const texts = leads.flatMap((lead) => ['name', 'company'].map((field) => String(lead.get(field) ?? '')));
-  const names = texts
-    .map((text) => wordsOf(text).join(' '))
-    .filter((name) => name.length >= SEARCHED_NAME_MIN);
+  const names = (await namesIn(db, leads))
+    .map(wordsOf)
+    .filter((words) => words.join(' ').length >= SEARCHED_NAME_MIN);
   if (names.length === 0) return;
   for await (const day of each(db.collection(COLLECTIONS.searchMisses))) {
     const counts: unknown = day.get('counts');
     const searches = Object.keys(isObject(counts) ? counts : {});
-    for (const words of searches.filter((search) => names.some((name) => search.includes(name))))
-      await day.ref.update(new FieldPath('counts', words), FieldValue.delete());
+    const theirs = searches.filter((search) =>
+      names.some((words) => words.every((word) => search.includes(word))),
+    );
+    for (const search of theirs) await day.ref.update(new FieldPath('counts', search), FieldValue.delete());
   }
 }
 
@@ -194,4 +211,18 @@ export async function forgetVisitor(db: Firestore, email: string, by: ErasedBy |
     await deleteAll(db, mails);
   }
   return { leads: ids.length, mails: mails.length, counters: counters.length, offers: offers.length };
+}
+
+/**
+ * Paths of the documents whose texts name an address: messages of others, notes, pages. No program can tell whose data
+ * they are. Reads every document.
+ */
+export async function mentionsOf(db: Firestore, email: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const collection of await db.listCollections())
+    for await (const document of each(collection)) {
+      const text = JSON.stringify(document.data()).normalize('NFKC').toLowerCase();
+      if (text.includes(plainAddress(email))) found.push(document.ref.path);
+    }
+  return found;
 }

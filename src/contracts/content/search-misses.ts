@@ -6,6 +6,8 @@ const MISSES_PER_DAY = 200;
 const MISS_MAX_LENGTH = 60;
 /** More digits than a size and a grammage have: a phone number. */
 const MISS_DIGITS = 8;
+/** A GSTIN, written without spaces: of a sole trader it is personal. */
+const GSTIN_LIKE = /\d{2}[a-z]{5}\d{4}[a-z][\da-z]z/i;
 
 /** How long a day's document is kept. */
 export const MISS_DAYS = 30;
@@ -16,11 +18,14 @@ export interface SearchMiss {
   count: number;
 }
 
-/** A typed search as it is counted: its normalised words; '' if it may hold an address or a phone number. */
+/** A typed search as it is counted: its normalised words; '' if it may hold an address, a phone number or a GSTIN. */
 export function toMissedWords(typed: string): string {
   const words = wordsOf(typed.slice(0, 2 * MISS_MAX_LENGTH)).join(' ');
+  const plain = typed.normalize('NFKC');
   const isPersonal =
-    typed.normalize('NFKC').includes('@') || typed.replaceAll(/\P{Nd}/gu, '').length > MISS_DIGITS;
+    plain.includes('@') ||
+    typed.replaceAll(/\P{Nd}/gu, '').length > MISS_DIGITS ||
+    GSTIN_LIKE.test(plain.replaceAll(/[^\da-z]/gi, ''));
   return isPersonal || words.length > MISS_MAX_LENGTH ? '' : words;
 }
 

@@ -233,15 +233,16 @@ export function readOffer(id: string, stored: unknown): Offer | null {
 /** The change that erases the customer from an offer. firestore.rules allows an admin exactly this change. */
 export function blankedOffer(): Pick<
   Offer,
-  'customer' | 'deliveryPlace' | 'deliveryPin' | 'note' | 'answerText' | 'answerDetails'
+  'customer' | 'deliveryPlace' | 'deliveryPin' | 'note' | 'terms' | 'answerText' | 'answerDetails'
 > {
   const {
     customer,
     deliveryPlace,
     deliveryPin,
     note,
+    terms,
     answerText,
     answerDetails: answer,
   } = offerEntity.initial();
-  return { customer, deliveryPlace, deliveryPin, note, answerText, answerDetails: answer };
+  return { customer, deliveryPlace, deliveryPin, note, terms, answerText, answerDetails: answer };
 }

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 
-import { eraseLeads, forgetVisitor } from '#functions/leads/erase.ts';
+import { eraseLeads, forgetVisitor, mentionsOf } from '#functions/leads/erase.ts';
 import { API_PATHS, COLLECTIONS, ERASE_MAX } from '#src/contracts/index.ts';
 
 import { sampleDraft } from '#tests/support/sample-offer.ts';
@@ -69,6 +69,83 @@ describe('a person is erased', () => {
     expect(await bench.all(COLLECTIONS.mail)).toEqual([]);
     const counters = (await bench.all(COLLECTIONS.rateLimits)).map(({ id }) => String(id));
     expect(counters.filter((id) => /^(?:recipient|address|event)_/.test(id))).toEqual([]);
+  });
+});
+
+describe('a person is erased who is written otherwise', () => {
+  /** The values as other people and keyboards write them. */
+  const OTHERWISE = {
+    name: 'WILHELMINA  Quist',
+    email: 'Quist+paper@EXAMPLE.org',
+    phone: '098765-43210',
+    company: 'ＱＵＩＳＴ Cartons & Co.',
+    gstin: '27 aapfu0939f 1zv',
+  };
+  const inAllWays = Object.values({ ...PERSON, ...OTHERWISE }).concat(Object.values(PERSON));
+  /** Letters and digits alone, so that no way of writing hides a trace. */
+  const bare = (text: string): string =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]/g, '');
+  const expectNoTrace = async (): Promise<void> => {
+    const all = bare(await dump(bench));
+    for (const text of [...inAllWays, 'quist', 'wilhelmina', '9876543210']) {
+      expect(all.includes(bare(text).replace('paper', '')), text).toBe(false);
+    }
+  };
+  const search = async (q: string): Promise<void> => {
+    for (const network of ['203.0.113.1', '203.0.113.2'])
+      await bench.post(API_PATHS.searchMiss, { q }, from(network));
+  };
+
+  it('in messages, answers, an offer, searches, a file’s name, unsent mails and the history of the request', async () => {
+    const { name, email } = OTHERWISE;
+    const text = `I am ${inAllWays.join(', ')}.`;
+    await bench.post(
+      API_PATHS.sendList,
+      sampleList({ ...OTHERWISE, remarks: text, attachment: 'Quist wilhelmina 9876543210.pdf' }),
+      VISITOR,
+    );
+    const [list] = await bench.all(COLLECTIONS.leads);
+    const leadId = String(list?.['id']);
+    expect(list).toMatchObject({ attachment: 'Quist wilhelmina 9876543210.pdf' });
+    await bench.post(API_PATHS.sendMessage, contact({ name, email, message: text }), from('203.0.113.1'));
+    await bench.post(
+      API_PATHS.sendQuoteRequest,
+      quote({ name, email: PERSON.email, message: text }),
+      from('203.0.113.2'),
+    );
+    for (const q of ['cartons quist & co', 'quist wilhelmina', 'Quist, WILHELMINA kraft', ...inAllWays])
+      await search(q);
+    const customer = { ...PERSON, name: 'W. Quist of Mill Road', address: '1 Quist Road' };
+    await storedOffer(bench, {
+      leadId,
+      draft: { ...sampleDraft(), customer, note: text, terms: `For ${text}` },
+    });
+    await bench.post(API_PATHS.myData, {
+      link: offerKey(`${leadId}_1`),
+      right: 'correct',
+      text,
+    });
+    // Nothing of this is delivered: mails wait in the outbox, with the address of the person.
+    expect((await bench.all(COLLECTIONS.mail)).length).toBeGreaterThan(3);
+    const erased = await forgetVisitor(bench.db, PERSON.email, { by: 'operator', why: 'asked', now: NOW });
+    expect(erased).toMatchObject({ leads: 3, offers: 1 });
+    await eraseDueOn(bench, NOW);
+    await expectNoTrace();
+    expect(await mentionsOf(bench.db, PERSON.email)).toEqual([]);
+  });
+
+  it('and what others wrote about them is named, since no program can tell whose it is', async () => {
+    const message = 'Send the offer to ＱＵＩＳＴ@example.org as well.';
+    await bench.post(API_PATHS.sendMessage, contact({ email: 'other@example.net', message }));
+    const [other] = await bench.all(COLLECTIONS.leads);
+    await bench.db.doc('revisions/categories:one:1').set({ before: { text: 'Ask quist@example.org.' } });
+    await forgetVisitor(bench.db, PERSON.email, { by: 'operator', why: 'asked', now: NOW });
+    const named = await mentionsOf(bench.db, PERSON.email);
+    expect(named).toContain(`leads/${String(other?.['id'])}`);
+    expect(named).toContain('revisions/categories:one:1');
   });
 });
 
