@@ -173,4 +173,9 @@ describe('send-contact (M27, M29)', () => {
     expect(bench.sink.mails[0]).toMatchObject({ recipients: ['sales@example.com'] });
     expect(bench.sink.mails[0]?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');
   });
+
+  it('does not mix its keys with those of quotes', async () => {
+    await send({}, KEY);
+    expect((await bench.post(API_PATHS.sendMessage, contact(), KEY)).status).toBe(200);
+  });
 });
