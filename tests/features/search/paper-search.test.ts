@@ -1,54 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  categoryEntity,
-  productEntity,
-  type Category,
-  type Product,
-  type Fact,
-} from '#src/contracts/index.ts';
+import type { Category, Product } from '#src/contracts/index.ts';
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
 import { PaperSearch, type SearchResult } from '#src/features/search/paper-search.ts';
 import { NO_SEARCH, type SearchQuery } from '#src/features/search/search-query.ts';
+import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
-const spec = (label: string, value: string): Fact => ({ label, value });
-const product = (name: string, category_slug: string, facts: readonly Fact[] = [], text = ''): Product => ({
-  ...productEntity.initial(),
-  id: name,
-  slug: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  category_slug,
-  short_description: text,
-  facts: [...facts],
-});
-const category = (name: string, slug: string) => ({
-  ...categoryEntity.initial(),
-  id: slug,
-  slug,
-  name,
-  hasSubProducts: true,
-});
+const product = (
+  name: string,
+  category_slug: string,
+  facts: Record<string, string>,
+  short_description = '',
+) => sampleProduct(name, { category_slug, facts: factsOf(facts), short_description });
+const category = (name: string, slug: string) => sampleCategory(name, { slug, hasSubProducts: true });
 
 const PRODUCTS = [
-  product('Copier 70', 'copier', [
-    spec('GSM', '70'),
-    spec('Sheet size', 'A4'),
-    spec('Uses', 'Offices, schools'),
-  ]),
-  product('Copier 75', 'copier', [spec('GSM', '75'), spec('Sheet size', 'A4, A3'), spec('Uses', 'Offices')]),
-  product('Greaseproof Paper', 'food', [
-    spec('GSM', '30, 35–50'),
-    spec('Sheet size', '300 × 400 mm'),
-    spec('Reel width', '100–1,000 mm'),
-    spec('Uses', 'Burgers'),
-  ]),
-  product(
-    'Cup Board',
-    'food',
-    [spec('GSM', '170–300'), spec('Reel width', '600–1,000 mm')],
-    'For tea and coffee.',
-  ),
-  product('Offset Reel', 'printing', [spec('Sheet size', '58.5 × 91 cm')], 'Takes ink well.'),
+  product('Copier 70', 'copier', {
+    GSM: '70',
+    'Sheet size': 'A4',
+    Uses: 'Offices, schools',
+  }),
+  product('Copier 75', 'copier', { GSM: '75', 'Sheet size': 'A4, A3', Uses: 'Offices' }),
+  product('Greaseproof Paper', 'food', {
+    GSM: '30, 35–50',
+    'Sheet size': '300 × 400 mm',
+    'Reel width': '100–1,000 mm',
+    Uses: 'Burgers',
+  }),
+  product('Cup Board', 'food', { GSM: '170–300', 'Reel width': '600–1,000 mm' }, 'For tea and coffee.'),
+  product('Offset Reel', 'printing', { 'Sheet size': '58.5 × 91 cm' }, 'Takes ink well.'),
 ];
 const CATEGORIES = [
   category('Copier Papers', 'copier'),
@@ -124,11 +104,11 @@ describe('measures', () => {
     const brown = open(
       [category('Brown Papers', 'brown')],
       [
-        product('Kraft to Order', 'brown', [
-          spec('Sheet size', 'Cut to order'),
-          spec('Burst factor', 'Liner 18, fluting 20 to 28 BF'),
-        ]),
-        product('Kraft Sheets', 'brown', [spec('Sheet size', '50 × 75 cm')]),
+        product('Kraft to Order', 'brown', {
+          'Sheet size': 'Cut to order',
+          'Burst factor': 'Liner 18, fluting 20 to 28 BF',
+        }),
+        product('Kraft Sheets', 'brown', { 'Sheet size': '50 × 75 cm' }),
       ],
     );
     expect(ask({ q: 'kraft 500x750 mm' }, brown).names).toEqual(['Kraft Sheets', 'Kraft to Order']);
@@ -158,8 +138,8 @@ describe('measures', () => {
     const brown = open(
       [category('Brown Papers', 'brown')],
       [
-        ...['Sack', 'Wrap', 'Liner'].map((name) => product(name, 'brown', [spec('GSM', '80')])),
-        product('Copier', 'brown', [spec('GSM', '75'), spec('Sheet size', 'A4')]),
+        ...['Sack', 'Wrap', 'Liner'].map((name) => product(name, 'brown', { GSM: '80' })),
+        product('Copier', 'brown', { GSM: '75', 'Sheet size': 'A4' }),
       ],
     );
     expect(ask({ q: '80 gsm a4' }, brown)).toMatchObject({ names: ['Copier', 'Sack', 'Wrap', 'Liner'] });

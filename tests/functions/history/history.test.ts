@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { keepRevision, type DocumentChange } from '#functions/history/keep-revision.ts';
 import { trimHistory, trimRevisions } from '#functions/history/trim-history.ts';
-import { adminId, COLLECTIONS, REVISED_COLLECTIONS, REVISIONS_PER_RECORD } from '#src/contracts/index.ts';
+import { adminId, COLLECTIONS, REVISIONS_PER_RECORD } from '#src/contracts/index.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
 
 import { useBench } from '../support/use-bench.ts';
@@ -135,16 +135,6 @@ describe('trimRevisions', () => {
     const left = (await kept()).map(({ id }) => String(id));
     expect(left).toHaveLength(REVISIONS_PER_RECORD + 2);
     for (const gone of ['50', '51', '52']) expect(left).not.toContain(gone);
-  });
-
-  it('knows the collections that have a trigger', () => {
-    expect(REVISED_COLLECTIONS).toEqual([
-      'categories',
-      'products',
-      'quoteFormDefinitions',
-      'siteContent',
-      'settings',
-    ]);
   });
 });
 
