@@ -55,9 +55,9 @@ export function contentSource(project: string, database = DEFAULT_DATABASE): str
   return database === DEFAULT_DATABASE ? project : `${project}/${database}`;
 }
 
-/** True for an id that a lead or an offer can have. */
+/** True for an id that a lead or an offer can have; Firestore keeps `__…__` for itself. */
 export function isDocumentId(id: unknown): id is string {
-  return typeof id === 'string' && /^[\w-]{1,220}$/.test(id);
+  return typeof id === 'string' && /^(?!__.*__$)[\w-]{1,220}$/.test(id);
 }
 
 export const SETTINGS_DOCUMENT_ID = 'site';

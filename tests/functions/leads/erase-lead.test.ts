@@ -182,6 +182,7 @@ describe('POST /api/erase-lead', () => {
     ['none', []],
     ['more than one call erases', Array.from({ length: ERASE_MAX + 1 }, (_unused, at) => `lead${at}`)],
     ['a path', ['../settings']],
+    ['kept by Firestore', ['__id7__']],
     ['no text', [1]],
   ])('refuses ids that are %s', async (_, ids) => {
     expect((await erase(ids)).status).toBe(400);
