@@ -1,5 +1,6 @@
+import { readStoredMeta } from '#src/contracts/index.ts';
 import type { AppError } from '#src/lib/app-error.ts';
-import { valueAt } from '#src/lib/plain-data.ts';
+import { isObject, valueAt } from '#src/lib/plain-data.ts';
 
 import { hasSameShape, type EditorDraft } from './editor-draft.ts';
 import type { EditorErrors, EditorOptions, EditorPhase, StaleVersion, Version } from './editor-types.ts';
@@ -33,7 +34,7 @@ export interface EditorState<T> {
   readonly draftRev: number | null;
 }
 
-export type EditorRules<T extends object> = Pick<EditorOptions<T>, 'validate' | 'readStored'>;
+export type EditorRules<T extends object> = Pick<EditorOptions<T>, 'validate' | 'read' | 'readMeta'>;
 
 /**
  * The events of an editor, and the state that each leads to.
@@ -115,13 +116,18 @@ function refuse<T extends object>(
   error: AppError,
   rules: EditorRules<T>,
 ): EditorState<T> {
-  const foreign = error.code === 'stale' ? rules.readStored(error.detail) : null;
-  if (!foreign) return { ...state, phase: error.code === 'unconfirmed' ? 'unconfirmed' : 'failed', error };
-  const merged = mergeVersions(sent.common, sent.values, foreign.values);
+  const { read, readMeta = readStoredMeta } = rules;
+  // What another admin has stored meanwhile.
+  const stored = error.code === 'stale' && isObject(error.detail) ? error.detail : null;
+  const theirs = stored && read(stored);
+  if (!stored || !theirs)
+    return { ...state, phase: error.code === 'unconfirmed' ? 'unconfirmed' : 'failed', error };
+  const foreign = { values: theirs, ...readMeta(stored) };
+  const merged = mergeVersions(sent.common, sent.values, theirs);
   if (merged.conflicts.length > 0) return { ...state, phase: 'stale', error, theirs: { ...foreign, merged } };
   // Nobody changed the same field, so both changes are saved.
   const { mine: values } = merged;
-  return send(restOn(state, foreign, values), { values, rev: foreign.rev, common: foreign.values }, rules);
+  return send(restOn(state, foreign, values), { values, rev: foreign.rev, common: theirs }, rules);
 }
 
 /** The state of an editor after an event. */

@@ -1,3 +1,4 @@
+import type { StoredMeta } from '#src/contracts/index.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
 import type { MergedVersions } from './merge-versions.ts';
@@ -21,16 +22,8 @@ export interface Version<T> {
   readonly rev: number;
 }
 
-/** The version that another admin saved meanwhile. */
-export interface ForeignVersion<T> extends Version<T> {
-  /** E-mail, or ''. */
-  readonly updatedBy: string;
-  /** ISO 8601, or ''. */
-  readonly updatedAt: string;
-}
-
 /** The version that another admin saved meanwhile, merged with the edited values. */
-export interface StaleVersion<T> extends ForeignVersion<T> {
+export interface StaleVersion<T> extends Version<T>, Readonly<StoredMeta> {
   readonly merged: MergedVersions<T>;
 }
 
@@ -66,17 +59,22 @@ export interface EditorOptions<T extends object> {
   readonly rev?: number;
   /** Errors by field; empty if the values can be saved. */
   readonly validate: (values: T) => EditorErrors;
-  /** Stores the values; resolves with the version to edit next (after creating, the empty record). */
-  readonly save: (values: T, rev: number) => Promise<Version<T>>;
-  /** Parses the `detail` of a `stale` error; `null` if it is malformed. */
-  readonly readStored: (stored: unknown) => ForeignVersion<T> | null;
+  /**
+   * Stores the values; resolves with the version to edit next (after creating, the empty record).
+   * @param base the stored version that they replace
+   */
+  readonly save: (values: T, base: Version<T>) => Promise<Version<T>>;
+  /** The form's values of a stored document; `null` if it is malformed. */
+  readonly read: (stored: unknown) => T | null;
+  /** Revision, time and author of a stored document. Default: `readStoredMeta`. */
+  readonly readMeta?: (stored: Record<string, unknown>) => StoredMeta;
   /** Time limit for the confirmation, ms. Default 15 000; `null` if the save limits its own steps (uploads). */
   readonly limitMs?: number | null;
   /** If true, the message of a failed save disappears after 2500 ms (M54). Default false. */
   readonly clearsFailure?: boolean;
 }
 
-export interface Editor<T extends object> extends Pick<EditorOptions<T>, 'labels'> {
+export interface Editor<T extends object> extends Pick<EditorOptions<T>, 'labels' | 'read'> {
   readonly values: T;
   /** The stored version, on which `values` are based. */
   readonly stored: T;

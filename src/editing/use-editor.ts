@@ -121,7 +121,10 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       const { sent } = store.read();
       if (!sent) break;
       const outcome = await attemptSave({
-        save: () => latest.current.options.save(sent.values, sent.rev),
+        save: () => {
+          const values = sent.common ?? store.read().base.values;
+          return latest.current.options.save(sent.values, { values, rev: sent.rev });
+        },
         limitMs,
         signInAgain: async (reason) =>
           isCurrent(sent) && ((await latest.current.access?.askToSignIn(reason)) ?? false),
@@ -154,6 +157,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   });
   return {
     labels,
+    read: options.read,
     values,
     stored: base.values,
     errors: state.errors,

@@ -19,7 +19,8 @@ const STORED: Note = { title: 'Old', text: 'a' };
 const MINE: Note = { title: 'Mine', text: 'a' };
 const rules: EditorRules<Note> = {
   validate: ({ title }) => (title === '' ? { title: 'Title is required.' } : {}),
-  readStored: (stored) => ({ values: stored as Note, rev: 9, updatedBy: '', updatedAt: '' }),
+  read: (stored) => stored as Note,
+  readMeta: () => ({ rev: 9, updatedBy: '', updatedAt: '' }),
 };
 const staleBy = (values: Note) => new AppError('stale', 'Saved in between.', { detail: values });
 

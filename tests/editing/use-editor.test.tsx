@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AdminContext } from '#src/data/reads/admin-context.ts';
 import type { Editor, EditorOptions, Version } from '#src/editing/editor-types.ts';
-import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { SAVE_LIMIT_MS, useEditor } from '#src/editing/use-editor.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
@@ -17,9 +16,8 @@ interface Note {
 
 const STORED: Note = { title: 'Old', lines: ['a', 'b'] };
 const DRAFT_KEY = 'admin-draft:note:1';
-const readNote = (value: unknown): Note | null => value as Note | null;
 
-const stores = async (values: Note, rev: number): Promise<Version<Note>> => ({ values, rev: rev + 1 });
+const stores: EditorOptions<Note>['save'] = async (values, { rev }) => ({ values, rev: rev + 1 });
 
 let editor: Editor<Note>;
 const ask = vi.fn<(reason: string) => Promise<boolean>>();
@@ -33,7 +31,7 @@ function Probe({ options }: { options: Partial<EditorOptions<Note>> }) {
     rev: 3,
     validate: (values) => (values.title === '' ? { title: 'Title is required.' } : {}),
     save: stores,
-    readStored: (stored) => foreignVersion(stored, readNote),
+    read: (stored) => stored as Note,
     ...options,
   });
   return (
@@ -123,7 +121,7 @@ describe('saving', () => {
     show({ save });
     act(() => editor.set('title', 'New'));
     expect(await submit()).toBe(true);
-    expect(save).toHaveBeenCalledWith({ ...STORED, title: 'New' }, 3);
+    expect(save).toHaveBeenCalledWith({ ...STORED, title: 'New' }, { values: STORED, rev: 3 });
     expect(editor.phase).toBe('saved');
     expect(editor.dirty).toBe(false);
     act(() => void vi.advanceTimersByTime(2_499));
@@ -131,7 +129,10 @@ describe('saving', () => {
     act(() => void vi.advanceTimersByTime(1));
     expect(editor.phase).toBe('idle');
     await submit();
-    expect(save).toHaveBeenLastCalledWith({ ...STORED, title: 'New' }, 4);
+    expect(save).toHaveBeenLastCalledWith(
+      { ...STORED, title: 'New' },
+      { values: { ...STORED, title: 'New' }, rev: 4 },
+    );
   });
 
   test('two submits at once save once', async () => {
@@ -206,7 +207,7 @@ describe('the local draft', () => {
     expect(editor.values.title).toBe('Old one');
     expect(editor.recoveredFrom).not.toBeNull();
     await submit();
-    expect(save).toHaveBeenCalledWith({ ...STORED, title: 'Old one' }, 3);
+    expect(save).toHaveBeenCalledWith({ ...STORED, title: 'Old one' }, { values: STORED, rev: 3 });
   });
 
   test('a save forgets it: no false alarm later', async () => {
@@ -232,7 +233,7 @@ describe('the local draft', () => {
     expect(editor.values).toEqual(STORED);
     expect(kept()).toBeNull();
     await submit();
-    expect(save).toHaveBeenCalledWith(STORED, 3);
+    expect(save).toHaveBeenCalledWith(STORED, { values: STORED, rev: 3 });
   });
 
   test('a draft of another build, or a broken one, never reaches the form', () => {

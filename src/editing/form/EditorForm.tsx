@@ -8,7 +8,7 @@ import { ErrorSummary, type FieldError } from '#src/ui/form/ErrorSummary.tsx';
 
 import type { Editor } from '../editor-types.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
-import type { LoadHistory } from '../history/use-history.ts';
+import type { RevisedDocument } from '../history/use-history.ts';
 import { SaveBar, type EditorActions } from './SaveBar.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 
@@ -23,8 +23,8 @@ export interface EditorFormProps<T extends object> extends EditorActions<T> {
   readonly toText?: (field: keyof T & string, value: T[keyof T]) => string;
   /** Formats an error for the summary. Default: adds the label to errors inside a field. */
   readonly toErrorText?: (path: string, message: string) => string;
-  /** The record's history (`useHistory`); `null` (default) for a new record. */
-  readonly history?: LoadHistory<T> | null;
+  /** The document whose history can be opened; `null` (default) for a new record. */
+  readonly history?: RevisedDocument | null;
   /** Default: `editor.submit`. */
   readonly onSubmit?: () => void;
   /** Whether the form can be cancelled even without changes. Default false. */
@@ -71,9 +71,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     editor.reset();
     props.onCancelled?.();
   };
-  const history = props.history ? (
-    <HistoryButton load={props.history} editor={editor} toText={toText} />
-  ) : null;
+  const history = props.history ? <HistoryButton of={props.history} editor={editor} toText={toText} /> : null;
   return (
     <form
       className="form-sheet"

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { shortMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
@@ -9,11 +8,11 @@ import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import type { Editor } from '../editor-types.ts';
-import type { FormerVersion, LoadHistory } from './use-history.ts';
+import { useHistory, type FormerVersion, type RevisedDocument } from './use-history.ts';
 import { authorText, changedFields, changeTexts, fileNameOf } from './version-changes.ts';
 
 interface HistoryProps<T extends object> {
-  readonly load: LoadHistory<T>;
+  readonly of: RevisedDocument;
   readonly editor: Editor<T>;
   readonly toText: (field: keyof T & string, value: T[keyof T]) => string;
 }
@@ -47,8 +46,8 @@ export function HistoryButton<T extends object>(props: HistoryProps<T>) {
 }
 
 function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onClose: () => void }) {
-  const { load, editor, onClose } = props;
-  const versions = useLoad('history', load);
+  const { editor, onClose } = props;
+  const versions = useHistory(props.of, editor.read);
   const [compared, setCompared] = useState<Compared<T> | null>(null);
   const [preparing, setPreparing] = useState('');
   /** Key of the version that was chosen last. */

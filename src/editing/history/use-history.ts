@@ -2,8 +2,15 @@ import type { RevisedCollection, Revision } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { useLoad, type LoadResult } from '#src/data/reads/use-load.ts';
 
 import { missingFiles, withoutFiles } from './missing-files.ts';
+
+/** A stored document that has a history. */
+export interface RevisedDocument {
+  readonly collection: RevisedCollection;
+  readonly id: string;
+}
 
 /** A former version of a record, as values of its form. */
 export interface FormerVersion<T> {
@@ -17,23 +24,17 @@ export interface FormerVersion<T> {
   readonly withoutMissing: () => Promise<{ readonly values: T; readonly missing: readonly string[] }>;
 }
 
-/** Loads the former versions of the record in a form, the newest first. */
-export type LoadHistory<T> = () => Promise<readonly FormerVersion<T>[]>;
-
 /**
- * The history of a record for its form (M85); `null` for a new record.
- * @param recordId `null` for a new record, which has none
+ * The former versions of a document for its form, the newest first (M85).
  * @param read the form's values of a stored document; `null` if it is malformed
  */
 export function useHistory<T>(
-  collection: RevisedCollection,
-  recordId: string | null,
+  { collection, id }: RevisedDocument,
   read: (stored: unknown) => T | null,
-): LoadHistory<T> | null {
+): LoadResult<readonly FormerVersion<T>[]> {
   const { history } = useAdminPorts();
   const nameOf = useNameOf();
   const host = useMediaHost();
-  if (recordId === null) return null;
   const toVersion = ({ before, at, by, rev }: Revision): FormerVersion<T>[] => {
     const values = read(before);
     if (values === null) return [];
@@ -43,5 +44,5 @@ export function useHistory<T>(
     };
     return [{ key: `${rev}:${at}`, values, replacedAt: at, replacedBy: nameOf(by), withoutMissing }];
   };
-  return async () => (await history.list(collection, recordId)).flatMap(toVersion);
+  return useLoad('history', async () => (await history.list(collection, id)).flatMap(toVersion));
 }

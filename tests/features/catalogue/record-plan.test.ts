@@ -62,11 +62,12 @@ const PRODUCT: ProductFields & StoredMeta & { id: string } = {
 const pending = (...keys: string[]) => keys.map((key) => ({ key, url: newPendingToken() }));
 const categorySave = (change: Partial<CategoryForm>, before: typeof CATEGORY | null = CATEGORY) => {
   const form = { ...toCategoryForm(before ?? undefined), ...change };
-  return planSteps(planRecordSave(CATEGORIES, form, before, 3, HOST));
+  const base = before && { id: before.id, values: toCategoryForm(before), rev: 3 };
+  return planSteps(planRecordSave(CATEGORIES, form, base, HOST));
 };
 const productSave = (change: Partial<ProductForm>) => {
-  const form = { ...toProductForm(PRODUCT), ...change };
-  return planSteps(planRecordSave(PRODUCTS, form, PRODUCT, 3, HOST));
+  const base = { id: PRODUCT.id, values: toProductForm(PRODUCT), rev: 3 };
+  return planSteps(planRecordSave(PRODUCTS, { ...base.values, ...change }, base, HOST));
 };
 const UPDATE = 'write: Failed to create/update category';
 

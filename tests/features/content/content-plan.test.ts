@@ -36,7 +36,7 @@ const slides = (values: ContentForm): FormRow[] => [...rowsOf(values['carouselIt
 
 const steps = (values: ContentForm) =>
   planSteps(
-    planContentSave('homepage', values, form(), 4, HOST),
+    planContentSave('homepage', values, { values: form(), rev: 4 }, HOST),
     ({ carouselItems }) => `${carouselItems.length} slides`,
   );
 const written = (slideCount: number) => `write ${slideCount} slides: {reason}`;

@@ -3,8 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readContent, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
-import { foreignVersion } from '#src/editing/foreign-version.ts';
-import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { replacePending } from '#src/editing/save-plan/pending-token.ts';
@@ -75,12 +73,12 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
     initial,
     rev: stored.rev,
     validate: (values) => contentErrors(page, values, host),
-    save: async (values, rev) => {
+    save: async (values, base) => {
       setNotes([]);
       try {
-        const plan = planContentSave(page, values, editor.stored, rev, host);
+        const plan = planContentSave(page, values, base, host);
         const result = await pending.run(plan, (content, holder) =>
-          ports.content.save(page, content, rev, holder),
+          ports.content.save(page, content, base.rev, holder),
         );
         setNotes(result.notes);
         // Reload after the write (M60); if that fails, continue with the written content.
@@ -92,11 +90,10 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         throw thrown;
       }
     },
-    readStored: (detail) => foreignVersion(detail, readForm),
+    read: readForm,
     // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });
-  const history = useHistory('siteContent', page, readForm);
   const { values, dirty } = editor;
   useEffect(() => onDirty(page, dirty), [page, dirty, onDirty]);
 
@@ -124,7 +121,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
       <EditorForm
         editor={editor}
         toText={(_section, section) => textOf(section)}
-        history={history}
+        history={{ collection: 'siteContent', id: page }}
         saveLabel={contentAdminTexts.save(tabName)}
         isSaveBlocked={pending.isChecking}
         cancelLabel="Discard changes"

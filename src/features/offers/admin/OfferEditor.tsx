@@ -6,10 +6,10 @@ import {
   toOfferContent,
   type BusinessDetails,
   type Offer,
+  type StoredMeta,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import type { ForeignVersion } from '#src/editing/editor-types.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { textProperties } from '#src/lib/plain-data.ts';
 import { toAppError } from '#src/lib/app-error.ts';
@@ -46,13 +46,15 @@ export interface OfferEditorProps {
 
 const today = (): string => dayInIndia(new Date());
 
-/** Reads the version that another admin has sent meanwhile, for the comparison of a stale save. */
-function readSent(detail: unknown): ForeignVersion<OfferForm> | null {
-  const { id = '' } = textProperties(detail);
-  const sent = readOffer(id, detail);
-  if (!sent) return null;
-  const { version, createdBy, createdAt } = sent;
-  return { values: toForm(sent, today()), rev: version, updatedBy: createdBy, updatedAt: createdAt };
+/** The version that another admin has sent meanwhile. */
+function readSent(stored: unknown): OfferForm | null {
+  const sent = readOffer(textProperties(stored)['id'] ?? '', stored);
+  return sent && toForm(sent, today());
+}
+
+/** Offers name their revision, time and author differently. */
+function readSentMeta({ version, createdBy, createdAt }: Record<string, unknown>): StoredMeta {
+  return { rev: Number(version), updatedBy: String(createdBy), updatedAt: String(createdAt) };
 }
 
 /** The form of an offer. Its draft is kept in the browser until the offer is sent or discarded. */
@@ -69,7 +71,7 @@ export function OfferEditor(props: OfferEditorProps) {
     initial,
     rev: last?.version ?? 0,
     validate: (values) => formErrors(values, today()),
-    save: async (values, rev) => {
+    save: async (values, { rev }) => {
       try {
         const sent = await offers.send({
           leadId: lead.id,
@@ -87,7 +89,8 @@ export function OfferEditor(props: OfferEditorProps) {
         throw error;
       }
     },
-    readStored: readSent,
+    read: readSent,
+    readMeta: readSentMeta,
   });
 
   const send = async (): Promise<void> => {

@@ -2,8 +2,6 @@ import { useRef } from 'react';
 
 import { isSlug, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { foreignVersion } from '#src/editing/foreign-version.ts';
-import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
@@ -66,18 +64,16 @@ export function DefinitionForm(props: DefinitionFormProps) {
     initial: editing ? toValues(editing) : newDefinition(initialSlug),
     rev: editing?.rev ?? 0,
     validate: definitionErrors,
-    save: async (typed, rev) => {
+    save: async (typed, { rev }) => {
       const definition = toDefinition(typed);
       await ports.quoteForms.save(definition, editing ? rev : replacedRev.current);
       dialogs.toast(quoteFormAdminTexts.saved(definition.categorySlug));
       return { values: newDefinition(), rev: 0 };
     },
-    readStored: (detail) => foreignVersion(detail, readValues),
+    read: readValues,
   });
   const { values } = editor;
   const slug = editing?.categorySlug ?? values.categorySlug;
-  // A new form takes the fields of a deleted one from its history.
-  const history = useHistory('quoteFormDefinitions', isSlug(slug) ? slug : null, readValues);
   const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
   const nameOf = (of: string): string => categories.find((one) => one.slug === of)?.name ?? of;
 
@@ -111,7 +107,8 @@ export function DefinitionForm(props: DefinitionFormProps) {
         title={editing ? `Edit the form of “${nameOf(slug)}”` : 'Add a form definition'}
         toText={(_field, value) => (typeof value === 'string' ? value : describeFields(value))}
         toErrorText={(_path, message) => message}
-        history={history}
+        // A new form takes the fields of a deleted one from its history.
+        history={isSlug(slug) ? { collection: 'quoteFormDefinitions', id: slug } : null}
         saveLabel={editing ? quoteFormAdminTexts.save : quoteFormAdminTexts.create}
         onSubmit={() => void onSubmit()}
         cancelLabel={editing ? quoteFormAdminTexts.cancel : 'Start over'}

@@ -15,7 +15,6 @@ import {
 } from '#src/contracts/index.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
-import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
@@ -68,11 +67,11 @@ function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stor
     initial: readForm(stored),
     rev: stored.rev,
     validate: businessErrors,
-    save: async (values, rev) => {
+    save: async (values, { rev }) => {
       const saved = await ports.business.save(toBusinessDetails(values), rev);
       return { values: readForm(saved), rev: saved.rev };
     },
-    readStored: (detail) => foreignVersion(detail, readForm),
+    read: readForm,
     clearsFailure: true,
   });
   const { values, saving, dirty, set, control } = editor;

@@ -9,8 +9,6 @@ import {
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
-import { foreignVersion } from '#src/editing/foreign-version.ts';
-import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
@@ -62,14 +60,13 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
     initial: readSiteSettings(stored),
     rev: stored.rev,
     validate: settingsErrors,
-    save: async (values, rev) => {
+    save: async (values, { rev }) => {
       const saved = await ports.settings.save(normaliseSettings(values), rev);
       return { values: readSiteSettings(saved), rev: saved.rev };
     },
-    readStored: (detail) => foreignVersion(detail, readSiteSettings),
+    read: readSiteSettings,
     clearsFailure: true,
   });
-  const history = useHistory('settings', SETTINGS_DOCUMENT_ID, readSiteSettings);
   const dirty = editor.dirtyFields.map(partOf).join();
   useEffect(() => {
     for (const part of SETTINGS_PARTS) onDirty?.(part, dirty.split(',').includes(part));
@@ -92,7 +89,7 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
         saveLabel={settingsTexts.save}
         cancelLabel="Discard changes"
         savedText={settingsTexts.saved}
-        history={history}
+        history={{ collection: 'settings', id: SETTINGS_DOCUMENT_ID }}
         toFailureText={(message) => message || settingsTexts.saveFailed}
       >
         <Tab.Pane eventKey="contact">{sectionsOf('contact')}</Tab.Pane>

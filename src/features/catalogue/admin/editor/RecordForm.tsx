@@ -44,7 +44,7 @@ export function RecordForm<
         </>
       }
       toText={(_field, value) => toText(value)}
-      history={form.history}
+      history={record && { collection, id: record.id }}
       saveLabel={isEdit ? recordTexts.saveChanges : createLabel}
       isSaveBlocked={form.pending.isChecking}
       onSubmit={() => void form.submit()}

@@ -152,16 +152,9 @@ export const CATEGORIES: RecordResource<CategoryFields, CategoryForm> = {
     toFields: toCategoryFields,
     errorsOf: categoryErrors,
   },
-  media: {
-    of: ({ image_url, galleryImages, videos }) => [
-      image_url,
-      ...galleryImages,
-      ...videos.map(({ url }) => url),
-    ],
-    uploads: ({ image_url, galleryImages, videos }, isNew) => [
-      ...pictureUploads(image_url, galleryImages, 'category_images', isNew),
-      ...uploadStep(videos, 'category_videos', categoryAdminTexts.videoUploadFailed, 'stop'),
-    ],
-  },
+  uploads: ({ image_url, galleryImages, videos }, isNew) => [
+    ...pictureUploads(image_url, galleryImages, 'category_images', isNew),
+    ...uploadStep(videos, 'category_videos', categoryAdminTexts.videoUploadFailed, 'stop'),
+  ],
   texts: categoryAdminTexts,
 };

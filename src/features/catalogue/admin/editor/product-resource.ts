@@ -98,10 +98,7 @@ export const PRODUCTS: RecordResource<ProductFields, ProductForm> = {
   read: (stored) => productEntity.read(stored),
   pagePath: paths.product.to,
   form: { labels: PRODUCT_LABELS, toForm: toProductForm, toFields: toProductFields, errorsOf: productErrors },
-  media: {
-    of: ({ image_url, image_gallery }) => [image_url, ...image_gallery],
-    uploads: ({ image_url, image_gallery }, isNew) =>
-      pictureUploads(image_url, image_gallery, 'product_images', isNew),
-  },
+  uploads: ({ image_url, image_gallery }, isNew) =>
+    pictureUploads(image_url, image_gallery, 'product_images', isNew),
   texts: productAdminTexts,
 };

@@ -30,12 +30,8 @@ export interface RecordResource<Fields, Form extends object> {
     readonly toFields: (form: Form) => Fields;
     readonly errorsOf: (form: Form, checks: RecordChecks) => EditorErrors;
   };
-  readonly media: {
-    /** All media addresses of a record; '' among them stands for none. */
-    readonly of: (record: Fields) => string[];
-    /** The uploads of a save, each group with its own failure text (M43, M47). */
-    readonly uploads: (fields: Fields, isNew: boolean) => UploadStep[];
-  };
+  /** The uploads of a save, each group with its own failure text (M43, M47). */
+  readonly uploads: (fields: Fields, isNew: boolean) => UploadStep[];
   readonly texts: {
     readonly pageTitle: string;
     readonly newRecord: string;

@@ -5,8 +5,6 @@ import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
-import { foreignVersion } from '#src/editing/foreign-version.ts';
-import { useHistory, type LoadHistory } from '#src/editing/history/use-history.ts';
 import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
@@ -39,8 +37,6 @@ export interface RecordEditor<Fields, Form extends object> extends Pick<
   readonly resource: RecordResource<Fields, Form>;
   readonly editor: Editor<Form>;
   readonly pending: PendingMedia;
-  /** `null` for a new record. */
-  readonly history: LoadHistory<Form> | null;
   readonly mode: 'create' | 'edit';
   /** The slug to store, and its error, which is known before a save. */
   readonly slug: string;
@@ -59,15 +55,13 @@ export function useRecordEditor<
   options: RecordEditorProps<Fields, Form>,
 ): RecordEditor<Fields, Form> {
   const { record, startWith } = options;
-  const { noun, read, form } = resource;
+  const { noun, form } = resource;
   const host = useMediaHost();
   const ports = useAdminPorts();
   const port = resource.portOf(ports);
   const pending = usePendingMedia(ports.media);
   const mode = record ? 'edit' : 'create';
   const { holderOf, explain } = useSlugHolder(port, options.rows, record?.id ?? null);
-  // The record as last known from the server, to delete files that the new version no longer uses.
-  const before = useRef(record);
   const stored = useRef<StoredVisible<Fields> | null>(null);
 
   const editor = useEditor<Form>({
@@ -77,27 +71,25 @@ export function useRecordEditor<
     initial: form.toForm(record ?? undefined),
     rev: record?.rev ?? 0,
     validate: (values) => form.errorsOf(values, { host, mode, holderOf }),
-    save: async (values, rev) => {
+    save: async (values, base) => {
       try {
-        const plan = planRecordSave(resource, values, before.current, rev, host);
+        const plan = planRecordSave(resource, values, record && { id: record.id, ...base }, host);
         const { written } = await pending.run(plan, (fields, holder) =>
-          record ? port.update(record.id, fields, rev, holder) : port.create(fields),
+          record ? port.update(record.id, fields, base.rev, holder) : port.create(fields),
         );
         stored.current = written;
-        if (!record) return { values: form.toForm(), rev: 0 };
-        before.current = written;
-        return { values: form.toForm(written), rev: written.rev };
+        return record
+          ? { values: form.toForm(written), rev: written.rev }
+          : { values: form.toForm(), rev: 0 };
       } catch (thrown) {
         editor.update(pending.settle);
         throw await explain(thrown, form.toFields(values).slug);
       }
     },
-    readStored: (detail) =>
-      foreignVersion(detail, (foreign) => {
-        const fields = read(foreign);
-        if (fields && record) before.current = { ...record, ...fields };
-        return form.toForm(fields ?? undefined);
-      }),
+    read: (found) => {
+      const fields = resource.read(found);
+      return fields && form.toForm(fields);
+    },
     // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });
@@ -109,11 +101,6 @@ export function useRecordEditor<
     update(() => startWith);
   }, [startWith, update]);
 
-  const history = useHistory(resource.collection, record?.id ?? null, (found) => {
-    const fields = read(found);
-    return fields && form.toForm(fields);
-  });
-
   const slug = form.toFields(editor.values).slug;
   const holder = holderOf(slug);
   return {
@@ -121,7 +108,6 @@ export function useRecordEditor<
     resource,
     editor,
     pending,
-    history,
     mode,
     slug,
     slugError: errors['slug'] ?? (holder === null ? undefined : recordTexts.slugTaken(slug, holder)),

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 
-import { parseHostedMedia, type StoredVisible } from '#src/contracts/index.ts';
+import { addressesIn, parseHostedMedia, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useWithNames } from '#src/data/reads/admin-names.ts';
@@ -59,7 +59,7 @@ export function useRecordDelete<Fields, Form extends object>(
     isRunning.current = true;
     setFailure('');
     try {
-      const files = resource.media.of(record).filter((url) => parseHostedMedia(url, host)?.inScope);
+      const files = addressesIn(record).filter((url) => parseHostedMedia(url, host)?.inScope);
       const answer = await dialogs.ask(resource.texts.deleteConfirm, {
         danger: 'quiet',
         confirmLabel: 'Delete',
