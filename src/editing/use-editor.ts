@@ -122,8 +122,8 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       if (!sent) break;
       const outcome = await attemptSave({
         save: () => {
-          const values = sent.common ?? store.read().base.values;
-          return latest.current.options.save(sent.values, { values, rev: sent.rev });
+          const replaced = sent.common ?? store.read().base.values;
+          return latest.current.options.save(sent.values, { values: replaced, rev: sent.rev });
         },
         limitMs,
         signInAgain: async (reason) =>

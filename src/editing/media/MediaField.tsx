@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { MEDIA_ACCEPT, type MediaFolder, type MediaResourceType } from '#src/contracts/index.ts';
+import { LIMITS, MEDIA_ACCEPT, type MediaFolder, type MediaResourceType } from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -12,14 +12,14 @@ import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
 
 import type { PendingMedia } from '../save-plan/use-pending-media.ts';
 import { MediaPicker } from './MediaPicker.tsx';
-import { MediaRow, mediaView, type KeyedMedia } from './MediaRow.tsx';
+import { MediaRow, mediaView, type FormMedia } from './MediaRow.tsx';
 
 const FILE_HINTS: Record<MediaResourceType, string> = {
   image: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each',
   video: 'MP4, WebM or MOV, at most 100 MB each',
 };
 
-export interface MediaFieldProps<Row extends KeyedMedia> {
+export interface MediaFieldProps<Row extends FormMedia> {
   /** Id of the file input; address fields have `{id}.{index}`. */
   readonly id: string;
   /** Legend of the group, for example 'Gallery Images'. */
@@ -47,7 +47,7 @@ export interface MediaFieldProps<Row extends KeyedMedia> {
   readonly pending: PendingMedia;
   readonly rows: readonly Row[];
   /** A new row for an address or a chosen file. */
-  readonly newRow: (key: string, url: string) => Row;
+  readonly newRow: (url: string) => Row;
   readonly onRows: (change: (rows: readonly Row[]) => Row[]) => void;
 }
 
@@ -55,7 +55,7 @@ export interface MediaFieldProps<Row extends KeyedMedia> {
  * Edits the pictures or videos of a form: chosen files, addresses, or files that are uploaded already; their captions and
  * order (M40, M42, M47, M49). A save uploads the files.
  */
-export function MediaField<Row extends KeyedMedia>(props: MediaFieldProps<Row>) {
+export function MediaField<Row extends FormMedia>(props: MediaFieldProps<Row>) {
   const { id, label, kind, hint, error, disabled, single = false, pending, rows, onRows } = props;
   const host = useMediaHost();
   const dialogs = useDialogs();
@@ -90,16 +90,15 @@ export function MediaField<Row extends KeyedMedia>(props: MediaFieldProps<Row>) 
     countBefore.current = rows.length;
   }, [rows.length]);
 
-  const add = (...urls: string[]): void =>
-    onRows((old) => [...old, ...urls.map((url) => props.newRow(crypto.randomUUID(), url))]);
+  const add = (...urls: string[]): void => onRows((old) => [...old, ...urls.map(props.newRow)]);
   const addFiles = async (files: File[]): Promise<void> => {
     const accepted = await pending.check(files, kind, dialogs.alert);
     if (accepted.length > 0) add(...accepted.map((file) => pending.add(file)));
   };
-  const remove = ({ key, url }: Row): void => {
+  const remove = (index: number): void => {
     try {
-      pending.cancel(url);
-      onRows((old) => old.filter((row) => row.key !== key));
+      pending.cancel(rows[index]?.url ?? '');
+      onRows((old) => old.toSpliced(index, 1));
     } catch {
       void dialogs.alert('An error occurred while trying to remove image locally.');
     }
@@ -130,7 +129,7 @@ export function MediaField<Row extends KeyedMedia>(props: MediaFieldProps<Row>) 
         >
           {shown.map(({ row, view }, index) => (
             <li
-              key={row.key}
+              key={index}
               className="media-row d-flex align-items-start gap-3"
               {...reorder.itemProps(index)}
             >
@@ -147,9 +146,9 @@ export function MediaField<Row extends KeyedMedia>(props: MediaFieldProps<Row>) 
                 pending={pending}
                 folder={props.folder}
                 onChange={(part) =>
-                  onRows((old) => old.map((other) => (other.key === row.key ? { ...other, ...part } : other)))
+                  onRows((old) => old.map((other, at) => (at === index ? { ...other, ...part } : other)))
                 }
-                onRemove={() => remove(row)}
+                onRemove={() => remove(index)}
               />
             </li>
           ))}
@@ -203,26 +202,50 @@ export function MediaField<Row extends KeyedMedia>(props: MediaFieldProps<Row>) 
   );
 }
 
-export interface ImageFieldProps extends Omit<
-  MediaFieldProps<KeyedMedia>,
+type AddressesFieldProps = Omit<
+  MediaFieldProps<FormMedia>,
   'kind' | 'single' | 'maxItems' | 'rows' | 'newRow' | 'onRows'
-> {
+>;
+
+const toRow = (url: string): FormMedia => ({ url });
+
+export interface ImageFieldProps extends AddressesFieldProps {
   readonly url: string;
   readonly onUrl: (url: string) => void;
 }
 
 /** A single picture; removing it empties its address. */
 export function ImageField({ url, onUrl, ...props }: ImageFieldProps) {
-  const rows: readonly KeyedMedia[] = [{ key: 'main', url }];
+  const rows = [toRow(url)];
   return (
-    <MediaField<KeyedMedia>
+    <MediaField<FormMedia>
       {...props}
       single
       kind="image"
       rows={rows}
-      newRow={(key, address) => ({ key, url: address })}
+      newRow={toRow}
       // The last row wins: a new file is appended after the previous picture.
       onRows={(change) => onUrl(change(rows).at(-1)?.url ?? '')}
+    />
+  );
+}
+
+export interface GalleryFieldProps extends Omit<AddressesFieldProps, 'addressLabel'> {
+  readonly urls: readonly string[];
+  readonly onUrls: (change: (urls: readonly string[]) => string[]) => void;
+}
+
+/** The gallery of a record: pictures without captions. */
+export function GalleryField({ urls, onUrls, ...props }: GalleryFieldProps) {
+  return (
+    <MediaField<FormMedia>
+      {...props}
+      kind="image"
+      addressLabel="Gallery Image URL"
+      maxItems={LIMITS.galleryImages}
+      rows={urls.map(toRow)}
+      newRow={toRow}
+      onRows={(change) => onUrls((old) => change(old.map(toRow)).map(({ url }) => url))}
     />
   );
 }

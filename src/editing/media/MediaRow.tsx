@@ -18,9 +18,8 @@ import { isPending } from '../save-plan/pending-token.ts';
 import type { UploadState } from '../save-plan/run-save-plan.ts';
 import type { PendingMedia } from '../save-plan/use-pending-media.ts';
 
-/** A picture or video in a form's list. `key` is the React key, which stays the same when rows are moved. */
-export interface KeyedMedia {
-  readonly key: string;
+/** A picture or video in a form's list. */
+export interface FormMedia {
   readonly url: string;
   /** Undefined for a list without captions. */
   readonly caption?: string;
@@ -72,7 +71,7 @@ export function mediaView(address: string, { pending, host, kind, lock }: MediaV
 }
 
 export interface MediaRowProps {
-  readonly row: KeyedMedia;
+  readonly row: FormMedia;
   readonly view: MediaView;
   readonly kind: MediaResourceType;
   /** Id of the address field. */

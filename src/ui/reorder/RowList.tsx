@@ -1,4 +1,4 @@
-import type { Key, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
@@ -13,8 +13,6 @@ export interface RowListProps<Row> extends Omit<RowListOptions<Row>, 'nameOf'> {
   readonly itemName: string;
   /** The row's name when it is moved; '' for its number. Without it rows have no order to change. */
   readonly nameOf?: (row: Row) => string;
-  /** React key of a row. Default: its index, for fields that hold no state of their own. */
-  readonly keyOf?: (row: Row) => Key;
   /** Adds to the layout: labels of every row are hidden with 'row-list--bare', of all but the first with 'row-list--table'. */
   readonly className?: string;
   /** The fields of a row. */
@@ -36,15 +34,8 @@ function focusNextOrAddRow(event: KeyboardEvent<HTMLElement>, addRow: () => void
   else addRow();
 }
 
-/** Edits a list of short rows: add, change, move, remove. */
-export function RowList<Row>({
-  itemName,
-  nameOf,
-  keyOf,
-  className = '',
-  children,
-  ...options
-}: RowListProps<Row>) {
+/** Edits a list of short rows, whose fields hold no state of their own: add, change, move, remove. */
+export function RowList<Row>({ itemName, nameOf, className = '', children, ...options }: RowListProps<Row>) {
   const { rows, disabled } = options;
   const { reorder, listRef, addButton, addAfter, remove, change } = useRowList<Row>({
     ...options,
@@ -56,7 +47,7 @@ export function RowList<Row>({
       <ol className="row-list__rows stack mb-3" ref={listRef}>
         {rows.map((row, index) => (
           <li
-            key={keyOf?.(row) ?? index}
+            key={index}
             className="row-list__row"
             {...reorder.itemProps(index)}
             onKeyDown={(event) => focusNextOrAddRow(event, () => addAfter(index))}

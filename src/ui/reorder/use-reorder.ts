@@ -31,14 +31,14 @@ const handleAt = (index: number): string => `[data-reorder-handle="${index}"]`;
 
 /**
  * Reorders a list by one handle per element: drag it, press arrow keys, Home or End, or press it for step buttons, for
- * people who cannot drag (WCAG 2.5.7). The elements need stable keys.
+ * people who cannot drag (WCAG 2.5.7).
  */
 export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) {
   const list = useRef<HTMLElement | null>(null);
   /** Selectors of the elements to focus after a move, in order of preference. */
   const focusNext = useRef<readonly string[]>([]);
-  /** The element under the pointer after the last move; the pointer must leave it before the next swap. */
-  const passed = useRef<Element | null>(null);
+  /** The place under the pointer after the last move; the pointer must leave it before the next swap. */
+  const passed = useRef<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   /** True from the first move of a drag until the click event that ends it. */
   const wasDragged = useRef(false);
@@ -68,10 +68,12 @@ export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) 
     const to = Number(under.dataset['reorderItem']);
     if (to === dragged) {
       passed.current = null;
-    } else if (passed.current !== under) {
-      passed.current = under;
+    } else if (passed.current !== to) {
+      // The element that made room is next to the moved one, where that came from.
+      passed.current = to + Math.sign(dragged - to);
       wasDragged.current = true;
       setOpenedIndex(null);
+      focusNext.current = [handleAt(to)];
       move(dragged, to);
       setDragged(to);
     }

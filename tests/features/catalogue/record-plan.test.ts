@@ -59,7 +59,6 @@ const PRODUCT: ProductFields & StoredMeta & { id: string } = {
   ],
 };
 
-const pending = (...keys: string[]) => keys.map((key) => ({ key, url: newPendingToken() }));
 const categorySave = (change: Partial<CategoryForm>, before: typeof CATEGORY | null = CATEGORY) => {
   const form = { ...toCategoryForm(before ?? undefined), ...change };
   const base = before && { id: before.id, values: toCategoryForm(before), rev: 3 };
@@ -78,8 +77,8 @@ describe('the plan of a save (M42, M43, M47, rulings 8 and 26)', () => {
       categorySave(
         {
           image_url: newPendingToken(),
-          galleryImages: pending('a', 'b'),
-          videos: [{ key: 'c', url: newPendingToken(), caption: 'Reel' }],
+          galleryImages: [newPendingToken(), newPendingToken()],
+          videos: [{ url: newPendingToken(), caption: 'Reel' }],
         },
         null,
       ),
@@ -102,7 +101,7 @@ describe('the plan of a save (M42, M43, M47, rulings 8 and 26)', () => {
       'does so for a product',
       productSave({
         image_url: newPendingToken(),
-        image_gallery: [...pending('x'), { key: 'y', url: productFile('two') }],
+        image_gallery: [newPendingToken(), productFile('two')],
       }),
       [
         ...['claim p1 at 3', 'upload to product_images: New main image upload failed. (stop)'],
@@ -147,7 +146,7 @@ describe('the plan of a delete (M44, M48, rulings 7 and 26)', () => {
   });
 });
 
-const checks = { host: HOST, mode: 'create', holderOf: () => null } as const;
+const checks = { host: HOST, mode: 'create', takenText: () => null } as const;
 const onEdit = { ...checks, mode: 'edit' } as const;
 
 describe('a record’s form (M40, M46)', () => {
@@ -174,16 +173,11 @@ describe('a record’s form (M40, M46)', () => {
     });
   });
 
-  it('names the record that holds the slug (ruling 22)', () => {
-    const errors = categoryErrors(toCategoryForm(CATEGORY), { ...checks, holderOf: () => 'Kraft Papers' });
-    expect(errors['slug']).toBe('The slug "kraft" is already used by "Kraft Papers".');
-  });
-
   it('has a blank benefit row, and stores neither blank benefits nor videos without an address', () => {
     const form = toCategoryForm();
     expect(form.benefits).toHaveLength(1);
-    const benefits = ['  ', ' Strong '].map((text, index) => ({ key: String(index), text }));
-    const videos = [{ key: 'a', url: ' ', caption: 'Only words' }];
+    const benefits = ['  ', ' Strong '];
+    const videos = [{ url: ' ', caption: 'Only words' }];
     expect(toCategoryFields({ ...form, benefits, videos })).toMatchObject({
       benefits: ['Strong'],
       videos: [],
@@ -213,10 +207,10 @@ describe('a record’s form (M40, M46)', () => {
 
   it('keeps facts in their order, trims them and drops empty rows; half a fact is an error, never lost', () => {
     const rows = [
-      { key: 'a', label: ' GSM ', value: ' about eighty ' },
-      { key: 'b', label: ' ', value: '' },
-      { key: 'c', label: 'Core', value: '' },
-      { key: 'd', label: '', value: '76 mm' },
+      { label: ' GSM ', value: ' about eighty ' },
+      { label: ' ', value: '' },
+      { label: 'Core', value: '' },
+      { label: '', value: '76 mm' },
     ];
     const form = { ...toProductForm(PRODUCT), facts: rows };
     expect(toProductFields({ ...form, facts: rows.slice(0, 2) }).facts).toEqual([
@@ -234,8 +228,8 @@ describe('a record’s form (M40, M46)', () => {
       const form = {
         ...toCategoryForm(CATEGORY),
         image_url: url,
-        galleryImages: [{ key: 'g', url }],
-        videos: [{ key: 'v', url, caption: '' }],
+        galleryImages: [url],
+        videos: [{ url, caption: '' }],
       };
       expect(Object.keys(categoryErrors(form, checks))).toEqual(['image_url', 'galleryImages.0', 'videos.0']);
     },

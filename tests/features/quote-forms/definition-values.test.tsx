@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { LIMITS } from '#src/contracts/index.ts';
+import { LIMITS, quoteField } from '#src/contracts/index.ts';
 import {
   definitionErrors,
   nameForLabel,
   newDefinition,
-  newRow,
 } from '#src/features/quote-forms/admin/definition-values.ts';
 
 const withName = (name: string) => {
   const start = newDefinition('kraft-papers');
-  return { ...start, fields: [...start.fields, newRow({ label: 'More', name })] };
+  return { ...start, fields: [...start.fields, quoteField({ label: 'More', name })] };
 };
 
 // Which names are valid is held by tests/contracts/quote-forms/quote-form.test.ts.
@@ -35,13 +34,13 @@ test.each([
 test('more fields than may be stored are refused', () => {
   const start = newDefinition('kraft-papers');
   const fields = Array.from({ length: LIMITS.quoteFields + 1 }, (_, index) =>
-    newRow({ name: `f${index}`, label: 'F' }),
+    quoteField({ name: `f${index}`, label: 'F' }),
   );
   expect(definitionErrors({ ...start, fields })).toHaveProperty('fields');
 });
 
 test('the product select of food-grade-papers needs no options (ruling 12)', () => {
-  const product = newRow({ name: 'product', label: 'Product', type: 'select' });
+  const product = quoteField({ name: 'product', label: 'Product', type: 'select' });
   const values = { categorySlug: 'food-grade-papers', fields: [product] };
   expect(definitionErrors(values)).toEqual({});
   expect(definitionErrors({ ...values, categorySlug: 'kraft-papers' })).toHaveProperty(['fields.0.options']);

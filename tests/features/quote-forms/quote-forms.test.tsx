@@ -91,12 +91,12 @@ describe('M51: adding and editing', () => {
     expect(row(3).getByLabelText('Help text')).toHaveValue('Grams per Square Meter');
     await userEvent.type(slug(), 'newsprint');
     await press('Add field');
-    await userEvent.type(row(4).getByLabelText(/^Label/), 'Sheet size');
-    expect(row(4).getByLabelText(/^Field name/)).toHaveValue('sheetSize');
+    await userEvent.type(row(4).getByLabelText(/^Label/), 'GSM range');
+    expect(row(4).getByLabelText(/^Field name/)).toHaveValue('gsmRange');
     await press('Create Form Definition');
     await screen.findByRole('button', { name: 'Edit newsprint' });
     expect((await admin.quoteForms.get('newsprint'))?.fields.map(({ name }) => name)).toEqual(
-      'name email message gsm sheetSize'.split(' '),
+      'name email message gsm gsmRange'.split(' '),
     );
     expect(rows()).toHaveLength(4);
     expect(slug()).toHaveValue('');

@@ -12,8 +12,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { categoryAdminTexts, productAdminTexts as texts, recordTexts } from './texts.ts';
-import { holderOptions } from './holder-options.ts';
-import { PRODUCTS } from './editor/product-resource.ts';
+import { holderOptions, PRODUCTS } from './editor/product-resource.ts';
 import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordList } from './list/use-record-list.ts';

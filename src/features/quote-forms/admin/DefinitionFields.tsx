@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { LIMITS, type QuoteFormDefinition } from '#src/contracts/index.ts';
+import { LIMITS, quoteField, type QuoteFormDefinition } from '#src/contracts/index.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
@@ -10,12 +10,12 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
-import { fieldTitle, newRow, takesProducts, type DefinitionValues } from './definition-values.ts';
+import { fieldTitle, takesProducts } from './definition-values.ts';
 import { FieldRowEditor } from './FieldRowEditor.tsx';
 import { quoteFormAdminTexts } from './texts.ts';
 
 export interface DefinitionFieldsProps {
-  editor: Editor<DefinitionValues>;
+  editor: Editor<QuoteFormDefinition>;
   /** Category of the form; decides which field lists the category's products. */
   categorySlug: string;
   /** Returns a category's name for its slug; the slug itself if there is no such category. */
@@ -29,15 +29,16 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
   const { editor, categorySlug, others } = props;
   const { control } = editor;
   const { fields } = editor.values;
+  const stored = new Set(editor.stored.fields.map(({ name }) => name));
   const { id, error, disabled } = control('fields');
-  const setFields = (rows: DefinitionValues['fields']): void => editor.set('fields', rows);
+  const setFields = (rows: QuoteFormDefinition['fields']): void => editor.set('fields', rows);
   const dialogs = useDialogs();
   const [removed, setRemoved] = useState('');
   const [copyFrom, setCopyFrom] = useState('');
   const { reorder, listRef, addButton } = useRowList({
     rows: fields,
     onRows: setFields,
-    newRow,
+    newRow: () => quoteField({}),
     max: LIMITS.quoteFields,
     nameOf: fieldTitle,
     disabled,
@@ -48,7 +49,7 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
     if (!source) return;
     const isChanged = editor.dirtyFields.includes('fields');
     if (isChanged && !(await dialogs.confirm(quoteFormAdminTexts.replaceFields))) return;
-    setFields(source.fields.map((field) => newRow(field)));
+    setFields(source.fields);
     setCopyFrom('');
   };
 
@@ -75,10 +76,11 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
       <ol className="stack mb-4" ref={listRef}>
         {fields.map((row, index) => (
           <FieldRowEditor
-            key={row.key}
+            key={index}
             row={row}
             index={index}
             count={fields.length}
+            isStored={stored.has(row.name) && fields.findIndex(({ name }) => name === row.name) === index}
             reorder={reorder}
             control={(part) => control(`fields.${index}.${part}`)}
             filledByProducts={takesProducts(categorySlug, row)}

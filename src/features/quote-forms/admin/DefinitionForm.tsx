@@ -1,6 +1,12 @@
 import { useRef } from 'react';
 
-import { isSlug, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
+import {
+  isSlug,
+  quoteFormEntity,
+  type QuoteField,
+  type QuoteFormDefinition,
+  type Stored,
+} from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -9,16 +15,7 @@ import { FormSection } from '#src/ui/admin/FormSection.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';
 
-import {
-  definitionErrors,
-  definitionKey,
-  newDefinition,
-  readValues,
-  toDefinition,
-  toValues,
-  type DefinitionValues,
-  type QuoteFieldRow,
-} from './definition-values.ts';
+import { definitionErrors, definitionKey, newDefinition, toDefinition } from './definition-values.ts';
 import { DefinitionFields } from './DefinitionFields.tsx';
 import { DefinitionPreview } from './DefinitionPreview.tsx';
 import { SlugInput, type CategoryChoice } from './SlugInput.tsx';
@@ -36,7 +33,7 @@ export interface DefinitionFormProps {
   onCancel: () => void;
 }
 
-function describeFields(fields: readonly QuoteFieldRow[]): string {
+function describeFields(fields: readonly QuoteField[]): string {
   return fields
     .map(({ label, name, type, required, tooltip, options }) =>
       [
@@ -57,11 +54,11 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const replacedRev = useRef(0);
   const isAsking = useRef(false);
 
-  const editor = useEditor<DefinitionValues>({
+  const editor = useEditor<QuoteFormDefinition>({
     key: definitionKey(editing?.categorySlug),
     labels: LABELS,
     subject: editing ? `the quote form of "${editing.categorySlug}"` : 'the new quote form',
-    initial: editing ? toValues(editing) : newDefinition(initialSlug),
+    initial: (editing && quoteFormEntity.read(editing)) ?? newDefinition(initialSlug),
     rev: editing?.rev ?? 0,
     validate: definitionErrors,
     save: async (typed, { rev }) => {
@@ -70,7 +67,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
       dialogs.toast(quoteFormAdminTexts.saved(definition.categorySlug));
       return { values: newDefinition(), rev: 0 };
     },
-    read: readValues,
+    read: quoteFormEntity.read,
   });
   const { values } = editor;
   const slug = editing?.categorySlug ?? values.categorySlug;

@@ -4,6 +4,7 @@ import {
   buildQuoteSchema,
   PRODUCT_SELECT_CATEGORY_SLUG,
   type QuoteErrors,
+  type QuoteFormDefinition,
   type QuoteValues,
 } from '#src/contracts/index.ts';
 import { queries } from '#src/data/reads/queries.ts';
@@ -15,10 +16,10 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { quoteFormTexts } from '../texts.ts';
 import { QuoteFields } from '../public/QuoteFields.tsx';
 
-import { toPreview, type DefinitionValues } from './definition-values.ts';
+import { toPreview } from './definition-values.ts';
 
 interface DefinitionPreviewProps {
-  values: DefinitionValues;
+  values: QuoteFormDefinition;
 }
 
 /** The form as visitors see it, rendered by the public component. It can be filled in and validated, but sends nothing. */

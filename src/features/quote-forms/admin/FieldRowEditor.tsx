@@ -9,7 +9,7 @@ import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import type { Reorder } from '#src/ui/reorder/use-reorder.ts';
 import { Tag } from '#src/ui/text/Tag.tsx';
 
-import { fieldTitle, isNewRow, nameForLabel, type QuoteFieldRow } from './definition-values.ts';
+import { fieldTitle, nameForLabel } from './definition-values.ts';
 
 const TYPE_LABELS: Record<QuoteFieldType, string> = {
   text: 'Text, one line',
@@ -21,16 +21,18 @@ const TYPE_LABELS: Record<QuoteFieldType, string> = {
 };
 
 export interface FieldRowEditorProps {
-  row: QuoteFieldRow;
+  row: QuoteField;
   /** From 0. */
   index: number;
   count: number;
+  /** True if the field is stored; its name then stays, because stored answers have it. */
+  isStored: boolean;
   /** Reorders the list of rows. */
   reorder: Reorder;
   control: (part: keyof QuoteField) => ControlProps;
   /** True if the options are the category's products (ruling 12). */
   filledByProducts: boolean;
-  onChange: (row: QuoteFieldRow) => void;
+  onChange: (row: QuoteField) => void;
   onRemove: () => void;
 }
 
@@ -44,7 +46,7 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
   const onLabel = (label: string): void => {
     // The name of a new field follows its label until the admin types another name.
     const follows = row.name === '' || row.name === nameForLabel(row.label);
-    onChange({ ...row, label, ...(follows && isNewRow(row) && { name: nameForLabel(label) }) });
+    onChange({ ...row, label, ...(follows && !props.isStored && { name: nameForLabel(label) }) });
   };
 
   return (

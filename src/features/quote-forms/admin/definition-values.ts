@@ -6,29 +6,11 @@ import {
   LIMITS,
   PRODUCT_FIELD_NAME,
   PRODUCT_SELECT_CATEGORY_SLUG,
-  quoteField,
-  quoteFormEntity,
   type QuoteField,
   type QuoteFormDefinition,
 } from '#src/contracts/index.ts';
 
 import { quoteFormAdminTexts } from './texts.ts';
-
-/** A field in the editor. `key` is the React key, which stays the same when fields are moved. */
-export interface QuoteFieldRow extends QuoteField {
-  readonly key: string;
-}
-
-/** A form definition in the editor (M51). Its options may contain blank lines, which saving removes. */
-export interface DefinitionValues {
-  categorySlug: string;
-  fields: QuoteFieldRow[];
-}
-
-/** True for a field that is not stored yet. Keys of stored fields have the form `index:name`. */
-export function isNewRow(row: QuoteFieldRow): boolean {
-  return !row.key.includes(':');
-}
 
 /** The key of the editor's local draft. */
 export function definitionKey(slug: string | undefined): string {
@@ -36,29 +18,13 @@ export function definitionKey(slug: string | undefined): string {
 }
 
 /** The initial values of a new definition (M51). */
-export function newDefinition(categorySlug = ''): DefinitionValues {
-  return toValues({ categorySlug, fields: defaultQuoteFields() });
-}
-
-/** The values of a stored document; `null` if it is malformed. */
-export function readValues(stored: unknown): DefinitionValues | null {
-  const definition = quoteFormEntity.read(stored);
-  return definition && toValues(definition);
-}
-
-export function toValues({ categorySlug, fields }: QuoteFormDefinition): DefinitionValues {
-  const rows = fields.map((field, index) => ({ ...field, key: `${index}:${field.name}` }));
-  return { categorySlug, fields: rows };
+export function newDefinition(categorySlug = ''): QuoteFormDefinition {
+  return { categorySlug, fields: defaultQuoteFields() };
 }
 
 /** The displayed title of a field: its label, its name or, without either, its number. @param index from 0 */
-export function fieldTitle(row: QuoteFieldRow | undefined, index: number): string {
+export function fieldTitle(row: QuoteField | undefined, index: number): string {
   return row?.label.trim() || row?.name.trim() || `Field ${index + 1}`;
-}
-
-/** A new field. */
-export function newRow(properties: Partial<QuoteField> = {}): QuoteFieldRow {
-  return { ...quoteField(properties), key: crypto.randomUUID() };
 }
 
 /** Derives a field name from a label: 'Sheet size' becomes 'sheetSize'. Returns '' if there is no valid name. */
@@ -85,10 +51,10 @@ export function takesProducts(categorySlug: string, row: QuoteField): boolean {
 }
 
 /** The definition to store: texts trimmed, blank and repeated options removed. */
-export function toDefinition(values: DefinitionValues): QuoteFormDefinition {
+export function toDefinition(typed: QuoteFormDefinition): QuoteFormDefinition {
   return {
-    categorySlug: values.categorySlug.trim(),
-    fields: values.fields.map(({ key: _key, ...field }) => ({
+    categorySlug: typed.categorySlug.trim(),
+    fields: typed.fields.map((field) => ({
       ...field,
       name: field.name.trim(),
       label: field.label.trim(),
@@ -102,8 +68,8 @@ export function toDefinition(values: DefinitionValues): QuoteFormDefinition {
 }
 
 /** The definition for the preview, in which unnamed fields get a name. */
-export function toPreview(values: DefinitionValues): QuoteFormDefinition {
-  const { categorySlug, fields } = toDefinition(values);
+export function toPreview(typed: QuoteFormDefinition): QuoteFormDefinition {
+  const { categorySlug, fields } = toDefinition(typed);
   return {
     categorySlug,
     fields: fields.map((field, index) => ({
@@ -124,8 +90,8 @@ function nameError(name: string, earlier: ReadonlySet<string>): string {
  * Validates a definition (M52, ruling 13). Returns messages by path: `categorySlug`, `fields`, `fields.2.name`,
  * `fields.2.label`, `fields.2.options`.
  */
-export function definitionErrors(values: DefinitionValues): Record<string, string> {
-  const { categorySlug, fields } = toDefinition(values);
+export function definitionErrors(typed: QuoteFormDefinition): Record<string, string> {
+  const { categorySlug, fields } = toDefinition(typed);
   const errors: Record<string, string> = {};
   if (categorySlug === '') errors['categorySlug'] = quoteFormAdminTexts.slugRequired;
   else if (!isSlug(categorySlug)) errors['categorySlug'] = quoteFormAdminTexts.slugShape;

@@ -1,5 +1,5 @@
 import { type CategoryFields, type StoredVisible, LIMITS } from '#src/contracts/index.ts';
-import { ImageField, MediaField } from '#src/editing/media/MediaField.tsx';
+import { GalleryField, ImageField, MediaField } from '#src/editing/media/MediaField.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -7,7 +7,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { RowList } from '#src/ui/reorder/RowList.tsx';
 
-import { CATEGORY_TEXTS, type CategoryForm, type BenefitRow, CATEGORIES } from './category-resource.ts';
+import { CATEGORY_TEXTS, CATEGORIES } from './category-resource.ts';
 import { recordTexts } from '../texts.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
@@ -18,7 +18,7 @@ import { useRecordEditor, type RecordEditor, type RecordEditorProps } from './us
 export type StoredCategory = StoredVisible<CategoryFields>;
 
 /** Creates or edits a category (M38–M43). */
-export function CategoryEditor(props: RecordEditorProps<CategoryFields, CategoryForm>) {
+export function CategoryEditor(props: RecordEditorProps<CategoryFields>) {
   const dialogs = useDialogs();
   const form = useRecordEditor(CATEGORIES, props);
   const { editor } = form;
@@ -61,9 +61,9 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
         intro="Under “Benefits and Applications:”. Blank lines are left out."
       >
         <BenefitsInput
-          rows={values.benefits}
+          benefits={values.benefits}
           disabled={saving}
-          onRows={(benefits) => set('benefits', benefits)}
+          onBenefits={(benefits) => set('benefits', benefits)}
         />
       </FormSection>
       <CategoryMediaFields {...form} />
@@ -72,21 +72,20 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
 }
 
 interface BenefitsInputProps {
-  readonly rows: readonly BenefitRow[];
+  readonly benefits: readonly string[];
   readonly disabled: boolean;
-  readonly onRows: (rows: BenefitRow[]) => void;
+  readonly onBenefits: (benefits: string[]) => void;
 }
 
 /** The benefits of a category; removing the last one leaves a blank row (M40). */
-function BenefitsInput({ rows, disabled, onRows }: BenefitsInputProps) {
+function BenefitsInput({ benefits, disabled, onBenefits }: BenefitsInputProps) {
   return (
-    <RowList<BenefitRow>
+    <RowList<{ readonly text: string }>
       itemName="Benefit"
       className="row-list--bare"
-      rows={rows}
-      onRows={onRows}
-      newRow={() => ({ key: crypto.randomUUID(), text: '' })}
-      keyOf={({ key }) => key}
+      rows={benefits.map((text) => ({ text }))}
+      onRows={(rows) => onBenefits(rows.map(({ text }) => text))}
+      newRow={() => ({ text: '' })}
       nameOf={({ text }) => text}
       max={LIMITS.benefits}
       disabled={disabled}
@@ -112,7 +111,7 @@ function CategoryMediaFields({
   editor,
   pending,
   mode,
-}: Pick<RecordEditor<CategoryFields, CategoryForm>, 'editor' | 'pending' | 'mode'>) {
+}: Pick<RecordEditor<CategoryFields>, 'editor' | 'pending' | 'mode'>) {
   const { values, labels, control, set, update } = editor;
   const images = { pending, folder: 'category_images', lock: 'read-only' } as const;
   return (
@@ -130,16 +129,12 @@ function CategoryMediaFields({
         <p className="form-text">With sub-products the page shows the main image and its products.</p>
       ) : (
         <>
-          <MediaField
+          <GalleryField
             {...control('galleryImages')}
             {...images}
-            kind="image"
             label={labels.galleryImages}
-            addressLabel="Gallery Image URL"
-            maxItems={LIMITS.galleryImages}
-            rows={values.galleryImages}
-            newRow={(key, url) => ({ key, url })}
-            onRows={(change) => update((old) => ({ ...old, galleryImages: change(old.galleryImages) }))}
+            urls={values.galleryImages}
+            onUrls={(change) => update((old) => ({ ...old, galleryImages: change(old.galleryImages) }))}
             errorAt={(index) => control(`galleryImages.${index}`).error}
           />
           <MediaField
@@ -152,7 +147,7 @@ function CategoryMediaFields({
             addressLabel="Video URL"
             maxItems={LIMITS.videos}
             rows={values.videos}
-            newRow={(key, url) => ({ key, url, caption: '' })}
+            newRow={(url) => ({ url, caption: '' })}
             onRows={(change) => update((old) => ({ ...old, videos: change(old.videos) }))}
             errorAt={(index) => control(`videos.${index}`).error}
           />

@@ -1,14 +1,14 @@
-import { LIMITS, FACT_LABELS } from '#src/contracts/index.ts';
+import { FACT_LABELS, factNameOf, LIMITS, type Fact, type FactName } from '#src/contracts/index.ts';
+import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { RowList } from '#src/ui/reorder/RowList.tsx';
 
 import { factTexts } from '../texts.ts';
-import { factExample, factNote, type FactRow } from './fact-rows.ts';
 
 export interface FactsInputProps {
-  readonly editor: Pick<Editor<{ facts: readonly FactRow[] }>, 'values' | 'control' | 'set'>;
+  readonly editor: Pick<Editor<{ facts: readonly Fact[] }>, 'values' | 'control' | 'set'>;
 }
 
 const SUGGESTIONS = Object.values(FACT_LABELS);
@@ -21,13 +21,12 @@ export function FactsInput({ editor }: FactsInputProps) {
       foldedNote="GSM, sizes, uses and whatever else is known."
       intro="As a table beside the text; GSM, format and packing also under the name and on the card."
     >
-      <RowList<FactRow>
+      <RowList<Fact>
         itemName="Fact"
         className="row-list--bare row-list--facts"
         rows={editor.values.facts}
         onRows={(facts) => editor.set('facts', facts)}
-        newRow={() => ({ key: crypto.randomUUID(), label: '', value: '' })}
-        keyOf={({ key }) => key}
+        newRow={() => ({ label: '', value: '' })}
         nameOf={({ label }) => label}
         max={LIMITS.facts}
         disabled={editor.control('facts').disabled}
@@ -67,4 +66,25 @@ export function FactsInput({ editor }: FactsInputProps) {
       </RowList>
     </FormSection>
   );
+}
+
+/** The parsers of facts that the program computes with. */
+const PARSERS: Partial<Record<FactName, (text: string) => unknown>> = {
+  gsm: parseGsm,
+  sheetSize: parseSheetSizes,
+  reelWidth: parseReelWidths,
+};
+
+/** An example value for a known label; '' for a custom label. */
+function factExample({ label }: Fact): string {
+  const name = factNameOf(label);
+  return name === null ? '' : factTexts.example(factTexts.examples[name]);
+}
+
+/** Warns about a value that should be computed with but cannot be parsed; '' for all others. */
+function factNote({ label, value }: Fact): string {
+  const name = factNameOf(label);
+  const parse = name && PARSERS[name];
+  if (!name || !parse || value.trim() === '' || parse(value.trim()) !== null) return '';
+  return factTexts.unreadable(factTexts.examples[name]);
 }

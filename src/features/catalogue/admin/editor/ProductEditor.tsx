@@ -1,9 +1,9 @@
-import { LIMITS, type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
-import { ImageField, MediaField } from '#src/editing/media/MediaField.tsx';
+import { type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
+import { GalleryField, ImageField } from '#src/editing/media/MediaField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
-import { PRODUCT_TEXTS, type ProductForm, PRODUCTS } from './product-resource.ts';
+import { PRODUCT_TEXTS, PRODUCTS } from './product-resource.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
@@ -12,7 +12,7 @@ import { useRecordEditor, type RecordEditorProps } from './use-record-editor.ts'
 
 export type StoredProduct = StoredVisible<ProductFields>;
 
-export interface ProductEditorProps extends RecordEditorProps<ProductFields, ProductForm> {
+export interface ProductEditorProps extends RecordEditorProps<ProductFields> {
   /** The categories with sub-products, which alone can hold products (M45). */
   readonly categories: readonly { readonly value: string; readonly label: string }[];
 }
@@ -55,16 +55,12 @@ export function ProductEditor(props: ProductEditorProps) {
           url={values.image_url}
           onUrl={(url) => set('image_url', url)}
         />
-        <MediaField
+        <GalleryField
           {...control('image_gallery')}
           {...shared}
-          kind="image"
           label={editor.labels.image_gallery}
-          addressLabel="Gallery Image URL"
-          maxItems={LIMITS.galleryImages}
-          rows={values.image_gallery}
-          newRow={(key, url) => ({ key, url })}
-          onRows={(change) => update((old) => ({ ...old, image_gallery: change(old.image_gallery) }))}
+          urls={values.image_gallery}
+          onUrls={(change) => update((old) => ({ ...old, image_gallery: change(old.image_gallery) }))}
           errorAt={(index) => control(`image_gallery.${index}`).error}
         />
       </FormSection>

@@ -8,13 +8,13 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import type { BasicFields } from './record-fields.ts';
+import type { FormOf, RecordFields } from './record-resource.ts';
 
 export interface RecordBasicsProps {
   readonly form: {
     readonly resource: { readonly collection: string; readonly pagePath: (slug: string) => string };
     readonly record: { readonly slug: string } | null;
-    readonly editor: Pick<Editor<BasicFields>, 'values' | 'field' | 'check'>;
+    readonly editor: Pick<Editor<FormOf<RecordFields>>, 'values' | 'field' | 'check'>;
     readonly slug: string;
     readonly slugError: string | undefined;
   };

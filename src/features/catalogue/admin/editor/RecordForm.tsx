@@ -9,18 +9,16 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { recordTexts } from '../texts.ts';
+import type { RecordFields } from './record-resource.ts';
 import type { RecordEditor } from './use-record-editor.ts';
 
-export interface RecordFormProps<Fields, Form extends object> {
-  readonly form: RecordEditor<Fields, Form>;
+export interface RecordFormProps<Fields> {
+  readonly form: RecordEditor<Fields>;
   readonly children: ReactNode;
 }
 
 /** The form of a category or a product, in create or edit mode (M39). */
-export function RecordForm<
-  Fields extends { name: string; slug: string; isVisible: boolean },
-  Form extends object,
->({ form, children }: RecordFormProps<Fields, Form>) {
+export function RecordForm<Fields extends RecordFields>({ form, children }: RecordFormProps<Fields>) {
   const { editor, record, isOpened, mode } = form;
   const { collection, pagePath } = form.resource;
   const createLabel = form.resource.texts.create;
@@ -63,8 +61,11 @@ function toText(value: unknown): string {
   if (typeof value === 'string') return addressText(value);
   if (!Array.isArray(value)) return '';
   return value
-    .map(({ key: _key, ...texts }: Record<string, string>) =>
-      Object.values(texts).map(addressText).filter(Boolean).join(' – '),
+    .map((entry: string | Record<string, string>) =>
+      (typeof entry === 'string' ? [entry] : Object.values(entry))
+        .map(addressText)
+        .filter(Boolean)
+        .join(' – '),
     )
     .join('\n');
 }

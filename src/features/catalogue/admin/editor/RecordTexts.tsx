@@ -3,7 +3,7 @@ import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import type { RecordText, RecordTextList } from './record-fields.ts';
+import type { RecordText, RecordTextList } from './record-resource.ts';
 
 export interface RecordTextsProps<Key extends string> {
   readonly field: (name: Key) => TextControlProps;

@@ -7,41 +7,31 @@ import {
   videoPlayerUrl,
 } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
+import { mapTexts } from '#src/lib/plain-data.ts';
 import { uploadStep } from '#src/editing/save-plan/save-plan.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import type { KeyedMedia } from '#src/editing/media/MediaRow.tsx';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { categoryAdminTexts, recordTexts } from '../texts.ts';
 import { pictureUploads } from './record-plan.ts';
-import type { RecordResource, RecordChecks } from './record-resource.ts';
 import {
-  addressesOf,
   BASIC_LABELS,
   basicErrors,
+  filledFacts,
   labelsOf,
   pictureErrors,
-  toKeyed,
-  trimmed,
-  type BasicFields,
+  type FormOf,
+  type RecordChecks,
+  type RecordFields,
+  type RecordResource,
   type RecordTextList,
-} from './record-fields.ts';
-import { toFactRows, toFacts, type FactRow } from './fact-rows.ts';
-
-export interface BenefitRow {
-  readonly key: string;
-  readonly text: string;
-}
-
-interface VideoRow extends KeyedMedia {
-  readonly caption: string;
-}
+} from './record-resource.ts';
 
 /** The texts that only categories have. Types require an entry for every further field of the contract. */
 export const CATEGORY_TEXTS: RecordTextList<
   Exclude<
     keyof CategoryFields,
-    keyof BasicFields | 'image_url' | 'hasSubProducts' | 'benefits' | 'galleryImages' | 'videos' | 'facts'
+    keyof RecordFields | 'hasSubProducts' | 'benefits' | 'galleryImages' | 'videos'
   >
 > = {
   description: {
@@ -58,44 +48,13 @@ export const CATEGORY_TEXTS: RecordTextList<
   },
 };
 
-/** The values of a category's form: texts as typed; addresses may refer to chosen files that are not uploaded yet. */
-export type CategoryForm = Omit<
-  CategoryFields,
-  'order' | 'benefits' | 'galleryImages' | 'videos' | 'facts'
-> & {
-  order: string;
-  benefits: BenefitRow[];
-  galleryImages: KeyedMedia[];
-  videos: VideoRow[];
-  facts: FactRow[];
-};
+export type CategoryForm = FormOf<CategoryFields>;
 
-const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
-  ...BASIC_LABELS,
-  ...labelsOf(CATEGORY_TEXTS),
-  image_url: 'Main Image',
-  hasSubProducts: 'Has Sub-Products',
-  facts: 'Facts',
-  benefits: 'Benefits',
-  galleryImages: 'Gallery Images',
-  videos: 'Videos',
-};
-
-/** The list of benefits always has at least one row (M40). */
-const BLANK_BENEFIT: BenefitRow = { key: 'blank', text: '' };
-
-/** The form values of a category, by default of a new one. */
+/** The form values of a category, by default of a new one. The list of benefits always has at least one row (M40). */
 export function toCategoryForm(category?: CategoryFields): CategoryForm {
   const fields = categoryEntity.read(category) ?? categoryEntity.initial();
-  const benefits = fields.benefits.map((text, index) => ({ key: `stored-${index}`, text }));
-  return {
-    ...fields,
-    order: String(fields.order),
-    benefits: benefits.length > 0 ? benefits : [BLANK_BENEFIT],
-    galleryImages: toKeyed(fields.galleryImages),
-    videos: fields.videos.map(({ url, caption }, index) => ({ key: `stored-${index}`, url, caption })),
-    facts: toFactRows(fields.facts),
-  };
+  const benefits = fields.benefits.length > 0 ? fields.benefits : [''];
+  return { ...fields, order: String(fields.order), benefits };
 }
 
 /**
@@ -103,22 +62,16 @@ export function toCategoryForm(category?: CategoryFields): CategoryForm {
  * has sub-products.
  */
 export function toCategoryFields(form: CategoryForm): CategoryFields {
-  const { hasSubProducts, order, isVisible, benefits, galleryImages, videos, facts, ...texts } = form;
-  const own = !hasSubProducts;
+  const { order, benefits, galleryImages, videos, facts, ...fields } = mapTexts(form, (text) => text.trim());
+  const own = !fields.hasSubProducts;
   return {
-    ...trimmed(texts),
-    slug: normaliseSlug(form.slug),
-    hasSubProducts,
+    ...fields,
+    slug: normaliseSlug(fields.slug),
     order: toOrder(order),
-    benefits: benefits.map(({ text }) => text.trim()).filter((text) => text !== ''),
-    galleryImages: own ? addressesOf(galleryImages) : [],
-    videos: own
-      ? videos
-          .map(({ url, caption }) => ({ url: url.trim(), caption: caption.trim() }))
-          .filter(({ url }) => url !== '')
-      : [],
-    facts: toFacts(facts),
-    isVisible,
+    benefits: benefits.filter((text) => text !== ''),
+    galleryImages: own ? galleryImages.filter((url) => url !== '') : [],
+    videos: own ? videos.filter(({ url }) => url !== '') : [],
+    facts: filledFacts(facts),
   };
 }
 
@@ -140,18 +93,25 @@ export function categoryErrors(form: CategoryForm, checks: RecordChecks): Editor
   return errors;
 }
 
-export const CATEGORIES: RecordResource<CategoryFields, CategoryForm> = {
+export const CATEGORIES: RecordResource<CategoryFields> = {
   noun: 'category',
   collection: 'categories',
+  entity: categoryEntity,
   portOf: (ports) => ports.categories,
-  read: (stored) => categoryEntity.read(stored),
   pagePath: paths.category.to,
-  form: {
-    labels: CATEGORY_LABELS,
-    toForm: toCategoryForm,
-    toFields: toCategoryFields,
-    errorsOf: categoryErrors,
+  labels: {
+    ...BASIC_LABELS,
+    ...labelsOf(CATEGORY_TEXTS),
+    image_url: 'Main Image',
+    hasSubProducts: 'Has Sub-Products',
+    facts: 'Facts',
+    benefits: 'Benefits',
+    galleryImages: 'Gallery Images',
+    videos: 'Videos',
   },
+  toForm: toCategoryForm,
+  toFields: toCategoryFields,
+  errorsOf: categoryErrors,
   uploads: ({ image_url, galleryImages, videos }, isNew) => [
     ...pictureUploads(image_url, galleryImages, 'category_images', isNew),
     ...uploadStep(videos, 'category_videos', categoryAdminTexts.videoUploadFailed, 'stop'),

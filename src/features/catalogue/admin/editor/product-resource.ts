@@ -1,28 +1,34 @@
-import { productEntity, type ProductFields, LIMITS, normaliseSlug, toOrder } from '#src/contracts/index.ts';
+import {
+  productEntity,
+  type CategoryFields,
+  type ProductFields,
+  LIMITS,
+  normaliseSlug,
+  toOrder,
+} from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
+import { mapTexts } from '#src/lib/plain-data.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import type { KeyedMedia } from '#src/editing/media/MediaRow.tsx';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { productAdminTexts, recordTexts } from '../texts.ts';
 import { pictureUploads } from './record-plan.ts';
-import type { RecordResource, RecordChecks } from './record-resource.ts';
 import {
-  addressesOf,
   BASIC_LABELS,
   basicErrors,
+  filledFacts,
   labelsOf,
   pictureErrors,
-  toKeyed,
-  trimmed,
-  type BasicFields,
+  type FormOf,
+  type RecordChecks,
+  type RecordFields,
+  type RecordResource,
   type RecordTextList,
-} from './record-fields.ts';
-import { toFactRows, toFacts, type FactRow } from './fact-rows.ts';
+} from './record-resource.ts';
 
 /** The texts that only products have. Types require an entry for every further field of the contract. */
 export const PRODUCT_TEXTS: RecordTextList<
-  Exclude<keyof ProductFields, keyof BasicFields | 'category_slug' | 'image_url' | 'image_gallery' | 'facts'>
+  Exclude<keyof ProductFields, keyof RecordFields | 'category_slug' | 'image_gallery'>
 > = {
   short_description: {
     label: 'Short Description',
@@ -38,12 +44,7 @@ export const PRODUCT_TEXTS: RecordTextList<
   },
 };
 
-/** The values of a product's form: texts as typed; addresses may refer to chosen files that are not uploaded yet. */
-export type ProductForm = Omit<ProductFields, 'order' | 'image_gallery' | 'facts'> & {
-  order: string;
-  image_gallery: KeyedMedia[];
-  facts: FactRow[];
-};
+export type ProductForm = FormOf<ProductFields>;
 
 export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
   ...BASIC_LABELS,
@@ -57,24 +58,18 @@ export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
 /** The form values of a product, by default of a new one. */
 export function toProductForm(product?: ProductFields): ProductForm {
   const fields = productEntity.read(product) ?? productEntity.initial();
-  return {
-    ...fields,
-    order: String(fields.order),
-    image_gallery: toKeyed(fields.image_gallery),
-    facts: toFactRows(fields.facts),
-  };
+  return { ...fields, order: String(fields.order) };
 }
 
 /** The product to store (M46): without blank facts and addresses; a missing slug is derived from the name. */
 export function toProductFields(form: ProductForm): ProductFields {
-  const { order, isVisible, image_gallery, facts, ...texts } = form;
+  const { order, image_gallery, facts, ...fields } = mapTexts(form, (text) => text.trim());
   return {
-    ...trimmed(texts),
-    slug: normaliseSlug(form.slug.trim() === '' ? form.name : form.slug),
-    image_gallery: addressesOf(image_gallery),
-    facts: toFacts(facts),
+    ...fields,
+    slug: normaliseSlug(fields.slug === '' ? fields.name : fields.slug),
+    image_gallery: image_gallery.filter((url) => url !== ''),
+    facts: filledFacts(facts),
     order: toOrder(order),
-    isVisible,
   };
 }
 
@@ -91,13 +86,25 @@ export function productErrors(form: ProductForm, checks: RecordChecks): EditorEr
   return { ...errors, ...pictureErrors('image_gallery', form.image_gallery, host) };
 }
 
-export const PRODUCTS: RecordResource<ProductFields, ProductForm> = {
+/** The categories that can hold products (M45), as options of a select. */
+export function holderOptions(
+  categories: readonly Pick<CategoryFields, 'slug' | 'name' | 'hasSubProducts'>[],
+): { value: string; label: string }[] {
+  return categories
+    .filter(({ hasSubProducts }) => hasSubProducts)
+    .map(({ slug, name }) => ({ value: slug, label: name }));
+}
+
+export const PRODUCTS: RecordResource<ProductFields> = {
   noun: 'product',
   collection: 'products',
+  entity: productEntity,
   portOf: (ports) => ports.products,
-  read: (stored) => productEntity.read(stored),
   pagePath: paths.product.to,
-  form: { labels: PRODUCT_LABELS, toForm: toProductForm, toFields: toProductFields, errorsOf: productErrors },
+  labels: PRODUCT_LABELS,
+  toForm: toProductForm,
+  toFields: toProductFields,
+  errorsOf: productErrors,
   uploads: ({ image_url, image_gallery }, isNew) =>
     pictureUploads(image_url, image_gallery, 'product_images', isNew),
   texts: productAdminTexts,

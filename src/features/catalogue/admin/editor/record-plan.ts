@@ -9,7 +9,7 @@ import {
 } from '#src/editing/save-plan/save-plan.ts';
 
 import { recordTexts as texts } from '../texts.ts';
-import type { RecordResource } from './record-resource.ts';
+import type { FormOf, RecordResource } from './record-resource.ts';
 
 /** Uploads the main image, then the gallery. */
 export function pictureUploads(
@@ -31,14 +31,14 @@ export function pictureUploads(
  * are no longer used (M43, M47, rulings 8 and 26).
  * @param before the stored version that is edited, `null` for a new record
  */
-export function planRecordSave<Fields, Form extends object>(
-  resource: RecordResource<Fields, Form>,
-  form: Form,
-  before: (Version<Form> & { readonly id: string }) | null,
+export function planRecordSave<Fields>(
+  resource: RecordResource<Fields>,
+  form: FormOf<Fields>,
+  before: (Version<FormOf<Fields>> & { readonly id: string }) | null,
   host: MediaHost,
 ): SavePlan<Fields> {
   const failure = resource.texts.saveFailed;
-  const fields = resource.form.toFields(form);
+  const fields = resource.toFields(form);
   const uploads = resource.uploads(fields, before === null);
   const write = { kind: 'write', document: fields, failure } as const;
   if (!before) return [...uploads, write];
@@ -51,8 +51,8 @@ export function planRecordSave<Fields, Form extends object>(
 }
 
 /** The steps of a deletion: claim the record, delete its files and, if all succeeded, the document (M44, M48, rulings 7, 26). */
-export function planRecordDelete<Fields, Form extends object>(
-  { collection, texts: { deleteFailed: failure } }: RecordResource<Fields, Form>,
+export function planRecordDelete<Fields>(
+  { collection, texts: { deleteFailed: failure } }: RecordResource<Fields>,
   record: Fields & { id: string; rev: number },
   host: MediaHost,
 ): SavePlan<null> {

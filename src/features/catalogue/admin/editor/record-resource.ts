@@ -1,35 +1,53 @@
-import type { MediaHost, SluggedCollection } from '#src/contracts/index.ts';
+import type { Entity, Fact, MediaHost, SluggedCollection } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
+import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import type { UploadStep } from '#src/editing/save-plan/save-plan.ts';
+
+import { factTexts, recordTexts } from '../texts.ts';
+
+/** The fields that every kind of record has. */
+export interface RecordFields {
+  name: string;
+  slug: string;
+  order: number;
+  isVisible: boolean;
+  image_url: string;
+  facts: Fact[];
+}
+
+type BasicForm = Omit<RecordFields, 'order'> & { order: string };
+
+/**
+ * The values of a record's form: texts as typed, the order among them; addresses may refer to chosen files that are not
+ * uploaded yet.
+ */
+export type FormOf<Fields> = BasicForm & Omit<Fields, keyof BasicForm>;
 
 /** The context for validating a form. */
 export interface RecordChecks {
   readonly host: MediaHost;
   readonly mode: 'create' | 'edit';
-  /** Name of another record that is known to have the slug, otherwise `null` (ruling 22). */
-  readonly holderOf: (slug: string) => string | null;
+  /** Says which other record is known to have the slug, otherwise `null` (ruling 22). */
+  readonly takenText: (slug: string) => string | null;
 }
 
 /** Everything that the admin area needs for one kind of record: categories or products. */
-export interface RecordResource<Fields, Form extends object> {
+export interface RecordResource<Fields> {
   /** 'category' or 'product', for the draft's key and for questions. */
   readonly noun: string;
   readonly collection: SluggedCollection;
+  readonly entity: Entity<Fields>;
   readonly portOf: (ports: AdminPorts) => CatalogueAdminPort<Fields>;
-  /** Parses a stored record; `null` if it is malformed. */
-  readonly read: (stored: unknown) => Fields | null;
   /** The address of a record's public page. */
   readonly pagePath: (slug: string) => string;
-  readonly form: {
-    readonly labels: Readonly<Record<keyof Form & string, string>>;
-    /** The form values of a record, by default of a new one. */
-    readonly toForm: (fields?: Fields) => Form;
-    /** The record to store. */
-    readonly toFields: (form: Form) => Fields;
-    readonly errorsOf: (form: Form, checks: RecordChecks) => EditorErrors;
-  };
+  readonly labels: Readonly<Record<keyof FormOf<Fields> & string, string>>;
+  /** The form values of a record, by default of a new one. */
+  readonly toForm: (fields?: Fields) => FormOf<Fields>;
+  /** The record to store. */
+  readonly toFields: (form: FormOf<Fields>) => Fields;
+  readonly errorsOf: (form: FormOf<Fields>, checks: RecordChecks) => EditorErrors;
   /** The uploads of a save, each group with its own failure text (M43, M47). */
   readonly uploads: (fields: Fields, isNew: boolean) => UploadStep[];
   readonly texts: {
@@ -45,4 +63,65 @@ export interface RecordResource<Fields, Form extends object> {
     readonly deleteFailed: string;
     readonly saved: (name: string) => string;
   };
+}
+
+/** The labels of the section 'Basics'. */
+export const BASIC_LABELS = { name: 'Name', slug: 'Slug', order: 'Order', isVisible: 'Visible' } as const;
+
+/** Describes a text field of a record's form. */
+export interface RecordText {
+  readonly label: string;
+  readonly hint: string;
+  readonly maxLength: number;
+  /** Initial height in lines; 1 renders a single-line input. */
+  readonly rows: number;
+}
+
+/** Text fields by their stored name, in the form's order. */
+export type RecordTextList<Key extends string> = Readonly<Record<Key, RecordText>>;
+
+export function labelsOf<Key extends string>(texts: RecordTextList<Key>): Record<Key, string> {
+  const labels = Object.entries<RecordText>(texts).map(([key, { label }]) => [key, label]);
+  return Object.fromEntries(labels) as Record<Key, string>;
+}
+
+/** The facts to store: without empty rows. */
+export function filledFacts(facts: readonly Fact[]): Fact[] {
+  return facts.filter(({ label, value }) => label !== '' || value !== '');
+}
+
+/**
+ * Errors of what all records have: facts, name and slug.
+ * @param fields the name and slug to store
+ */
+export function basicErrors(
+  { name, slug }: Pick<RecordFields, 'name' | 'slug'>,
+  facts: readonly Fact[],
+  { takenText }: Pick<RecordChecks, 'takenText'>,
+  texts: { readonly nameRequired: string; readonly slugRequired: string },
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [index, { label, value }] of facts.entries()) {
+    const [hasLabel, hasValue] = [label.trim() !== '', value.trim() !== ''];
+    if (hasLabel !== hasValue)
+      errors[`facts.${index}`] = hasLabel ? factTexts.valueMissing : factTexts.labelMissing;
+  }
+  if (name === '') errors['name'] = texts.nameRequired;
+  const taken = slug === '' ? texts.slugRequired : takenText(slug);
+  if (taken !== null) errors['slug'] = taken;
+  return errors;
+}
+
+/** Errors of the pictures in a form's list, by the name of the list and their place in it. */
+export function pictureErrors(
+  list: string,
+  urls: readonly string[],
+  host: MediaHost,
+): Record<string, string> {
+  const wrong = urls.flatMap((url, index) =>
+    url.trim() === '' || isStorableAddress(url.trim(), host)
+      ? []
+      : [[`${list}.${index}`, recordTexts.badAddress] as const],
+  );
+  return Object.fromEntries(wrong);
 }

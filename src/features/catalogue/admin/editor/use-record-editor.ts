@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { LIMITS, type StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
-import { AppError, toAppError } from '#src/lib/app-error.ts';
+import { toAppError, type AppError } from '#src/lib/app-error.ts';
 
 import { recordTexts } from '../texts.ts';
 import { planRecordSave } from './record-plan.ts';
-import type { RecordResource } from './record-resource.ts';
+import type { FormOf, RecordFields, RecordResource } from './record-resource.ts';
 
 /** The props that a management page passes to its form. */
-export interface RecordEditorProps<Fields, Form> {
+export interface RecordEditorProps<Fields> {
   /** The record to edit; `null` creates. Give the component a new `key` for another one. */
   readonly record: StoredVisible<Fields> | null;
   /** Initial values of a new record, for a duplicate. */
-  readonly startWith: Form | null;
+  readonly startWith: FormOf<Fields> | null;
   /** The loaded records, to find out whether a slug is taken. */
   readonly rows: readonly StoredVisible<Fields>[];
   /** Called after a save with the typed name and the stored record. */
@@ -30,12 +29,12 @@ export interface RecordEditorProps<Fields, Form> {
   readonly foldButton: ReactNode;
 }
 
-export interface RecordEditor<Fields, Form extends object> extends Pick<
-  RecordEditorProps<Fields, Form>,
+export interface RecordEditor<Fields> extends Pick<
+  RecordEditorProps<Fields>,
   'record' | 'isOpened' | 'foldButton'
 > {
-  readonly resource: RecordResource<Fields, Form>;
-  readonly editor: Editor<Form>;
+  readonly resource: RecordResource<Fields>;
+  readonly editor: Editor<FormOf<Fields>>;
   readonly pending: PendingMedia;
   readonly mode: 'create' | 'edit';
   /** The slug to store, and its error, which is known before a save. */
@@ -47,30 +46,27 @@ export interface RecordEditor<Fields, Form extends object> extends Pick<
 }
 
 /** Creates or edits a category or product with its files (M38–M43, M45–M47). */
-export function useRecordEditor<
-  Fields extends { name: string; slug: string },
-  Form extends { name: string; slug: string },
->(
-  resource: RecordResource<Fields, Form>,
-  options: RecordEditorProps<Fields, Form>,
-): RecordEditor<Fields, Form> {
+export function useRecordEditor<Fields extends RecordFields>(
+  resource: RecordResource<Fields>,
+  options: RecordEditorProps<Fields>,
+): RecordEditor<Fields> {
   const { record, startWith } = options;
-  const { noun, form } = resource;
+  const { noun, toForm, toFields } = resource;
   const host = useMediaHost();
   const ports = useAdminPorts();
   const port = resource.portOf(ports);
   const pending = usePendingMedia(ports.media);
   const mode = record ? 'edit' : 'create';
-  const { holderOf, explain } = useSlugHolder(port, options.rows, record?.id ?? null);
+  const { takenText, noteRefusal } = useTakenSlugs(options.rows, record?.id ?? null);
   const stored = useRef<StoredVisible<Fields> | null>(null);
 
-  const editor = useEditor<Form>({
+  const editor = useEditor<FormOf<Fields>>({
     key: `${noun}:${record ? record.id : 'new'}`,
     subject: record ? `the ${noun} "${record.name}"` : `the new ${noun}`,
-    labels: form.labels,
-    initial: form.toForm(record ?? undefined),
+    labels: resource.labels,
+    initial: toForm(record ?? undefined),
     rev: record?.rev ?? 0,
-    validate: (values) => form.errorsOf(values, { host, mode, holderOf }),
+    validate: (values) => resource.errorsOf(values, { host, mode, takenText }),
     save: async (values, base) => {
       try {
         const plan = planRecordSave(resource, values, record && { id: record.id, ...base }, host);
@@ -78,17 +74,17 @@ export function useRecordEditor<
           record ? port.update(record.id, fields, base.rev, holder) : port.create(fields),
         );
         stored.current = written;
-        return record
-          ? { values: form.toForm(written), rev: written.rev }
-          : { values: form.toForm(), rev: 0 };
+        return record ? { values: toForm(written), rev: written.rev } : { values: toForm(), rev: 0 };
       } catch (thrown) {
         editor.update(pending.settle);
-        throw await explain(thrown, form.toFields(values).slug);
+        const error = toAppError(thrown);
+        noteRefusal(error, toFields(values).slug);
+        throw error;
       }
     },
     read: (found) => {
-      const fields = resource.read(found);
-      return fields && form.toForm(fields);
+      const fields = resource.entity.read(found);
+      return fields && toForm(fields);
     },
     // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
@@ -101,8 +97,7 @@ export function useRecordEditor<
     update(() => startWith);
   }, [startWith, update]);
 
-  const slug = form.toFields(editor.values).slug;
-  const holder = holderOf(slug);
+  const { slug } = toFields(editor.values);
   return {
     ...options,
     resource,
@@ -110,7 +105,7 @@ export function useRecordEditor<
     pending,
     mode,
     slug,
-    slugError: errors['slug'] ?? (holder === null ? undefined : recordTexts.slugTaken(slug, holder)),
+    slugError: errors['slug'] ?? takenText(slug) ?? undefined,
     submit: async () => {
       const { name } = editor.values;
       if (await editor.submit()) options.onSaved(name.trim(), stored.current);
@@ -123,47 +118,28 @@ export function useRecordEditor<
 }
 
 /** The initial values of a duplicate: hidden, renamed, without slug. Uploaded files are shared, not copied. */
-export function duplicateForm<Form extends { name: string; slug: string; isVisible: boolean }>(
-  form: Form,
-): Form {
+export function duplicateForm<Fields>(form: FormOf<Fields>): FormOf<Fields> {
   return { ...form, name: `${form.name} (copy)`.slice(0, LIMITS.name), slug: '', isVisible: false };
 }
 
-interface Holder {
-  readonly slug: string;
-  readonly name: string;
-}
-
 /**
- * Finds the record that has a slug (ruling 22): among the loaded rows, or from the error of a refused save.
+ * Tells which slugs other records have (ruling 22): those of the loaded rows, and the one of a refused save.
  * @param id the edited record, which may keep its own slug
  */
-function useSlugHolder<Fields extends { name: string; slug: string }>(
-  port: CatalogueAdminPort<Fields>,
-  rows: readonly StoredVisible<Fields>[],
+function useTakenSlugs(
+  rows: readonly { readonly id: string; readonly slug: string; readonly name: string }[],
   id: string | null,
-): {
-  holderOf: (slug: string) => string | null;
-  /** Turns the error of a refused save into one that names the holder; returns other errors unchanged. */
-  explain: (thrown: unknown, slug: string) => Promise<AppError>;
-} {
-  const [reported, setReported] = useState<Holder | null>(null);
+) {
+  const [refused, setRefused] = useState({ slug: '', message: '' });
   return {
-    holderOf: (slug) => {
-      const row = rows.find((other) => other.slug === slug && other.id !== id);
-      return row?.name ?? (reported?.slug === slug ? reported.name : null);
+    /** Says which record has the slug; `null` if none is known. */
+    takenText: (slug: string): string | null => {
+      const holder = rows.find((other) => other.slug === slug && other.id !== id);
+      if (holder) return recordTexts.slugTaken(slug, holder.name);
+      return refused.slug === slug && slug !== '' ? refused.message : null;
     },
-    explain: async (thrown, slug) => {
-      const error = toAppError(thrown);
-      if (error.code !== 'conflict') return error;
-      const holderId = typeof error.detail === 'string' ? error.detail : '';
-      const holder = holderId === '' ? null : await port.get(holderId).catch(() => null);
-      const name = holder?.name ?? 'another record';
-      setReported({ slug, name });
-      return new AppError('conflict', recordTexts.slugTaken(slug, name), {
-        cause: error,
-        detail: error.detail,
-      });
+    noteRefusal: ({ code, message }: AppError, slug: string): void => {
+      if (code === 'conflict') setRefused({ slug, message });
     },
   };
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { holderOptions } from '../holder-options.ts';
+import { holderOptions } from '../editor/product-resource.ts';
 import { factLabels, knownLabels } from './columns.ts';
 import { planGist } from './plan.ts';
 import { BULK_FIELDS, hasBulkValues, planBulk, type BulkKind, type BulkValues } from './plan-bulk.ts';

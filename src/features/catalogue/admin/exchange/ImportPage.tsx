@@ -10,7 +10,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
 
-import { holderOptions } from '../holder-options.ts';
+import { holderOptions } from '../editor/product-resource.ts';
 import { knownLabels } from './columns.ts';
 import { foreignPictures } from './copy-pictures.ts';
 import { ImportEnd, type SavedList } from './ImportEnd.tsx';

@@ -8,8 +8,8 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
 import { recordTexts, trashTexts } from '../texts.ts';
 import { NewRecord, RecordPage } from '../RecordPage.tsx';
-import { RecordTable, type Listed, type RecordListOptions } from './RecordTable.tsx';
-import type { RecordResource } from '../editor/record-resource.ts';
+import { RecordTable, type RecordListOptions } from './RecordTable.tsx';
+import type { FormOf, RecordFields, RecordResource } from '../editor/record-resource.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { INITIAL_VIEW, toRecordQuery, viewRows } from './list-view.ts';
@@ -20,8 +20,8 @@ import { duplicateForm, type RecordEditorProps } from '../editor/use-record-edit
 import { useRecordDelete, type RecordDetails } from './use-record-delete.ts';
 import { useVisibility, VisibilityCell } from './VisibilityCell.tsx';
 
-export interface RecordManagerProps<Fields extends Listed, Form extends object> {
-  readonly resource: RecordResource<Fields, Form>;
+export interface RecordManagerProps<Fields extends RecordFields> {
+  readonly resource: RecordResource<Fields>;
   readonly list: RecordListOptions<Fields>;
   readonly deletion: {
     readonly details: RecordDetails<Fields>;
@@ -30,7 +30,7 @@ export interface RecordManagerProps<Fields extends Listed, Form extends object> 
     /** Called after a deletion. */
     readonly onDeleted: (name: string) => void;
   };
-  readonly editor: (key: number, props: RecordEditorProps<Fields, Form>) => ReactNode;
+  readonly editor: (key: number, props: RecordEditorProps<Fields>) => ReactNode;
   /** Shown above form and list. */
   readonly notice?: ReactNode;
   /** The form opens on demand, on the right of the list. Default false. */
@@ -38,17 +38,14 @@ export interface RecordManagerProps<Fields extends Listed, Form extends object> 
 }
 
 /** A management page: the form and the list of all records of a kind (M38–M48). */
-export function RecordManager<
-  Fields extends Listed,
-  Form extends { name: string; slug: string; isVisible: boolean },
->(props: RecordManagerProps<Fields, Form>) {
+export function RecordManager<Fields extends RecordFields>(props: RecordManagerProps<Fields>) {
   type Row = StoredVisible<Fields>;
   const { resource, deletion, isListFirst = false } = props;
   const { texts } = resource;
   const { records: list, categorySlug = '' } = props.list;
   const port = resource.portOf(useAdminPorts());
   const dialogs = useDialogs();
-  const form = useOpenForm<Row, Form>();
+  const form = useOpenForm<Row, FormOf<Fields>>();
   const { busyIds, setVisible } = useVisibility(resource, list);
   const rows = list.status === 'ready' ? list.value.records : [];
   const openNew = (): void => void form.open(null);
@@ -155,7 +152,7 @@ export function RecordManager<
               // A row that is being saved has a new revision in a moment.
               disabled={deletingId !== null || busyIds.has(row.id)}
               onEdit={() => void form.open(row)}
-              onDuplicate={() => void form.open(null, duplicateForm(resource.form.toForm(row)))}
+              onDuplicate={() => void form.open(null, duplicateForm(resource.toForm(row)))}
               onDelete={() => void remove(row)}
             />
           )}

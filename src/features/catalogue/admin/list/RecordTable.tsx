@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
+import type { RecordFields } from '../editor/record-resource.ts';
 import { canServiceSort, INITIAL_VIEW, serviceSort, viewRows } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
@@ -26,16 +27,8 @@ const ORDER_LIMIT = 300;
 /** Id of the list's heading, the target of 'Skip to the list'. */
 export const RECORD_LIST_ID = 'record-list';
 
-export interface Listed {
-  name: string;
-  slug: string;
-  order: number;
-  isVisible: boolean;
-  image_url: string;
-}
-
 /** Where the lists of categories and products differ, and what their pages add. */
-export interface RecordListOptions<Fields extends Listed> {
+export interface RecordListOptions<Fields extends RecordFields> {
   readonly records: RecordList<StoredVisible<Fields>>;
   /** The columns between picture and order. */
   readonly columns: readonly Column<StoredVisible<Fields>>[];
@@ -51,7 +44,7 @@ export interface RecordListOptions<Fields extends Listed> {
   readonly orderBlocked?: string | null;
 }
 
-export interface RecordTableProps<Fields extends Listed> {
+export interface RecordTableProps<Fields extends RecordFields> {
   readonly list: RecordListOptions<Fields>;
   readonly texts: { readonly tableTitle: string; readonly loadFailed: string; readonly empty: string };
   readonly columns: readonly Column<StoredVisible<Fields>>[];
@@ -70,7 +63,7 @@ export interface RecordTableProps<Fields extends Listed> {
 }
 
 /** The list of a management page with search, filters, sorting, ordering and paging (M38, M45). */
-export function RecordTable<Fields extends Listed>(props: RecordTableProps<Fields>) {
+export function RecordTable<Fields extends RecordFields>(props: RecordTableProps<Fields>) {
   const { tableTitle: title, loadFailed, empty } = props.texts;
   const { records: list, categorySlug = '', filters, firstStep, tools } = props.list;
   const { view, setView } = list;

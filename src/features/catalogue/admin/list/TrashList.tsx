@@ -22,15 +22,15 @@ import { loadTrash, type AwayRecord } from './load-trash.ts';
 import { OtherSlugDialog } from './OtherSlugDialog.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 
-export interface TrashListProps<Fields, Form extends object> {
-  readonly resource: RecordResource<Fields, Form>;
+export interface TrashListProps<Fields> {
+  readonly resource: RecordResource<Fields>;
   /** Only records whose name or slug contains this. */
   readonly search: string;
   readonly onRestored: (record: StoredVisible<Fields>) => void;
 }
 
 /** The trash of a list, and the last records that were deleted for good (M86). */
-export function TrashList<Fields, Form extends object>(props: TrashListProps<Fields, Form>) {
+export function TrashList<Fields>(props: TrashListProps<Fields>) {
   const { collection, portOf } = props.resource;
   const ports = useAdminPorts();
   const port = portOf(ports);

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Tag } from '#src/ui/text/Tag.tsx';
 
-import type { RecordResource } from '../editor/record-resource.ts';
+import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
 import { recordTexts } from '../texts.ts';
 import type { RecordList } from './use-record-list.ts';
 
@@ -62,8 +62,8 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
  * Saves the visibility of a row at once (ruling 1). The row changes immediately; a failure restores it and shows the
  * reason.
  */
-export function useVisibility<Fields extends { name: string; isVisible: boolean }, Form extends object>(
-  { portOf, read }: RecordResource<Fields, Form>,
+export function useVisibility<Fields extends RecordFields>(
+  { portOf, entity }: RecordResource<Fields>,
   list: RecordList<StoredVisible<Fields>>,
 ): { busyIds: ReadonlySet<string>; setVisible: (record: StoredVisible<Fields>, isVisible: boolean) => void } {
   const port = portOf(useAdminPorts());
@@ -74,7 +74,11 @@ export function useVisibility<Fields extends { name: string; isVisible: boolean 
     setBusyIds((old) => new Set(old).add(record.id));
     list.put({ ...record, isVisible });
     try {
-      const saved = await port.update(record.id, { ...(read(record) ?? record), isVisible }, record.rev);
+      const saved = await port.update(
+        record.id,
+        { ...(entity.read(record) ?? record), isVisible },
+        record.rev,
+      );
       list.put(saved);
       dialogs.toast(
         `"${record.name}" is ${isVisible ? 'visible' : 'hidden'} now.`,

@@ -5,7 +5,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
-import { holderOptions } from '../holder-options.ts';
+import { holderOptions } from '../editor/product-resource.ts';
 import { trashTexts as texts } from '../texts.ts';
 import { dependantsOf, productsText } from './dependants.ts';
 

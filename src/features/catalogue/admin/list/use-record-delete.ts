@@ -10,7 +10,7 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
 import { trashTexts } from '../texts.ts';
 import { planRecordDelete } from '../editor/record-plan.ts';
-import type { RecordResource } from '../editor/record-resource.ts';
+import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
 
 /**
  * Loads what is deleted with a record and what depends on it, for the question.
@@ -34,8 +34,8 @@ export interface RecordDeleteOptions<Fields> {
  * Deletes a record after a confirmation: claims it, deletes its files, then the document (rulings 7 and 26); or moves it
  * to the trash instead (M86). A failure is shown in an alert and kept in `failure` for the page (M44); another attempt continues where it stopped.
  */
-export function useRecordDelete<Fields, Form extends object>(
-  resource: RecordResource<Fields, Form>,
+export function useRecordDelete<Fields extends RecordFields>(
+  resource: RecordResource<Fields>,
   { details, beforeTrash, onGone, onRefused }: RecordDeleteOptions<Fields>,
 ): {
   readonly remove: (record: StoredVisible<Fields>) => Promise<void>;
