@@ -154,7 +154,7 @@ const UNIT: Mutation[] = [
   ],
   ['src/data/documents/admin/stamped.ts', 'area, stamp.rev]', 'area, 1]', 'tests/data/browser.test.ts'],
   [
-    'src/data/browser/local-erase.ts',
+    'src/data/browser/admin/open-browser-admin.ts',
     'transaction.remove(COLLECTIONS.mail, mail.id)',
     'void mail',
     'tests/data/browser.test.ts',

@@ -17,7 +17,6 @@ import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { recordWrites } from '#src/data/documents/admin/record-writes.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
-import { openRunAdmin } from '#src/data/documents/admin/run-admin.ts';
 import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { categoryCollection, productCollection } from '#src/data/documents/record-collection.ts';
 import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
@@ -150,7 +149,8 @@ async function importFile(documents: AdminDocuments): Promise<void> {
 /** Saves what a run still has to save, and keeps the run in a file. */
 async function save(documents: AdminDocuments, start: RunState, runFile: string): Promise<void> {
   await writeFile(runFile, JSON.stringify(start));
-  const end = await continueRun(start, openRunAdmin(documents, openClaims(documents), productCollection), {
+  const options = { collection: productCollection, isQuiet: true };
+  const end = await continueRun(start, openRecordsAdmin(documents, openClaims(documents), options), {
     isStopped: () => false,
     onState: () => undefined,
   });

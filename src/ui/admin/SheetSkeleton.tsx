@@ -8,3 +8,28 @@ export function SheetSkeleton({ lines }: { readonly lines: number }) {
     </div>
   );
 }
+
+export interface EditorSkeletonProps {
+  /** Expected number of field groups. Default 2. */
+  readonly sections?: number;
+}
+
+/** Placeholder for a form with a preview beside it. */
+export function EditorSkeleton({ sections = 2 }: EditorSkeletonProps) {
+  return (
+    <div className="admin-split admin-split--form" aria-hidden="true">
+      <div className="form-sheet">
+        {Array.from({ length: sections }, (_, index) => (
+          <div key={index} className="form-section">
+            <span className="skeleton skeleton--title" />
+            <SkeletonText lines={6} />
+          </div>
+        ))}
+      </div>
+      <div className="panel-sheet">
+        <span className="skeleton skeleton--title" />
+        <SkeletonText lines={8} />
+      </div>
+    </div>
+  );
+}

@@ -5,8 +5,8 @@ import {
   normaliseLink,
   normalisePhone,
   normaliseWhatsapp,
-} from '#src/features/settings/admin/normalise-contact.ts';
-import { settingsErrors } from '#src/features/settings/admin/settings-fields.ts';
+  settingsErrors,
+} from '#src/features/settings/admin/settings-fields.ts';
 
 const defaults = readSiteSettings(null);
 

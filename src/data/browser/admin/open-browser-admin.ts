@@ -1,3 +1,4 @@
+import { blankedOffer, COLLECTIONS, type Erasure } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -6,7 +7,7 @@ import type { AdminPorts } from '../../ports/admin-ports.ts';
 import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from '../local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
 import { openLocalPreviews } from '../local-previews.ts';
-import { eraseLocalLead } from '../local-erase.ts';
+import type { LocalDatabase } from '../local-database.ts';
 import { answerLocalOffer, storeLocalOffer } from '../local-offers.ts';
 
 /** The admin ports of the browser adapter, in a chunk of their own. */
@@ -35,5 +36,28 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
       linkTo: () => Promise.resolve(`${origin}${paths.myRequests.to()}`),
       pdf: null,
     },
+  });
+}
+
+/** Erases a lead in this browser, as the server would. */
+async function eraseLocalLead(
+  database: LocalDatabase,
+  id: string,
+  { by, why }: Pick<Erasure, 'by' | 'why'>,
+): Promise<void> {
+  const reference = database.get(COLLECTIONS.leads, id)?.['reference'];
+  const of = (collection: string) =>
+    database.find({ collection, where: [{ field: 'leadId', op: '==', value: id }] });
+  await database.transact((transaction) => {
+    if (typeof reference === 'string') {
+      const at = new Date().toISOString();
+      const entry: Erasure = { reference, at, by, why, visitorId: '', isDone: true, hasFile: false };
+      transaction.set(COLLECTIONS.erasures, id, { ...entry });
+    }
+    transaction.remove(COLLECTIONS.leads, id);
+    for (const mail of of(COLLECTIONS.mail)) transaction.remove(COLLECTIONS.mail, mail.id);
+    for (const event of of(COLLECTIONS.leadEvents)) transaction.remove(COLLECTIONS.leadEvents, event.id);
+    for (const offer of of(COLLECTIONS.offers))
+      transaction.update(COLLECTIONS.offers, offer.id, { ...blankedOffer() });
   });
 }

@@ -14,7 +14,7 @@ import type { MediaPort } from '../../ports/media-port.ts';
 import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
 import { beingSaved, gone, stale } from '../failures.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
-import { toStoredVisible, withMeta } from './stored-record.ts';
+import { toStoredVisible, withMeta } from './stamped.ts';
 
 /** Claims on records whose files are about to change (ruling 26). */
 export interface Claims extends Pick<MediaPort, 'claim' | 'release'> {

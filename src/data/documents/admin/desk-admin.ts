@@ -1,17 +1,23 @@
 import {
+  ANY_TIME,
+  categoryKey,
   changeDesk,
   COLLECTIONS,
   leadEventEntity,
   leadEventId,
   LOST_NEEDS_REASON,
+  OPEN_OFFER_STATES,
   readLeadDesk,
+  searchKeyPath,
   type LeadDesk,
   type LeadEvent,
+  type LeadStatus,
 } from '#src/contracts/index.ts';
 
 import { AppError } from '#src/lib/app-error.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 
-import type { AdminDeskChange, DeskPort } from '../../ports/desk-port.ts';
+import type { AdminDeskChange, DeskPort, FirstAnswer } from '../../ports/desk-port.ts';
 import {
   watchTogether,
   type AdminDocuments,
@@ -20,7 +26,6 @@ import {
   type Transaction,
 } from '../documents.ts';
 import { gone } from '../failures.ts';
-import { openDeskFigures } from './desk-figures.ts';
 import { openDeskList } from './desk-list.ts';
 
 /** Matches every text: a time stored as anything else cannot be ordered among the others. */
@@ -114,6 +119,57 @@ export function openDeskAdmin(documents: AdminDocuments, live: Pick<Documents, '
         limit: HISTORY_MAX,
       });
       return found.flatMap(({ data }) => leadEventEntity.read(data) ?? []).toSorted((a, b) => b.rev - a.rev);
+    },
+  };
+}
+
+/** The second condition, which every offer meets, lets both sums read the same index. */
+const WON: readonly Condition[] = [
+  { field: 'state', op: '==', value: 'accepted' },
+  { field: 'validUntil', op: '>=', value: '' },
+];
+
+/** Offers that may still be accepted. That an offer has expired follows from its last day and is not stored. */
+function stillOpen(now: Date): Condition[] {
+  return [
+    { field: 'state', op: 'in', value: OPEN_OFFER_STATES },
+    { field: 'validUntil', op: '>=', value: dayInIndia(now) },
+  ];
+}
+
+/** The figures of the desk, by counts and sums. */
+function openDeskFigures(
+  documents: AdminDocuments,
+): Omit<DeskPort, 'list' | 'change' | 'watchChanges' | 'history'> {
+  const collection = COLLECTIONS.leads;
+  const countWhere = (condition: Condition) => documents.count({ collection, where: [condition] });
+  const countStatus = (value: LeadStatus) => countWhere({ field: 'desk.status', op: '==', value });
+  const totalOf = (where: readonly Condition[]): Promise<number> =>
+    documents.sum({ collection: COLLECTIONS.offers, where }, 'totalPaise');
+  return {
+    countNew: () => countStatus('new'),
+    countStatus,
+    countOffered: () => countWhere({ field: 'desk.offerUntil', op: '>=', value: ANY_TIME }),
+    countWaiting: () => countWhere({ field: 'desk.waitingSince', op: '>=', value: ANY_TIME }),
+    countOfCategory: (name, since) =>
+      countWhere({ field: searchKeyPath(categoryKey(name)), op: '>=', value: since.toISOString() }),
+    lastAnswers: async (limit) => {
+      const found = await documents.find({
+        collection,
+        where: [{ field: 'desk.firstAnsweredAt', op: '>=', value: ANY_TIME }],
+        orderBy: ['desk.firstAnsweredAt'],
+        descending: true,
+        limit,
+      });
+      return found.flatMap(({ data }): FirstAnswer[] => {
+        const { receivedAt, desk } = data;
+        const answeredAt = readLeadDesk(desk).firstAnsweredAt;
+        return typeof receivedAt === 'string' ? [{ receivedAt, answeredAt }] : [];
+      });
+    },
+    offeredAndWon: async () => {
+      const [offeredPaise, wonPaise] = await Promise.all([totalOf(stillOpen(new Date())), totalOf(WON)]);
+      return { offeredPaise, wonPaise };
     },
   };
 }

@@ -15,8 +15,7 @@ import type { AdminDocuments, StoredData } from '../documents.ts';
 import { gone, stale } from '../failures.ts';
 import { accept, acceptQuoteForm } from './accept.ts';
 import type { Claims } from './claims.ts';
-import { raiseVersion, removeSigned, stamped } from './stamped.ts';
-import { withMeta } from './stored-record.ts';
+import { raiseVersion, removeSigned, stamped, withMeta } from './stamped.ts';
 
 function toDefinition(id: string, data: StoredData): Stored<QuoteFormDefinition> {
   const definition = quoteFormEntity.read(data) ?? quoteFormEntity.initial();

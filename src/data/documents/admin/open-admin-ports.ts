@@ -31,7 +31,6 @@ import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './docu
 import { openPeopleAdmin } from './people-admin.ts';
 import { openOfferReads } from './offers-admin.ts';
 import { openRecordsAdmin } from './records-admin.ts';
-import { openRunAdmin } from './run-admin.ts';
 import { openTrashAdmin } from './trash-admin.ts';
 
 /** What an adapter adds to its documents: files, live lookups, and the calls that the server answers. */
@@ -60,7 +59,7 @@ export function openAdminPorts(
       moveProducts: (from, to) => moves.finishMoves([from], to),
     },
     products: openRecordsAdmin(documents, claims, { collection: productCollection }),
-    productRun: openRunAdmin(documents, claims, productCollection),
+    productRun: openRecordsAdmin(documents, claims, { collection: productCollection, isQuiet: true }),
     quoteForms: openQuoteFormsAdmin(documents),
     content: openContentAdmin(documents, claims),
     settings: openSettingsAdmin(documents, SETTINGS_DOCUMENT_ID, settingsEntity, { isPublic: true }),

@@ -5,7 +5,7 @@ import type { CursorPage } from '../../ports/pages.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
 import type { RecordCollection } from '../record-collection.ts';
 import { pageOf, type OrderedLookup } from './page-of.ts';
-import { toStoredVisible } from './stored-record.ts';
+import { toStoredVisible } from './stamped.ts';
 
 /** Sorts after every slug that begins with a prefix. */
 const LAST_CHARACTER = '\uf8ff';

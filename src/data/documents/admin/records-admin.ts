@@ -18,8 +18,7 @@ import { accept } from './accept.ts';
 import type { Claims } from './claims.ts';
 import { inScope, pageOfRecords } from './record-pages.ts';
 import { assertSlugFree, reserveSlug, slugsOf, type SlugHolder } from './slug-reservations.ts';
-import { raiseVersion, removeSigned, stamped } from './stamped.ts';
-import { toStoredVisible } from './stored-record.ts';
+import { raiseVersion, removeSigned, stamped, toStoredVisible } from './stamped.ts';
 
 /** Records written in one transaction at most; more are written in several. */
 const REORDER_CHUNK = 200;
@@ -55,7 +54,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
   documents: AdminDocuments,
   claims: Pick<Claims, 'check'>,
   options: RecordsAdminOptions<Fields>,
-): CatalogueAdminPort<Fields> & Pick<CatalogueRunPort<Fields>, 'create'> {
+): CatalogueAdminPort<Fields> & CatalogueRunPort<Fields> {
   const { collection } = options;
   const { name, entity } = collection;
   const raiseUnlessQuiet: typeof raiseVersion = (...given) =>
@@ -221,6 +220,15 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
           raise(name);
         });
       }
+    },
+
+    announce: async (ids) => {
+      if (ids.length === 0) return;
+      await documents.write(async (transaction) => {
+        const raise = await raiseVersion(documents, transaction);
+        transaction.announce(ids.map((id) => `${name}/${id}`));
+        raise(name);
+      });
     },
   };
 }

@@ -1,13 +1,17 @@
+import { useRef, useState } from 'react';
+
+import { byOrderThenName } from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { CATEGORIES } from './editor/category-resource.ts';
 import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx';
-import { dependantsOf, productsText, type Dependants } from './list/dependants.ts';
-import { categoryAdminTexts as texts, recordTexts } from './texts.ts';
+import { holderOptions } from './editor/product-resource.ts';
+import { categoryAdminTexts as texts, recordTexts, trashTexts } from './texts.ts';
 import { RecordManager } from './list/RecordManager.tsx';
-import { useMoveProducts } from './list/use-move-products.tsx';
 import { useRecordList } from './list/use-record-list.ts';
 
 const COLUMNS: readonly Column<StoredCategory>[] = [
@@ -39,6 +43,43 @@ export function CategoryManager() {
       editor={(key, form) => <CategoryEditor key={key} {...form} />}
     />
   );
+}
+
+/** The products and the quote form of a category. */
+interface Dependants {
+  /** Names of the first products. */
+  readonly productNames: readonly string[];
+  readonly productCount: number;
+  /** True if the category has more products than were counted. */
+  readonly moreProducts: boolean;
+  readonly hasQuoteForm: boolean;
+}
+
+const COUNT_LIMIT = 50;
+const NAME_COUNT = 5;
+
+/** Loads the dependants of a category; reads at most 52 documents. */
+async function dependantsOf(
+  categorySlug: string,
+  { products, quoteForms }: Pick<AdminPorts, 'products' | 'quoteForms'>,
+): Promise<Dependants> {
+  const [page, form] = await Promise.all([
+    products.list({ categorySlug, limit: COUNT_LIMIT + 1 }),
+    quoteForms.get(categorySlug),
+  ]);
+  const counted = page.items.slice(0, COUNT_LIMIT);
+  return {
+    productNames: counted.slice(0, NAME_COUNT).map(({ name }) => name),
+    productCount: counted.length,
+    moreProducts: page.items.length > COUNT_LIMIT || page.nextCursor !== null,
+    hasQuoteForm: form !== null,
+  };
+}
+
+/** '3 products', '1 product', 'more than 50 products'. */
+function productsText({ productCount, moreProducts }: Dependants): string {
+  if (moreProducts) return `more than ${productCount} products`;
+  return productCount === 1 ? '1 product' : `${productCount} products`;
 }
 
 interface CategoryDeleteDetailsProps {
@@ -74,5 +115,66 @@ function CategoryDeleteDetails({ name, fileCount, dependants }: CategoryDeleteDe
         ) : null}
       </ul>
     </>
+  );
+}
+
+/** Categories offered as the products' new one. */
+const OFFERED = 300;
+
+/**
+ * Says how many products a category leaves behind when it moves to the trash, and offers to move them to another one.
+ * Resolves with false on 'Cancel'.
+ */
+function useMoveProducts(): (category: StoredCategory) => Promise<boolean> {
+  const ports = useAdminPorts();
+  const dialogs = useDialogs();
+  const chosen = useRef('');
+  return async (category) => {
+    const dependants = await dependantsOf(category.slug, ports);
+    if (dependants.productCount === 0) return true;
+    const { items } = await ports.categories.list({ limit: OFFERED });
+    const others = holderOptions(items.filter(({ id }) => id !== category.id).toSorted(byOrderThenName));
+    const products = productsText(dependants);
+    if (others.length === 0)
+      return dialogs.confirm(trashTexts.leaveProducts(category.name, products), {
+        confirmLabel: trashTexts.move,
+      });
+    chosen.current = others[0]?.value ?? '';
+    const answer = await dialogs.ask(trashTexts.moveProducts(category.name, products), {
+      confirmLabel: 'Move them',
+      otherLabel: 'Leave them',
+      details: (
+        <>
+          <p>{trashTexts.moveProductsDetails}</p>
+          <CategoryChoice categories={others} onChoose={(slug) => (chosen.current = slug)} />
+        </>
+      ),
+    });
+    if (answer === 'confirm' && chosen.current !== '')
+      await ports.categories.moveProducts(category.slug, chosen.current);
+    return answer !== 'cancel';
+  };
+}
+
+interface CategoryChoiceProps {
+  readonly categories: readonly { readonly value: string; readonly label: string }[];
+  /** Called with the slug of the chosen category; the first one is chosen at the start. */
+  readonly onChoose: (slug: string) => void;
+}
+
+function CategoryChoice({ categories, onChoose }: CategoryChoiceProps) {
+  const [value, setValue] = useState(categories[0]?.value ?? '');
+  return (
+    <SelectField
+      name="target"
+      label="Their new category"
+      options={categories}
+      placeholder={null}
+      value={value}
+      onChange={(slug) => {
+        onChoose(slug);
+        setValue(slug);
+      }}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { replacePending } from '#src/editing/save-plan/pending-token.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
-import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
+import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';

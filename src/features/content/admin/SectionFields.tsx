@@ -1,12 +1,31 @@
+import type { ReactNode } from 'react';
+
 import type { MediaFolder } from '#src/contracts/index.ts';
-import type { Editor } from '#src/editing/editor-types.ts';
+import type { ControlProps, Editor } from '#src/editing/editor-types.ts';
+import { ImageField } from '#src/editing/media/MediaField.tsx';
 import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { IconInput } from '#src/ui/icon-input/IconInput.tsx';
+import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
+import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
-import { rowsOf, type ContentForm, type SectionForm } from './content-form.ts';
-import { ListInput } from './ListInput.tsx';
+import {
+  blankRow,
+  mapAddressIn,
+  rowsOf,
+  type ContentForm,
+  type FormRow,
+  type SectionForm,
+} from './content-form.ts';
+import type { ListDescriptor, TextDescriptor } from './field-descriptors.ts';
+import { ICON_CHOICES } from './icon-choices.ts';
 import type { SectionDescriptor } from './section-descriptors.ts';
-import { TextInput } from './TextInput.tsx';
 
 export interface SectionFieldsProps {
   readonly section: SectionDescriptor;
@@ -67,4 +86,132 @@ export function SectionFields(props: SectionFieldsProps) {
       </FormSection>
     </div>
   );
+}
+
+interface ListInputProps {
+  readonly field: ListDescriptor;
+  readonly rows: readonly FormRow[];
+  readonly disabled: boolean;
+  readonly onRows: (rows: FormRow[]) => void;
+  /** Renders the controls of an item. */
+  readonly children: (
+    row: FormRow,
+    index: number,
+    change: (texts: Readonly<Record<string, string>>) => void,
+  ) => ReactNode;
+}
+
+/** Edits a list of items: add, move, remove. The last item can only be cleared (M59, ruling 27). */
+function ListInput({ field, rows, disabled, onRows, children }: ListInputProps) {
+  const { itemName } = field;
+  const item = itemName.toLowerCase();
+  const { reorder, listRef, addButton, change } = useRowList({
+    rows,
+    onRows,
+    newRow: () => blankRow(field, crypto.randomUUID()),
+    max: field.maxItems,
+    nameOf: (_row, index) => `${itemName} ${index + 1}`,
+    disabled,
+  });
+  return (
+    <fieldset className="item-list mb-5">
+      <legend className="form-label">{`${itemName}s`}</legend>
+      <ol className="stack mb-3" ref={listRef}>
+        {rows.map((row, index) => (
+          <li key={row.key} className="item-list__item flush" {...reorder.itemProps(index)}>
+            <div className="item-list__head cluster align-items-center gap-2">
+              {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
+              <span className="flex-grow-1 text-body-secondary fw-semibold">{`${itemName} ${index + 1}`}</span>
+              {rows.length > 1 ? (
+                <IconButton
+                  glyph="trash"
+                  label={`Remove ${item} ${index + 1}`}
+                  disabled={disabled}
+                  onClick={() => onRows(rows.filter((other) => other.key !== row.key))}
+                />
+              ) : (
+                <Button
+                  size="small"
+                  variant="link"
+                  aria-label={`Clear ${item} ${index + 1}`}
+                  disabled={disabled}
+                  onClick={() => onRows([blankRow(field, row.key)])}
+                >
+                  Clear
+                </Button>
+              )}
+            </div>
+            {children(row, index, (texts) => change(index, texts))}
+          </li>
+        ))}
+      </ol>
+      <Button {...addButton} size="small" variant="quiet" icon={<Glyph name="plus" />}>
+        {`Add ${item}`}
+      </Button>
+      <LiveRegion message={reorder.announcement} />
+    </fieldset>
+  );
+}
+
+interface TextInputProps {
+  readonly control: ControlProps;
+  readonly field: TextDescriptor;
+  /** Where a picture is stored. */
+  readonly folder: MediaFolder;
+  readonly value: string;
+  readonly pending: PendingMedia;
+  readonly onChange: (value: string) => void;
+}
+
+/** The control for one text field. */
+function TextInput(props: TextInputProps) {
+  const { control, field, folder, value, pending, onChange } = props;
+  const { label, hint, maxLength } = field;
+  const shared = { ...control, label, hint, value, maxLength, onChange };
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return <TextAreaField {...shared} rows={3} />;
+    case 'paragraph':
+      // Without its label, since the item's heading says the same.
+      return (
+        <div className="row-list--bare flush">
+          <TextAreaField {...shared} rows={3} />
+        </div>
+      );
+    case 'paragraphs':
+      return <TextAreaField {...shared} rows={6} />;
+    case 'icon':
+      return <IconInput {...shared} choices={ICON_CHOICES} />;
+    case 'image':
+      return (
+        <ImageField
+          id={control.id}
+          label={label}
+          addressLabel={`${label} URL`}
+          fileHint="JPEG, PNG, WebP, AVIF or GIF, at most 10 MB"
+          disabled={control.disabled}
+          errorAt={() => control.error}
+          isPickable={false}
+          folder={folder}
+          lock="read-only"
+          pending={pending}
+          url={value}
+          onUrl={onChange}
+        />
+      );
+    case 'map':
+      // Twice the length, because admins may paste Google's whole `<iframe>`.
+      return (
+        <TextAreaField
+          {...shared}
+          rows={2}
+          maxLength={2 * maxLength}
+          onChange={(pasted) => onChange(mapAddressIn(pasted))}
+        />
+      );
+    case 'line':
+    case 'link':
+      return <TextField {...shared} autoComplete="off" />;
+  }
 }

@@ -19,7 +19,7 @@ import { useEditor } from '#src/editing/use-editor.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
-import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
+import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';

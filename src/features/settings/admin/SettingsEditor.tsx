@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import Tab from 'react-bootstrap/Tab';
 
+import { BRAND } from '#src/contracts/base/identity.ts';
 import {
   readSiteSettings,
   SETTINGS_DOCUMENT_ID,
@@ -12,13 +13,19 @@ import type { Editor } from '#src/editing/editor-types.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
-import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
+import { NAV_ITEMS } from '#src/lib/paths.ts';
+import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { SmartLink } from '#src/ui/link/SmartLink.tsx';
+import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
+import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
+import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
 
+import { contactLinks, footerContact, socialLinks } from '../public/contact-links.ts';
 import { settingsTexts } from '../texts.ts';
 
 import {
@@ -32,7 +39,6 @@ import {
   type SettingsPart,
 } from './settings-fields.ts';
 import { SearchWordsFields } from './SearchWordsFields.tsx';
-import { SettingsPreview } from './SettingsPreview.tsx';
 import { WorkingHoursFields } from './WorkingHoursFields.tsx';
 
 export interface SettingsEditorProps {
@@ -134,5 +140,33 @@ function SettingsInput({ field, editor }: SettingsInputProps) {
         </SmartLink>
       ) : null}
     </div>
+  );
+}
+
+/** Shows the settings in the public top bar and footer. */
+function SettingsPreview({ settings }: { settings: SiteSettings }) {
+  return (
+    <Panel id="settings-preview" title="Preview" className="preview">
+      {/* The links of the preview must not be pressed. */}
+      <div inert aria-hidden="true">
+        <p className="text-body-secondary fs-6 mb-2">Top bar</p>
+        <div className="preview__frame preview__top">
+          <ContactLinks items={contactLinks(settings)} />
+          <SocialLinks items={socialLinks(settings)} />
+        </div>
+        <p className="text-body-secondary fs-6 mb-2">Footer</p>
+        <div className="preview__frame preview__footer">
+          <SiteFooter
+            brandName={BRAND.name}
+            blurb={BRAND.blurb}
+            links={NAV_ITEMS}
+            contact={footerContact(settings)}
+            social={socialLinks(settings)}
+            legal={[]}
+            copyright=""
+          />
+        </div>
+      </div>
+    </Panel>
   );
 }

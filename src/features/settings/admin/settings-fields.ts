@@ -7,11 +7,13 @@ import {
   type SiteSettings,
 } from '#src/contracts/index.ts';
 
+import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
+import { plainCode } from '#src/lib/plain-text.ts';
+
 import { settingsTexts } from '../texts.ts';
 
 import { normaliseSearchWords, searchWordErrors } from './search-words-form.ts';
 import { normaliseHolidays, workingHoursErrors } from './working-hours-form.ts';
-import { isPhone, normaliseLink, normalisePhone, normaliseWhatsapp } from './normalise-contact.ts';
 
 /** The settings that consist of a single text. */
 type SettingsKey = Exclude<
@@ -39,7 +41,7 @@ const PHONE = {
   type: 'tel',
   maxLength: LIMITS.phone,
   normalise: normalisePhone,
-  check: (text: string) => (isPhone(text) ? '' : settingsTexts.phone),
+  check: (text: string) => (phoneHref(text) === null ? settingsTexts.phone : ''),
 } as const;
 const LINK = {
   type: 'url',
@@ -207,4 +209,25 @@ export function settingsErrors(settings: SiteSettings): Record<string, string> {
     ...workingHoursErrors(stored),
     ...searchWordErrors(settings.searchWords),
   };
+}
+
+/** Formats a phone number as `+91 98765 43210`. Any other text is only trimmed. */
+export function normalisePhone(text: string): string {
+  const digits = internationalDigits(text);
+  if (digits === null) return text.trim();
+  if (digits.startsWith('91') && digits.length === 12) return `+91 ${digits.slice(2, 7)} ${digits.slice(7)}`;
+  return plainCode(text).replace(/ +/g, ' ').replace(/^00 ?/, '+');
+}
+
+/** Completes a pasted web address: `www.linkedin.com/…` gets `https://`, and `http://` becomes `https://`. */
+export function normaliseLink(text: string): string {
+  const typed = text.trim();
+  if (/^http:\/\//i.test(typed)) return `https://${typed.slice('http://'.length)}`;
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed;
+}
+
+/** Turns a WhatsApp number or link into the link that opens a chat. */
+export function normaliseWhatsapp(text: string): string {
+  const digits = internationalDigits(text);
+  return digits === null ? normaliseLink(text) : `https://wa.me/${digits}`;
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -15,7 +16,6 @@ import { RowThumbnail } from './RowThumbnail.tsx';
 import { INITIAL_VIEW, toRecordQuery, viewRows } from './list-view.ts';
 import { readAll } from './read-all.ts';
 import { TrashList } from './TrashList.tsx';
-import { useOpenForm } from './use-open-form.ts';
 import { duplicateForm, type RecordEditorProps } from '../editor/use-record-editor.ts';
 import { useRecordDelete, type RecordDetails } from './use-record-delete.ts';
 import { useVisibility, VisibilityCell } from './VisibilityCell.tsx';
@@ -173,4 +173,47 @@ function RecordName({ name, slug }: { readonly name: string; readonly slug: stri
       <span className="record-name__text">{name}</span>
     </span>
   );
+}
+
+/** The state of the form beside the list (M39). */
+interface OpenForm<R, Form> {
+  /** Changes with each opening; use it as the editor's `key`. */
+  readonly formKey: number;
+  /** The record to edit; `null` creates. */
+  readonly record: R | null;
+  /** Initial values of a duplicate. */
+  readonly startWith: Form | null;
+  /** True after Edit, Duplicate or New; narrow screens show the form only then. */
+  readonly isOpened: boolean;
+  /** Opens a record, or a new one, in the form. Unsaved changes need a confirmation first. */
+  readonly open: (record: R | null, startWith?: Form | null) => Promise<void>;
+  /** Returns to create mode, and the focus to the button that opened the form. */
+  readonly close: () => void;
+}
+
+const CLOSED = { record: null, startWith: null, isOpened: false };
+
+function useOpenForm<R, Form>(): OpenForm<R, Form> {
+  const guard = useContext(UnsavedGuardContext);
+  const [state, setState] = useState<Omit<OpenForm<R, Form>, 'open' | 'close'>>({ formKey: 0, ...CLOSED });
+  const opener = useRef<Element | null>(null);
+  const { isOpened } = state;
+  useEffect(() => {
+    if (isOpened || !(opener.current instanceof HTMLElement)) return;
+    // The opener no longer exists if its row was deleted.
+    // A list that stood beside the form stays where it is.
+    const isBeside = innerWidth >= 1280;
+    if (opener.current.isConnected) opener.current.focus({ preventScroll: isBeside });
+    opener.current = null;
+  }, [isOpened]);
+  return {
+    ...state,
+    open: async (record, startWith = null) => {
+      const pressed = document.activeElement;
+      if (!(await guard.confirmLeave())) return;
+      opener.current = pressed;
+      setState((old) => ({ formKey: old.formKey + 1, record, startWith, isOpened: true }));
+    },
+    close: () => setState((old) => ({ formKey: old.formKey + 1, ...CLOSED })),
+  };
 }
