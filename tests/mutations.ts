@@ -128,12 +128,7 @@ const UNIT: Mutation[] = [
     'tests/data/browser.test.ts',
   ],
   // The steps of a save.
-  [
-    'src/editing/save-plan/run-save-plan.ts',
-    'if (written?.texts.has(step.url)) continue;',
-    '',
-    'tests/editing',
-  ],
+  ['src/editing/save-plan/run-save-plan.ts', 'if (!used.has(deletion.url)) await', 'await', 'tests/editing'],
   [
     'src/editing/save-plan/run-save-plan.ts',
     'if (uploadedUrl(chosen) !== undefined) return null;',
@@ -142,8 +137,8 @@ const UNIT: Mutation[] = [
   ],
   [
     'src/editing/save-plan/run-save-plan.ts',
-    'if (held && !written) void',
-    'if (held && written) void',
+    'claimedAt !== null && !isWritten',
+    'claimedAt !== null && isWritten',
     'tests/editing',
   ],
   [

@@ -1,16 +1,20 @@
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
-/** The steps of a plan, a line each: what is done where, and what happens when it fails. */
+/** What a plan does, a line each: what is done where, and what happens when it fails. */
 export function planSteps<W>(plan: SavePlan<W>, writeLine?: (document: W) => string): string[] {
-  return plan.map((step) => {
-    if (step.kind === 'upload') {
-      const places = step.uploads.map(({ folder, otherwise }) =>
+  const { record, uploads, document, failure } = plan;
+  const isDelete = document === null;
+  const deletions = plan.deletions.map(({ url }) => `delete ${url} (${isDelete ? 'stop' : 'log'})`);
+  return [
+    ...(record && uploads.length + deletions.length > 0 ? [`claim ${record.id} at ${record.rev}`] : []),
+    ...uploads.map((group) => {
+      const places = group.uploads.map(({ folder, otherwise }) =>
         otherwise === '' ? folder : `${folder} else ${otherwise}`,
       );
-      return `upload to ${places.join()}: ${step.failure} (${step.whenFailed})`;
-    }
-    if (step.kind === 'delete') return `delete ${step.url} (${step.owner ? 'stop' : 'log'})`;
-    if (step.kind === 'claim') return `claim ${step.record.id} at ${step.rev}`;
-    return `${writeLine ? `write ${writeLine(step.document)}` : 'write'}: ${step.failure}`;
-  });
+      return `upload to ${places.join()}: ${group.failure} (${group.whenFailed})`;
+    }),
+    ...(isDelete ? deletions : []),
+    `${writeLine ? `write ${writeLine(document)}` : 'write'}: ${failure}`,
+    ...(isDelete ? [] : deletions),
+  ];
 }

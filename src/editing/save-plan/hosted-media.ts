@@ -7,11 +7,10 @@ import {
   videoStillUrl,
   type MediaHost,
   type MediaResourceType,
-  type MediaUse,
 } from '#src/contracts/index.ts';
 
 import { isPending } from './pending-token.ts';
-import type { DeleteStep } from './save-plan.ts';
+import type { PlannedDeletion } from './save-plan.ts';
 
 /** True for an address that may be stored: https, a path of this site, hosted media, or a file to be uploaded. */
 export function isStorableAddress(address: string, host: MediaHost): boolean {
@@ -19,21 +18,18 @@ export function isStorableAddress(address: string, host: MediaHost): boolean {
 }
 
 /**
- * Delete steps for those of `urls` that are our own hosted media, each once.
+ * Deletions of those of `urls` that are our own hosted media, each once.
  * @param kept addresses that the record still uses
- * @param owner the record to be deleted; `null` after a write
  */
 export function deletionsOf(
   urls: readonly string[],
   kept: readonly string[],
   host: MediaHost,
-  owner: MediaUse | null,
-): DeleteStep[] {
+): PlannedDeletion[] {
   const gone = [...new Set(urls)].filter((url) => !kept.includes(url));
-  return gone.flatMap((url): DeleteStep[] => {
+  return gone.flatMap((url): PlannedDeletion[] => {
     const media = parseHostedMedia(url, host);
-    if (!media?.inScope) return [];
-    return [{ kind: 'delete', url, owner, failure: mediaFileTexts.deletionFailed(media.public_id) }];
+    return media?.inScope ? [{ url, failure: mediaFileTexts.deletionFailed(media.public_id) }] : [];
   });
 }
 

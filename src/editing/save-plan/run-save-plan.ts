@@ -1,4 +1,4 @@
-import { CLAIM_LEASE_MS, type MediaFolder } from '#src/contracts/index.ts';
+import { CLAIM_LEASE_MS, type MediaFolder, type MediaUse } from '#src/contracts/index.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -6,7 +6,7 @@ import { inParallel } from '#src/lib/in-parallel.ts';
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
 import { replacePending, type PendingToken } from './pending-token.ts';
-import type { ClaimStep, DeleteStep, SavePlan, UploadStep } from './save-plan.ts';
+import type { PlannedDeletion, SavePlan, UploadGroup } from './save-plan.ts';
 
 /** State of one file. */
 export type UploadState =
@@ -53,70 +53,59 @@ const UPLOADS_AT_ONCE = 3;
 /** A claim older than this is renewed before a file is deleted. */
 const RENEW_AFTER_MS = CLAIM_LEASE_MS / 5;
 
-/** A valid claim and when it was made. */
-interface HeldClaim {
-  readonly step: ClaimStep;
-  readonly since: number;
-}
-
 /**
- * Runs a plan step by step and rejects with an `AppError` at the first failure that stops it: `rejected` with the step's
- * text for uploads and deletions, `signed-out` or `denied` if the session or its rights have ended, the service's own code
- * for claim and write (`stale`, `busy`, `conflict`, `unconfirmed` …). Releases the claim then. Running the same plan again
- * continues with the files that are not uploaded yet.
+ * Carries out a plan and rejects with an `AppError` at the first failure that stops it: `rejected` with the plan's text for
+ * uploads and deletions, `signed-out` or `denied` if the session or its rights have ended, the service's own code for claim
+ * and write (`stale`, `busy`, `conflict`, `unconfirmed` …). Releases the claim then. Another run of the same plan continues
+ * with the files that are not uploaded yet.
  */
 export async function runSavePlan<W, R>(
   plan: SavePlan<W>,
   context: SavePlanContext<W, R>,
 ): Promise<SavePlanResult<R>> {
+  const { record, deletions, failure } = plan;
   const { media, holder } = context;
-  const notes: string[] = [];
-  const fallbacks = new Map<PendingToken, string>();
-  let written: { value: R; texts: ReadonlySet<string> } | null = null;
-  let held: HeldClaim | null = null;
+  const isDelete = plan.document === null;
+  /** When the record was claimed; `null` without a claim. */
+  let claimedAt: number | null = null;
+  let isWritten = false;
   try {
-    for (const step of plan) {
-      if (step.kind === 'claim') {
-        held = await claim(step, context);
-      } else if (step.kind === 'upload') {
-        const failures = await uploadAll(step, context);
-        if (failures.length === 0) continue;
-        // The file is fine; the editor asks for the password and saves again (F20, F21).
-        const lost = failures.find(({ code }) => code === 'signed-out' || code === 'denied');
-        if (lost) throw lost;
-        if (step.whenFailed === 'stop') throw new AppError('rejected', step.failure);
-        notes.push(step.failure);
-        for (const { token, otherwise } of step.uploads) fallbacks.set(token, otherwise);
-      } else if (step.kind === 'delete') {
-        // After a failed upload the document still uses the old file.
-        if (written?.texts.has(step.url)) continue;
-        if (!written && held && Date.now() - held.since > RENEW_AFTER_MS)
-          held = await claim(held.step, context);
-        await deleteUnused(step, media);
-      } else {
-        const document = replacePending(
-          step.document,
-          (token) => uploadedUrl(context.files.get(token)) ?? fallbacks.get(token) ?? '',
-        );
-        const value = await explained(step.failure, () => context.write(document, holder));
-        written = { value, texts: textsIn(document) };
-      }
+    if (record && plan.uploads.length + deletions.length > 0) claimedAt = await claim(plan, context);
+    const { notes, fallbacks } = await uploadAll(plan.uploads, context);
+    for (const deletion of isDelete ? deletions : []) {
+      if (claimedAt !== null && Date.now() - claimedAt > RENEW_AFTER_MS)
+        claimedAt = await claim(plan, context);
+      await deleteUnused(deletion, media, record);
     }
+    const document = replacePending(
+      plan.document,
+      (token) => uploadedUrl(context.files.get(token)) ?? fallbacks.get(token) ?? '',
+    );
+    const written = await explained(failure, () => context.write(document, holder));
+    isWritten = true;
+    // After a failed upload the document still uses the old file.
+    const used = textsIn(document);
+    for (const deletion of isDelete ? [] : deletions)
+      if (!used.has(deletion.url)) await deleteUnused(deletion, media, null);
+    return { written, notes };
   } catch (thrown) {
-    if (held && !written) void media.release(held.step.record, holder);
+    if (record && claimedAt !== null && !isWritten) void media.release(record, holder);
     throw thrown;
   }
-  if (!written) throw new Error('A save plan must write something.');
-  return { written: written.value, notes };
 }
 
-async function claim<W, R>(step: ClaimStep, context: SavePlanContext<W, R>): Promise<HeldClaim | null> {
-  const since = Date.now();
+/** Claims the record; resolves with the time, or `null` without a record, also if the record to delete is gone. */
+async function claim<W, R>(
+  { record, document, failure }: SavePlan<W>,
+  { media, holder }: SavePlanContext<W, R>,
+): Promise<number | null> {
+  if (!record) return null;
+  const claimedAt = Date.now();
   try {
-    await explained(step.failure, () => context.media.claim(step.record, step.rev, context.holder));
-    return { step, since };
+    await explained(failure, () => media.claim(record, record.rev, holder));
+    return claimedAt;
   } catch (thrown) {
-    if (step.mayBeGone && toAppError(thrown).code === 'not-found') return null;
+    if (document === null && toAppError(thrown).code === 'not-found') return null;
     throw thrown;
   }
 }
@@ -173,28 +162,49 @@ export async function uploadOne(
   }
 }
 
-async function uploadAll<W, R>(step: UploadStep, context: SavePlanContext<W, R>): Promise<AppError[]> {
-  const failures: AppError[] = [];
-  await inParallel(step.uploads, UPLOADS_AT_ONCE, async ({ token, folder }) => {
-    const chosen = context.files.get(token);
-    const failure = chosen
-      ? await uploadOne(chosen, folder, context)
-      : new AppError('rejected', 'the file is no longer at hand. Choose it again.');
-    if (failure !== null) failures.push(failure);
-  });
-  return failures;
+/** Uploads the files of all groups; resolves with the failures to show and the addresses to use instead. */
+async function uploadAll<W, R>(
+  groups: readonly UploadGroup[],
+  context: SavePlanContext<W, R>,
+): Promise<{ notes: string[]; fallbacks: Map<PendingToken, string> }> {
+  const notes: string[] = [];
+  const fallbacks = new Map<PendingToken, string>();
+  for (const { uploads, failure, whenFailed } of groups) {
+    const failures: AppError[] = [];
+    await inParallel(uploads, UPLOADS_AT_ONCE, async ({ token, folder }) => {
+      const chosen = context.files.get(token);
+      const failed = chosen
+        ? await uploadOne(chosen, folder, context)
+        : new AppError('rejected', 'the file is no longer at hand. Choose it again.');
+      if (failed !== null) failures.push(failed);
+    });
+    if (failures.length === 0) continue;
+    // The file is fine; the editor asks for the password and saves again (F20, F21).
+    const lost = failures.find(({ code }) => code === 'signed-out' || code === 'denied');
+    if (lost) throw lost;
+    if (whenFailed === 'stop') throw new AppError('rejected', failure);
+    notes.push(failure);
+    for (const { token, otherwise } of uploads) fallbacks.set(token, otherwise);
+  }
+  return { notes, fallbacks };
 }
 
-/** Deletes a hosted file unless a record other than the step's owner uses it. */
-export async function deleteUnused(step: DeleteStep, media: MediaPort): Promise<void> {
+/**
+ * Deletes a hosted file unless another record uses it.
+ * @param owner the record to be deleted, whose own use is ignored, and which a failure keeps; with `null` a failure is logged
+ */
+export async function deleteUnused(
+  { url, failure }: PlannedDeletion,
+  media: MediaPort,
+  owner: MediaUse | null,
+): Promise<void> {
   try {
-    const uses = await media.findUses(step.url);
-    if (uses.some(({ collection, id }) => collection !== step.owner?.collection || id !== step.owner.id))
-      return;
-    await media.remove(step.url);
+    const uses = await media.findUses(url);
+    if (uses.some(({ collection, id }) => collection !== owner?.collection || id !== owner.id)) return;
+    await media.remove(url);
   } catch (thrown) {
-    const message = step.failure.replace('{reason}', () => toAppError(thrown).message);
-    if (step.owner !== null) throw new AppError('rejected', message, { cause: thrown });
+    const message = failure.replace('{reason}', () => toAppError(thrown).message);
+    if (owner !== null) throw new AppError('rejected', message, { cause: thrown });
     console.warn(message);
   }
 }

@@ -176,7 +176,7 @@ export class PendingMediaStore implements PendingMedia {
   #removeAll(orphans: readonly string[]): void {
     for (const url of orphans) {
       const failure = `An uploaded file was left behind at the media host: ${url} ({reason})`;
-      void deleteUnused({ kind: 'delete', url, owner: null, failure }, this.#media);
+      void deleteUnused({ url, failure }, this.#media, null);
     }
   }
 

@@ -3,17 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MediaUse } from '#src/contracts/index.ts';
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 import { isPending, newPendingToken } from '#src/editing/save-plan/pending-token.ts';
-import {
-  uploadStep,
-  type ClaimStep,
-  type DeleteStep,
-  type SavePlan,
-} from '#src/editing/save-plan/save-plan.ts';
+import { uploadGroup, type PlannedDeletion, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import { PendingMediaStore } from '#src/editing/save-plan/use-pending-media.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 const OWNER: MediaUse = { collection: 'categories', id: 'c1' };
+/** The owner at its edited revision. */
+const RECORD = { ...OWNER, rev: 3 };
 const OTHER: MediaUse = { collection: 'products', id: 'p1' };
 const UPLOADED = 'https://host/category_images/roll.jpg';
 const BEFORE = '/before.jpg';
@@ -59,24 +56,28 @@ function world(media: Partial<MediaPort> = {}) {
     files.add(new File(['x'], name, { type: 'image/jpeg' })),
   ) as [string, string];
   const doc: Doc = { picture: token, more: [{ url: second }, { url: 'https://host/kept.jpg' }] };
-  const write = { kind: 'write', document: doc, failure: FAILED } as const;
   const uploads = (whenFailed: 'stop' | 'go-on') => [
-    ...uploadStep(
+    ...uploadGroup(
       [{ url: token, otherwise: BEFORE }],
       'category_images',
       'Main image upload failed.',
       whenFailed,
     ),
-    ...uploadStep(doc.more, 'category_images', 'One or more gallery image uploads failed.', whenFailed),
+    ...uploadGroup(doc.more, 'category_images', 'One or more gallery image uploads failed.', whenFailed),
   ];
-  const store = vi.fn((document: Doc, holder: string) => {
+  const store = vi.fn((document: Doc | null, holder: string) => {
     holders.add(holder);
     journal.push('write');
     return Promise.resolve(document);
   });
   return {
-    ...{ journal, holders, files, token, write, uploads, store, port },
-    run: (...plan: SavePlan<Doc>) => files.run(plan, store),
+    ...{ journal, holders, files, token, uploads, store, port },
+    /** Carries out a plan that only writes the form's document, unless it is changed. */
+    run: (changes: Partial<SavePlan<Doc | null>> = {}) =>
+      files.run(
+        { record: null, uploads: [], document: doc, deletions: [], failure: FAILED, ...changes },
+        store,
+      ),
   };
 }
 
@@ -86,13 +87,12 @@ const rejectUpload = (times: number) => {
     upload.mockRejectedValueOnce(new AppError('rejected', 'Invalid image file'));
   return upload;
 };
-const deletion = (name: string, owner: MediaUse | null = OWNER): DeleteStep => ({
-  kind: 'delete',
+const deletion = (name: string): PlannedDeletion => ({
   url: `https://host/${name}.jpg`,
-  owner,
   failure: 'Cloudinary deletion failed for old: {reason}',
 });
-const claim: ClaimStep = { kind: 'claim', record: OWNER, rev: 3, mayBeGone: false, failure: FAILED };
+/** The deletion of the record with these files. */
+const deleteOf = (...names: string[]) => ({ record: RECORD, document: null, deletions: names.map(deletion) });
 /** Until what was started has asked and deleted. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -100,20 +100,20 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a save plan', () => {
   it('uploads, writes with the addresses of the uploads, then deletes, in its order; the files are let go', async () => {
-    const { run, uploads, write, journal, store, files, token } = world();
+    const { run, uploads, journal, store, files, token } = world();
     expect(files.find(token)).toMatchObject({ file: { name: 'roll.jpg' }, state: null });
-    const { written, notes } = await run(...uploads('stop'), write, deletion('old', null));
+    const { written, notes } = await run({ uploads: uploads('stop'), deletions: [deletion('old')] });
     expect(journal).toEqual([
       ...['upload category_images', 'upload category_images', 'write', 'delete https://host/old.jpg'],
     ]);
     expect(notes).toEqual([]);
-    expect(written.picture).toBe(UPLOADED);
+    expect(written?.picture).toBe(UPLOADED);
     expect([...textsIn(store.mock.calls[0])].filter(isPending)).toEqual([]);
     expect(files.find(token)).toBeNull();
   });
 
   it('has no upload step when nothing is pending', () => {
-    expect(uploadStep([{ url: 'https://host/a.jpg' }], 'product_images', 'x', 'stop')).toEqual([]);
+    expect(uploadGroup([{ url: 'https://host/a.jpg' }], 'product_images', 'x', 'stop')).toEqual([]);
   });
 
   it.each([
@@ -128,8 +128,8 @@ describe('a save plan', () => {
       { phase: 'failed', reason: 'the media host gave no address.' },
     ],
   ])('stops before the write with the step’s words when %s', async (_when, media, state) => {
-    const { run, uploads, write, store, files, token } = world(media);
-    await expect(run(...uploads('stop'), write)).rejects.toMatchObject({
+    const { run, uploads, store, files, token } = world(media);
+    await expect(run({ uploads: uploads('stop') })).rejects.toMatchObject({
       code: 'rejected',
       message: 'Main image upload failed.',
     });
@@ -138,103 +138,116 @@ describe('a save plan', () => {
   });
 
   it('asks for a file that is gone instead of writing without it', async () => {
-    const { run, write, store } = world();
-    const gone = uploadStep(
+    const { run, store } = world();
+    const gone = uploadGroup(
       [{ url: newPendingToken() }],
       'category_images',
       'Main image upload failed.',
       'stop',
     );
-    await expect(run(...gone, write)).rejects.toMatchObject({ message: 'Main image upload failed.' });
+    await expect(run({ uploads: gone })).rejects.toMatchObject({ message: 'Main image upload failed.' });
     expect(store).not.toHaveBeenCalled();
   });
 
   it('does not upload again what is uploaded when the write failed (F17)', async () => {
-    const { run, uploads, write, journal, store } = world();
+    const { run, uploads, journal, store } = world();
     store.mockRejectedValueOnce(new AppError('unavailable', 'offline'));
-    const plan = [...uploads('stop'), write];
-    await expect(run(...plan)).rejects.toMatchObject({ code: 'unavailable', message: FAILED });
-    await run(...plan);
+    const plan = { uploads: uploads('stop') };
+    await expect(run(plan)).rejects.toMatchObject({ code: 'unavailable', message: FAILED });
+    await run(plan);
     expect(journal).toEqual(['upload category_images', 'upload category_images', 'write']);
   });
 
   it('goes on without a failed upload, keeps the picture of before and tells it (M60)', async () => {
-    const { run, uploads, write, journal } = world({ upload: rejectUpload(1) });
-    const { written, notes } = await run(...uploads('go-on'), write, {
-      ...deletion('old', null),
-      url: BEFORE,
+    const { run, uploads, journal } = world({ upload: rejectUpload(1) });
+    const { written, notes } = await run({
+      uploads: uploads('go-on'),
+      deletions: [{ ...deletion('old'), url: BEFORE }],
     });
     expect(notes).toEqual(['Main image upload failed.']);
-    expect(written.picture).toBe(BEFORE);
+    expect(written?.picture).toBe(BEFORE);
     expect(journal).not.toContain(`delete ${BEFORE}`);
   });
 
   it('stops at a failed deletion with its reason, before the write, or only logs it (M44, M60, ruling 7)', async () => {
-    const { run, write, store } = world();
-    await expect(run(deletion('stuck'), write)).rejects.toMatchObject({
+    const { run, store } = world();
+    await expect(run(deleteOf('stuck'))).rejects.toMatchObject({
       message: 'Cloudinary deletion failed for old: time-out',
     });
     expect(store).not.toHaveBeenCalled();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await run(write, deletion('stuck', null));
+    await run({ deletions: [deletion('stuck')] });
     expect(warn.mock.calls).toEqual([['Cloudinary deletion failed for old: time-out']]);
   });
 
   it.each([
-    ['keeps a file that another record shows too', [OWNER, OTHER], OWNER, []],
-    ['deletes one that only the deleted record shows', [OWNER], OWNER, ['delete https://host/old.jpg']],
-    ['keeps a replaced one that the record shows again by then', [OWNER], null, []],
-  ] as const)('%s', async (_what, uses, owner, deleted) => {
-    const { run, write, journal } = world({ findUses: () => Promise.resolve([...uses]) });
-    await run(write, deletion('old', owner));
-    expect(journal).toEqual(['write', ...deleted]);
+    ['keeps a file that another record shows too', [OWNER, OTHER], deleteOf('old'), []],
+    ['deletes one that only the deleted record shows', [OWNER], deleteOf('old'), ['https://host/old.jpg']],
+    [
+      'keeps a replaced one that the record shows again by then',
+      [OWNER],
+      { deletions: [deletion('old')] },
+      [],
+    ],
+  ])('%s', async (_what, uses, plan, deleted) => {
+    const { run, journal } = world({ findUses: () => Promise.resolve(uses) });
+    await run(plan);
+    expect(journal.filter((entry) => entry.startsWith('delete'))).toEqual(
+      deleted.map((url) => `delete ${url}`),
+    );
   });
 
   it.each(['stale', 'busy', 'not-found'] as const)(
     'touches no file and writes nothing when the claim is refused: %s (F33, ruling 26)',
     async (code) => {
       const refused = new AppError(code, 'Refused.', { detail: { rev: 4 } });
-      const { run, uploads, write, journal } = world({ claim: () => Promise.reject(refused) });
-      const plan = [claim, ...uploads('stop'), deletion('old'), write];
-      await expect(run(...plan)).rejects.toBe(refused);
+      const { run, uploads, journal } = world({ claim: () => Promise.reject(refused) });
+      const plan = { record: RECORD, uploads: uploads('stop'), deletions: [deletion('old')] };
+      await expect(run(plan)).rejects.toBe(refused);
       expect(journal).toEqual([]);
     },
   );
 
   it('says the words of a failed save when the claim could not be made', async () => {
-    const { run, write } = world({ claim: () => Promise.reject(new AppError('unavailable', 'offline')) });
-    await expect(run(claim, write)).rejects.toMatchObject({ message: FAILED });
+    const { run } = world({ claim: () => Promise.reject(new AppError('unavailable', 'offline')) });
+    const plan = { record: RECORD, deletions: [deletion('old')] };
+    await expect(run(plan)).rejects.toMatchObject({ message: FAILED });
   });
 
-  it('deletes what is gone already without a claim', async () => {
-    const { run, write, journal } = world({
-      claim: () => Promise.reject(new AppError('not-found', 'Gone.')),
-    });
-    await run({ ...claim, mayBeGone: true }, write);
+  it('claims nothing when no file is touched', async () => {
+    const { run, journal } = world();
+    await run({ record: RECORD });
     expect(journal).toEqual(['write']);
   });
 
+  it('deletes what is gone already without a claim', async () => {
+    const { run, journal } = world({
+      claim: () => Promise.reject(new AppError('not-found', 'Gone.')),
+    });
+    await run(deleteOf('old'));
+    expect(journal).toEqual(['delete https://host/old.jpg', 'write']);
+  });
+
   it('gives the claim back when a step fails, and not when it is written', async () => {
-    const { run, write, journal, holders } = world();
-    await expect(run(claim, deletion('stuck'), write)).rejects.toThrow('time-out');
+    const { run, journal, holders } = world();
+    await expect(run(deleteOf('stuck'))).rejects.toThrow('time-out');
     expect(journal.at(-1)).toBe('release c1');
     journal.length = 0;
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await run(claim, write, deletion('stuck', null));
+    await run({ record: RECORD, deletions: [deletion('stuck')] });
     expect(journal).toEqual(['claim c1 at 3', 'write', 'delete https://host/stuck.jpg']);
     expect(holders.size).toBe(1);
   });
 
   it('renews its claim before a file is deleted when a minute has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { run, write, journal, port } = world();
+    const { run, journal, port } = world();
     const { remove } = port;
     port.remove = (url) => {
       vi.setSystemTime(Date.now() + 61_000);
       return remove(url);
     };
-    const files = ['a', 'b', 'c'].map((name) => deletion(name));
-    await run(claim, ...files, write).finally(() => vi.useRealTimers());
+    await run(deleteOf('a', 'b', 'c')).finally(() => vi.useRealTimers());
     expect(journal).toEqual([
       ...['claim c1 at 3', 'delete https://host/a.jpg', 'claim c1 at 3'],
       ...['delete https://host/b.jpg', 'claim c1 at 3', 'delete https://host/c.jpg', 'write'],
@@ -242,19 +255,19 @@ describe('a save plan', () => {
   });
 
   it('passes on what the editor must know: a stale save stays a stale save', async () => {
-    const { run, write, store } = world();
+    const { run, store } = world();
     const stale = new AppError('stale', 'Saved by somebody else', { detail: { rev: 4 } });
     store.mockRejectedValueOnce(stale);
-    await expect(run(write)).rejects.toBe(stale);
+    await expect(run()).rejects.toBe(stale);
   });
 
   it.each(['signed-out', 'denied'] as const)(
     'does not blame the files when the session or its rights are gone (%s, F20, F21)',
     async (code) => {
       const ended = new AppError(code, 'Your session has ended. Please sign in again.');
-      const { run, uploads, write, store } = world({ upload: () => Promise.reject(ended) });
+      const { run, uploads, store } = world({ upload: () => Promise.reject(ended) });
       for (const whenFailed of ['stop', 'go-on'] as const)
-        await expect(run(...uploads(whenFailed), write)).rejects.toBe(ended);
+        await expect(run({ uploads: uploads(whenFailed) })).rejects.toBe(ended);
       expect(store).not.toHaveBeenCalled();
     },
   );
@@ -266,11 +279,11 @@ describe('the chosen files of a form', () => {
     ['stay when the write was not confirmed: it may hold them', 'unconfirmed', [], []],
     ['stay when a record uses them by now (M87)', 'conflict', [OTHER], []],
   ] as const)('that are given up %s', async (_what, code, uses, deleted) => {
-    const { run, uploads, write, store, files, journal } = world({
+    const { run, uploads, store, files, journal } = world({
       findUses: () => Promise.resolve([...uses]),
     });
     store.mockRejectedValueOnce(new AppError(code, 'refused'));
-    await expect(run(...uploads('stop').slice(0, 1), write)).rejects.toMatchObject({ code });
+    await expect(run({ uploads: uploads('stop').slice(0, 1) })).rejects.toMatchObject({ code });
     files.discard();
     await settled();
     expect(journal.filter((entry) => entry.startsWith('delete'))).toEqual(
@@ -279,10 +292,10 @@ describe('the chosen files of a form', () => {
   });
 
   it('are deleted when they were uploaded in an earlier try and taken out of the form since', async () => {
-    const { run, uploads, write, store, journal } = world();
+    const { run, uploads, store, journal } = world();
     store.mockRejectedValueOnce(new AppError('unavailable', 'offline'));
-    await expect(run(...uploads('stop').slice(0, 1), write)).rejects.toThrow(FAILED);
-    await run({ ...write, document: { picture: 'https://host/other.jpg', more: [] } });
+    await expect(run({ uploads: uploads('stop').slice(0, 1) })).rejects.toThrow(FAILED);
+    await run({ document: { picture: 'https://host/other.jpg', more: [] } });
     await settled();
     expect(journal).toEqual(['upload category_images', 'write', `delete ${UPLOADED}`]);
   });
@@ -297,8 +310,8 @@ describe('the chosen files of a form', () => {
             options?.signal?.addEventListener('abort', () => reject(new AppError('unknown', 'cancelled')));
           }),
       );
-    const { run, uploads, write, files, token } = world({ upload });
-    const running = run(...uploads('stop'), write);
+    const { run, uploads, files, token } = world({ upload });
+    const running = run({ uploads: uploads('stop') });
     files.cancel(token);
     await expect(running).rejects.toMatchObject({ message: 'Main image upload failed.' });
     expect(files.find(token)?.state).toEqual({ phase: 'cancelled' });
@@ -312,13 +325,13 @@ describe('the chosen files of a form', () => {
       .fn<MediaPort['upload']>()
       .mockRejectedValueOnce(new AppError('rejected', 'Invalid image file'))
       .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    const { run, uploads, write, files, token } = world({ upload });
-    const plan = [...uploads('stop').slice(0, 1), write];
-    await expect(run(...plan)).rejects.toThrow();
+    const { run, uploads, files, token } = world({ upload });
+    const plan = { uploads: uploads('stop').slice(0, 1) };
+    await expect(run(plan)).rejects.toThrow();
     void files.retry(token, 'product_images');
-    const saved = run(...plan);
+    const saved = run(plan);
     answer({ url: UPLOADED });
-    expect((await saved).written.picture).toBe(UPLOADED);
+    expect((await saved).written?.picture).toBe(UPLOADED);
     expect(upload).toHaveBeenCalledTimes(2);
   });
 

@@ -136,7 +136,7 @@ describe('the plan of a delete (M44, M48, rulings 7 and 26)', () => {
       'write: Failed to delete category.',
     ]);
     // The message names the public id when the media host refuses (ruling 14).
-    expect(ofCategory[1]).toMatchObject({
+    expect(ofCategory.deletions[0]).toMatchObject({
       failure: 'Cloudinary deletion failed for category_images/main: {reason}',
     });
     expect(planSteps(planRecordDelete(PRODUCTS, PRODUCT, HOST))).toEqual([

@@ -1,14 +1,14 @@
 import type { ContentPage, MediaHost, SiteContent } from '#src/contracts/index.ts';
 import type { Version } from '#src/editing/editor-types.ts';
 import { deletionsOf } from '#src/editing/save-plan/hosted-media.ts';
-import { claimedFirst, uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import { uploadGroup, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { imagesOf, toContent, type ContentForm } from './content-form.ts';
 import { contentAdminTexts as texts } from './texts.ts';
 
 /**
- * The steps of saving a content page (M60, ruling 26): claim the page if files change; upload new images (a failed
- * upload keeps the previous image); write the whole document; delete images that are no longer used (failures are logged).
+ * Saves a content page (M60, ruling 26): claims the page if files change; uploads new images (a failed upload keeps the
+ * previous image); writes the whole document; deletes images that are no longer used (failures are logged).
  * @param base the stored version
  */
 export function planContentSave<P extends ContentPage>(
@@ -21,7 +21,7 @@ export function planContentSave<P extends ContentPage>(
   const imagesBefore = imagesOf(page, base.values).flatMap(({ images }) => images);
   const previous = new Map(imagesBefore.map(({ path, text }) => [path, text]));
   const uploads = sections.flatMap(({ title, folder, images }) =>
-    uploadStep(
+    uploadGroup(
       images.map(({ path, text }) => ({ url: text, otherwise: previous.get(path) ?? '' })),
       folder,
       texts.uploadFailed(title),
@@ -29,12 +29,12 @@ export function planContentSave<P extends ContentPage>(
     ),
   );
   const used = sections.flatMap(({ images }) => images.map(({ text }) => text));
-  // The editor adds 'Failed to save … content: ' to the reason (M61).
-  const failure = '{reason}';
-  const record = { collection: 'siteContent', id: page } as const;
-  return claimedFirst({ record, rev: base.rev, mayBeGone: false, failure }, [
-    ...uploads,
-    { kind: 'write', document: toContent(page, form), failure },
-    ...deletionsOf([...previous.values()], used, host, null),
-  ]);
+  return {
+    record: { collection: 'siteContent', id: page, rev: base.rev },
+    uploads,
+    document: toContent(page, form),
+    deletions: deletionsOf([...previous.values()], used, host),
+    // The editor adds 'Failed to save … content: ' to the reason (M61).
+    failure: '{reason}',
+  };
 }

@@ -8,7 +8,7 @@ import {
 } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { mapTexts } from '#src/lib/plain-data.ts';
-import { uploadStep } from '#src/editing/save-plan/save-plan.ts';
+import { uploadGroup } from '#src/editing/save-plan/save-plan.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
@@ -114,7 +114,7 @@ export const CATEGORIES: RecordResource<CategoryFields> = {
   errorsOf: categoryErrors,
   uploads: ({ image_url, galleryImages, videos }, isNew) => [
     ...pictureUploads(image_url, galleryImages, 'category_images', isNew),
-    ...uploadStep(videos, 'category_videos', categoryAdminTexts.videoUploadFailed, 'stop'),
+    ...uploadGroup(videos, 'category_videos', categoryAdminTexts.videoUploadFailed, 'stop'),
   ],
   texts: categoryAdminTexts,
 };

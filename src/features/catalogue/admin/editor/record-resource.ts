@@ -3,7 +3,7 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
-import type { UploadStep } from '#src/editing/save-plan/save-plan.ts';
+import type { UploadGroup } from '#src/editing/save-plan/save-plan.ts';
 
 import { factTexts, recordTexts } from '../texts.ts';
 
@@ -49,7 +49,7 @@ export interface RecordResource<Fields> {
   readonly toFields: (form: FormOf<Fields>) => Fields;
   readonly errorsOf: (form: FormOf<Fields>, checks: RecordChecks) => EditorErrors;
   /** The uploads of a save, each group with its own failure text (M43, M47). */
-  readonly uploads: (fields: Fields, isNew: boolean) => UploadStep[];
+  readonly uploads: (fields: Fields, isNew: boolean) => UploadGroup[];
   readonly texts: {
     readonly pageTitle: string;
     readonly newRecord: string;
