@@ -1,6 +1,5 @@
 import {
   CONTENT_PAGES,
-  LIST_PAGE_SIZE,
   PRODUCT_SELECT_CATEGORY_SLUG,
   RELATED_PRODUCT_COUNT,
   type ListSortKey,
@@ -46,15 +45,14 @@ export function planPages({ categories, products }: Content): PlannedPage[] {
 
 /** Reads a list page by page, as views do. */
 async function readAllPages(
-  beginning: OnceQuery<CardPage>,
-  more: (after: ListSortKey) => OnceQuery<CardPage>,
+  queryAfter: (after: ListSortKey | null) => OnceQuery<CardPage>,
   ports: ReadPorts,
   values: Map<string, unknown>,
 ): Promise<void> {
-  for (let query: OnceQuery<CardPage> | null = beginning; query;) {
+  for (let query: OnceQuery<CardPage> | null = queryAfter(null); query;) {
     const part: CardPage = await query.load(ports);
     values.set(query.key, part);
-    query = part.next && more(part.next);
+    query = part.next && queryAfter(part.next);
   }
 }
 
@@ -70,14 +68,13 @@ export async function publishedValues(content: Content): Promise<Map<string, unk
   values.set(live.key, await firstValue((listener) => live.watch(ports, listener)));
   await add(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
   await add(searchIndexQuery);
-  await readAllPages(queries.categoryCards(LIST_PAGE_SIZE), queries.moreCategoryCards, ports, values);
+  await readAllPages(queries.categoryCards, ports, values);
   for (const { slug } of content.categories) {
     await add(queries.category(slug));
     await add(queries.quoteForm(slug));
-    await add(queries.productCards(slug, RELATED_PRODUCT_COUNT + 1));
+    await add(queries.productCards(slug, null, RELATED_PRODUCT_COUNT + 1));
     for (const product of content.products.get(slug) ?? []) await add(queries.product(product.slug));
-    const more = (after: ListSortKey) => queries.moreProductCards(slug, after);
-    await readAllPages(queries.productCards(slug, LIST_PAGE_SIZE), more, ports, values);
+    await readAllPages((after) => queries.productCards(slug, after), ports, values);
   }
   return values;
 }

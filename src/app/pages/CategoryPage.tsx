@@ -1,6 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import type { Category } from '#src/contracts/catalogue/category.ts';
 import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import { previewPictureUrl } from '#src/contracts/media/preview-picture.ts';
@@ -104,7 +103,7 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
         structuredData={[breadcrumbData(siteUrl, trail)]}
       />
       {category.hasSubProducts && (
-        <ItemListData name={category.name} query={queries.productCards(category.slug, LIST_PAGE_SIZE)} />
+        <ItemListData name={category.name} query={queries.productCards(category.slug)} />
       )}
       <PageTrail trail={trail} />
       <div className="category-head">

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
-import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
 import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
@@ -65,7 +64,7 @@ export function ProductsPage() {
         path={paths.products.to()}
         structuredData={[breadcrumbData(siteUrl, catalogueTrail())]}
       />
-      <ItemListData name="Products" query={queries.categoryCards(LIST_PAGE_SIZE)} />
+      <ItemListData name="Products" query={queries.categoryCards()} />
       <PageHero title="Our Papers" subtitle={SUBTITLE} />
       <Container className="page-body">
         <WithoutScript>{searchTexts.needsScript}</WithoutScript>

@@ -34,15 +34,9 @@ export const queries = {
     }),
   ),
 
-  /** The first categories: all that a page shows at once, however many there are. */
-  categoryCards: (count: number): OnceQuery<CardPage> =>
-    once(`category-cards:${count}`, 'categories', async ({ catalogue }) =>
-      pageOfCards(await catalogue.listVisibleCategories(), { limit: count, after: null }, toCategoryCard),
-    ),
-
-  /** The categories that follow a place in their list. */
-  moreCategoryCards: (after: ListSortKey): OnceQuery<CardPage> =>
-    once(`category-cards:after:${after.id}`, 'categories', async ({ catalogue }) =>
+  /** The first categories, or those that follow a place in their list: as many as a page shows at once. */
+  categoryCards: (after: ListSortKey | null = null): OnceQuery<CardPage> =>
+    once(`category-cards:${partOf(LIST_PAGE_SIZE, after)}`, 'categories', async ({ catalogue }) =>
       pageOfCards(await catalogue.listVisibleCategories(), { limit: LIST_PAGE_SIZE, after }, toCategoryCard),
     ),
 
@@ -58,19 +52,15 @@ export const queries = {
       ports.catalogue.listVisibleProducts(categorySlug),
     ),
 
-  /** The first products of a category. */
-  productCards: (categorySlug: string, count: number): OnceQuery<CardPage> =>
-    once(`product-cards:${categorySlug}:${count}`, 'products', async ({ catalogue }) => {
-      const products = await catalogue.listVisibleProducts(categorySlug);
-      return pageOfCards(products, { limit: count, after: null }, toProductCard);
-    }),
-
-  /** The products of a category that follow a place in its list. */
-  moreProductCards: (categorySlug: string, after: ListSortKey): OnceQuery<CardPage> =>
-    once(`product-cards:${categorySlug}:after:${after.id}`, 'products', async ({ catalogue }) => {
-      const products = await catalogue.listVisibleProducts(categorySlug);
-      return pageOfCards(products, { limit: LIST_PAGE_SIZE, after }, toProductCard);
-    }),
+  /** The first products of a category, or those that follow a place in its list. */
+  productCards: (
+    categorySlug: string,
+    after: ListSortKey | null = null,
+    limit = LIST_PAGE_SIZE,
+  ): OnceQuery<CardPage> =>
+    once(`product-cards:${categorySlug}:${partOf(limit, after)}`, 'products', async ({ catalogue }) =>
+      pageOfCards(await catalogue.listVisibleProducts(categorySlug), { limit, after }, toProductCard),
+    ),
 
   product: (slug: string): OnceQuery<Product | null> =>
     once(`product:${slug}`, 'products', (ports) => ports.catalogue.findVisibleProduct(slug)),
@@ -109,6 +99,10 @@ export interface CatalogueCard {
   image_url: string;
   /** Weight, format and packing of a product; absent when none of them is stored. */
   facts?: Fact[];
+}
+
+function partOf(limit: number, after: ListSortKey | null): string {
+  return after ? `after:${after.id}` : `${limit}`;
 }
 
 /** One page of a list as cards. @param sorted the whole list, in the visitors' order */

@@ -22,7 +22,7 @@ function open(read: () => void = () => undefined) {
     <Surroundings ports={stubPorts({ catalogue: { listVisibleProducts } })}>
       <GrowingList
         firstPage={{ items: cardsOf, ...rest }}
-        queryAfter={(after) => queries.moreProductCards('kraft', after)}
+        queryAfter={(after) => queries.productCards('kraft', after)}
         failure={(reason) => `Failed: ${reason}`}
       >
         {(products) => <CatalogueCards cards={products} label="Products" />}

@@ -1,4 +1,3 @@
-import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -8,7 +7,7 @@ import { catalogueTexts } from '../texts.ts';
 
 /** The first categories as links, for pages that have nothing else to show. */
 export function CategoryLinks() {
-  const categories = useQuery(queries.categoryCards(LIST_PAGE_SIZE));
+  const categories = useQuery(queries.categoryCards());
   // Takes the room of the links, so that the footer does not move when they come.
   if (categories.status === 'loading') return <div className="category-links" />;
   if (categories.status === 'failed' || categories.value.total === 0) return null;

@@ -1,4 +1,3 @@
-import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -17,7 +16,7 @@ const EXPECTED_COUNT = 6;
 
 /** Every visible category as a card (M14). */
 export function CategoryList() {
-  const categories = useQuery(queries.categoryCards(LIST_PAGE_SIZE));
+  const categories = useQuery(queries.categoryCards());
   return (
     <LoadView
       state={categories}
@@ -36,7 +35,7 @@ export function CategoryList() {
         ) : (
           <GrowingList
             firstPage={firstPage}
-            queryAfter={queries.moreCategoryCards}
+            queryAfter={queries.categoryCards}
             failure={() => catalogueTexts.categoriesFailed}
           >
             {(shown) => <CatalogueCards cards={shown} label="Categories" headingLevel={2} />}

@@ -1,4 +1,3 @@
-import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import type { Category } from '#src/contracts/catalogue/category.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
@@ -14,7 +13,7 @@ import { GrowingList } from './GrowingList.tsx';
 
 /** The products of a category (M15, M17), page by page. */
 export function CategoryProducts({ category, action }: { category: Category; action?: CardAction }) {
-  const products = useQuery(queries.productCards(category.slug, LIST_PAGE_SIZE));
+  const products = useQuery(queries.productCards(category.slug));
   return (
     <DetailSection title="Products">
       <LoadView
@@ -29,7 +28,7 @@ export function CategoryProducts({ category, action }: { category: Category; act
             <GrowingList
               key={category.slug}
               firstPage={firstPage}
-              queryAfter={(after) => queries.moreProductCards(category.slug, after)}
+              queryAfter={(after) => queries.productCards(category.slug, after)}
               failure={catalogueTexts.categoryFailed}
             >
               {(shown) => <CatalogueCards cards={shown} label="Products" columns={2} action={action} />}

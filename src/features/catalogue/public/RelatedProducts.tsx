@@ -10,7 +10,7 @@ import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 /** The section 'More in {category}'. Renders nothing while loading and after a failure, because it is optional. */
 export function RelatedProducts(props: { product: Product; category: Category; action?: CardAction }) {
   const { product, category, action } = props;
-  const products = useQuery(queries.productCards(category.slug, RELATED_PRODUCT_COUNT + 1));
+  const products = useQuery(queries.productCards(category.slug, null, RELATED_PRODUCT_COUNT + 1));
   const others =
     products.status === 'ready' ? products.value.items.filter(({ id }) => id !== product.id) : [];
   if (others.length === 0) return null;
