@@ -393,6 +393,11 @@ const writes: Attempt[] = [
       given: (key) => ({ [`slugs/${name}:${key}`]: reservation(name, key, key) }),
     }),
     admins(
+      `reserve the slug of one of ${name} that has none`,
+      put(`slugs/${name}:{key}`, (by, key) => reservation(name, key, key, stamp(1, by))),
+      { given: (key) => ({ [`${name}/${key}`]: make(key) }) },
+    ),
+    admins(
       `write a slug of ${name} again`,
       put(`slugs/${name}:{key}`, (by, key) => reservation(name, key, key, stamp(2, by))),
       {

@@ -2,13 +2,13 @@ import {
   BRAND,
   closingTexts,
   dayText,
-  formatRupees,
   offerMailId,
   offerTitle,
   shownLines,
   sumRows,
   supplyFacts,
   taxSummary,
+  totalText,
   type Offer,
   type ShownLine,
 } from '../contracts.ts';
@@ -49,9 +49,9 @@ export function offerMail(offer: Offer, linkVersion: number, business: readonly 
   const { customer, note, terms, reference, version } = offer;
   const title = offerTitle(offer);
   const until = dayText(offer.validUntil);
-  const total = formatRupees(offer.totalPaise);
+  const total = totalText(offer);
   const content: MailParts = {
-    preheader: `${total} with GST, valid until ${until}`,
+    preheader: `${total}, valid until ${until}`,
     title: `Quotation ${title}`,
     reference,
     notes: version === 1 ? [] : [`This replaces version ${version - 1} of our offer.`],
@@ -61,7 +61,7 @@ export function offerMail(offer: Offer, linkVersion: number, business: readonly 
     ],
     isActionFirst: true,
     rows: [
-      { label: 'Total with GST', value: total },
+      { label: 'Total', value: total },
       { label: 'Valid until', value: until },
       ...supplyFacts(offer).map(({ label, text }) => ({ label, value: text })),
     ],

@@ -1,9 +1,8 @@
 import { BRAND } from '../base/identity.ts';
 import type { Offer } from './offer-entity.ts';
 import { offerTitle } from './offer.ts';
-import { shownLines } from './offer-text.ts';
+import { shownLines, totalText } from './offer-text.ts';
 import { dayText } from '#src/lib/india-days.ts';
-import { formatRupees } from '#src/lib/money.ts';
 
 /** A message in a chat is read on a phone: more lines are behind the link. */
 const LINES_SHOWN = 5;
@@ -14,7 +13,7 @@ const LINES_SHOWN = 5;
  * @param isReminder worded for a customer who has the offer and has not answered
  */
 export function offerMessage(offer: Offer, link: string, isReminder: boolean): string {
-  const { customer, lines, reference, totalPaise, validUntil } = offer;
+  const { customer, lines, reference, validUntil } = offer;
   const title = offerTitle(offer);
   const rest = lines.length - LINES_SHOWN;
   const opening = isReminder
@@ -32,7 +31,7 @@ export function offerMessage(offer: Offer, link: string, isReminder: boolean): s
     opening,
     ...summary,
     ...(rest > 0 ? [`… and ${rest} more`] : []),
-    `Total ${formatRupees(totalPaise)} with GST, valid until ${dayText(validUntil)}.`,
+    `Total ${totalText(offer)}, valid until ${dayText(validUntil)}.`,
     '',
     ...(link === ''
       ? []

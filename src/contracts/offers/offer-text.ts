@@ -142,6 +142,11 @@ export function sumRows(offer: Summed): { label: string; text: string; isTotal: 
   ];
 }
 
+/** An offer's total within a sentence. An export bears no GST. */
+export function totalText({ taxScheme, totalPaise }: Pick<OfferContent, 'taxScheme' | 'totalPaise'>): string {
+  return formatRupees(totalPaise) + (taxScheme === 'export' ? '' : ' with GST');
+}
+
 /** The taxes at each rate as a table of texts. */
 export function taxSummary({ taxScheme, taxes }: Pick<OfferContent, 'taxScheme' | 'taxes'>): {
   head: string[];

@@ -8,7 +8,7 @@ export const offerTexts = {
   validUntil: (day: string) => `Valid until ${day}`,
   expiredOn: (day: string) => `Was valid until ${day}`,
   columns: { paper: 'Paper', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
-  total: 'Total with GST',
+  total: 'Total',
   taxSummary: 'GST by rate',
   terms: 'Terms',
   earlier: 'Earlier versions',
@@ -17,7 +17,7 @@ export const offerTexts = {
   pdfFailed: 'The PDF could not be made just now. Please try again.',
   accept: 'Accept',
   acceptExplained: (total: string) =>
-    `You accept ${total} with GST under the terms above. We are told at once and get in touch with you.`,
+    `You accept ${total} under the terms above. We are told at once and get in touch with you.`,
   choice: (name: string) => `${name}, or an alternative`,
   name: 'Your name',
   purchaseOrder: 'Purchase-order number',

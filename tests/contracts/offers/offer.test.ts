@@ -8,6 +8,7 @@ import {
   offerDraftSchema,
   offerEntity,
   offerErrors,
+  offerMessage,
   OFFER_LIMITS,
   OFFER_VALIDATION,
   offerTitle,
@@ -32,6 +33,13 @@ describe('an offer (M80)', () => {
     expect(lines[0]?.amountPaise).toBe(77_963);
     expect([subtotalPaise, gstPaise, totalPaise]).toEqual([77_963, 23_033, 150_996]);
   });
+
+  it.each([
+    ['india', 'Total ₹1,509.96 with GST, valid until 7 December 2026.'],
+    ['export', 'Total ₹1,279.63, valid until 7 December 2026.'],
+  ] as const)('says whether its total has GST: %s', (supply, total) =>
+    expect(offerMessage({ id: 'one', ...sampleOffer({ supply }) }, '', false)).toContain(total),
+  );
 
   it('is stored in exactly the fields of its entity', () => {
     expect(v.safeParse(offerEntity.schema, stored).success).toBe(true);

@@ -6,10 +6,9 @@ import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer-api
 import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
 import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
 import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
-import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.ts';
+import { offeredQuantityText, rateText, totalText } from '#src/contracts/offers/offer-text.ts';
 import { pickedContent } from '#src/contracts/offers/offer-tax.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
-import { formatRupees } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
@@ -53,7 +52,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   const isQuestion = answer === 'ask';
   useEffect(() => form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
 
-  const { totalPaise = offer.totalPaise } = pickedContent(offer, chosen);
+  const picked = { ...offer, ...pickedContent(offer, chosen) };
   const { wanted, errors: lineErrors } = wantedOf(offer, lines);
   const found: Readonly<Record<OfferAnswer, Readonly<Record<string, string>>>> = {
     accept: name.trim() === '' ? { name: offerTexts.nameMissing } : {},
@@ -92,7 +91,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
       {answer === 'accept' && (
         <>
           <Alternatives offer={offer} chosen={chosen} disabled={isBusy} onChange={setChosen} />
-          <p>{offerTexts.acceptExplained(formatRupees(totalPaise))}</p>
+          <p>{offerTexts.acceptExplained(totalText(picked))}</p>
           <TextField
             name="name"
             label={offerTexts.name}
