@@ -53,6 +53,13 @@ describe('M90: import', () => {
   const FILE =
     'Item,Group,GSM,Rate,Origin\nArt Card,Boards,90,112,\nNew Kraft,Kraft Papers,120,80,India\nBad,Kraft,80,1,\n';
 
+  test('a column shows the fact that it becomes, also one that no product has yet', async () => {
+    await open([]);
+    await choose('prices.csv', 'Item,ISO brightness\nBond,88\n');
+    const column = await screen.findByRole('combobox', { name: '“ISO brightness” becomes' });
+    expect(column).toHaveDisplayValue('Fact: Brightness');
+  });
+
   test('shows every change before anything is written, saves, and undoes it', async () => {
     const admin = await open([product('Art Card')]);
     await choose('prices.csv', FILE);

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
-import { factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
+import { factLabelOf, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
 import type { ListChoices, ShownList } from './read-list.ts';
 import { ENCODINGS, filledCells, SEPARATORS } from './cells.ts';
 import { exchangeTexts as texts } from './texts.ts';
@@ -135,7 +135,9 @@ interface ColumnChoiceProps {
 
 /** The meaning of a column; a plain select, so that one press opens a column that is not taken. */
 function ColumnChoice({ header, target, labels, onChange }: ColumnChoiceProps) {
-  const facts = [...new Set([...labels, header.trim()])].filter((label) => label !== '');
+  // 'ISO brightness (%)' can become the fact 'Brightness', which no product has yet.
+  const own = factLabelOf(target) ?? '';
+  const facts = [...new Set([...labels, own, header.trim()])].filter((label) => label !== '');
   return (
     <select
       className="form-select form-select-sm"
