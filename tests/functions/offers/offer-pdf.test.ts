@@ -31,7 +31,7 @@ it('a word as long as its limit breaks instead of pushing the amounts off the pa
   const widths = (content.content as { table?: { widths: number[] } }[]).find((part) => part.table)?.table
     ?.widths;
   // A4 without its margins, and five cells with a padding of 6 at each side.
-  expect(widths?.reduce((sum, width) => sum + width, 0)).toBe(595 - 2 * 48 - 5 * 12);
+  expect(widths?.reduce((sum, width) => sum + width, 0)).toBe(595 - 2 * 40 - 5 * 12);
   expect((await renderPdf(content)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
