@@ -2,11 +2,13 @@ import {
   changeDesk,
   cleanText,
   COLLECTIONS,
+  CORRECTABLE,
   LIMITS,
   LINK_REFUSED,
   MY_DATA_RIGHTS,
-  readLeadDesk,
+  readLead,
   withDeadline,
+  type Correctable,
   type DeskChange,
   type MyDataReply,
   type MyDataRight,
@@ -20,6 +22,7 @@ import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { serverTransaction } from '../platform/firestore.ts';
 import type { CallServices } from '../platform/services.ts';
+import { correctLead } from './correction.ts';
 import { eraseLeads, leadsOfAddress } from './erase.ts';
 import type { StoredLead } from './lead.ts';
 import type { LeadsOfVisitor, SeenLead } from './visitor-access.ts';
@@ -37,12 +40,13 @@ const ORDERED =
   'Our offer was accepted, so this request has become an order. Write to us if you want to cancel it.';
 
 const TOO_OFTEN = 'Too much was changed by links today. Please write to us by e-mail, and a person does it.';
+type Words = readonly [title: string, sentence: string];
 
 /** Title and sentence of each right's confirmation. */
-const DONE: Readonly<Record<MyDataRight, readonly [title: string, sentence: string]>> = {
+const DONE: Readonly<Record<MyDataRight, Words>> = {
   correct: [
-    'Your correction',
-    'We have noted with your request what you want corrected, and use it from now on. What you sent stays beside it.',
+    'Your correction is noted',
+    'It stands with your request, and a person takes care of it. What you sent stays beside it.',
   ],
   withdraw: ['Your request is withdrawn', 'We have closed your request and do nothing more with it.'],
   erase: [
@@ -51,8 +55,13 @@ const DONE: Readonly<Record<MyDataRight, readonly [title: string, sentence: stri
   ],
 };
 
+const CORRECTED: Words = [
+  'Your request is corrected',
+  'We use the corrected value from now on. The former one stays in the history of the request, and in offers that were sent before.',
+];
+
 /** The same for the business, whose own mailbox no program reaches. */
-const ERASED_HERE: (typeof DONE)[MyDataRight] = [
+const ERASED_HERE: Words = [
   'Erased by its sender',
   'This request, and others with the same e-mail address, were erased; Settings, Erased requests, names them. Delete the e-mails about them in your own mailbox as well.',
 ];
@@ -81,25 +90,39 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
         title,
         reference,
         paragraphs: [sentence],
-        rows: text === '' ? [] : [{ label: 'To be corrected', value: text }],
+        rows: text === '' ? [] : [{ label: 'Correction', value: text }],
       },
     );
 
-  /** Changes the lead's desk and tells the business, in one step. */
-  const change = (lead: StoredLead, replyTo: string, right: MyDataRight, text: string): Promise<void> =>
+  /** Changes the lead and tells the business, in one step. Returns the words of the confirmation. */
+  const change = (
+    lead: StoredLead,
+    replyTo: string,
+    right: MyDataRight,
+    { field, text: typed }: { field: Correctable | undefined; text: string },
+  ): Promise<{ words: Words; text: string }> =>
     db.runTransaction(async (firestore) => {
       const transaction = serverTransaction(db, firestore);
       const stored = await transaction.get(COLLECTIONS.leads, lead.id);
-      if (!stored) throw new CallError('not-found', LINK_REFUSED);
-      const { status } = readLeadDesk(stored['desk']);
-      if (right === 'withdraw' && status === 'won') throw new CallError('invalid', ORDERED);
+      const current = stored && readLead(stored);
+      // The links may have ended meanwhile.
+      if (current?.desk.linkVersion !== lead.desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
+      const isOrder = current.desk.status === 'won';
+      if (right === 'withdraw' && isOrder) throw new CallError('invalid', ORDERED);
+      // An accepted offer names its customer as evidence, so a person decides about an order.
+      const correction = field && !isOrder ? correctLead(current, field, typed) : null;
+      const text = correction?.text ?? (field ? `${CORRECTABLE[field]}: ${typed}` : typed);
+      const note = `${correction ? 'Corrected by the sender' : 'To be corrected'}: ${text}`;
       const step: DeskChange =
         right === 'withdraw'
           ? { kind: 'status', status: 'lost', lostReason: 'Withdrawn by the sender' }
-          : { kind: 'note', text: `To be corrected: ${text}` };
-      const mail = mailTo(business, lead, right, { text, replyTo });
-      changeDesk(transaction, lead.id, stored, step, { by: 'link', now: now() });
+          : { kind: 'note', text: note.slice(0, LIMITS.shortText) };
+      const words = correction ? CORRECTED : DONE[right];
+      const mail = mailTo(business, lead, right, { text, replyTo, words });
+      if (correction) transaction.update(COLLECTIONS.leads, lead.id, correction.fields);
+      changeDesk(transaction, lead.id, { ...current }, step, { by: 'link', now: now() });
       transaction.set(COLLECTIONS.mail, mail.id, mailDocument(mail, lead, now().toISOString()));
+      return { words, text };
     });
 
   /** The addresses that the link was mailed to: an offer may have gone to others than the form named. */
@@ -116,7 +139,7 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
   const erase = async (
     lead: StoredLead,
     [reader, ...more]: readonly [string, ...string[]],
-  ): Promise<void> => {
+  ): Promise<{ words: Words; text: string }> => {
     // Of several addresses the reader holds one, and the link does not say which.
     const ids = new Set(more.length > 0 ? [] : await leadsOfAddress(db, reader)).add(lead.id);
     const erased = await eraseLeads(db, [...ids], { by: 'visitor', why: 'asked', now: now() });
@@ -124,12 +147,16 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
     await storeOnce(db, mailTo(business, lead, 'erase', { words: ERASED_HERE }), now()).catch(
       (thrown: unknown) => log('ERROR', 'my-data.untold', { reason: reasonOf(thrown) }),
     );
+    return { words: DONE.erase, text: '' };
   };
 
   return async (call) => {
     const right = MY_DATA_RIGHTS.find((known) => known === textOf(call.body, 'right'));
-    const text = right === 'correct' ? cleanText(textOf(call.body, 'text')).slice(0, LIMITS.shortText) : '';
-    if (!right || (right === 'correct' && text === ''))
+    const field = (Object.keys(CORRECTABLE) as Correctable[]).find(
+      (known) => right === 'correct' && known === textOf(call.body, 'field'),
+    );
+    const typed = right === 'correct' ? cleanText(textOf(call.body, 'text')).slice(0, LIMITS.shortText) : '';
+    if (!right || (right === 'correct' && typed === ''))
       throw new CallError('invalid', 'Write what is to be corrected.');
     const [seen] = await deps.leadsOfVisitor(call);
     // A link that an admin passed on was not sent to the mailbox, and neither was a session.
@@ -140,9 +167,12 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
     await countCall(deps, 'answer', `data ${lead.id}`, { message: TOO_OFTEN });
     await countCall(deps, 'rights', 'all', { message: TOO_OFTEN });
     const readers = await readersOf(seen);
-    await (right === 'erase' ? erase(lead, readers) : change(lead, readers[0], right, text));
+    const done =
+      right === 'erase'
+        ? await erase(lead, readers)
+        : await change(lead, readers[0], right, { field, text: typed });
     // Sent at once and not stored: after an erasure no document may hold the address.
-    const confirmations = readers.map((to) => deps.mailer(mailTo([to], lead, right, { text })));
+    const confirmations = readers.map((to) => deps.mailer(mailTo([to], lead, right, done)));
     const isMailed = await withDeadline(Promise.all(confirmations), CONFIRM_MS, 'The mail server').then(
       () => true,
       (thrown: unknown) => {
@@ -150,6 +180,6 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
         return false;
       },
     );
-    return { done: DONE[right][1], isMailed } satisfies MyDataReply;
+    return { done: done.words[1], isMailed } satisfies MyDataReply;
   };
 }

@@ -127,9 +127,7 @@ async function countLead(
   // Absent headers mark nothing: they are hints, not proof (reference §2.7).
   const fillMs = Number(call.header(API_HEADERS.fillMs) || Number.NaN);
   const suspect = suspectFlags(call.header(API_HEADERS.trap), fillMs);
-  // The specification has no confirmation for messages.
-  const isConfirmed = lead.content.kind !== 'message';
-  const confirmTo = isConfirmed && !suspect.includes('suspect-trap') ? lead.content.email : null;
+  const confirmTo = suspect.includes('suspect-trap') ? null : lead.content.email;
   let exceeded: ReadonlySet<LimitName> | 'unknown' | 'not-configured';
   try {
     const address = call.clientAddress === null ? null : networkOfCaller(call);
@@ -160,7 +158,7 @@ async function countLead(
       ...suspect,
       ...(isBusy ? (['busy-address'] as const) : []),
       ...(mayNotify || isBusy ? [] : (['no-notice'] as const)),
-      ...(isConfirmed && !mayConfirm ? (['no-confirmation'] as const) : []),
+      ...(!mayConfirm ? (['no-confirmation'] as const) : []),
     ],
     mayNotify,
     mayConfirm,
@@ -198,7 +196,7 @@ function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: LeadDeps): string {
 function mailsOf(deps: LeadDeps, lead: StoredLead, { mayNotify, mayConfirm }: MayMail): MailMessage[] {
   return [
     ...(mayNotify ? [ownerMail(lead, deps.business, adminLinkTo(lead, deps))] : []),
-    ...(mayConfirm && lead.kind !== 'message' ? [customerMail(lead, deps.business)] : []),
+    ...(mayConfirm ? [customerMail(lead, deps.business)] : []),
   ];
 }
 

@@ -127,29 +127,51 @@ export function ownerMail(lead: StoredLead, business: readonly string[], link: s
 const LINK_NOTE =
   'Your requests, their status, and our quotations. The link is for you alone and works for half a year.';
 
+const ASKING = `asking ${BRAND.name} for a quote`;
+/** The words of the confirmation that depend on what was sent. */
+const CONFIRMED = {
+  quote: {
+    sent: 'quote request',
+    inSubject: 'quote request',
+    it: 'request',
+    thanks: ASKING,
+    label: 'Category',
+  },
+  list: { sent: 'request', inSubject: 'list', it: 'request', thanks: ASKING, label: 'Your request' },
+  message: {
+    sent: 'message',
+    inSubject: 'message',
+    it: 'message',
+    thanks: `writing to ${BRAND.name}`,
+    label: 'Sent by',
+  },
+} as const;
+
+function confirmedSubject(lead: StoredLead): string {
+  if (lead.kind === 'list') return papersText(lead.lines.length);
+  return lead.kind === 'quote' ? lead.categoryName : 'the contact form';
+}
+
 /**
- * The confirmation for the visitor (M26). It contains nothing that the visitor typed, so that nobody can use our domain
- * to mail a text of their own to a stranger.
+ * The confirmation for the visitor (M26). A message has one too, since its link is the way to one's data. It contains
+ * nothing that the visitor typed, so that nobody can use our domain to mail a text of their own to a stranger.
  */
-export function customerMail(
-  lead: Exclude<StoredLead, { kind: 'message' }>,
-  business: readonly string[],
-): MailMessage {
-  const isQuote = lead.kind === 'quote';
-  const subject = isQuote ? lead.categoryName : papersText(lead.lines.length);
+export function customerMail(lead: StoredLead, business: readonly string[]): MailMessage {
+  const { sent, inSubject, it, thanks, label } = CONFIRMED[lead.kind];
+  const subject = confirmedSubject(lead);
   const content: MailParts = {
     preheader: `Your reference is ${lead.reference}`,
-    title: isQuote ? 'We have your quote request' : 'We have your request',
+    title: `We have your ${sent}`,
     reference: lead.reference,
     paragraphs: [
       'Hello,',
-      `Thank you for asking ${BRAND.name} for a quote. We have your request and will answer by e-mail during business hours.`,
+      `Thank you for ${thanks}. We have your ${it} and will answer by e-mail during business hours.`,
     ],
-    action: { label: 'See my request', href: LINK_PLACEHOLDER, note: LINK_NOTE },
-    rows: [{ label: isQuote ? 'Category' : 'Your request', value: subject }],
+    action: { label: `See my ${it}`, href: LINK_PLACEHOLDER, note: LINK_NOTE },
+    rows: [{ label, value: subject }],
     closing: [
       'To add something, reply to this e-mail and keep the reference in the subject.',
-      'If you did not send this request, someone mistyped an address, and you can ignore this e-mail.',
+      `If you did not send this ${it}, someone mistyped an address, and you can ignore this e-mail.`,
     ],
   };
   return composeMail(
@@ -157,7 +179,7 @@ export function customerMail(
       id: leadMailId(lead.id, 'customer'),
       to: [lead.email],
       replyTo: business[0] ?? '',
-      subject: `${BRAND.name}: your ${isQuote ? 'quote request' : 'list'} ${lead.reference} (${subject})`,
+      subject: `${BRAND.name}: your ${inSubject} ${lead.reference} (${subject})`,
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
       link: { id: lead.id, linkVersion: 0, kind: 'confirmation' },
     },

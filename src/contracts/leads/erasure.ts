@@ -1,6 +1,7 @@
 import { choice, defineEntity, flag, text, type ValueOf } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { REFERENCE_MAX } from './lead.ts';
+import type { Correctable } from './visitor-request.ts';
 
 /** Why a lead is erased, as the desk offers it. */
 export const ERASE_REASONS = {
@@ -51,7 +52,9 @@ export interface MyDataBody {
   /** The part of the link after '#'. */
   link: string;
   right: MyDataRight;
-  /** The text of a correction. */
+  /** The contact detail that a correction is about; '' or absent for anything else. */
+  field?: Correctable | '';
+  /** The right value of that detail, or what is wrong and what is right. */
   text?: string;
 }
 

@@ -65,6 +65,13 @@ export interface MyRequestsReply {
   requests: VisitorLead[];
 }
 
+/**
+ * The contact details that the reader of a mailed link may correct at once. The e-mail address is none of them: offers and
+ * links belong to the mailbox that they were mailed to.
+ */
+export const CORRECTABLE = { name: 'Name', phone: 'Phone', company: 'Company', gstin: 'GSTIN' } as const;
+export type Correctable = keyof typeof CORRECTABLE;
+
 /** The text for every invalid link, the same for all reasons, so that guesses reveal nothing. */
 export const LINK_REFUSED =
   'This link does not lead to a request any more. Links are valid for half a year; please reply to our e-mail, and we send you a new one.';

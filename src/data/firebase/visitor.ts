@@ -71,8 +71,8 @@ export function openVisitor(origin: string, auth: Auth, isSessionKept: boolean):
       if (!isObject(offer)) throw new AppError('rejected', '');
       return offer as unknown as VisitorOffer;
     },
-    exerciseRight: async (link, right, text) => {
-      const body: Omit<MyDataBody, 'link'> = { right, text };
+    exerciseRight: async (link, right, correction) => {
+      const body: Omit<MyDataBody, 'link'> = { right, ...correction };
       const { done, isMailed } = await post(API_PATHS.myData, link, body);
       return { done: String(done), isMailed: isMailed === true };
     },

@@ -1,6 +1,7 @@
 /** The visitor's own leads and offers. */
 import type {
   AnswerDetails,
+  Correctable,
   MyDataReply,
   MyDataRight,
   OfferAnswer,
@@ -43,9 +44,13 @@ export interface VisitorPort {
   ): Promise<VisitorOffer>;
   /**
    * Corrects, withdraws or erases the data behind a mailed link. Rejects as `identify`.
-   * @param text what is to be corrected, '' otherwise
+   * @param correction the right value of a contact detail, or with the field '' what is wrong and right
    */
-  exerciseRight(link: string, right: MyDataRight, text: string): Promise<MyDataReply>;
+  exerciseRight(
+    link: string,
+    right: MyDataRight,
+    correction?: { field: Correctable | ''; text: string },
+  ): Promise<MyDataReply>;
   /** The record of a preview link. Rejects with `rejected` (message: the server's) or `unavailable`. */
   preview(key: string): Promise<Preview>;
   /** The PDF of an offer; `null` in the demo, which makes none. */

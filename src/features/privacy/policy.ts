@@ -16,7 +16,7 @@ const FIELD_NAMES = {
     deliveryPlace place of delivery, neededBy day of need, message message, remarks remarks, attachment a photo or PDF and its name, lines papers of a list,
     size size, gsm grammage, quantity quantity, unit unit, note note to a paper, wantsSample wish for a sample, answers answers about the paper,
     extraAnswers answers to former questions, website a hidden field that only robots fill in,
-    correction what you want corrected, proof what shows that a request is yours`,
+    corrected which of your details is wrong, correction what you want corrected, proof what shows that a request is yours`,
   added: `
     kind which form, paper which kind of paper, slug its page, category its category, categorySlug page of the form,
     categoryName name of that page, computed quantity in other units, state whether the paper is still listed,
@@ -77,7 +77,7 @@ There is no advertising, this website sets no cookie, and nobody follows you acr
 ## People who run this website
 
 | What | Why | How long | Where, and by whom |
-| Account: e-mail address, password under a code that cannot be turned back, last sign-in | To let them in | Until the account ends | Google Firebase Authentication |
+| Account: e-mail address, password under a code that cannot be turned back, key of the second factor, last sign-in | To let them in | Until the account ends | Google Firebase Authentication |
 | E-mail address and name; what each of them changed, opened and exported | To know who changed what | 12 months; beside a request, an offer or an erasure as long as that | {database} |
 | In their browser: {admins} | So that no work is lost | Until it is saved, or they log out | Their browser alone |
 
@@ -91,11 +91,12 @@ Google Firebase, Google Cloud, Cloudinary and our e-mail provider work for us an
 | Our e-mail provider | Delivery of e-mails | Where it runs its servers |
 | Google Maps | The map, once you ask for it; learns your internet address | Worldwide |
 | YouTube and Vimeo | Films, as soon as one is shown; learn your internet address | Worldwide |
+| WhatsApp (Meta) | Messages, if you write to us by it, or leave a phone number and we answer by it | Worldwide |
 | Google reCAPTCHA | Tells people from robots, where it is switched on; learns your internet address | Worldwide |
 
 ## Your rights
 
-You may see, correct and erase your data, take back your request or your consent, and name somebody who does this for you. The link in our e-mails opens a page where you see your request, correct it, withdraw it, and erase everything at once. {write} We answer within 30 days.
+You may see, correct and erase your data, take back your request or your consent, and name somebody who does this for you. The link in our e-mails, also in the one that confirms a message, opens a page where you see what you sent, correct it, withdraw it, and erase everything at once. Name, phone, company and GSTIN are corrected there at once, unless you have accepted our offer, which names you as evidence; anything else is corrected by a person. A new e-mail address counts from our next e-mail on, since links and offers belong to the mailbox that they were sent to. {write} We answer within 30 days.
 
 What the law makes us keep stays: invoices and what belongs to them in our accounts, and offers without your name. Copies hold what was erased for at most 30 days more; the e-mails in our own mailbox are deleted by hand within 30 days.
 

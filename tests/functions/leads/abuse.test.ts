@@ -55,7 +55,7 @@ describe('a forged network address', () => {
     await useUp(bench, 'address', VICTIM);
     await two.post(API_PATHS.sendMessage, contact(), from(`10.0.0.1, ${VICTIM}, 192.0.2.7`));
     const message = (await leads()).find(({ kind }) => kind === 'message');
-    expect(message).toMatchObject({ flags: ['busy-address'] });
+    expect(message).toMatchObject({ flags: ['busy-address', 'no-confirmation'] });
   });
 
   it('costs no lead however many come from it', async () => {

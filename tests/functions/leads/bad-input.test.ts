@@ -71,15 +71,13 @@ async function expectLiteralMails(count: number): Promise<void> {
 describe('texts', () => {
   it('arrive in the store and in the mail literally, and never become markup or headers', async () => {
     await sendTexts(async (text, email) => {
-      const [asQuote, asContact] = await Promise.all([
-        sendQuote({ name: `n ${text}`.slice(0, 400), message: text, email }),
-        sendMessage({ message: text, email }),
-      ]);
+      const asQuote = await sendQuote({ name: `n ${text}`.slice(0, 400), message: text, email });
+      const asContact = await sendMessage({ message: text, email });
       const isBlank = text.trim() === '';
       expect([asQuote.status, asContact.status]).toEqual(isBlank ? [400, 400] : [200, 200]);
     });
     expect(await bench.all(COLLECTIONS.leads)).toHaveLength(TEXTS.length * 2);
-    await expectLiteralMails(TEXTS.length * 3);
+    await expectLiteralMails(TEXTS.length * 4);
   });
 
   it('that grow when they are written plainly keep no lead out of the desk', async () => {

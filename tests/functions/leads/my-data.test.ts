@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import {
+  API_PATHS,
+  COLLECTIONS,
+  leadMailId,
+  leadSearchKeys,
+  listEntity,
+  type ListFields,
+} from '#src/contracts/index.ts';
 
 import { DAY_MS } from '#src/lib/durations.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { contact, dump, keyTo, mailsOf, useUp, VISITOR } from '../support/bench.ts';
+import { contact, dump, keyTo, mailsOf, quote, useUp, VISITOR } from '../support/bench.ts';
 import {
   answerOffer,
   deskOf,
@@ -40,6 +47,105 @@ describe('the reader of a mailed link', () => {
     ]);
     const stored = (await bench.all(COLLECTIONS.mail)).map(({ id }) => String(id));
     expect(stored).toContain(`${leadId}_withdraw1_owner`);
+  });
+
+  it.each([
+    ['name', ' Asha  Roy', { name: 'Asha Roy' }, 'Name: Asha Roy (before: Asha Rao)'],
+    ['phone', '98765 43210', { phone: '98765 43210' }, 'Phone: 98765 43210 (before: +91 11 0000 0000)'],
+    ['company', 'Roy Print', { company: 'Roy Print' }, 'Company: Roy Print (before: Wrap & Print)'],
+    ['gstin', '27 aapfu0939f1zv', { gstin: '27AAPFU0939F1ZV' }, 'GSTIN: 27AAPFU0939F1ZV (before: none)'],
+  ])(
+    'corrects the %s at once: history, desk’s search, business and reader',
+    async (field, text, after, said) => {
+      const { leadId, link } = await linkedLead();
+      const { status, body } = await use({ link, right: 'correct', field, text });
+      expect([status, body['done']]).toEqual([200, expect.stringContaining('corrected value from now on')]);
+      const [lead] = await bench.all(COLLECTIONS.leads);
+      expect(lead).toMatchObject(after);
+      expect(Object.keys(lead?.['searchKeys'] as object)).toEqual(
+        Object.keys(leadSearchKeys(listEntity.read(lead) as ListFields)),
+      );
+      expect((await eventsOf(bench, leadId)).at(-1)).toMatchObject({
+        kind: 'note',
+        by: 'link',
+        text: `Corrected by the sender: ${said}`,
+      });
+      expect(subjects()).toEqual([
+        ['asha@example.org', `Your request is corrected: ${String(lead?.['reference'])}`],
+      ]);
+      expect(bench.sink.mails[0]?.parsed.text).toContain(said);
+      const told = (await bench.all(COLLECTIONS.mail)).find(({ id }) => id === `${leadId}_correct1_owner`);
+      expect(JSON.stringify(told)).toContain(said.split(' & ')[0]);
+    },
+  );
+
+  it('corrects an answer of a quote request, and notes what the request does not have', async () => {
+    await bench.post(API_PATHS.sendQuoteRequest, quote(), VISITOR);
+    const [stored] = await bench.all(COLLECTIONS.leads);
+    const link = keyTo(String(stored?.['id']), 'offer', 0, NOW);
+    const former = String(stored?.['name']);
+    expect((await use({ link, right: 'correct', field: 'name', text: 'Asha Roy' })).status).toBe(200);
+    const [lead] = await bench.all(COLLECTIONS.leads);
+    expect(lead?.['name']).toBe('Asha Roy');
+    expect(JSON.stringify(lead?.['answers'])).not.toContain(former);
+    const gstin = await use({ link, right: 'correct', field: 'gstin', text: '27AAPFU0939F1ZV' });
+    expect(gstin.body['done']).toContain('a person takes care of it');
+    expect((await eventsOf(bench, String(lead?.['id']))).at(-1)).toMatchObject({
+      text: 'To be corrected: GSTIN: 27AAPFU0939F1ZV',
+    });
+  });
+
+  it.each(['email', 'desk', 'linkUse', 'visitorId', 'lines', 'constructor', '__proto__'])(
+    'cannot change %s: it becomes a note, and the request stays in its mailbox',
+    async (field) => {
+      const { leadId, link } = await linkedLead();
+      const { email, desk, ...before } = (await bench.all(COLLECTIONS.leads))[0] ?? {};
+      await use({ link, right: 'correct', field, text: 'thief@example.net' });
+      const { desk: after, ...lead } = (await bench.all(COLLECTIONS.leads))[0] ?? {};
+      expect(lead).toEqual({ ...before, email });
+      expect(after).toEqual({ ...(desk as object), rev: 1 });
+      expect(subjects().map(([to]) => to)).toEqual(['asha@example.org']);
+      await storedOffer(bench, { leadId });
+      const offer = (await bench.all(COLLECTIONS.mail)).find(({ id }) =>
+        String(id).endsWith('_offer_customer'),
+      );
+      expect(offer?.['to']).toEqual(['asha@example.org']);
+    },
+  );
+
+  it('corrects no order, whose accepted offer names its customer: a person decides', async () => {
+    const { leadId, link } = await linkedLead();
+    const { id } = await storedOffer(bench, { leadId });
+    const details = { name: 'Asha Rao', purchaseOrder: '', chosen: [] };
+    expect((await answerOffer(bench, id, 'accept', '', { link, details })).status).toBe(200);
+    const { body } = await use({ link, right: 'correct', field: 'name', text: 'Asha Roy' });
+    expect(body['done']).toContain('a person takes care of it');
+    expect((await bench.all(COLLECTIONS.leads))[0]?.['name']).toBe('Asha Rao');
+    expect((await eventsOf(bench, leadId)).at(-1)).toMatchObject({ text: 'To be corrected: Name: Asha Roy' });
+  });
+
+  it('is also the writer of a message, by the link of its confirmation: seen, corrected, erased', async () => {
+    await bench.post(API_PATHS.sendMessage, contact({ name: 'Asha Rao' }), VISITOR);
+    const [message] = await bench.all(COLLECTIONS.leads);
+    const id = String(message?.['id']);
+    await bench.endpoints.outbox.deliver(leadMailId(id, 'customer'), NOW);
+    const link = /my-requests#(\S+)/.exec(bench.sink.mails[0]?.parsed.text ?? '')?.[1] ?? '';
+    const read = (body: object) => bench.post(API_PATHS.myRequests, { link, ...body });
+    expect(JSON.stringify((await read({})).body)).not.toContain(String(message?.['message']));
+    expect((await use({ link, right: 'erase' })).status).toBe(404);
+    expect(JSON.stringify((await read({ proof: 'asha rao' })).body)).toContain(String(message?.['message']));
+    expect((await use({ link, right: 'correct', field: 'name', text: 'Asha Roy' })).status).toBe(200);
+    expect((await bench.all(COLLECTIONS.leads))[0]?.['name']).toBe('Asha Roy');
+    expect((await use({ link, right: 'erase' })).status).toBe(200);
+    expect(await bench.all(COLLECTIONS.leads)).toEqual([]);
+  });
+
+  it('refuses a value that the form refuses, and stores nothing of it', async () => {
+    const { leadId, link } = await linkedLead();
+    const { status, body } = await use({ link, right: 'correct', field: 'name', text: 'x'.repeat(500) });
+    expect([status, body['message']]).toEqual([400, 'Enter a shorter text.']);
+    expect(await eventsOf(bench, leadId)).toEqual([]);
+    expect(bench.sink.mails).toEqual([]);
   });
 
   it('says what is wrong, which stands in the history of the request', async () => {

@@ -162,16 +162,22 @@ describe('send-quote (M26, M28)', () => {
 });
 
 describe('send-contact (M27, M29)', () => {
-  it('stores the message and mails the business alone', async () => {
+  it('stores the message, mails the business, and confirms it to its writer with nothing that was typed', async () => {
     const answer = await bench.post(API_PATHS.sendMessage, contact(), KEY);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ message: SEND_SUCCESS.message });
     const [stored] = await bench.all(COLLECTIONS.leads);
     expect(stored).toMatchObject(contact());
     expect(v.safeParse(messageEntity.schema, withoutId(stored)).issues).toBeUndefined();
-    await arrived(1);
-    expect(bench.sink.mails[0]).toMatchObject({ recipients: ['sales@example.com'] });
-    expect(bench.sink.mails[0]?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');
+    await arrived(2);
+    const mailTo = (address: string) => bench.sink.mails.find(({ recipients }) => recipients[0] === address);
+    expect(mailTo('sales@example.com')?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');
+    const { subject, text = '' } = mailTo('asha@example.org')?.parsed ?? {};
+    expect(subject).toBe(`Paper House: your message ${String(stored?.['reference'])} (the contact form)`);
+    expect(text).toMatch(
+      /Thank you for writing to Paper House\. We have your message and[\s\S]*\/my-requests#\S+/,
+    );
+    for (const value of ['Asha', contact()['message']]) expect(text).not.toContain(value);
   });
 
   it('does not mix its keys with those of quotes', async () => {

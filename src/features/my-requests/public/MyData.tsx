@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
 import type { MyDataRight } from '#src/contracts/leads/erasure.ts';
+import { CORRECTABLE, type Correctable } from '#src/contracts/leads/visitor-request.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
@@ -14,7 +16,14 @@ const myDataTexts = {
   title: 'Correct, withdraw or erase',
   intro: 'Each step is confirmed by e-mail.',
   more: 'Your data',
+  field: 'What is to be corrected?',
+  somethingElse: 'Something else',
   correction: 'What is wrong, and what is right?',
+  rightValue: (field: string) => `${field}, as it is right`,
+  atOnce:
+    'It is corrected at once. If you have accepted our offer, we look at it first, since the offer names you.',
+  byHand:
+    'We read it and correct it by hand. A new e-mail address is used from our next offer on; links that we have mailed stay with the old one.',
   missing: 'Write what is to be corrected.',
   correct: 'Send the correction',
   withdraw: 'Withdraw this request',
@@ -31,6 +40,11 @@ const myDataTexts = {
   failed: 'This did not work. Please try again, or write to us.',
 } as const;
 
+const FIELDS = [
+  ...Object.entries(CORRECTABLE).map(([value, label]) => ({ value, label })),
+  { value: '', label: myDataTexts.somethingElse },
+];
+
 export interface MyDataProps {
   /** The key of the mailed link. */
   readonly link: string;
@@ -41,6 +55,7 @@ export interface MyDataProps {
 /** The rights of a mailed link's reader over the data behind it: correct, withdraw, erase. */
 export function MyData({ link, onDone }: MyDataProps) {
   const store = useDataStore();
+  const [field, setField] = useState<Correctable | ''>('');
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [asked, setAsked] = useState<Exclude<MyDataRight, 'correct'> | null>(null);
@@ -50,7 +65,8 @@ export function MyData({ link, onDone }: MyDataProps) {
 
   const use = (right: MyDataRight): Promise<boolean> =>
     run('save', async () => {
-      const reply = await (await store.ports()).visitor.exerciseRight(link, right, text.trim());
+      const correction = right === 'correct' ? { field, text: text.trim() } : undefined;
+      const reply = await (await store.ports()).visitor.exerciseRight(link, right, correction);
       const said = `${reply.done} ${reply.isMailed ? myDataTexts.mailed : myDataTexts.notMailed}`;
       if (right === 'erase') return onDone(said);
       setDone(said);
@@ -74,9 +90,19 @@ export function MyData({ link, onDone }: MyDataProps) {
       {done === '' ? null : <Alert kind="success">{done}</Alert>}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       <CheckedForm className="mb-4" onSubmit={correct}>
+        <SelectField
+          name="corrected"
+          label={myDataTexts.field}
+          placeholder={null}
+          options={FIELDS}
+          value={field}
+          disabled={isBusy}
+          onChange={(chosen) => setField(chosen as Correctable | '')}
+        />
         <TextAreaField
           name="correction"
-          label={myDataTexts.correction}
+          label={field === '' ? myDataTexts.correction : myDataTexts.rightValue(CORRECTABLE[field])}
+          hint={field === '' ? myDataTexts.byHand : myDataTexts.atOnce}
           rows={3}
           maxLength={2000}
           value={text}

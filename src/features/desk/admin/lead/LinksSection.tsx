@@ -5,7 +5,7 @@ import { leadPageTexts } from '../../lead-page-texts.ts';
 import type { LeadPanelProps } from './WorkPanel.tsx';
 
 /** Revokes the mailed links through which anybody can open this lead. */
-export function LinksSection({ lead, changes }: LeadPanelProps) {
+export function LinksSection({ changes }: LeadPanelProps) {
   const dialogs = useDialogs();
   const revoke = async (): Promise<void> => {
     const isSure = await dialogs.confirm(leadPageTexts.revokeQuestion, {
@@ -14,8 +14,6 @@ export function LinksSection({ lead, changes }: LeadPanelProps) {
     });
     if (isSure && (await changes.make({ kind: 'link' }))) dialogs.toast(leadPageTexts.linksRevoked);
   };
-  // 'My requests' shows no page for a message.
-  if (lead.kind === 'message') return null;
   return (
     <section aria-labelledby="request-links">
       <h2 id="request-links" className="lead-page__small-title text-body fw-semibold mb-1">
