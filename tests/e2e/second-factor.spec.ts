@@ -4,6 +4,7 @@ import { ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { MANAGER, openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { keyboardOf } from '#tests/support/keyboard.ts';
 import { codeOfApp } from '#tests/support/totp.ts';
 import { DEMO_PROJECT } from '#tools/dev/project.ts';
 
@@ -25,16 +26,6 @@ async function removeFactor(): Promise<void> {
 }
 test.afterEach(removeFactor);
 
-/** Presses Tab until the control is reached. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (name.test(text)) return;
-  }
-  throw new Error(`Tab does not reach ${String(name)}.`);
-}
-
 async function typePassword(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog.getByLabel('Password')).toBeFocused();
@@ -51,8 +42,7 @@ test('an admin sets up an authenticator app and signs in with its code, by keybo
   await openAdmin(page, '/admin/settings', MANAGER);
   await page.getByRole('tab', { name: 'Account' }).focus();
   await page.keyboard.press('Enter');
-  await tabTo(page, /^Set it up$/);
-  await page.keyboard.press('Enter');
+  await keyboardOf(page).press(page.getByRole('button', { name: 'Set it up', exact: true }));
   await typePassword(page);
   const code = page.getByLabel('Code of your second factor');
   await expect(code).toBeFocused();
