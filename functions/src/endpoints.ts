@@ -1,5 +1,4 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 
 import { CallError } from './platform/call-error.ts';
 import { createAddressReader, networkOfCaller } from './platform/client-address.ts';
@@ -23,6 +22,7 @@ import {
   isAdminEmail,
   NEEDS_SECOND_FACTOR,
   paths,
+  PREVIEW_DAYS,
   type ApiPath,
 } from './contracts.ts';
 import { isSessionOver } from './platform/auth.ts';
@@ -31,10 +31,9 @@ import { handleEraseLead } from './leads/erase-lead.ts';
 import { handleDeleteMedia } from './media/delete-media.ts';
 import { endpoint, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
-import { createLeadStore, type LeadStore } from './leads/lead-store.ts';
-import type { Log } from './platform/log.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createCloudinary, type MediaProvider } from './media/media-provider.ts';
+import { createLeadStore } from './leads/lead-store.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createCloudinary } from './media/media-provider.ts';
 import { handleMyData } from './leads/my-data.ts';
 import { handleMyRequests } from './leads/my-requests.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
@@ -42,29 +41,24 @@ import { handleTestMail } from './mail/test-mail.ts';
 import { ANSWER_BODY_SHAPE, handleOfferAnswer } from './offers/answer-offer.ts';
 import { handleOfferPdf } from './offers/offer-pdf.ts';
 import { OFFER_BODY_SHAPE } from './offers/parse-draft.ts';
-import type { OfferServices } from './offers/offer-services.ts';
 import { handleSendOffer } from './offers/send-offer.ts';
-import { createPreviews } from './previews/previews.ts';
+import { handlePreview, handlePreviewLink } from './previews/previews.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
+import { createSignedKeys } from './platform/signed-keys.ts';
 import { handleMessage } from './leads/send-message.ts';
 import { handleQuoteRequest } from './leads/send-quote-request.ts';
 import { LIST_BODY_SHAPE, handleList } from './leads/send-list.ts';
 import { handleSearchMiss } from './search/count-miss.ts';
-import { createVisitorAccess } from './leads/visitor-access.ts';
 import { createVisitorLinks } from './leads/visitor-link.ts';
+import type { Handler, Services } from './services.ts';
 
-/** The services behind the HTTP functions. Tests replace them, for example by a faulty mail server or a clock of their own. */
-export interface EndpointServices {
+/** What the services are made from. Tests replace some of them, for example by a faulty mail server or a clock of their own. */
+export interface EndpointServices
+  extends Pick<Services, 'db' | 'log'>, Partial<Pick<Services, 'now' | 'mailer' | 'media' | 'leads'>> {
   readonly env: Environment;
-  readonly db: Firestore;
   readonly auth: Pick<Auth, 'verifyIdToken'>;
-  readonly log: Log;
-  readonly now?: () => Date;
-  readonly mailer?: Mailer;
-  readonly media?: MediaProvider;
   /** Default: Google's. */
   readonly appCheckKeys?: AppCheck['keys'];
-  readonly leads?: LeadStore;
   /** Default: `NEEDS_SECOND_FACTOR`. */
   readonly needsSecondFactor?: boolean;
 }
@@ -81,117 +75,116 @@ export interface Endpoints {
 const MESSAGE_DEADLINE_MS = 19_000;
 const MEDIA_DEADLINE_MS = 25_000;
 
+const MESSAGE = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS };
+const SMALL = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS };
+const LARGE = { maxBytes: API_BODY_MAX_BYTES.request, deadlineMs: MESSAGE_DEADLINE_MS };
+const FILE = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS };
+
+/** Every call with its limits. */
+const CALLS: Record<
+  ApiPath,
+  Omit<EndpointOptions, 'name' | 'addressOf' | 'handle'> & { readonly handle: Handler }
+> = {
+  [API_PATHS.sendQuoteRequest]: { ...MESSAGE, handle: handleQuoteRequest },
+  [API_PATHS.sendMessage]: { ...MESSAGE, handle: handleMessage },
+  [API_PATHS.sendList]: { ...LARGE, bodyShape: LIST_BODY_SHAPE, handle: handleList },
+  [API_PATHS.attachFile]: { ...FILE, handle: handleAttachFile },
+  [API_PATHS.openAttachment]: { ...FILE, handle: handleOpenAttachment },
+  [API_PATHS.myRequests]: { ...SMALL, handle: handleMyRequests },
+  [API_PATHS.myData]: { ...SMALL, handle: handleMyData },
+  [API_PATHS.sendOffer]: { ...LARGE, bodyShape: OFFER_BODY_SHAPE, handle: handleSendOffer },
+  [API_PATHS.answerOffer]: { ...MESSAGE, bodyShape: ANSWER_BODY_SHAPE, handle: handleOfferAnswer },
+  [API_PATHS.offerPdf]: { ...LARGE, bodyShape: OFFER_BODY_SHAPE, handle: handleOfferPdf },
+  [API_PATHS.generateSignature]: { ...FILE, handle: handleSignature },
+  [API_PATHS.deleteMedia]: {
+    ...FILE,
+    handle: handleDeleteMedia,
+    errorExtra: (text) => ({ error: { message: text } }),
+  },
+  [API_PATHS.eraseLead]: { ...MESSAGE, handle: handleEraseLead },
+  [API_PATHS.searchMiss]: { ...SMALL, handle: handleSearchMiss },
+  [API_PATHS.testMail]: { ...SMALL, handle: handleTestMail },
+  [API_PATHS.previewLink]: { ...SMALL, handle: handlePreviewLink },
+  [API_PATHS.preview]: { ...SMALL, handle: handlePreview },
+  // A page with a form calls this when it is touched, so that the instance has started when the lead is sent. The network
+  // is the caller's own: `npm run doctor` sees by it whether callers are told apart.
+  [API_PATHS.ready]: {
+    ...SMALL,
+    handle: (_services, call) => Promise.resolve({ network: networkOfCaller(call) ?? 'unknown' }),
+  },
+};
+
 /** Wires the HTTP functions to their services. */
-export function createEndpoints(services: EndpointServices): Endpoints {
-  const { db, log, env } = services;
-  const now = services.now ?? (() => new Date());
-  const mailer = services.mailer ?? createMailer(() => readMailConfig(env));
-  const limits = createRateLimits(db, () => readCounterSecret(env));
-  const links = createVisitorLinks(
-    () => readLinkSecrets(env),
-    () => readSiteUrl(env),
-  );
-  const outbox = createOutbox(db, mailer, log, links);
-  // A visitor's token is not checked for revocation, which would cost a network call.
-  const verifyVisitor = (token: string) => services.auth.verifyIdToken(token);
-  const visitor = { db, verify: verifyVisitor, limits, log, now };
-  const lead = {
-    ...visitor,
-    leads: services.leads ?? createLeadStore(db),
+export function createEndpoints({ env, auth, ...given }: EndpointServices): Endpoints {
+  const { db, log, now = () => new Date() } = given;
+  const needsFactor = given.needsSecondFactor ?? NEEDS_SECOND_FACTOR;
+  const services: Services = {
+    db,
+    log,
+    now,
+    limits: createRateLimits(db, () => readCounterSecret(env)),
     appCheck: {
       mode: readAppCheckMode(env),
       project: projectOf(env),
-      keys: services.appCheckKeys ?? appCheckKeysAt(),
+      keys: given.appCheckKeys ?? appCheckKeysAt(),
     },
-    adminUrlOf: (leadId: string) => readSiteUrl(env) + paths.adminRequest.to(leadId),
-    mailer,
+    // Not checked for revocation, which would cost a network call.
+    verifyVisitor: (token) => auth.verifyIdToken(token),
+    verifyAdmin: async (token) => {
+      const claims = await auth.verifyIdToken(token);
+      const lacksFactor = needsFactor && claims.firebase.sign_in_second_factor === undefined;
+      // Side by side, because both ask the network.
+      const [, isOver] = await Promise.all([
+        auth.verifyIdToken(token, true),
+        isAdminEmail(claims.email) && isSessionOver(db, claims, now()),
+      ]);
+      if (isOver || (lacksFactor && isAdminEmail(claims.email)))
+        throw Object.assign(new Error('The session is over.'), { code: 'auth/session-over' });
+      return claims;
+    },
+    leads: given.leads ?? createLeadStore(db),
+    links: createVisitorLinks(
+      () => readLinkSecrets(env),
+      () => readSiteUrl(env),
+    ),
+    previewKeys: createSignedKeys('preview', PREVIEW_DAYS, () => readLinkSecrets(env)),
+    mailer: given.mailer ?? createMailer(() => readMailConfig(env)),
+    media: given.media ?? createCloudinary(() => readMediaConfig(env)),
     business: businessAddresses(env),
+    adminUrlOf: (leadId) => readSiteUrl(env) + paths.adminRequest.to(leadId),
+    readCounterSecret: () => readCounterSecret(env),
+    runningLeads: new Map(),
+    offerQueue: { last: Promise.resolve() },
   };
-  const leadsOfVisitor = createVisitorAccess({ ...visitor, links });
-  const needsFactor = services.needsSecondFactor ?? NEEDS_SECOND_FACTOR;
-  const verifyAdmin = async (token: string) => {
-    const claims = await services.auth.verifyIdToken(token);
-    const lacksFactor = needsFactor && claims.firebase.sign_in_second_factor === undefined;
-    // Side by side, because both ask the network.
-    const [, isOver] = await Promise.all([
-      services.auth.verifyIdToken(token, true),
-      isAdminEmail(claims.email) && isSessionOver(db, claims, now()),
-    ]);
-    if (isOver || (lacksFactor && isAdminEmail(claims.email)))
-      throw Object.assign(new Error('The session is over.'), { code: 'auth/session-over' });
-    return claims;
-  };
-  const admin = { ...visitor, verify: verifyAdmin };
-  const offers: OfferServices = {
-    ...admin,
-    leadsOfVisitor,
-    links,
-    business: lead.business,
-    adminUrlOf: lead.adminUrlOf,
-  };
-  const media = { ...admin, media: services.media ?? createCloudinary(() => readMediaConfig(env)) };
-  const previews = createPreviews({ ...admin, readSecrets: () => readLinkSecrets(env) });
   const addressOf = createAddressReader(readTrustedProxies(env), log, now);
-  const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS, addressOf };
-  const small = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, addressOf };
-  const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, addressOf };
-  const large = { ...message, maxBytes: API_BODY_MAX_BYTES.request };
-  const options: Record<ApiPath, Omit<EndpointOptions, 'name'>> = {
-    [API_PATHS.sendQuoteRequest]: { ...message, handle: handleQuoteRequest(lead) },
-    [API_PATHS.sendMessage]: { ...message, handle: handleMessage(lead) },
-    [API_PATHS.sendList]: { ...large, bodyShape: LIST_BODY_SHAPE, handle: handleList(lead) },
-    [API_PATHS.attachFile]: {
-      ...file,
-      handle: handleAttachFile({ ...media, appCheck: lead.appCheck }),
+  const refuse = endpoint(
+    {
+      name: 'not-found',
+      maxBytes: Infinity,
+      deadlineMs: 1_000,
+      addressOf,
+      anyRequest: true,
+      handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
     },
-    [API_PATHS.openAttachment]: { ...file, handle: handleOpenAttachment(media) },
-    [API_PATHS.myRequests]: {
-      ...small,
-      handle: handleMyRequests({ ...visitor, leadsOfVisitor }),
-    },
-    [API_PATHS.myData]: {
-      ...small,
-      handle: handleMyData({ ...visitor, leadsOfVisitor, mailer, business: lead.business }),
-    },
-    [API_PATHS.sendOffer]: { ...large, bodyShape: OFFER_BODY_SHAPE, handle: handleSendOffer(offers) },
-    [API_PATHS.answerOffer]: { ...message, bodyShape: ANSWER_BODY_SHAPE, handle: handleOfferAnswer(offers) },
-    [API_PATHS.offerPdf]: { ...large, bodyShape: OFFER_BODY_SHAPE, handle: handleOfferPdf(offers) },
-    [API_PATHS.generateSignature]: { ...file, handle: handleSignature(media) },
-    [API_PATHS.deleteMedia]: {
-      ...file,
-      handle: handleDeleteMedia(media),
-      errorExtra: (text) => ({ error: { message: text } }),
-    },
-    [API_PATHS.eraseLead]: { ...message, handle: handleEraseLead(admin) },
-    [API_PATHS.searchMiss]: {
-      ...small,
-      handle: handleSearchMiss({ ...visitor, readSecret: () => readCounterSecret(env) }),
-    },
-    [API_PATHS.testMail]: { ...small, handle: handleTestMail({ ...admin, mailer }) },
-    [API_PATHS.previewLink]: { ...small, handle: previews.link },
-    [API_PATHS.preview]: { ...small, handle: previews.show },
-    // A page with a form calls this when it is touched, so that the instance has started when the lead is sent. The network
-    // is the caller's own: `npm run doctor` sees by it whether callers are told apart.
-    [API_PATHS.ready]: {
-      ...small,
-      handle: (call) => Promise.resolve({ network: networkOfCaller(call) ?? 'unknown' }),
-    },
-  };
-  const notFound: EndpointOptions = {
-    name: 'not-found',
-    maxBytes: Infinity,
-    deadlineMs: 1_000,
-    addressOf,
-    anyRequest: true,
-    handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
-  };
+    log,
+  );
   const answering = (answered: readonly ApiPath[]): HttpHandler => {
     const byPath = new Map<string, HttpHandler>(
-      answered.map((path) => [path, endpoint({ ...options[path], name: path.slice('/api/'.length) }, log)]),
+      answered.map((path) => {
+        const { handle, ...limits } = CALLS[path];
+        const name = path.slice('/api/'.length);
+        return [
+          path,
+          endpoint({ ...limits, name, addressOf, handle: (call) => handle(services, call) }, log),
+        ];
+      }),
     );
-    const refuse = endpoint(notFound, log);
     return (request, response) => (byPath.get(request.path) ?? refuse)(request, response);
   };
   const visitorPaths = Object.values(API_PATHS).filter((path) => !ADMIN_API_PATHS.includes(path));
-  return { adminApi: answering(ADMIN_API_PATHS), visitorApi: answering(visitorPaths), outbox };
+  return {
+    adminApi: answering(ADMIN_API_PATHS),
+    visitorApi: answering(visitorPaths),
+    outbox: createOutbox(db, services.mailer, log, services.links),
+  };
 }

@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Call } from '#functions/platform/endpoint.ts';
 import { mailDigest } from '#functions/mail/digest.ts';
-import { createVisitorAccess, type VisitorAccessDeps } from '#functions/leads/visitor-access.ts';
+import { leadsOfVisitor } from '#functions/leads/visitor-access.ts';
+import type { Services } from '#functions/services.ts';
 import { COLLECTIONS, findMediaUses } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
@@ -103,11 +104,9 @@ async function askAsServer(): Promise<void> {
       },
     }),
   });
-  const leadsOfVisitor = createVisitorAccess({
-    db: { collection: leads } as unknown as Firestore,
-    verify: () => Promise.resolve({ uid: 'any' }),
-  } as unknown as VisitorAccessDeps);
-  await leadsOfVisitor({ body: {}, header: () => 'Bearer any' } as unknown as Call);
+  const services = { db: { collection: leads }, verifyVisitor: () => Promise.resolve({ uid: 'any' }) };
+  const call = { body: {}, header: () => 'Bearer any' };
+  await leadsOfVisitor(services as unknown as Services, call as unknown as Call);
 
   const where: NonNullable<Lookup['where']>[number][] = [];
   const query = {

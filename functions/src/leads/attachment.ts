@@ -16,11 +16,11 @@ import {
   type LeadFlag,
   type OpenAttachmentBody,
 } from '../contracts.ts';
-import type { MediaDeps } from '../media/generate-signature.ts';
-import { checkApp, type AppCheck } from '../platform/app-check.ts';
+import { checkApp } from '../platform/app-check.ts';
 import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
-import { textOf, type Call } from '../platform/endpoint.ts';
+import { textOf } from '../platform/endpoint.ts';
+import type { Handler } from '../services.ts';
 import { leadId } from './lead.ts';
 
 const OPEN_MS = 5 * MINUTE_MS;
@@ -38,55 +38,43 @@ async function flagsOfList(db: Firestore, id: string): Promise<readonly LeadFlag
  * key, which only its sender's browser knows. Name, folder, formats and access are signed, and a stored file is never
  * replaced, so that a repeated call can do no more than the first.
  */
-export function handleAttachFile(
-  deps: MediaDeps & { readonly appCheck: AppCheck },
-): (call: Call) => Promise<object> {
-  return async (call) => {
-    await checkApp(call, deps.appCheck, deps.log);
-    const id = leadId('list', call.header(API_HEADERS.idempotencyKey), '', deps.now());
-    const flags = await flagsOfList(deps.db, id);
-    if (flags === null) throw new CallError('not-found', `This file belongs to no request. ${BY_MAIL}`);
-    // The limits of requests are those of files too.
-    if (flags.some((flag) => UNMAILED_FLAGS.includes(flag)))
-      throw new CallError('too-many', `Too many requests came at once to take their files. ${BY_MAIL}`);
-    return deps.media.signedCall('upload', 'image', {
-      allowed_formats: ATTACHMENT_FORMATS,
-      folder: ATTACHMENT_FOLDER,
-      overwrite: 'false',
-      public_id: id,
-      type: 'authenticated',
-      upload_preset: deps.media.account().uploadPreset,
-    });
-  };
-}
+export const handleAttachFile: Handler = async ({ db, media, appCheck, log, now }, call) => {
+  await checkApp(call, appCheck, log);
+  const id = leadId('list', call.header(API_HEADERS.idempotencyKey), '', now());
+  const flags = await flagsOfList(db, id);
+  if (flags === null) throw new CallError('not-found', `This file belongs to no request. ${BY_MAIL}`);
+  // The limits of requests are those of files too.
+  if (flags.some((flag) => UNMAILED_FLAGS.includes(flag)))
+    throw new CallError('too-many', `Too many requests came at once to take their files. ${BY_MAIL}`);
+  return media.signedCall('upload', 'image', {
+    allowed_formats: ATTACHMENT_FORMATS,
+    folder: ATTACHMENT_FOLDER,
+    overwrite: 'false',
+    public_id: id,
+    type: 'authenticated',
+    upload_preset: media.account().uploadPreset,
+  });
+};
 
 /** POST /api/open-attachment: an address for an admin that saves a request's file for five minutes. */
-export function handleOpenAttachment({
-  db,
-  media,
-  verify,
-  log,
-  now,
-}: MediaDeps): (call: Call) => Promise<object> {
-  return async (call) => {
-    const { uid } = await requireAdmin(call, verify);
-    const id = textOf(call.body, 'lead' satisfies keyof OpenAttachmentBody);
-    const publicId = attachmentIdOf(id);
-    const file = (await flagsOfList(db, id)) && (await media.find(publicId, 'image', 'authenticated'));
-    if (!file) throw new CallError('not-found', 'This file has not arrived. Ask for it when you answer.');
-    if (!isAttachable(file)) {
-      await media.destroy(publicId, 'image', 'authenticated');
-      throw new CallError('invalid', `${attachmentErrors.notAttachable} This one was deleted.`);
-    }
-    log('INFO', 'attachment.opened', { uid, id });
-    const { url, fields } = media.signedCall('download', 'image', {
-      // As an attachment it is saved, and never shown as a page of the media host.
-      attachment: 'true',
-      expires_at: String(Math.floor((now().getTime() + OPEN_MS) / 1_000)),
-      format: file.format,
-      public_id: publicId,
-      type: 'authenticated',
-    });
-    return { url: `${url}?${String(new URLSearchParams(fields))}` };
-  };
-}
+export const handleOpenAttachment: Handler = async ({ db, media, verifyAdmin, log, now }, call) => {
+  const { uid } = await requireAdmin(call, verifyAdmin);
+  const id = textOf(call.body, 'lead' satisfies keyof OpenAttachmentBody);
+  const publicId = attachmentIdOf(id);
+  const file = (await flagsOfList(db, id)) && (await media.find(publicId, 'image', 'authenticated'));
+  if (!file) throw new CallError('not-found', 'This file has not arrived. Ask for it when you answer.');
+  if (!isAttachable(file)) {
+    await media.destroy(publicId, 'image', 'authenticated');
+    throw new CallError('invalid', `${attachmentErrors.notAttachable} This one was deleted.`);
+  }
+  log('INFO', 'attachment.opened', { uid, id });
+  const { url, fields } = media.signedCall('download', 'image', {
+    // As an attachment it is saved, and never shown as a page of the media host.
+    attachment: 'true',
+    expires_at: String(Math.floor((now().getTime() + OPEN_MS) / 1_000)),
+    format: file.format,
+    public_id: publicId,
+    type: 'authenticated',
+  });
+  return { url: `${url}?${String(new URLSearchParams(fields))}` };
+};

@@ -1,8 +1,8 @@
 import { ERASE_MAX, eraseReasonOf, isDocumentId, type EraseLeadBody } from '../contracts.ts';
 import { requireRecentSignIn } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
-import { textOf, type Call } from '../platform/endpoint.ts';
-import type { CallServices } from '../platform/services.ts';
+import { textOf } from '../platform/endpoint.ts';
+import type { Handler } from '../services.ts';
 import { eraseLeads } from './erase.ts';
 
 /** The ids of the body's `lead`; `null` if they are none or too many. */
@@ -12,15 +12,13 @@ function idsOf(lead: unknown): readonly string[] | null {
 }
 
 /** POST /api/erase-lead: an admin erases leads. Succeeds if a lead no longer exists. */
-export function handleEraseLead({ db, verify, log, now }: CallServices): (call: Call) => Promise<object> {
-  return async (call) => {
-    const { uid, email } = await requireRecentSignIn(call, verify, now());
-    const ids = idsOf(call.body['lead' satisfies keyof EraseLeadBody]);
-    const why = eraseReasonOf(textOf(call.body, 'why' satisfies keyof EraseLeadBody));
-    if (ids === null || why === null)
-      throw new CallError('invalid', 'Choose why this request is erased. Please reload the page.');
-    const erased = await eraseLeads(db, [...new Set(ids)], { by: email, why, now: now() });
-    log('INFO', 'lead.erased', { uid, why, leads: erased.leads });
-    return erased;
-  };
-}
+export const handleEraseLead: Handler = async ({ db, verifyAdmin, log, now }, call) => {
+  const { uid, email } = await requireRecentSignIn(call, verifyAdmin, now());
+  const ids = idsOf(call.body['lead' satisfies keyof EraseLeadBody]);
+  const why = eraseReasonOf(textOf(call.body, 'why' satisfies keyof EraseLeadBody));
+  if (ids === null || why === null)
+    throw new CallError('invalid', 'Choose why this request is erased. Please reload the page.');
+  const erased = await eraseLeads(db, [...new Set(ids)], { by: email, why, now: now() });
+  log('INFO', 'lead.erased', { uid, why, leads: erased.leads });
+  return erased;
+};

@@ -15,23 +15,16 @@ import {
 } from '../contracts.ts';
 import { plainAddress } from '../mail/mailbox-key.ts';
 import { composeMail, mailDocument, storeOnce, type MailMessage } from '../mail/mail-message.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import { CallError } from '../platform/call-error.ts';
 import { countCall } from '../platform/count-call.ts';
-import { textOf, type Call } from '../platform/endpoint.ts';
+import { textOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { serverTransaction } from '../platform/firestore.ts';
-import type { CallServices } from '../platform/services.ts';
+import type { Handler } from '../services.ts';
 import { correctLead } from './correction.ts';
 import { eraseLeads, leadsOfAddress } from './erase.ts';
 import type { StoredLead } from './lead.ts';
-import type { LeadsOfVisitor, SeenLead } from './visitor-access.ts';
-
-export interface MyDataDeps extends CallServices {
-  readonly leadsOfVisitor: LeadsOfVisitor;
-  readonly mailer: Mailer;
-  readonly business: readonly string[];
-}
+import { leadsOfVisitor, type SeenLead } from './visitor-access.ts';
 
 const CONFIRM_MS = 6_000;
 const PASSED_ON =
@@ -67,8 +60,8 @@ const ERASED_HERE: Words = [
 ];
 
 /** POST /api/my-data: the reader of a mailed link corrects, withdraws or erases; each is confirmed by mail. */
-export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> {
-  const { db, business, now, log } = deps;
+export const handleMyData: Handler = async (services, call) => {
+  const { db, business, now, log } = services;
 
   /** A mail to the business or to one reader, about the lead. */
   const mailTo = (
@@ -150,36 +143,34 @@ export function handleMyData(deps: MyDataDeps): (call: Call) => Promise<object> 
     return { words: DONE.erase, text: '' };
   };
 
-  return async (call) => {
-    const right = MY_DATA_RIGHTS.find((known) => known === textOf(call.body, 'right'));
-    const field = (Object.keys(CORRECTABLE) as Correctable[]).find(
-      (known) => right === 'correct' && known === textOf(call.body, 'field'),
-    );
-    const typed = right === 'correct' ? cleanText(textOf(call.body, 'text')).slice(0, LIMITS.shortText) : '';
-    if (!right || (right === 'correct' && typed === ''))
-      throw new CallError('invalid', 'Write what is to be corrected.');
-    const [seen] = await deps.leadsOfVisitor(call);
-    // A link that an admin passed on was not sent to the mailbox, and neither was a session.
-    if (seen?.by === 'shared-link') throw new CallError('denied', PASSED_ON);
-    if (seen?.by !== 'link' || seen.view !== 'everything') throw new CallError('not-found', LINK_REFUSED);
-    const { lead } = seen;
-    // Each mails the business and the reader, and one person can gather many links.
-    await countCall(deps, 'answer', `data ${lead.id}`, { message: TOO_OFTEN });
-    await countCall(deps, 'rights', 'all', { message: TOO_OFTEN });
-    const readers = await readersOf(seen);
-    const done =
-      right === 'erase'
-        ? await erase(lead, readers)
-        : await change(lead, readers[0], right, { field, text: typed });
-    // Sent at once and not stored: after an erasure no document may hold the address.
-    const confirmations = readers.map((to) => deps.mailer(mailTo([to], lead, right, done)));
-    const isMailed = await withDeadline(Promise.all(confirmations), CONFIRM_MS, 'The mail server').then(
-      () => true,
-      (thrown: unknown) => {
-        log('ERROR', 'my-data.unconfirmed', { right, reason: reasonOf(thrown) });
-        return false;
-      },
-    );
-    return { done: done.words[1], isMailed } satisfies MyDataReply;
-  };
-}
+  const right = MY_DATA_RIGHTS.find((known) => known === textOf(call.body, 'right'));
+  const field = (Object.keys(CORRECTABLE) as Correctable[]).find(
+    (known) => right === 'correct' && known === textOf(call.body, 'field'),
+  );
+  const typed = right === 'correct' ? cleanText(textOf(call.body, 'text')).slice(0, LIMITS.shortText) : '';
+  if (!right || (right === 'correct' && typed === ''))
+    throw new CallError('invalid', 'Write what is to be corrected.');
+  const [seen] = await leadsOfVisitor(services, call);
+  // A link that an admin passed on was not sent to the mailbox, and neither was a session.
+  if (seen?.by === 'shared-link') throw new CallError('denied', PASSED_ON);
+  if (seen?.by !== 'link' || seen.view !== 'everything') throw new CallError('not-found', LINK_REFUSED);
+  const { lead } = seen;
+  // Each mails the business and the reader, and one person can gather many links.
+  await countCall(services, 'answer', `data ${lead.id}`, { message: TOO_OFTEN });
+  await countCall(services, 'rights', 'all', { message: TOO_OFTEN });
+  const readers = await readersOf(seen);
+  const done =
+    right === 'erase'
+      ? await erase(lead, readers)
+      : await change(lead, readers[0], right, { field, text: typed });
+  // Sent at once and not stored: after an erasure no document may hold the address.
+  const confirmations = readers.map((to) => services.mailer(mailTo([to], lead, right, done)));
+  const isMailed = await withDeadline(Promise.all(confirmations), CONFIRM_MS, 'The mail server').then(
+    () => true,
+    (thrown: unknown) => {
+      log('ERROR', 'my-data.unconfirmed', { right, reason: reasonOf(thrown) });
+      return false;
+    },
+  );
+  return { done: done.words[1], isMailed } satisfies MyDataReply;
+};

@@ -12,13 +12,9 @@ import {
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { queryChunks, VALUES_PER_QUERY } from '../platform/firestore.ts';
-import type { CallServices } from '../platform/services.ts';
-import { createLinkReader } from './read-link.ts';
-import type { LeadsOfVisitor, SeenLead } from './visitor-access.ts';
-
-export interface MyRequestsDeps extends CallServices {
-  readonly leadsOfVisitor: LeadsOfVisitor;
-}
+import type { Handler, Services } from '../services.ts';
+import { disown, noteOpening, proveSender } from './read-link.ts';
+import { leadsOfVisitor, type SeenLead } from './visitor-access.ts';
 
 /** The offers to these leads, the newest version first. */
 async function offersTo(db: Firestore, leadIds: readonly string[]): Promise<Offer[]> {
@@ -36,45 +32,42 @@ async function offersTo(db: Firestore, leadIds: readonly string[]): Promise<Offe
     .toSorted((a, b) => b.version - a.version);
 }
 
+/** The leads, after what the call does to a linked one. */
+async function readLinked(services: Services, call: Call): Promise<SeenLead[]> {
+  const leads = await leadsOfVisitor(services, call);
+  const [linked] = leads.filter(({ link }) => link !== null);
+  if (linked && call.body['notMine'] === true) {
+    await disown(services, linked);
+    return [];
+  }
+  const proof = textOf(call.body, 'proof');
+  if (linked?.view !== 'reference' || proof === '') return leads;
+  await proveSender(services, linked, proof);
+  return [{ ...linked, view: 'everything' }];
+}
+
 /**
  * POST /api/my-requests: a visitor's leads with their states and offers, each as far as the caller may see it. With a link
  * the caller may also prove to be the sender (`proof`), or say that the request is not theirs (`notMine`).
  */
-export function handleMyRequests({ db, leadsOfVisitor, now, log }: MyRequestsDeps) {
-  const reader = createLinkReader(db, now);
-
-  /** The leads, after what the call does to a linked one. */
-  const readLinked = async (call: Call): Promise<SeenLead[]> => {
-    const leads = await leadsOfVisitor(call);
-    const [linked] = leads.filter(({ link }) => link !== null);
-    if (linked && call.body['notMine'] === true) {
-      await reader.disown(linked);
-      return [];
-    }
-    const proof = textOf(call.body, 'proof');
-    if (linked?.view !== 'reference' || proof === '') return leads;
-    await reader.prove(linked, proof);
-    return [{ ...linked, view: 'everything' }];
-  };
-
-  return async (call: Call): Promise<object> => {
-    const leads = await readLinked(call);
-    const ids = leads.map(({ lead }) => lead.id);
-    const offers = await offersTo(db, ids);
-    const requests = leads.map(({ lead, view }) => {
-      const theirs = offers.filter(({ leadId }) => leadId === lead.id);
-      return toVisitorLead(
-        lead,
-        theirs.map((offer) => toVisitorOffer(offer, now())),
-        view,
-      );
+export const handleMyRequests: Handler = async (services, call) => {
+  const { db, now, log } = services;
+  const leads = await readLinked(services, call);
+  const ids = leads.map(({ lead }) => lead.id);
+  const offers = await offersTo(db, ids);
+  const requests = leads.map(({ lead, view }) => {
+    const theirs = offers.filter(({ leadId }) => leadId === lead.id);
+    return toVisitorLead(
+      lead,
+      theirs.map((offer) => toVisitorOffer(offer, now())),
+      view,
+    );
+  });
+  const [linked] = leads;
+  if (linked?.view === 'everything')
+    await noteOpening(services, linked, offers).catch((thrown: unknown) => {
+      // The reader sees the request all the same.
+      log('ERROR', 'link.opening-not-stored', { reason: reasonOf(thrown) });
     });
-    const [linked] = leads;
-    if (linked?.view === 'everything')
-      await reader.open(linked, offers).catch((thrown: unknown) => {
-        // The reader sees the request all the same.
-        log('ERROR', 'link.opening-not-stored', { reason: reasonOf(thrown) });
-      });
-    return { requests } satisfies MyRequestsReply;
-  };
-}
+  return { requests } satisfies MyRequestsReply;
+};

@@ -1,5 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
-
 import {
   changeDesk,
   COLLECTIONS,
@@ -14,6 +12,7 @@ import {
 import { mailboxKey } from '../mail/mailbox-key.ts';
 import { CallError } from '../platform/call-error.ts';
 import { serverTransaction } from '../platform/firestore.ts';
+import type { Services } from '../services.ts';
 import type { SeenLead } from './visitor-access.ts';
 
 /** After this many wrong tries a confirmation's link shows reference and state for good: PIN codes of a city are few. */
@@ -37,59 +36,62 @@ function provesSender(lead: LeadFields, typed: string): boolean {
   return isEnding || (lead.kind === 'list' && digits !== '' && digits === lead.deliveryPin);
 }
 
-/** The changes that the reader of a mailed link makes to its lead. A link that has ended meanwhile is refused. */
-export function createLinkReader(db: Firestore, now: () => Date) {
-  type Change = { readonly linkUse?: LeadFields['linkUse']; readonly event?: 'opened' | 'disowned' };
+type Change = { readonly linkUse?: LeadFields['linkUse']; readonly event?: 'opened' | 'disowned' };
 
-  /** Stores what `work` makes of the lead as it is now. */
-  const change = <T extends Change>(
-    { lead: { id, desk } }: SeenLead,
-    work: (lead: LeadFields) => T,
-  ): Promise<T> =>
-    db.runTransaction(async (firestore) => {
-      const transaction = serverTransaction(db, firestore);
-      const stored = await transaction.get(COLLECTIONS.leads, id);
-      const lead = stored && readLead(stored);
-      if (lead?.desk.linkVersion !== desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
-      const made = work(lead);
-      if (made.linkUse) transaction.update(COLLECTIONS.leads, id, { linkUse: made.linkUse });
-      if (made.event)
-        changeDesk(transaction, id, { ...lead }, { kind: made.event }, { by: 'link', now: now() });
-      return made;
-    });
+/** Stores what `work` makes of the lead as it is now. A link that has ended meanwhile is refused. */
+function change<T extends Change>(
+  { db, now }: Services,
+  { lead: { id, desk } }: SeenLead,
+  work: (lead: LeadFields) => T,
+): Promise<T> {
+  return db.runTransaction(async (firestore) => {
+    const transaction = serverTransaction(db, firestore);
+    const stored = await transaction.get(COLLECTIONS.leads, id);
+    const lead = stored && readLead(stored);
+    if (lead?.desk.linkVersion !== desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
+    const made = work(lead);
+    if (made.linkUse) transaction.update(COLLECTIONS.leads, id, { linkUse: made.linkUse });
+    if (made.event)
+      changeDesk(transaction, id, { ...lead }, { kind: made.event }, { by: 'link', now: now() });
+    return made;
+  });
+}
 
-  return {
-    /** Throws `denied` for a wrong proof, `too-many` after ten of them. */
-    async prove(seen: SeenLead, typed: string): Promise<void> {
-      const { refusal } = await change(seen, (lead) => {
-        const { linkUse } = lead;
-        if (linkUse.wrongProofs >= WRONG_PROOFS_MAX) return { refusal: 'tooOften' as const };
-        if (provesSender(lead, typed)) return { refusal: null, linkUse: { ...linkUse, isProven: true } };
-        return { refusal: 'wrong' as const, linkUse: { ...linkUse, wrongProofs: linkUse.wrongProofs + 1 } };
-      });
-      if (refusal !== null)
-        throw new CallError(refusal === 'wrong' ? 'denied' : 'too-many', PROOF_REFUSED[refusal]);
-    },
-    /** Ends the links of the lead: they went to somebody else. */
-    async disown(seen: SeenLead): Promise<void> {
-      await change(seen, () => ({ event: 'disowned' }));
-    },
-    /** Remembers, once, that a mailed link was opened: in the session that has sent the lead, and from its address. */
-    async open(seen: SeenLead, offers: readonly Offer[]): Promise<void> {
-      const { lead, link, isSender } = seen;
-      if (link === null || link === 'shared') return;
-      const isFirst = link === 'confirmation';
-      const isTheirs = ({ customer }: Offer) => mailboxKey(customer.email) === mailboxKey(lead.email);
-      const confirms = lead.desk.address !== 'confirmed' && (isFirst || offers.every(isTheirs));
-      const sessionVersion = lead.desk.linkVersion + 1;
-      const isNew = isSender && lead.linkUse.sessionVersion !== sessionVersion;
-      if (!isNew && !confirms) return;
-      await change(seen, ({ linkUse, desk }) => ({
-        ...(isSender && {
-          linkUse: { ...linkUse, sessionVersion, isProven: linkUse.isProven || isFirst },
-        }),
-        ...(confirms && desk.address !== 'confirmed' && { event: 'opened' as const }),
-      }));
-    },
-  };
+/** Shows the lead of a confirmation to its sender. Throws `denied` for a wrong proof, `too-many` after ten of them. */
+export async function proveSender(services: Services, seen: SeenLead, typed: string): Promise<void> {
+  const { refusal } = await change(services, seen, (lead) => {
+    const { linkUse } = lead;
+    if (linkUse.wrongProofs >= WRONG_PROOFS_MAX) return { refusal: 'tooOften' as const };
+    if (provesSender(lead, typed)) return { refusal: null, linkUse: { ...linkUse, isProven: true } };
+    return { refusal: 'wrong' as const, linkUse: { ...linkUse, wrongProofs: linkUse.wrongProofs + 1 } };
+  });
+  if (refusal !== null)
+    throw new CallError(refusal === 'wrong' ? 'denied' : 'too-many', PROOF_REFUSED[refusal]);
+}
+
+/** Ends the links of the lead: they went to somebody else. */
+export async function disown(services: Services, seen: SeenLead): Promise<void> {
+  await change(services, seen, () => ({ event: 'disowned' }));
+}
+
+/** Remembers, once, that a mailed link was opened: in the session that has sent the lead, and from its address. */
+export async function noteOpening(
+  services: Services,
+  seen: SeenLead,
+  offers: readonly Offer[],
+): Promise<void> {
+  const { lead, link, isSender } = seen;
+  if (link === null || link === 'shared') return;
+  const isFirst = link === 'confirmation';
+  const isTheirs = ({ customer }: Offer) => mailboxKey(customer.email) === mailboxKey(lead.email);
+  const confirms = lead.desk.address !== 'confirmed' && (isFirst || offers.every(isTheirs));
+  const sessionVersion = lead.desk.linkVersion + 1;
+  const isNew = isSender && lead.linkUse.sessionVersion !== sessionVersion;
+  if (!isNew && !confirms) return;
+  await change(services, seen, ({ linkUse, desk }) => ({
+    ...(isSender && {
+      linkUse: { ...linkUse, sessionVersion, isProven: linkUse.isProven || isFirst },
+    }),
+    ...(confirms && desk.address !== 'confirmed' && { event: 'opened' as const }),
+  }));
 }

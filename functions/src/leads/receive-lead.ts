@@ -1,4 +1,4 @@
-import { checkApp, type AppCheck } from '../platform/app-check.ts';
+import { checkApp } from '../platform/app-check.ts';
 import { senderOf } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
@@ -17,25 +17,12 @@ import {
 } from '../contracts.ts';
 import type { Call } from '../platform/endpoint.ts';
 import { leadId, referenceOf, sha256, type StoredLead } from './lead.ts';
-import type { LeadStore } from './lead-store.ts';
 import { reasonOf } from '../platform/log.ts';
 import { customerMail, ownerMail } from '../mail/lead-mails.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import type { LimitName } from '../platform/rate-limit.ts';
-import type { CallServices } from '../platform/services.ts';
-
-/** The services of send-quote, send-contact and send-list. */
-export interface LeadDeps extends CallServices {
-  readonly leads: LeadStore;
-  readonly appCheck: AppCheck;
-  /** The lead's page in the admin area. Throws `ConfigError` when the site's address is not configured. */
-  readonly adminUrlOf: (leadId: string) => string;
-  readonly mailer: Mailer;
-  /** The addresses that are mailed about new leads. */
-  readonly business: readonly string[];
-}
+import type { Services } from '../services.ts';
 
 const FALLBACK_MAIL_MS = 6_000;
 const STORE_DOWN = 'We could not save your request just now. Please try again in a moment.';
@@ -58,47 +45,45 @@ export function accepted<T>({ content, error }: Checked<T>): T {
 }
 
 /** Receives any lead: parses it, checks the limits, stores it with its mails, and answers. */
-export function receiveLead(
-  deps: LeadDeps,
+export async function receiveLead(
+  services: Services,
+  call: Call,
   kind: LeadKind,
-  parse: (call: Call) => Submission,
-): (call: Call) => Promise<object> {
-  const running: Running = new Map();
-  return async (call) => {
-    await checkApp(call, deps.appCheck, deps.log);
-    const now = deps.now();
-    const { payload, complete } = parse(call);
-    const payloadHash = sha256(JSON.stringify(payload));
-    const id = leadId(kind, call.header(API_HEADERS.idempotencyKey), payloadHash, now);
-    const receive = async (): Promise<string> => {
-      const content = await complete();
-      const { mayNotify, mayConfirm, ...counted } = await countLead(deps, call, { id, content, now });
-      const shown = call.header(API_HEADERS.notice);
-      const notice = isDay(shown) ? shown : '';
-      const receipt = {
-        reference: referenceOf(kind, id, now),
-        receivedAt: now.toISOString(),
-        payloadHash,
-        notice,
-      };
-      return storeLead(
-        deps,
-        { ...toLead(content, { ...receipt, ...counted }), id },
-        { mayNotify, mayConfirm },
-      );
+  parse: () => Submission,
+): Promise<object> {
+  await checkApp(call, services.appCheck, services.log);
+  const now = services.now();
+  const { payload, complete } = parse();
+  const payloadHash = sha256(JSON.stringify(payload));
+  const id = leadId(kind, call.header(API_HEADERS.idempotencyKey), payloadHash, now);
+  const receive = async (): Promise<string> => {
+    const content = await complete();
+    const { mayNotify, mayConfirm, ...counted } = await countLead(services, call, { id, content, now });
+    const shown = call.header(API_HEADERS.notice);
+    const notice = isDay(shown) ? shown : '';
+    const receipt = {
+      reference: referenceOf(kind, id, now),
+      receivedAt: now.toISOString(),
+      payloadHash,
+      notice,
     };
-    return answerOnce(running, `${id} ${payloadHash}`, async () => {
-      try {
-        return { message: SEND_SUCCESS[kind], reference: await receive() };
-      } catch (thrown) {
-        if (!(thrown instanceof CallError) || thrown.status >= 500) throw thrown;
-        // A repeated submission keeps its first answer, even when its form has changed in between.
-        const reference = await deps.leads.findReference(id, payloadHash).catch(() => null);
-        if (reference === null) throw thrown;
-        return { message: SEND_SUCCESS[kind], reference };
-      }
-    });
+    return storeLead(
+      services,
+      { ...toLead(content, { ...receipt, ...counted }), id },
+      { mayNotify, mayConfirm },
+    );
   };
+  return answerOnce(services.runningLeads, `${id} ${payloadHash}`, async () => {
+    try {
+      return { message: SEND_SUCCESS[kind], reference: await receive() };
+    } catch (thrown) {
+      if (!(thrown instanceof CallError) || thrown.status >= 500) throw thrown;
+      // A repeated submission keeps its first answer, even when its form has changed in between.
+      const reference = await services.leads.findReference(id, payloadHash).catch(() => null);
+      if (reference === null) throw thrown;
+      return { message: SEND_SUCCESS[kind], reference };
+    }
+  });
 }
 
 /** Result of the checks of limits and session. */
@@ -119,11 +104,11 @@ type MayMail = Pick<CountedLead, 'mayNotify' | 'mayConfirm'>;
  * its mails; it never refuses the lead. A repeated lead counts once.
  */
 async function countLead(
-  deps: LeadDeps,
+  services: Services,
   call: Call,
   lead: { readonly id: string; readonly content: LeadContent; readonly now: Date },
 ): Promise<CountedLead> {
-  const sender = senderOf(call, deps.verify);
+  const sender = senderOf(call, services.verifyVisitor);
   // Absent headers mark nothing: they are hints, not proof (reference §2.7).
   const fillMs = Number(call.header(API_HEADERS.fillMs) || Number.NaN);
   const suspect = suspectFlags(call.header(API_HEADERS.trap), fillMs);
@@ -136,9 +121,9 @@ async function countLead(
         ? {}
         : { recipient: mailboxKey(confirmTo), siteHour: WHOLE_SITE, siteDay: WHOLE_SITE };
     const notices = { noticeHour: WHOLE_SITE, noticeDay: WHOLE_SITE };
-    exceeded = await deps.limits.count({ address, ...notices, ...confirmations }, lead.now, lead.id);
+    exceeded = await services.limits.count({ address, ...notices, ...confirmations }, lead.now, lead.id);
   } catch (thrown) {
-    deps.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
+    services.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
     // A flood can make counting fail, and must not be mailed then; a missing secret is no flood.
     exceeded = thrown instanceof ConfigError ? 'not-configured' : 'unknown';
   }
@@ -146,9 +131,9 @@ async function countLead(
   const over = (...rules: readonly LimitName[]): LimitName | undefined =>
     rules.find((rule) => typeof exceeded !== 'string' && exceeded.has(rule));
   const confirmationLimit = over('siteDay', 'siteHour');
-  if (confirmationLimit) deps.log('ERROR', 'confirmations.stopped', { limit: confirmationLimit });
+  if (confirmationLimit) services.log('ERROR', 'confirmations.stopped', { limit: confirmationLimit });
   const noticeLimit = over('noticeDay', 'noticeHour');
-  if (noticeLimit) deps.log('ERROR', 'notices.stopped', { limit: noticeLimit });
+  if (noticeLimit) services.log('ERROR', 'notices.stopped', { limit: noticeLimit });
   const isBusy = over('address') !== undefined;
   const mayConfirm =
     confirmTo !== null && isKnown && !isBusy && !confirmationLimit && over('recipient') === undefined;
@@ -166,15 +151,16 @@ async function countLead(
   };
 }
 
-/** The answers in progress, see `answerOnce`. */
-type Running = Map<string, Promise<object>>;
-
 /**
  * Gives calls with the same submission that arrive at the same time one answer, without storing twice. Across
  * processes the store does the same, more slowly.
  * @param submission the lead's id and the hash of what was sent
  */
-function answerOnce(running: Running, submission: string, work: () => Promise<object>): Promise<object> {
+function answerOnce(
+  running: Services['runningLeads'],
+  submission: string,
+  work: () => Promise<object>,
+): Promise<object> {
   const known = running.get(submission);
   if (known) return known;
   const answer = work().finally(() => running.delete(submission));
@@ -183,7 +169,7 @@ function answerOnce(running: Running, submission: string, work: () => Promise<ob
 }
 
 /** The lead's page in the admin area; '' if the site's address is not configured, since that must not cost the lead. */
-function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: LeadDeps): string {
+function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: Services): string {
   try {
     return adminUrlOf(lead.id);
   } catch (thrown) {
@@ -193,10 +179,10 @@ function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: LeadDeps): string {
 }
 
 /** The mail to the business, and the confirmation for the visitor. */
-function mailsOf(deps: LeadDeps, lead: StoredLead, { mayNotify, mayConfirm }: MayMail): MailMessage[] {
+function mailsOf(services: Services, lead: StoredLead, { mayNotify, mayConfirm }: MayMail): MailMessage[] {
   return [
-    ...(mayNotify ? [ownerMail(lead, deps.business, adminLinkTo(lead, deps))] : []),
-    ...(mayConfirm ? [customerMail(lead, deps.business)] : []),
+    ...(mayNotify ? [ownerMail(lead, services.business, adminLinkTo(lead, services))] : []),
+    ...(mayConfirm ? [customerMail(lead, services.business)] : []),
   ];
 }
 
@@ -205,26 +191,30 @@ function mailsOf(deps: LeadDeps, lead: StoredLead, { mayNotify, mayConfirm }: Ma
  * directly; only when that fails too does the visitor get 503, keep the text and send with the same key.
  * @returns the lead's reference
  */
-async function storeLead(deps: LeadDeps, lead: StoredLead, mayMail: MayMail): Promise<string> {
-  const mails = mailsOf(deps, lead, mayMail);
+async function storeLead(services: Services, lead: StoredLead, mayMail: MayMail): Promise<string> {
+  const mails = mailsOf(services, lead, mayMail);
   try {
-    return await deps.leads.store(lead, mails);
+    return await services.leads.store(lead, mails);
   } catch (thrown) {
     if (thrown instanceof CallError) throw thrown;
-    deps.log('ERROR', 'lead.not-stored', { reference: lead.reference, reason: reasonOf(thrown) });
-    return mailDirectly(deps, lead);
+    services.log('ERROR', 'lead.not-stored', { reference: lead.reference, reason: reasonOf(thrown) });
+    return mailDirectly(services, lead);
   }
 }
 
-async function mailDirectly(deps: LeadDeps, lead: StoredLead): Promise<string> {
+async function mailDirectly(services: Services, lead: StoredLead): Promise<string> {
   const { reference } = lead;
   try {
     // The lead is not stored, so a link to it would lead nowhere.
-    await withDeadline(deps.mailer(ownerMail(lead, deps.business, '')), FALLBACK_MAIL_MS, 'The mail server');
-    deps.log('ERROR', 'lead.mailed-only', { reference });
+    await withDeadline(
+      services.mailer(ownerMail(lead, services.business, '')),
+      FALLBACK_MAIL_MS,
+      'The mail server',
+    );
+    services.log('ERROR', 'lead.mailed-only', { reference });
     return reference;
   } catch (thrown) {
-    deps.log('ERROR', 'lead.refused', { reference, reason: reasonOf(thrown) });
+    services.log('ERROR', 'lead.refused', { reference, reason: reasonOf(thrown) });
     throw unavailable(STORE_DOWN);
   }
 }

@@ -15,10 +15,11 @@ import {
   QUANTITY_UNITS,
   toListLine,
 } from '../contracts.ts';
-import { textOf, textsOf, type BodyShape, type Call } from '../platform/endpoint.ts';
+import { textOf, textsOf, type BodyShape } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { findPapers } from './find-papers.ts';
-import { accepted, receiveLead, type LeadDeps } from './receive-lead.ts';
+import type { Handler, Services } from '../services.ts';
+import { accepted, receiveLead } from './receive-lead.ts';
 
 const LINE_TEXTS = ['paper', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'unit', 'note'] as const;
 
@@ -26,8 +27,9 @@ const LINE_TEXTS = ['paper', 'slug', 'name', 'category', 'size', 'gsm', 'quantit
 export const LIST_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLines * 12 };
 
 /** POST /api/send-list: a list of papers with sizes and quantities. */
-export function handleList(deps: LeadDeps): (call: Call) => Promise<object> {
-  return receiveLead(deps, 'list', ({ body }) => {
+export const handleList: Handler = (services, call) =>
+  receiveLead(services, call, 'list', () => {
+    const { body } = call;
     const contact = accepted(checkListContact(textsOf(body, LIST_FIELDS)));
     const { deliveryPin, deliveryPlace, neededBy, gstin, remarks, ...sender } = contact;
     const delivery = { deliveryPin, deliveryPlace, neededBy, gstin, remarks };
@@ -39,13 +41,12 @@ export function handleList(deps: LeadDeps): (call: Call) => Promise<object> {
       // Empty details and the file, which a reload forgets, are left out: a retry without them is still the same lead.
       payload: [{ ...sender, ...Object.fromEntries(given) }, lines],
       complete: async () => {
-        const states = await findStates(deps, lines);
+        const states = await findStates(services, lines);
         const stored = lines.map((line, at) => toListLine(line, states[at] ?? 'unchecked'));
         return { ...contact, kind: 'list', lines: stored, attachment, sentAt };
       },
     };
   });
-}
 
 function parseLines(sent: unknown): PaperLine[] {
   const lines: readonly unknown[] = Array.isArray(sent) ? sent : [];
@@ -72,11 +73,11 @@ function parseLine(sent: unknown, place: number): PaperLine {
 }
 
 /** Hidden and unknown papers are marked, never refused: the visitor saw them, and a person answers. */
-async function findStates(deps: LeadDeps, lines: readonly PaperLine[]): Promise<LineState[]> {
+async function findStates({ db, log }: Services, lines: readonly PaperLine[]): Promise<LineState[]> {
   try {
-    return await findPapers(deps.db, lines);
+    return await findPapers(db, lines);
   } catch (thrown) {
-    deps.log('ERROR', 'papers.unreadable', { lines: lines.length, reason: reasonOf(thrown) });
+    log('ERROR', 'papers.unreadable', { lines: lines.length, reason: reasonOf(thrown) });
     return [];
   }
 }

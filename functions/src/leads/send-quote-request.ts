@@ -12,15 +12,17 @@ import {
   type OfferedQuoteForm,
   withDeadline,
 } from '../contracts.ts';
-import { textOf, type Call } from '../platform/endpoint.ts';
+import { textOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import { accepted, receiveLead, type LeadDeps } from './receive-lead.ts';
+import type { Handler, Services } from '../services.ts';
+import { accepted, receiveLead } from './receive-lead.ts';
 
 const READ_DEADLINE_MS = 4_000;
 
 /** POST /api/send-quote (M26, M28): the stored form decides which answers are accepted. */
-export function handleQuoteRequest(deps: LeadDeps): (call: Call) => Promise<object> {
-  return receiveLead(deps, 'quote', ({ body }) => {
+export const handleQuoteRequest: Handler = (services, call) =>
+  receiveLead(services, call, 'quote', () => {
+    const { body } = call;
     const categorySlug = textOf(body, 'categorySlug').trim();
     if (!isSlug(categorySlug)) throw new CallError('invalid', 'The category is missing or malformed.');
     const sentAt = cleanMoment(textOf(body, 'timestamp'));
@@ -30,7 +32,7 @@ export function handleQuoteRequest(deps: LeadDeps): (call: Call) => Promise<obje
     return {
       payload: [categorySlug, entries.toSorted(([a], [b]) => (a < b ? -1 : 1))],
       complete: async () => {
-        const { form, isRead } = await findForm(deps, categorySlug);
+        const { form, isRead } = await findForm(services, categorySlug);
         if (form === null) throw new CallError('not-found', NO_QUOTE_FORM);
         const checked = accepted(checkQuoteAnswers(form.definition, Object.fromEntries(entries)));
         const { answers, extraAnswers } = checked;
@@ -46,20 +48,19 @@ export function handleQuoteRequest(deps: LeadDeps): (call: Call) => Promise<obje
       },
     };
   });
-}
 
 /**
  * The category's form. If the store does not answer, a form without fields takes its place: then only name, e-mail
  * and lengths are checked, and a person reads the rest.
  */
 async function findForm(
-  deps: LeadDeps,
+  { db, log }: Services,
   categorySlug: string,
 ): Promise<{ form: OfferedQuoteForm | null; isRead: boolean }> {
   try {
-    return { form: await readForm(deps.db, categorySlug), isRead: true };
+    return { form: await readForm(db, categorySlug), isRead: true };
   } catch (thrown) {
-    deps.log('ERROR', 'quote-form.unreadable', { categorySlug, reason: reasonOf(thrown) });
+    log('ERROR', 'quote-form.unreadable', { categorySlug, reason: reasonOf(thrown) });
     const definition = { categorySlug, fields: [] };
     return { form: { definition, categoryName: categorySlug, rev: 0 }, isRead: false };
   }

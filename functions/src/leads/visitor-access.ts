@@ -5,13 +5,9 @@ import { COLLECTIONS, LINK_REFUSED, withDeadline, type VisitorView, type Visitor
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { leadsIn, type StoredLead } from './lead.ts';
 import { countCall } from '../platform/count-call.ts';
-import type { CallServices } from '../platform/services.ts';
 import { reasonOf } from '../platform/log.ts';
-import type { LinkedLead, VisitorLinks } from './visitor-link.ts';
-
-export interface VisitorAccessDeps extends CallServices {
-  readonly links: VisitorLinks;
-}
+import type { Services } from '../services.ts';
+import type { LinkedLead } from './visitor-link.ts';
 
 /** A lead, and how much of it a caller may see. Offers are read and answered with the view `everything` alone. */
 export interface SeenLead {
@@ -31,54 +27,52 @@ export interface SeenLead {
  * Throws `not-found` for any link that is not valid, `too-many` after many of them, `signed-out` for a bad token,
  * `unavailable` when the token cannot be checked or the database does not answer.
  */
-export type LeadsOfVisitor = (call: Call) => Promise<SeenLead[]>;
+export async function leadsOfVisitor(services: Services, call: Call): Promise<SeenLead[]> {
+  const key = textOf(call.body, 'link');
+  if (key !== '') return byLink(services, call, key);
+  const uid = await visitorOf(call, services.verifyVisitor);
+  return uid === '' ? [] : bySession(services, uid);
+}
 
 export const VISITOR_LEADS_MAX = 50;
 const READ_DEADLINE_MS = 6_000;
 
-export function createVisitorAccess(deps: VisitorAccessDeps): LeadsOfVisitor {
-  const { links } = deps;
-  const stored = deps.db.collection(COLLECTIONS.leads);
+async function read<T>({ log }: Services, work: Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(work, READ_DEADLINE_MS, 'Firestore');
+  } catch (thrown) {
+    log('ERROR', 'visitor.unreadable', { reason: reasonOf(thrown) });
+    throw unavailable('Your requests could not be read just now. Please try again in a moment.');
+  }
+}
 
-  const read = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await withDeadline(work, READ_DEADLINE_MS, 'Firestore');
-    } catch (thrown) {
-      deps.log('ERROR', 'visitor.unreadable', { reason: reasonOf(thrown) });
-      throw unavailable('Your requests could not be read just now. Please try again in a moment.');
-    }
-  };
+async function byLink(services: Services, call: Call, key: string): Promise<SeenLead[]> {
+  const { db, links, now } = services;
+  const linked = links.leadOfLink(key, now());
+  if (!linked) return refuseLink(services, call);
+  const [found, uid] = await Promise.all([
+    read(services, db.collection(COLLECTIONS.leads).doc(linked.id).get()),
+    senderOf(call, services.verifyVisitor),
+  ]);
+  const [lead] = leadsIn(found);
+  if (lead?.desk.linkVersion !== linked.linkVersion) return refuseLink(services, call);
+  const isSender = uid !== '' && uid === lead.visitorId;
+  // The address of a confirmation was typed by the sender and may be somebody else's.
+  const isSure = linked.kind !== 'confirmation' || isSender || lead.linkUse.isProven;
+  const by = linked.kind === 'shared' ? 'shared-link' : 'link';
+  return [{ lead, view: isSure ? 'everything' : 'reference', by, link: linked.kind, isSender }];
+}
 
-  const byLink = async (call: Call, key: string): Promise<SeenLead[]> => {
-    const linked = links.leadOfLink(key, deps.now());
-    if (!linked) return refuseLink(deps, call);
-    const [found, uid] = await Promise.all([read(stored.doc(linked.id).get()), senderOf(call, deps.verify)]);
-    const [lead] = leadsIn(found);
-    if (lead?.desk.linkVersion !== linked.linkVersion) return refuseLink(deps, call);
-    const isSender = uid !== '' && uid === lead.visitorId;
-    // The address of a confirmation was typed by the sender and may be somebody else's.
-    const isSure = linked.kind !== 'confirmation' || isSender || lead.linkUse.isProven;
-    const by = linked.kind === 'shared' ? 'shared-link' : 'link';
-    return [{ lead, view: isSure ? 'everything' : 'reference', by, link: linked.kind, isSender }];
-  };
-
-  const bySession = async (uid: string): Promise<SeenLead[]> => {
-    const newest = stored
-      .where('visitorId', '==', uid)
-      .orderBy('receivedAt', 'desc')
-      .limit(VISITOR_LEADS_MAX);
-    return (await read(newest.get())).docs.flatMap(leadsIn).map((lead): SeenLead => {
-      const hasOpened = lead.linkUse.sessionVersion === lead.desk.linkVersion + 1;
-      return { lead, view: hasOpened ? 'everything' : 'own', by: 'session', link: null, isSender: true };
-    });
-  };
-
-  return async (call) => {
-    const key = textOf(call.body, 'link');
-    if (key !== '') return byLink(call, key);
-    const uid = await visitorOf(call, deps.verify);
-    return uid === '' ? [] : bySession(uid);
-  };
+async function bySession(services: Services, uid: string): Promise<SeenLead[]> {
+  const newest = services.db
+    .collection(COLLECTIONS.leads)
+    .where('visitorId', '==', uid)
+    .orderBy('receivedAt', 'desc')
+    .limit(VISITOR_LEADS_MAX);
+  return (await read(services, newest.get())).docs.flatMap(leadsIn).map((lead): SeenLead => {
+    const hasOpened = lead.linkUse.sessionVersion === lead.desk.linkVersion + 1;
+    return { lead, view: hasOpened ? 'everything' : 'own', by: 'session', link: null, isSender: true };
+  });
 }
 
 /**
@@ -86,10 +80,10 @@ export function createVisitorAccess(deps: VisitorAccessDeps): LeadsOfVisitor {
  * @param message the same for every reason
  */
 export async function refuseLink(
-  deps: CallServices,
+  services: Services,
   call: Call,
   message: string = LINK_REFUSED,
 ): Promise<never> {
-  await countCall(deps, 'link', networkOfCaller(call), { message, isLenient: true });
+  await countCall(services, 'link', networkOfCaller(call), { message, isLenient: true });
   throw new CallError('not-found', message);
 }

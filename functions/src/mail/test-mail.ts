@@ -2,15 +2,9 @@ import { BRAND, COLLECTIONS, type MailState } from '../contracts.ts';
 import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { countCall } from '../platform/count-call.ts';
-import type { Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import type { CallServices } from '../platform/services.ts';
+import type { Handler } from '../services.ts';
 import { composeMail, mailDocument, NO_LEAD, type MailParts } from './mail-message.ts';
-import type { Mailer } from './mailer.ts';
-
-export interface TestMailDeps extends CallServices {
-  readonly mailer: Mailer;
-}
 
 const CONTENT: MailParts = {
   preheader: 'The site can send e-mails.',
@@ -24,27 +18,26 @@ const CONTENT: MailParts = {
  * POST /api/test-mail: sends a mail to the calling admin at once and answers with what the mail server said. A delivered
  * one is stored among the mails, so that the dashboard knows that mail works.
  */
-export function handleTestMail(deps: TestMailDeps): (call: Call) => Promise<object> {
-  return async (call) => {
-    const { uid, email } = await requireAdmin(call, deps.verify);
-    await countCall(deps, 'testMail', uid);
-    const envelope = { to: [email], replyTo: email, subject: `${BRAND.name}: test mail` };
-    const mail = composeMail({ id: `test_${call.requestId}`, ...envelope }, CONTENT);
-    const sent = await deps.mailer(mail).catch((thrown: unknown) => {
-      deps.log('ERROR', 'mail.test-failed', { reason: reasonOf(thrown) });
-      throw new CallError('provider', thrown instanceof Error ? thrown.message : String(thrown));
-    });
-    const response = sent.response.slice(0, 300);
-    const state: MailState = 'SUCCESS';
-    await deps.db
-      .collection(COLLECTIONS.mail)
-      .doc(mail.id)
-      .set({
-        ...mailDocument(mail, NO_LEAD, deps.now().toISOString()),
-        delivery: { state, attempts: 1, nextAttemptAt: null, error: null, info: { response } },
-      })
-      // The mail has been sent, so the admin is told so even if it could not be stored.
-      .catch((thrown: unknown) => deps.log('ERROR', 'mail.test-unstored', { reason: reasonOf(thrown) }));
-    return { to: email, response };
-  };
-}
+export const handleTestMail: Handler = async (services, call) => {
+  const { db, log, mailer, now } = services;
+  const { uid, email } = await requireAdmin(call, services.verifyAdmin);
+  await countCall(services, 'testMail', uid);
+  const envelope = { to: [email], replyTo: email, subject: `${BRAND.name}: test mail` };
+  const mail = composeMail({ id: `test_${call.requestId}`, ...envelope }, CONTENT);
+  const sent = await mailer(mail).catch((thrown: unknown) => {
+    log('ERROR', 'mail.test-failed', { reason: reasonOf(thrown) });
+    throw new CallError('provider', thrown instanceof Error ? thrown.message : String(thrown));
+  });
+  const response = sent.response.slice(0, 300);
+  const state: MailState = 'SUCCESS';
+  await db
+    .collection(COLLECTIONS.mail)
+    .doc(mail.id)
+    .set({
+      ...mailDocument(mail, NO_LEAD, now().toISOString()),
+      delivery: { state, attempts: 1, nextAttemptAt: null, error: null, info: { response } },
+    })
+    // The mail has been sent, so the admin is told so even if it could not be stored.
+    .catch((thrown: unknown) => log('ERROR', 'mail.test-unstored', { reason: reasonOf(thrown) }));
+  return { to: email, response };
+};

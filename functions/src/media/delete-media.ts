@@ -12,10 +12,10 @@ import {
   type DeleteMediaReply,
 } from '../contracts.ts';
 import { serverDocuments } from '../publishing/server-documents.ts';
-import { textOf, type Call } from '../platform/endpoint.ts';
+import { textOf } from '../platform/endpoint.ts';
 import { countCall } from '../platform/count-call.ts';
-import type { MediaDeps } from './generate-signature.ts';
 import { reasonOf } from '../platform/log.ts';
+import type { Handler, Services } from '../services.ts';
 import { ProviderError } from './media-provider.ts';
 
 const PUBLIC_ID_MAX = 255;
@@ -26,7 +26,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f?&#\\%<>+]|^\s|\s$/;
  * Whether a record shows a file, or the trash holds it. The records that this admin has claimed do not count, since the
  * files of a record are deleted before the record.
  */
-async function isInUse({ db, now }: MediaDeps, url: string, email: string): Promise<boolean> {
+async function isInUse({ db, now }: Services, url: string, email: string): Promise<boolean> {
   const claims = await db.collection(COLLECTIONS.claims).where('claimedBy', '==', email).get();
   const held = claims.docs.filter((found) => {
     const claim = claimEntity.read(found.data());
@@ -43,29 +43,28 @@ async function isInUse({ db, now }: MediaDeps, url: string, email: string): Prom
  * POST /api/delete-media (M32): deletes files in our own folders that nothing shows. A file that is gone counts as
  * deleted.
  */
-export function handleDeleteMedia(deps: MediaDeps): (call: Call) => Promise<object> {
-  return async (call) => {
-    const { uid, email } = await requireAdmin(call, deps.verify);
-    const publicId = textOf(call.body, 'public_id');
-    const resourceType = textOf(call.body, 'resource_type');
-    const folder = MEDIA_FOLDERS.find((known) => publicId.slice(0, publicId.lastIndexOf('/')) === known);
-    if (publicId.length > PUBLIC_ID_MAX || FORBIDDEN.test(publicId) || !isOwnPublicId(publicId) || !folder)
-      throw new CallError('invalid', 'This file is not in one of our folders.');
-    const expected = resourceTypeOf(folder);
-    if (resourceType !== expected)
-      throw new CallError('invalid', `This folder holds files of type ${expected}.`);
-    await countCall(deps, 'media', uid);
-    try {
-      const file = await deps.media.find(publicId, expected);
-      if (file && (await isInUse(deps, file.address, email)))
-        throw new CallError('conflict', 'This file is shown somewhere: take it out there first.');
-      const result = await deps.media.destroy(publicId, expected);
-      deps.log('INFO', 'media.deleted', { publicId, result, uid });
-      return { message: 'Deleted.', result } satisfies DeleteMediaReply;
-    } catch (thrown) {
-      if (thrown instanceof ProviderError)
-        deps.log('WARNING', 'media.delete-failed', { publicId, reason: reasonOf(thrown) });
-      throw thrown;
-    }
-  };
-}
+export const handleDeleteMedia: Handler = async (services, call) => {
+  const { log, media } = services;
+  const { uid, email } = await requireAdmin(call, services.verifyAdmin);
+  const publicId = textOf(call.body, 'public_id');
+  const resourceType = textOf(call.body, 'resource_type');
+  const folder = MEDIA_FOLDERS.find((known) => publicId.slice(0, publicId.lastIndexOf('/')) === known);
+  if (publicId.length > PUBLIC_ID_MAX || FORBIDDEN.test(publicId) || !isOwnPublicId(publicId) || !folder)
+    throw new CallError('invalid', 'This file is not in one of our folders.');
+  const expected = resourceTypeOf(folder);
+  if (resourceType !== expected)
+    throw new CallError('invalid', `This folder holds files of type ${expected}.`);
+  await countCall(services, 'media', uid);
+  try {
+    const file = await media.find(publicId, expected);
+    if (file && (await isInUse(services, file.address, email)))
+      throw new CallError('conflict', 'This file is shown somewhere: take it out there first.');
+    const result = await media.destroy(publicId, expected);
+    log('INFO', 'media.deleted', { publicId, result, uid });
+    return { message: 'Deleted.', result } satisfies DeleteMediaReply;
+  } catch (thrown) {
+    if (thrown instanceof ProviderError)
+      log('WARNING', 'media.delete-failed', { publicId, reason: reasonOf(thrown) });
+    throw thrown;
+  }
+};

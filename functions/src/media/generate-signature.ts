@@ -4,46 +4,39 @@ import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { isMediaFolder, resourceTypeOf, UPLOAD_FORMATS, type SignatureReply } from '../contracts.ts';
 import { countCall } from '../platform/count-call.ts';
-import { textOf, type Call } from '../platform/endpoint.ts';
-import type { CallServices } from '../platform/services.ts';
-import type { MediaProvider } from './media-provider.ts';
-
-/** Services of the two media calls. */
-export interface MediaDeps extends CallServices {
-  readonly media: MediaProvider;
-}
+import { textOf } from '../platform/endpoint.ts';
+import type { Handler } from '../services.ts';
 
 /**
  * POST /api/generate-signature (M30, M31): signs parameters that the server chooses. The formats are signed, so that
  * nothing else can be uploaded, and so is the file's name, so that a signature is valid for one file only and the browser
  * knows the name even when the upload's answer is lost. `resource_type` selects the address and is not signed.
  */
-export function handleSignature(deps: MediaDeps): (call: Call) => Promise<object> {
-  return async (call) => {
-    const { uid } = await requireAdmin(call, deps.verify);
-    const folder = textOf(call.body, 'folder');
-    const resourceType = Object.hasOwn(call.body, 'resource_type')
-      ? textOf(call.body, 'resource_type')
-      : 'image';
-    if (!isMediaFolder(folder)) throw new CallError('invalid', 'This folder is not one of ours.');
-    const expected = resourceTypeOf(folder);
-    if (resourceType !== expected)
-      throw new CallError('invalid', `This folder holds files of type ${expected}.`);
-    await countCall(deps, 'media', uid);
+export const handleSignature: Handler = async (services, call) => {
+  const { media } = services;
+  const { uid } = await requireAdmin(call, services.verifyAdmin);
+  const folder = textOf(call.body, 'folder');
+  const resourceType = Object.hasOwn(call.body, 'resource_type')
+    ? textOf(call.body, 'resource_type')
+    : 'image';
+  if (!isMediaFolder(folder)) throw new CallError('invalid', 'This folder is not one of ours.');
+  const expected = resourceTypeOf(folder);
+  if (resourceType !== expected)
+    throw new CallError('invalid', `This folder holds files of type ${expected}.`);
+  await countCall(services, 'media', uid);
 
-    const { cloudName, uploadPreset } = deps.media.account();
-    const { url, fields } = deps.media.signedCall('upload', expected, {
-      allowed_formats: UPLOAD_FORMATS[expected],
-      folder,
-      public_id: randomUUID(),
-      upload_preset: uploadPreset,
-    });
-    return {
-      ...fields,
-      timestamp: Number(fields.timestamp),
-      cloud_name: cloudName,
-      resource_type: expected,
-      upload_url: url,
-    } satisfies SignatureReply;
-  };
-}
+  const { cloudName, uploadPreset } = media.account();
+  const { url, fields } = media.signedCall('upload', expected, {
+    allowed_formats: UPLOAD_FORMATS[expected],
+    folder,
+    public_id: randomUUID(),
+    upload_preset: uploadPreset,
+  });
+  return {
+    ...fields,
+    timestamp: Number(fields.timestamp),
+    cloud_name: cloudName,
+    resource_type: expected,
+    upload_url: url,
+  } satisfies SignatureReply;
+};

@@ -8,7 +8,7 @@ import { offerOfVisitor } from './answer-offer.ts';
 import { parseDraft } from './parse-draft.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
 import { makePdf, offerAttachment } from './offer-attachment.ts';
-import type { OfferServices } from './offer-services.ts';
+import type { Handler, Services } from '../services.ts';
 import { leadOf } from './send-offer.ts';
 
 /** The uid of an admin's call, '' for a visitor's; rejects if the token cannot be checked just now. */
@@ -22,41 +22,39 @@ async function adminOf(call: Call, verify: VerifyToken): Promise<string> {
   }
 }
 
-/** POST /api/offer-pdf: the PDF of a sent offer for its visitor or an admin, or of an admin's draft. */
-export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<object> {
-  const { db, verify, now } = deps;
-
-  const draft = async (call: Call): Promise<MailAttachment> => {
-    const leadId = leadOf(call.body);
-    const { content } = await parseDraft(db, call.body['draft'], now());
-    const lead = await db.collection(COLLECTIONS.leads).doc(leadId).get();
-    if (!lead.exists) throw new CallError('not-found', OFFER_REFUSED.noRequest);
-    const reference = String(lead.get('reference') ?? '');
-    const offer = { content, title: '', createdAt: now().toISOString(), reference, isDraft: true };
-    return { fileName: offerFileName(null), content: await makePdf(db, offer) };
-  };
-
-  const sent = async (call: Call, admin: string): Promise<MailAttachment> => {
-    const id = textOf(call.body, 'offer');
-    const ref =
-      admin !== '' && isDocumentId(id)
-        ? db.collection(COLLECTIONS.offers).doc(id)
-        : (await offerOfVisitor(deps, call, id)).ref;
-    const made = await offerAttachment(db, ref.id);
-    if (!made) throw new CallError('not-found', OFFER_REFUSED.noOffer);
-    return made;
-  };
-
-  return async (call) => {
-    const isDraft = Object.hasOwn(call.body, 'draft');
-    const admin = isDraft ? (await requireAdmin(call, verify)).uid : await adminOf(call, verify);
-    const network = networkOfCaller(call);
-    // Visitors whose networks are unknown share no counter.
-    const key = admin === '' ? network && `network ${network}` : `admin ${admin}`;
-    await countCall(deps, 'pdf', key, {
-      message: 'Too many files within ten minutes. Please wait a little.',
-    });
-    const { fileName, content } = await (isDraft ? draft(call) : sent(call, admin));
-    return { pdf: content.toString('base64'), fileName } satisfies OfferPdfReply;
-  };
+async function draftPdf({ db, now }: Services, call: Call): Promise<MailAttachment> {
+  const leadId = leadOf(call.body);
+  const { content } = await parseDraft(db, call.body['draft'], now());
+  const lead = await db.collection(COLLECTIONS.leads).doc(leadId).get();
+  if (!lead.exists) throw new CallError('not-found', OFFER_REFUSED.noRequest);
+  const reference = String(lead.get('reference') ?? '');
+  const offer = { content, title: '', createdAt: now().toISOString(), reference, isDraft: true };
+  return { fileName: offerFileName(null), content: await makePdf(db, offer) };
 }
+
+async function sentPdf(services: Services, call: Call, admin: string): Promise<MailAttachment> {
+  const { db } = services;
+  const id = textOf(call.body, 'offer');
+  const ref =
+    admin !== '' && isDocumentId(id)
+      ? db.collection(COLLECTIONS.offers).doc(id)
+      : (await offerOfVisitor(services, call, id)).ref;
+  const made = await offerAttachment(db, ref.id);
+  if (!made) throw new CallError('not-found', OFFER_REFUSED.noOffer);
+  return made;
+}
+
+/** POST /api/offer-pdf: the PDF of a sent offer for its visitor or an admin, or of an admin's draft. */
+export const handleOfferPdf: Handler = async (services, call) => {
+  const { verifyAdmin } = services;
+  const isDraft = Object.hasOwn(call.body, 'draft');
+  const admin = isDraft ? (await requireAdmin(call, verifyAdmin)).uid : await adminOf(call, verifyAdmin);
+  const network = networkOfCaller(call);
+  // Visitors whose networks are unknown share no counter.
+  const key = admin === '' ? network && `network ${network}` : `admin ${admin}`;
+  await countCall(services, 'pdf', key, {
+    message: 'Too many files within ten minutes. Please wait a little.',
+  });
+  const { fileName, content } = await (isDraft ? draftPdf(services, call) : sentPdf(services, call, admin));
+  return { pdf: content.toString('base64'), fileName } satisfies OfferPdfReply;
+};

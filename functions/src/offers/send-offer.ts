@@ -16,7 +16,7 @@ import { errorCode, serverTransaction } from '../platform/firestore.ts';
 import { KEY_PATTERN, sha256 } from '../leads/lead.ts';
 import { mailDocument } from '../mail/mail-message.ts';
 import { offerMail } from '../mail/offer-mails.ts';
-import type { OfferServices } from './offer-services.ts';
+import type { Handler } from '../services.ts';
 import { parseDraft } from './parse-draft.ts';
 
 const ATTEMPTS = 10;
@@ -57,31 +57,27 @@ export async function storeInOneStep(
 }
 
 /** POST /api/send-offer: an admin's offer to the sender of a lead. */
-export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<object> {
-  // One after the other, since all of them change the counter of the year. Offers of another process can still collide
-  // there; Firestore then repeats the transaction.
-  let last: Promise<unknown> = Promise.resolve();
-  return async (call) => {
-    const { uid, email } = await requireAdmin(call, deps.verify);
-    const now = deps.now();
-    const leadId = leadOf(call.body);
-    const basedOn = call.body['basedOn'];
-    const key = call.header(API_HEADERS.idempotencyKey);
-    if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
-      throw new CallError('invalid', 'This offer is not complete. Please reload the page.');
-    await countCall(deps, 'offer', uid, {
-      message: 'Too many offers within ten minutes. Please wait a little.',
-    });
+export const handleSendOffer: Handler = async (services, call) => {
+  const { db, business, log, offerQueue } = services;
+  const { uid, email } = await requireAdmin(call, services.verifyAdmin);
+  const now = services.now();
+  const leadId = leadOf(call.body);
+  const basedOn = call.body['basedOn'];
+  const key = call.header(API_HEADERS.idempotencyKey);
+  if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
+    throw new CallError('invalid', 'This offer is not complete. Please reload the page.');
+  await countCall(services, 'offer', uid, {
+    message: 'Too many offers within ten minutes. Please wait a little.',
+  });
 
-    const { draft, content } = await parseDraft(deps.db, call.body['draft'], now);
-    // Hashes the draft alone, because the seller's details may change between two tries of one offer.
-    const payloadHash = sha256(JSON.stringify([leadId, draft]));
-    const sentKey = sha256(`${leadId}:${key}`);
-    const sent = { leadId, basedOn, content, by: email, now, sentKey, payloadHash };
-    const storing = last.then(() => storeInOneStep(deps.db, deps.business, sent));
-    last = storing.catch(() => undefined);
-    const offer = await storing;
-    deps.log('INFO', 'offer.sent', { number: offer.number, version: offer.version, uid });
-    return { offer } satisfies SendOfferReply;
-  };
-}
+  const { draft, content } = await parseDraft(db, call.body['draft'], now);
+  // Hashes the draft alone, because the seller's details may change between two tries of one offer.
+  const payloadHash = sha256(JSON.stringify([leadId, draft]));
+  const sentKey = sha256(`${leadId}:${key}`);
+  const sent = { leadId, basedOn, content, by: email, now, sentKey, payloadHash };
+  const storing = offerQueue.last.then(() => storeInOneStep(db, business, sent));
+  offerQueue.last = storing.catch(() => undefined);
+  const offer = await storing;
+  log('INFO', 'offer.sent', { number: offer.number, version: offer.version, uid });
+  return { offer } satisfies SendOfferReply;
+};

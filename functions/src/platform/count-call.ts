@@ -1,7 +1,6 @@
 import { CallError, unavailable } from './call-error.ts';
-import { reasonOf } from './log.ts';
-import { LIMIT_RULES, type LimitName } from './rate-limit.ts';
-import type { CallServices } from './services.ts';
+import { reasonOf, type Log } from './log.ts';
+import { LIMIT_RULES, type LimitName, type RateLimits } from './rate-limit.ts';
 
 interface CountOptions {
   /** The message of a refusal. */
@@ -15,7 +14,7 @@ interface CountOptions {
  * @param key an admin's uid, or the network of a visitor; `null` counts nothing
  */
 export async function countCall(
-  { limits, now, log }: Pick<CallServices, 'limits' | 'log' | 'now'>,
+  { limits, now, log }: { readonly limits: RateLimits; readonly now: () => Date; readonly log: Log },
   rule: LimitName,
   key: string | null,
   { message = 'Too many requests at once. Please try again a little later.', isLenient }: CountOptions = {},
