@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-
 import { COLLECTIONS, type SeedContent } from '#src/contracts/index.ts';
 import { RECORD_FILE } from '#src/publishing/record.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
@@ -11,24 +8,11 @@ import { openFirestore } from '#tools/dev/emulators/open-firestore.ts';
 import { withAdminFirestore } from '#tools/dev/admin-firestore.ts';
 import { writeSeed } from '#tools/dev/seed-firestore.ts';
 import { startHostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
-import type { HostingSite } from '#tools/stand-ins/hosting-api/hosting-site.ts';
 
 import type { BenchedSite, Figures } from './report.ts';
 
 const PRODUCTS = 10_000;
 const PROJECT = 'demo-publishing';
-
-/** Releases a site of this build that has no pages yet. */
-function deployEmpty(site: HostingSite, build: string): void {
-  const record = { format: 2, build, source: '', pages: {}, values: {}, former: {} };
-  const body = gzipSync(JSON.stringify(record));
-  const hash = createHash('sha256').update(body).digest('hex');
-  const version = site.create();
-  site.populate(version, { [RECORD_FILE]: hash });
-  site.upload(version, hash, body);
-  site.update(version, { status: 'FINALIZED' }, ['status']);
-  site.release(version);
-}
 
 /** Publishes 10,000 made products with the publishing function, then one changed product of them. */
 export async function measurePublishing({ publisherDir, say }: BenchedSite): Promise<Figures[]> {
@@ -39,7 +23,10 @@ export async function measurePublishing({ publisherDir, say }: BenchedSite): Pro
     const seed: SeedContent = { ...SEED, ...makeCatalogue(PRODUCTS) };
     await withAdminFirestore(PROJECT, host, (db) => writeSeed(db, seed));
     const { renderer } = await loadPublisher(publisherDir);
-    deployEmpty(hosting.site(PROJECT), renderer.parts.build);
+    // A site of this build that has no pages yet.
+    const { build } = renderer.parts;
+    const record = { format: 2, build, source: '', pages: {}, values: {}, former: {} };
+    hosting.site(PROJECT).deploy(new Map([[RECORD_FILE, JSON.stringify(record)]]));
 
     const addresses = { apiUrl: hosting.url, siteUrl: hosting.siteUrl(PROJECT) };
     const publish = async (what: string, reason: string): Promise<string[]> => {

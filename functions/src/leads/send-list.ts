@@ -1,27 +1,35 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
 import { CallError } from '../platform/call-error.ts';
 import {
   checkListContact,
   checkPaperLine,
   cleanLine,
   cleanMoment,
+  COLLECTIONS,
   isObject,
   isSlug,
   LIMITS,
   lineCountError,
   type LineState,
+  lineStateOf,
   LIST_FIELDS,
   PAPER_KINDS,
+  type PaperKind,
   type PaperLine,
   QUANTITY_UNITS,
   toListLine,
+  withDeadline,
 } from '../contracts.ts';
 import { textOf, textsOf, type BodyShape } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import { findPapers } from './find-papers.ts';
+import { queryChunks, VALUES_PER_QUERY } from '../platform/firestore.ts';
 import type { Handler, Services } from '../services.ts';
 import { accepted, receiveLead } from './receive-lead.ts';
 
 const LINE_TEXTS = ['paper', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'unit', 'note'] as const;
+
+const READ_DEADLINE_MS = 4_000;
 
 /** A list of lines with nine texts and a tick each, and a few contact details. */
 export const LIST_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLines * 12 };
@@ -80,4 +88,41 @@ async function findStates({ db, log }: Services, lines: readonly PaperLine[]): P
     log('ERROR', 'papers.unreadable', { lines: lines.length, reason: reasonOf(thrown) });
     return [];
   }
+}
+
+async function findBySlug(
+  db: Firestore,
+  collection: string,
+  slugs: readonly string[],
+): Promise<Map<string, QueryDocumentSnapshot>> {
+  const found = await Promise.all(
+    queryChunks([...new Set(slugs)]).map((chunk) =>
+      db
+        .collection(collection)
+        .where('slug', 'in', chunk)
+        .select('slug', 'isVisible')
+        .limit(VALUES_PER_QUERY * 2)
+        .get(),
+    ),
+  );
+  return new Map(found.flatMap(({ docs }) => docs.map((doc) => [String(doc.get('slug')), doc] as const)));
+}
+
+/** The state of each paper, in the same order. Rejects when the database does not answer. */
+async function findPapers(
+  db: Firestore,
+  papers: readonly Pick<PaperLine, 'paper' | 'slug'>[],
+): Promise<LineState[]> {
+  const slugsOf = (kind: PaperKind) => papers.filter(({ paper }) => paper === kind).map(({ slug }) => slug);
+  const [products, categories] = await withDeadline(
+    Promise.all([
+      findBySlug(db, COLLECTIONS.products, slugsOf('product')),
+      findBySlug(db, COLLECTIONS.categories, slugsOf('category')),
+    ]),
+    READ_DEADLINE_MS,
+    'Firestore',
+  );
+  return papers.map(({ paper, slug }) =>
+    lineStateOf((paper === 'product' ? products : categories).get(slug)?.data()),
+  );
 }

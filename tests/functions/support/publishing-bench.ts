@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
 
 import type { Firestore } from 'firebase-admin/firestore';
 
@@ -77,21 +76,6 @@ async function buildFrom(db: Firestore, buildId: string): Promise<ReadonlyMap<st
   return target.files;
 }
 
-interface Packed {
-  readonly body: Buffer;
-  readonly hash: string;
-}
-
-const packedTexts = new Map<string, Packed>();
-
-/** A file as `firebase deploy` uploads it. Each bench deploys the same files, so that each is compressed once. */
-function pack(text: string): Packed {
-  const body = packedTexts.get(text)?.body ?? gzipSync(text, { level: 9 });
-  const packed = packedTexts.get(text) ?? { body, hash: createHash('sha256').update(body).digest('hex') };
-  packedTexts.set(text, packed);
-  return packed;
-}
-
 const opened: HostingApi[] = [];
 export async function closePublishing(): Promise<void> {
   await Promise.all(opened.splice(0).map((api) => api.close()));
@@ -146,15 +130,7 @@ export async function openPublishing(): Promise<PublishingBench> {
     },
     state: async () => publishingStateEntity.read((await db.doc('publishing/state').get()).data()),
     live: (file) => site.read(file)?.toString('utf8') ?? null,
-    deploy: (files) => {
-      const version = site.create({ config: { cleanUrls: true } });
-      for (const [path, text] of files) {
-        const { body, hash } = pack(text);
-        if (site.populate(version, { [path]: hash }).length > 0) site.upload(version, hash, body);
-      }
-      site.update(version, { status: 'FINALIZED' }, ['status']);
-      site.release(version);
-    },
+    deploy: (files) => site.deploy(files),
     build: (buildId = 'build-1') => buildFrom(db, buildId),
   };
   seedBuild ??= bench.build();

@@ -32,6 +32,21 @@ const HASH = /^[0-9a-f]{64}$/;
 /** The fingerprint of files whose content the stand-in does not hold, because a folder does. */
 const IN_FOLDER = '0'.repeat(64);
 
+interface Packed {
+  readonly hash: string;
+  readonly body: Buffer;
+}
+
+/** Many tests deploy the same files, so each text is compressed once. */
+const packedTexts = new Map<string, Packed>();
+
+function pack(text: string): Packed {
+  const body = packedTexts.get(text)?.body ?? gzipSync(text, { level: 9 });
+  const packed = packedTexts.get(text) ?? { hash: createHash('sha256').update(body).digest('hex'), body };
+  packedTexts.set(text, packed);
+  return packed;
+}
+
 /** One site as Hosting keeps it: versions, which are complete before they are released, and the files they share. */
 export class HostingSite {
   readonly id: string;
@@ -136,6 +151,18 @@ export class HostingSite {
     const version = this.create();
     for (const path of paths) version.files.set(path, IN_FOLDER);
     version.status = 'FINALIZED';
+    this.release(version);
+  }
+
+  /** Puts files live, as `firebase deploy` does. @param files their texts by path */
+  deploy(files: ReadonlyMap<string, string>): void {
+    const version = this.create({ config: { cleanUrls: true } });
+    for (const [path, text] of files) {
+      const { hash, body } = pack(text);
+      version.files.set(path, hash);
+      this.#blobs.set(hash, body);
+    }
+    this.update(version, { status: 'FINALIZED' }, ['status']);
     this.release(version);
   }
 
