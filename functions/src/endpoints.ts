@@ -25,11 +25,11 @@ import {
   PREVIEW_DAYS,
   type ApiPath,
 } from './contracts.ts';
-import { isSessionOver } from './platform/auth.ts';
+import { isSessionOver, requireAdmin } from './platform/auth.ts';
 import { handleAttachFile, handleOpenAttachment } from './leads/attachment.ts';
 import { handleEraseLead } from './leads/erase-lead.ts';
 import { handleDeleteMedia } from './media/delete-media.ts';
-import { endpoint, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
+import { endpoint, type Call, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
 import { createLeadStore } from './leads/lead-store.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -50,7 +50,7 @@ import { handleQuoteRequest } from './leads/send-quote-request.ts';
 import { LIST_BODY_SHAPE, handleList } from './leads/send-list.ts';
 import { handleSearchMiss } from './search/count-miss.ts';
 import { createVisitorLinks } from './leads/visitor-link.ts';
-import type { Handler, Services } from './services.ts';
+import type { AdminHandler, Handler, Services } from './services.ts';
 
 /** What the services are made from. Tests replace some of them, for example by a faulty mail server or a clock of their own. */
 export interface EndpointServices
@@ -80,31 +80,33 @@ const SMALL = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLI
 const LARGE = { maxBytes: API_BODY_MAX_BYTES.request, deadlineMs: MESSAGE_DEADLINE_MS };
 const FILE = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS };
 
-/** Every call with its limits. */
+type CallLimits = Omit<EndpointOptions, 'name' | 'addressOf' | 'handle'>;
+
+/** Every call with its limits. Those with `forAdmin` are answered to admins alone. */
 const CALLS: Record<
   ApiPath,
-  Omit<EndpointOptions, 'name' | 'addressOf' | 'handle'> & { readonly handle: Handler }
+  CallLimits & ({ readonly handle: Handler } | { readonly forAdmin: AdminHandler })
 > = {
   [API_PATHS.sendQuoteRequest]: { ...MESSAGE, handle: handleQuoteRequest },
   [API_PATHS.sendMessage]: { ...MESSAGE, handle: handleMessage },
   [API_PATHS.sendList]: { ...LARGE, bodyShape: LIST_BODY_SHAPE, handle: handleList },
   [API_PATHS.attachFile]: { ...FILE, handle: handleAttachFile },
-  [API_PATHS.openAttachment]: { ...FILE, handle: handleOpenAttachment },
+  [API_PATHS.openAttachment]: { ...FILE, forAdmin: handleOpenAttachment },
   [API_PATHS.myRequests]: { ...SMALL, handle: handleMyRequests },
   [API_PATHS.myData]: { ...SMALL, handle: handleMyData },
-  [API_PATHS.sendOffer]: { ...LARGE, bodyShape: OFFER_BODY_SHAPE, handle: handleSendOffer },
+  [API_PATHS.sendOffer]: { ...LARGE, bodyShape: OFFER_BODY_SHAPE, forAdmin: handleSendOffer },
   [API_PATHS.answerOffer]: { ...MESSAGE, bodyShape: ANSWER_BODY_SHAPE, handle: handleOfferAnswer },
   [API_PATHS.offerPdf]: { ...LARGE, bodyShape: OFFER_BODY_SHAPE, handle: handleOfferPdf },
-  [API_PATHS.generateSignature]: { ...FILE, handle: handleSignature },
+  [API_PATHS.generateSignature]: { ...FILE, forAdmin: handleSignature },
   [API_PATHS.deleteMedia]: {
     ...FILE,
-    handle: handleDeleteMedia,
+    forAdmin: handleDeleteMedia,
     errorExtra: (text) => ({ error: { message: text } }),
   },
-  [API_PATHS.eraseLead]: { ...MESSAGE, handle: handleEraseLead },
+  [API_PATHS.eraseLead]: { ...MESSAGE, forAdmin: handleEraseLead },
   [API_PATHS.searchMiss]: { ...SMALL, handle: handleSearchMiss },
-  [API_PATHS.testMail]: { ...SMALL, handle: handleTestMail },
-  [API_PATHS.previewLink]: { ...SMALL, handle: handlePreviewLink },
+  [API_PATHS.testMail]: { ...SMALL, forAdmin: handleTestMail },
+  [API_PATHS.previewLink]: { ...SMALL, forAdmin: handlePreviewLink },
   [API_PATHS.preview]: { ...SMALL, handle: handlePreview },
   // A page with a form calls this when it is touched, so that the instance has started when the lead is sent. The network
   // is the caller's own: `npm run doctor` sees by it whether callers are told apart.
@@ -171,12 +173,13 @@ export function createEndpoints({ env, auth, ...given }: EndpointServices): Endp
   const answering = (answered: readonly ApiPath[]): HttpHandler => {
     const byPath = new Map<string, HttpHandler>(
       answered.map((path) => {
-        const { handle, ...limits } = CALLS[path];
+        const answer = CALLS[path];
         const name = path.slice('/api/'.length);
-        return [
-          path,
-          endpoint({ ...limits, name, addressOf, handle: (call) => handle(services, call) }, log),
-        ];
+        const handle = async (call: Call): Promise<object> =>
+          'forAdmin' in answer
+            ? answer.forAdmin(services, call, await requireAdmin(call, services.verifyAdmin))
+            : answer.handle(services, call);
+        return [path, endpoint({ ...answer, name, addressOf, handle }, log)];
       }),
     );
     return (request, response) => (byPath.get(request.path) ?? refuse)(request, response);

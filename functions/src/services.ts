@@ -5,7 +5,7 @@ import type { VisitorLinks } from './leads/visitor-link.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaProvider } from './media/media-provider.ts';
 import type { AppCheck } from './platform/app-check.ts';
-import type { VerifyToken } from './platform/auth.ts';
+import type { Admin, VerifyToken } from './platform/auth.ts';
 import type { Call } from './platform/endpoint.ts';
 import type { Log } from './platform/log.ts';
 import type { RateLimits } from './platform/rate-limit.ts';
@@ -40,3 +40,6 @@ export interface Services {
 
 /** Resolves with the body of a 200 answer; throws `CallError` to refuse. */
 export type Handler = (services: Services, call: Call) => Promise<object>;
+
+/** The handler of a call that only admins may make. */
+export type AdminHandler = (services: Services, call: Call, admin: Admin) => Promise<object>;

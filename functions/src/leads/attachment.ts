@@ -17,10 +17,9 @@ import {
   type OpenAttachmentBody,
 } from '../contracts.ts';
 import { checkApp } from '../platform/app-check.ts';
-import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { textOf } from '../platform/endpoint.ts';
-import type { Handler } from '../services.ts';
+import type { AdminHandler, Handler } from '../services.ts';
 import { leadId } from './lead.ts';
 
 const OPEN_MS = 5 * MINUTE_MS;
@@ -57,8 +56,7 @@ export const handleAttachFile: Handler = async ({ db, media, appCheck, log, now 
 };
 
 /** POST /api/open-attachment: an address for an admin that saves a request's file for five minutes. */
-export const handleOpenAttachment: Handler = async ({ db, media, verifyAdmin, log, now }, call) => {
-  const { uid } = await requireAdmin(call, verifyAdmin);
+export const handleOpenAttachment: AdminHandler = async ({ db, media, log, now }, call, { uid }) => {
   const id = textOf(call.body, 'lead' satisfies keyof OpenAttachmentBody);
   const publicId = attachmentIdOf(id);
   const file = (await flagsOfList(db, id)) && (await media.find(publicId, 'image', 'authenticated'));

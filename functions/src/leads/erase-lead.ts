@@ -2,7 +2,7 @@ import { ERASE_MAX, eraseReasonOf, isDocumentId, type EraseLeadBody } from '../c
 import { requireRecentSignIn } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { textOf } from '../platform/endpoint.ts';
-import type { Handler } from '../services.ts';
+import type { AdminHandler } from '../services.ts';
 import { eraseLeads } from './erase.ts';
 
 /** The ids of the body's `lead`; `null` if they are none or too many. */
@@ -12,8 +12,9 @@ function idsOf(lead: unknown): readonly string[] | null {
 }
 
 /** POST /api/erase-lead: an admin erases leads. Succeeds if a lead no longer exists. */
-export const handleEraseLead: Handler = async ({ db, verifyAdmin, log, now }, call) => {
-  const { uid, email } = await requireRecentSignIn(call, verifyAdmin, now());
+export const handleEraseLead: AdminHandler = async ({ db, log, now }, call, admin) => {
+  requireRecentSignIn(admin, now());
+  const { uid, email } = admin;
   const ids = idsOf(call.body['lead' satisfies keyof EraseLeadBody]);
   const why = eraseReasonOf(textOf(call.body, 'why' satisfies keyof EraseLeadBody));
   if (ids === null || why === null)

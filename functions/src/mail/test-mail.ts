@@ -1,9 +1,8 @@
 import { BRAND, COLLECTIONS, type MailState } from '../contracts.ts';
-import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { countCall } from '../platform/count-call.ts';
 import { reasonOf } from '../platform/log.ts';
-import type { Handler } from '../services.ts';
+import type { AdminHandler } from '../services.ts';
 import { composeMail, mailDocument, NO_LEAD, type MailParts } from './mail-message.ts';
 
 const CONTENT: MailParts = {
@@ -18,9 +17,8 @@ const CONTENT: MailParts = {
  * POST /api/test-mail: sends a mail to the calling admin at once and answers with what the mail server said. A delivered
  * one is stored among the mails, so that the dashboard knows that mail works.
  */
-export const handleTestMail: Handler = async (services, call) => {
+export const handleTestMail: AdminHandler = async (services, call, { uid, email }) => {
   const { db, log, mailer, now } = services;
-  const { uid, email } = await requireAdmin(call, services.verifyAdmin);
   await countCall(services, 'testMail', uid);
   const envelope = { to: [email], replyTo: email, subject: `${BRAND.name}: test mail` };
   const mail = composeMail({ id: `test_${call.requestId}`, ...envelope }, CONTENT);

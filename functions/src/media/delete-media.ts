@@ -1,4 +1,3 @@
-import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import {
   CLAIM_LEASE_MS,
@@ -15,7 +14,7 @@ import { serverDocuments } from '../publishing/server-documents.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { countCall } from '../platform/count-call.ts';
 import { reasonOf } from '../platform/log.ts';
-import type { Handler, Services } from '../services.ts';
+import type { AdminHandler, Services } from '../services.ts';
 import { ProviderError } from './media-provider.ts';
 
 const PUBLIC_ID_MAX = 255;
@@ -43,9 +42,8 @@ async function isInUse({ db, now }: Services, url: string, email: string): Promi
  * POST /api/delete-media (M32): deletes files in our own folders that nothing shows. A file that is gone counts as
  * deleted.
  */
-export const handleDeleteMedia: Handler = async (services, call) => {
+export const handleDeleteMedia: AdminHandler = async (services, call, { uid, email }) => {
   const { log, media } = services;
-  const { uid, email } = await requireAdmin(call, services.verifyAdmin);
   const publicId = textOf(call.body, 'public_id');
   const resourceType = textOf(call.body, 'resource_type');
   const folder = MEDIA_FOLDERS.find((known) => publicId.slice(0, publicId.lastIndexOf('/')) === known);

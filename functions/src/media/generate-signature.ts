@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { isMediaFolder, resourceTypeOf, UPLOAD_FORMATS, type SignatureReply } from '../contracts.ts';
 import { countCall } from '../platform/count-call.ts';
 import { textOf } from '../platform/endpoint.ts';
-import type { Handler } from '../services.ts';
+import type { AdminHandler } from '../services.ts';
 
 /**
  * POST /api/generate-signature (M30, M31): signs parameters that the server chooses. The formats are signed, so that
  * nothing else can be uploaded, and so is the file's name, so that a signature is valid for one file only and the browser
  * knows the name even when the upload's answer is lost. `resource_type` selects the address and is not signed.
  */
-export const handleSignature: Handler = async (services, call) => {
+export const handleSignature: AdminHandler = async (services, call, { uid }) => {
   const { media } = services;
-  const { uid } = await requireAdmin(call, services.verifyAdmin);
   const folder = textOf(call.body, 'folder');
   const resourceType = Object.hasOwn(call.body, 'resource_type')
     ? textOf(call.body, 'resource_type')

@@ -1,6 +1,5 @@
 import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
 
-import { requireAdmin } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
 import {
   API_HEADERS,
@@ -16,7 +15,7 @@ import { errorCode, serverTransaction } from '../platform/firestore.ts';
 import { KEY_PATTERN, sha256 } from '../leads/lead.ts';
 import { mailDocument } from '../mail/mail-message.ts';
 import { offerMail } from '../mail/offer-mails.ts';
-import type { Handler } from '../services.ts';
+import type { AdminHandler } from '../services.ts';
 import { parseDraft } from './parse-draft.ts';
 
 const ATTEMPTS = 10;
@@ -57,9 +56,8 @@ export async function storeInOneStep(
 }
 
 /** POST /api/send-offer: an admin's offer to the sender of a lead. */
-export const handleSendOffer: Handler = async (services, call) => {
+export const handleSendOffer: AdminHandler = async (services, call, { uid, email }) => {
   const { db, business, log, offerQueue } = services;
-  const { uid, email } = await requireAdmin(call, services.verifyAdmin);
   const now = services.now();
   const leadId = leadOf(call.body);
   const basedOn = call.body['basedOn'];

@@ -58,16 +58,21 @@ export async function isSessionOver(db: Firestore, claims: DecodedIdToken, now: 
   return ((ends.get('at') as Timestamp | undefined)?.toMillis() ?? 0) >= since;
 }
 
+/** Who makes a call of the admin area. */
+export interface Admin {
+  readonly uid: string;
+  /** In lower case. */
+  readonly email: string;
+  /** When the password was typed, ms. */
+  readonly signedInAt: number;
+}
+
 /**
  * The admin who makes a call (M64, ruling 18): the token is valid and not anonymous, and its address is verified and on
  * the allow-list. An unverified address proves nothing, since anybody can register one.
  * Throws `signed-out`, `denied`, or `unavailable` when the token cannot be checked.
- * @returns `email` in lower case, `signedInAt` in ms
  */
-export async function requireAdmin(
-  call: Call,
-  verify: VerifyToken,
-): Promise<{ uid: string; email: string; signedInAt: number }> {
+export async function requireAdmin(call: Call, verify: VerifyToken): Promise<Admin> {
   const claims = await claimsOf(call, verify, VERIFY_DEADLINE_MS);
   if (!claims) throw signedOut();
   const isMember = claims.firebase.sign_in_provider !== 'anonymous' && claims.email_verified === true;
@@ -77,15 +82,9 @@ export async function requireAdmin(
   return { uid, email: email.toLowerCase(), signedInAt: claims.auth_time * 1_000 };
 }
 
-/** As `requireAdmin`, for what cannot be undone: throws `signed-out` unless the password was typed a moment ago. */
-export async function requireRecentSignIn(
-  call: Call,
-  verify: VerifyToken,
-  now: Date,
-): Promise<{ uid: string; email: string }> {
-  const { signedInAt, ...admin } = await requireAdmin(call, verify);
+/** For what cannot be undone: throws `signed-out` unless the password was typed a moment ago. */
+export function requireRecentSignIn({ signedInAt }: Admin, now: Date): void {
   if (now.getTime() >= signedInAt + RECENT_SIGN_IN_MS) throw signedOut();
-  return admin;
 }
 
 /**

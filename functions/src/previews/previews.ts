@@ -2,17 +2,15 @@ import { FieldValue } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, PREVIEW_REFUSED, previewedRecord, previewId, readPreview } from '../contracts.ts';
 import { refuseLink } from '../leads/visitor-access.ts';
-import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { countCall } from '../platform/count-call.ts';
 import { textOf } from '../platform/endpoint.ts';
-import type { Handler } from '../services.ts';
+import type { AdminHandler, Handler } from '../services.ts';
 
 /** POST /api/preview-link makes the key of a hidden record (M98). */
-export const handlePreviewLink: Handler = async (services, call) => {
+export const handlePreviewLink: AdminHandler = async (services, call, { uid }) => {
   const { db, now, previewKeys } = services;
   const versions = db.collection(COLLECTIONS.previews);
-  const { uid } = await requireAdmin(call, services.verifyAdmin);
   const name = previewId(textOf(call.body, 'collection') as 'products', textOf(call.body, 'id'));
   const named = previewedRecord(name);
   // A key holds only names of this form (signed-keys.ts), so a link to any other one could never be opened.
