@@ -188,6 +188,7 @@ it('names every processor that the pages or the server speak to', () => {
     'firestore.googleapis.com': 'Google Firebase',
     'api.cloudinary.com': 'Cloudinary',
     'firebasehosting.googleapis.com': 'Google Firebase',
+    'firebaseappcheck.googleapis.com': 'Google Firebase',
     'www.google.com': 'Google Maps',
     'www.youtube-nocookie.com': 'YouTube and Vimeo',
     'player.vimeo.com': 'YouTube and Vimeo',
@@ -197,12 +198,12 @@ it('names every processor that the pages or the server speak to', () => {
     nodemailer: 'Our e-mail provider',
     firebase: 'Google Firebase',
   };
-  /** Packages that speak to nobody, names of formats, and addresses that a person opens. */
+  /** Packages that speak to nobody, names of formats, and addresses that a person opens or an import names. */
   const NOBODY = `
     @expo-google-fonts/mukta @fortawesome/fontawesome-free admin-router bootstrap fflate htmlparser2 idb-keyval minisearch
-    numfmt papaparse pdfmake react react-bootstrap react-dom react-router-dom saxen valibot
+    jose numfmt papaparse pdfmake react react-bootstrap react-dom react-router-dom saxen valibot
     schema.org schemas.openxmlformats.org purl.oclc.org www.sitemaps.org fontawesome.com
-    www.linkedin.com vimeo.com www.example.com`
+    www.linkedin.com vimeo.com static.wixstatic.com www.example.com`
     .trim()
     .split(/\s+/);
   // firebase.json holds the addresses that the pages may speak to.
