@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { MediaFolder } from '#src/contracts/index.ts';
 import type { ControlProps, Editor } from '#src/editing/editor-types.ts';
-import { ImageField } from '#src/editing/media/MediaField.tsx';
+import { ImageField } from '#src/editing/media/picture-fields.tsx';
 import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';

@@ -1,5 +1,6 @@
 import { type CategoryFields, type StoredVisible, LIMITS } from '#src/contracts/index.ts';
-import { GalleryField, ImageField, MediaField } from '#src/editing/media/MediaField.tsx';
+import { MediaField } from '#src/editing/media/MediaField.tsx';
+import { GalleryField, ImageField } from '#src/editing/media/picture-fields.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';

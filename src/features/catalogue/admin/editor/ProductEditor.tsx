@@ -1,5 +1,5 @@
 import { type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
-import { GalleryField, ImageField } from '#src/editing/media/MediaField.tsx';
+import { GalleryField, ImageField } from '#src/editing/media/picture-fields.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
