@@ -1,5 +1,6 @@
 import {
   cleanContact,
+  CONTACT_FIELDS,
   CORRECTABLE,
   leadSearchKeys,
   leadSubject,
@@ -41,7 +42,11 @@ export function correctLead(lead: LeadFields, field: Correctable, typed: string)
     ...(isOwn && { [field]: value }),
     // The form of a quote request asks for contact details among its questions.
     ...(lead.kind === 'quote' && {
-      answers: lead.answers.map((answer) => (answer.value === former ? { ...answer, value } : answer)),
+      answers: lead.answers.map((answer) =>
+        CONTACT_FIELDS[field].includes(answer.name) && answer.value === former
+          ? { ...answer, value }
+          : answer,
+      ),
     }),
   };
   return {

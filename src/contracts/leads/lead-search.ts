@@ -36,7 +36,12 @@ export interface SearchedLead {
 }
 
 /** Usual names of a quote form's fields. The answers to fields with other names are not searched. */
-const PHONE_FIELDS: readonly string[] = ['phone', 'mobile', 'telephone'];
+export const CONTACT_FIELDS: Readonly<Record<'name' | 'phone' | 'company' | 'gstin', readonly string[]>> = {
+  name: ['name'],
+  phone: ['phone', 'mobile', 'telephone'],
+  company: ['company'],
+  gstin: ['gstin'],
+};
 const PAPER_FIELDS: readonly string[] = [PRODUCT_FIELD_NAME, 'grade', 'paper'];
 
 /**
@@ -49,8 +54,8 @@ export function leadSubject(lead: SearchedLead) {
     answers.flatMap(({ name, value }) => (names.includes(name) && value.trim() !== '' ? [value] : []));
   const categories = [categoryName, ...lines.map(({ category }) => category)];
   return {
-    phone: lead.phone || (answersTo(PHONE_FIELDS)[0] ?? ''),
-    company: lead.company || (answersTo(['company'])[0] ?? ''),
+    phone: lead.phone || (answersTo(CONTACT_FIELDS.phone)[0] ?? ''),
+    company: lead.company || (answersTo(CONTACT_FIELDS.company)[0] ?? ''),
     categories: [...new Set(categories.filter((category) => category !== ''))],
     papers: [...answersTo(PAPER_FIELDS), ...lines.map(({ name }) => name)],
     samples: lines.filter(({ wantsSample }) => wantsSample).map(({ name }) => name),

@@ -79,6 +79,18 @@ describe('the reader of a mailed link', () => {
     },
   );
 
+  it('leaves an answer of the same words that is no contact detail', async () => {
+    await bench.post(API_PATHS.sendQuoteRequest, quote({ message: quote()['name'] }), VISITOR);
+    const [stored] = await bench.all(COLLECTIONS.leads);
+    const link = keyTo(String(stored?.['id']), 'offer', 0, NOW);
+    expect((await use({ link, right: 'correct', field: 'name', text: 'Asha Roy' })).status).toBe(200);
+    const [lead] = await bench.all(COLLECTIONS.leads);
+    expect(lead?.['name']).toBe('Asha Roy');
+    expect(lead?.['answers']).toContainEqual(
+      expect.objectContaining({ name: 'message', value: quote()['name'] }),
+    );
+  });
+
   it('corrects an answer of a quote request, and notes what the request does not have', async () => {
     await bench.post(API_PATHS.sendQuoteRequest, quote(), VISITOR);
     const [stored] = await bench.all(COLLECTIONS.leads);
