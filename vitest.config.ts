@@ -17,9 +17,6 @@ const mutation: Plugin = {
       : undefined,
 };
 
-// The emulators may answer too late on a busy machine. A second try is counted and printed (count-reporter.ts).
-const EMULATOR_RETRIES = 1;
-
 /** The projects `unit` and `component` run alone; `rules`, `emulator` and `functions` need a Firestore emulator. */
 export default defineConfig({
   plugins: [react(), mutation],
@@ -59,7 +56,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          retry: EMULATOR_RETRIES,
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
           exclude: ['tests/rules/drift.test.ts'],
@@ -69,7 +65,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'emulator',
-          retry: EMULATOR_RETRIES,
           environment: 'node',
           include: ['tests/data/**/*.emulator.test.ts'],
         },
@@ -78,7 +73,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'functions',
-          retry: EMULATOR_RETRIES,
           environment: 'node',
           isolate: false,
           include: ['tests/functions/**/*.test.ts'],

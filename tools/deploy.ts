@@ -9,10 +9,13 @@ import { readArguments } from './dev/arguments.ts';
 import { runProgram } from './dev/run-program.ts';
 
 readArguments({ options: {} }, 'npm run deploy');
+/** A command of Firebase may upload over a slow line without a word for this long. */
+const SILENCE_MS = 900_000;
+
 const deployment = readDeployment();
 const isLive = await deploySite(deployment, {
   ask: askOverNetwork(deployment.project),
-  run: (file, args) => runProgram(file, args, { live: true }),
+  run: (file, args) => runProgram(file, args, { live: true, silenceMs: SILENCE_MS }),
   request: fetch,
   print: console.log,
 });

@@ -8,7 +8,8 @@ import { rmSync } from 'node:fs';
 import { buildCheckSite } from './checks/check-site.ts';
 import { freshReport, runChecks, runVitest } from './checks/check-steps.ts';
 import { runProgram } from './dev/run-program.ts';
-import { readCounts, Tally, type StepResult } from './checks/tally.ts';
+import { Tally, type StepResult } from './checks/tally.ts';
+import { readReport } from './checks/test-report.ts';
 import { resetAdminAccounts } from './dev/admin-accounts.ts';
 import { findBrowser, installEngines } from './dev/find-browser.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
@@ -24,7 +25,6 @@ import { MissingError } from './dev/system-programs.ts';
 const FIRST_PORT = 5250;
 /** One for each worker of the browser tests; the emulator tests use the first one's Firestore and Auth. */
 const STACK_NAMES = ['test', 'test-second'];
-const END_TO_END_TIMEOUT_MS = 1_800_000;
 const PARTS = ['check', 'emulator', 'functions', 'static', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -83,13 +83,13 @@ async function runPlaywright(used: readonly Stack[], browser: string): Promise<S
     E2E_STATIC_URL: server.url,
     E2E_STATIC_DIR: siteDir,
     E2E_BROWSER: browser,
-    E2E_REPORT: report,
+    TEST_REPORT: report,
     E2E_RESULTS: localDir('e2e-results'),
   };
-  const options = { env, live: part !== undefined, timeoutMs: END_TO_END_TIMEOUT_MS };
   try {
-    const result = await runProgram('node_modules/@playwright/test/cli.js', args, options);
-    return { ...result, counts: readCounts(report, result.ok) };
+    const live = part !== undefined;
+    const result = await runProgram('node_modules/@playwright/test/cli.js', args, { env, live });
+    return { ...result, report: readReport(report, result.ok) };
   } finally {
     await server.close();
   }

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Tally } from '#tools/checks/tally.ts';
 import { findFirestoreProgram } from '#tools/dev/emulators/firestore-emulator.ts';
+import { inRoot } from '#tools/dev/project.ts';
+import { runProgram } from '#tools/dev/run-program.ts';
 import { MissingError } from '#tools/dev/system-programs.ts';
 
 /** A machine whose only programs are those in this folder, with the Google Cloud CLI's emulator. */
@@ -79,14 +81,14 @@ describe('a machine without Java', () => {
     ]);
   });
 
-  it.each([
-    [3, '10 passed, 0 failed, 3 at the second try', false],
-    [4, '10 passed, 0 failed, 4 at the second try, of which 3 are allowed', true],
-  ])('npm test allows few second tries: %i', async (flaky, summary, hasFailed) => {
-    const tally = new Tally();
-    const counts = { passed: 10, failed: 0, skipped: 0, flaky };
-    await tally.run('end to end', () => Promise.resolve({ ok: true, output: 'which', counts }));
-    expect(tally).toMatchObject({ summary, hasFailed });
-    expect(console.log).toHaveBeenCalledWith('\nwhich\n');
+  it('npm test ends a program that prints nothing, and none that is only slow', async () => {
+    const slow = path.join(programs, 'slow.mjs');
+    const silent = path.join(programs, 'silent.mjs');
+    writeFileSync(slow, 'let n = 0; setInterval(() => n++ < 30 ? console.log(n) : process.exit(), 100);');
+    writeFileSync(silent, "console.log('begun'); setInterval(() => undefined, 1_000);");
+    const run = (file: string) => runProgram(path.relative(inRoot(), file), [], { silenceMs: 2_000 });
+    const [ended, killed] = await Promise.all([run(slow), run(silent)]);
+    expect(ended.ok).toBe(true);
+    expect(killed).toEqual({ ok: false, output: 'begun\n\n[ended: it printed nothing for 2 s]' });
   });
 });

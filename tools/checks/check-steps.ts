@@ -7,9 +7,10 @@ import { checkDocs } from './check-docs.ts';
 import { checkHtml } from './html.ts';
 import { checkProductionNames } from './production-names.ts';
 import { runProgram } from '#tools/dev/run-program.ts';
-import { readCounts, type StepResult, type Tally } from './tally.ts';
+import type { StepResult, Tally } from './tally.ts';
+import { readReport } from './test-report.ts';
 
-/** Where a runner leaves its counts; what an earlier run left is removed. */
+/** Where a runner leaves its report; what an earlier run left is removed. */
 export function freshReport(name: string): string {
   const file = localDir('reports', `${name}-${process.pid}.json`);
   mkdirSync(localDir('reports'), { recursive: true });
@@ -30,14 +31,14 @@ export async function runVitest(
     ...projects.flatMap((project) => ['--project', project]),
     '--passWithNoTests',
     '--reporter=dot',
-    '--reporter=./tools/checks/count-reporter.ts',
+    '--reporter=./tools/checks/vitest-reporter.ts',
     ...extra,
   ];
   const result = await runProgram('node_modules/vitest/vitest.mjs', args, {
-    env: { ...env, TEST_COUNTS: report },
+    env: { ...env, TEST_REPORT: report },
     live,
   });
-  return { ...result, counts: readCounts(report, result.ok) };
+  return { ...result, report: readReport(report, result.ok) };
 }
 
 /** Runs every check that needs no emulator: of the built site, of the code and docs, and the unit and component tests. */

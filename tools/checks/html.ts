@@ -50,11 +50,11 @@ export function judgeMessages(messages: readonly HtmlMessage[]): { faults: strin
 export async function checkHtml(): Promise<StepResult> {
   const java = findOnPath('java');
   if (!java) {
-    const counts = { passed: 0, failed: 0, skipped: 1, flaky: 0 };
+    const report = { passed: 0, failed: 0, skipped: 1, slowest: [] };
     return {
       ok: true,
       output: '',
-      counts,
+      report,
       note: 'skipped: the Nu HTML checker needs Java, which is missing',
     };
   }

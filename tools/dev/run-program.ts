@@ -10,18 +10,20 @@ export interface ProgramResult {
 
 interface ProgramOptions {
   env?: Readonly<Record<string, string>>;
-  timeoutMs?: number;
+  /** Ends the program when it has printed nothing for this long. */
+  silenceMs?: number;
   /** Shows the output while it runs. */
   live?: boolean;
 }
 
-const TIMEOUT_MS = 900_000;
+/** A program that prints nothing for this long hangs; one that is only slow still prints. */
+const SILENCE_MS = 300_000;
 
 /** Runs one of the packages' programs, or a TypeScript file of ours, with this Node in the project's folder. */
 export function runProgram(
   file: string,
   args: readonly string[],
-  { env, timeoutMs = TIMEOUT_MS, live = false }: ProgramOptions = {},
+  { env, silenceMs = SILENCE_MS, live = false }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
@@ -29,19 +31,20 @@ export function runProgram(
       cwd: inRoot(),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: timeoutMs,
-      killSignal: 'SIGKILL',
     });
     let output = '';
-    const hear = (chunk: Buffer): void => {
+    const silence = setTimeout(() => child.kill('SIGKILL'), silenceMs);
+    const onOutput = (chunk: Buffer): void => {
+      silence.refresh();
       output += chunk.toString();
       if (live) process.stdout.write(chunk);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.once('error', (error) => resolve({ ok: false, output: error.message }));
     child.once('close', (code) => {
-      if (child.killed) output += `\n[ended after ${timeoutMs / 1000} s]`;
+      clearTimeout(silence);
+      if (child.killed) output += `\n[ended: it printed nothing for ${silenceMs / 1_000} s]`;
       resolve({ ok: code === 0, output });
     });
   });
