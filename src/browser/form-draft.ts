@@ -1,27 +1,38 @@
-/** The draft of a public form, kept in this tab until its lead is sent: the typed values and the idempotency key. */
+/** What people have typed into a form and not sent or saved, kept in their browser. */
 import { statusOf, type AppError } from '#src/lib/app-error.ts';
-import { textProperties } from '#src/lib/plain-data.ts';
 
-import { parseStored, tabStorage } from './storage.ts';
+import { parseStored, tabStorage, type TextStorage } from './storage.ts';
 
-const DRAFT = 'draft:' as const;
+/** The drafts of one kind of form, by the form's name. */
+export interface DraftStore {
+  /** The stored value, unchecked; `null` without one. @param form for example `quote:kraft-papers` */
+  readonly read: (form: string) => unknown;
+  readonly write: (form: string, value: unknown) => void;
+  readonly forget: (form: string) => void;
+  readonly forgetAll: () => void;
+}
+
+export function draftStore(storage: TextStorage, prefix: 'draft' | 'admin-draft'): DraftStore {
+  const keyOf = (form: string) => `${prefix}:${form}` as const;
+  return {
+    read: (form) => parseStored(storage.get(keyOf(form))),
+    write: (form, value) => storage.set(keyOf(form), JSON.stringify(value)),
+    forget: (form) => storage.remove(keyOf(form)),
+    forgetAll: () => removeAll(storage, keyOf('')),
+  };
+}
+
+function removeAll(storage: TextStorage, start: string): void {
+  for (const key of storage.keys()) if (key.startsWith(start)) storage.remove(key);
+}
+
+/** Of the forms for visitors, kept in this tab until the lead is sent. */
+export const visitorDrafts = draftStore(tabStorage, 'draft');
+
 const KEY = 'key:' as const;
 
-/** The typed texts of a form. @param form its name, for example `quote:kraft-papers` */
-export function readDraft(form: string): Record<string, string> {
-  return textProperties(parseStored(tabStorage.get(`${DRAFT}${form}`)));
-}
-
-export function writeDraft(form: string, values: Readonly<Record<string, string>>): void {
-  tabStorage.set(`${DRAFT}${form}`, JSON.stringify(values));
-}
-
-export function forgetDraft(form: string): void {
-  tabStorage.remove(`${DRAFT}${form}`);
-}
-
 /**
- * The idempotency key of a form (reference §3.3). It stays the same over retries, double clicks and reloads until
+ * The idempotency key of a form. It stays the same over retries, double clicks and reloads until
  * `forgetIdempotencyKey` is called.
  */
 export function idempotencyKeyFor(form: string): string {
@@ -54,6 +65,6 @@ export function isKeyReused(error: AppError): boolean {
 
 /** Forgets what all forms of this tab keep. */
 export function forgetAllDrafts(): void {
-  for (const key of tabStorage.keys())
-    if (key.startsWith(DRAFT) || key.startsWith(KEY)) tabStorage.remove(key);
+  visitorDrafts.forgetAll();
+  removeAll(tabStorage, KEY);
 }

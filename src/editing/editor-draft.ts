@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-import { browserStorage, parseStored } from '#src/browser/storage.ts';
+import { draftStore } from '#src/browser/form-draft.ts';
+import { browserStorage } from '#src/browser/storage.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 
 /**
  * Unsaved values of an admin form, stored in this browser so that a crash, a reload or a lost session loses nothing.
  * Cleared by saving, discarding and logging out.
  */
-const PREFIX = 'admin-draft:';
+export const editorDrafts = draftStore(browserStorage, 'admin-draft');
 
 export interface EditorDraft {
   /** Parsed JSON, unchecked. */
@@ -19,23 +20,10 @@ export interface EditorDraft {
 }
 
 export function readEditorDraft(key: string): EditorDraft | null {
-  const parsed = parseStored(browserStorage.get(`${PREFIX}${key}`));
+  const parsed = editorDrafts.read(key);
   if (!isObject(parsed)) return null;
   const { values, rev, keptAt } = parsed;
   return typeof rev === 'number' && typeof keptAt === 'string' ? { values, rev, keptAt } : null;
-}
-
-function writeEditorDraft(key: string, draft: EditorDraft): void {
-  browserStorage.set(`${PREFIX}${key}`, JSON.stringify(draft));
-}
-
-export function forgetEditorDraft(key: string): void {
-  browserStorage.remove(`${PREFIX}${key}`);
-}
-
-/** Deletes all drafts, so that nobody else finds them on this computer after logging out. */
-export function forgetAllEditorDrafts(): void {
-  for (const key of browserStorage.keys()) if (key.startsWith(PREFIX)) browserStorage.remove(key);
 }
 
 /**
@@ -84,7 +72,7 @@ export function useLocalDraft(
   const rev = unsaved?.rev;
   useEffect(() => {
     if (rev === undefined || paused) return undefined;
-    keep.current = () => writeEditorDraft(key, { values, rev, keptAt: new Date().toISOString() });
+    keep.current = () => editorDrafts.write(key, { values, rev, keptAt: new Date().toISOString() });
     due.current = setTimeout(() => keep.current?.(), DRAFT_DELAY_MS);
     return () => clearTimeout(due.current);
   }, [key, values, rev, paused]);
@@ -103,6 +91,6 @@ export function useLocalDraft(
   return useCallback((): void => {
     clearTimeout(due.current);
     keep.current = null;
-    forgetEditorDraft(latestKey.current);
+    editorDrafts.forget(latestKey.current);
   }, []);
 }

@@ -5,7 +5,7 @@ import { AdminContext } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { sameValue } from '#src/lib/same-value.ts';
 
-import { forgetEditorDraft, readEditorDraft, useLocalDraft } from './editor-draft.ts';
+import { editorDrafts, readEditorDraft, useLocalDraft } from './editor-draft.ts';
 import {
   advanceEditor,
   beginEditing,
@@ -26,11 +26,13 @@ export const SAVE_LIMIT_MS = 15_000;
 class EditorStore<T extends object> {
   #state: EditorState<T>;
   readonly #listeners = new Set<() => void>();
+  /** True if the browser holds a draft that cannot be used: of an older version, or equal to what is stored. */
+  readonly hasUselessDraft: boolean;
 
   constructor(options: EditorOptions<T>) {
     const draft = readEditorDraft(options.key);
     this.#state = beginEditing(options, draft);
-    if (draft !== null && this.#state.recoveredFrom === null) forgetEditorDraft(options.key);
+    this.hasUselessDraft = draft !== null && this.#state.recoveredFrom === null;
   }
 
   readonly read = (): EditorState<T> => this.#state;
@@ -66,6 +68,11 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   // Start over for another record, or if the same one was read again and nothing is unsaved.
   const isResting = !isDirty && phase !== 'saving' && phase !== 'stale';
   if (state.key !== key || (state.givenRev !== rev && isResting)) setStore(new EditorStore(options));
+
+  // Not while rendering, because React may throw a render away.
+  useEffect(() => {
+    if (store.hasUselessDraft) editorDrafts.forget(store.read().key);
+  }, [store]);
 
   const latest = useRef({ options, store, access });
   useEffect(() => {

@@ -3,12 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import {
   forgetAllDrafts,
-  forgetDraft,
   forgetIdempotencyKey,
   idempotencyKeyFor,
-  readDraft,
   storedIdempotencyKey,
-  writeDraft,
+  visitorDrafts,
 } from '#src/browser/form-draft.ts';
 import { browserStorage, parseStored, tabStorage } from '#src/browser/storage.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
@@ -54,12 +52,13 @@ it('drafts and keys of forms are there until they are forgotten, one form or all
   expect(idempotencyKeyFor('contact')).not.toBe(key);
   forgetIdempotencyKey('quote:kraft-papers');
   expect(idempotencyKeyFor('quote:kraft-papers')).not.toBe(key);
-  writeDraft('contact', { name: 'Buyer' });
-  writeDraft('request-list', { name: 'Buyer' });
-  forgetDraft('contact');
-  expect([readDraft('contact'), readDraft('request-list')]).toEqual([{}, { name: 'Buyer' }]);
+  const { read, write, forget } = visitorDrafts;
+  write('contact', { name: 'Buyer' });
+  write('request-list', { name: 'Buyer' });
+  forget('contact');
+  expect([read('contact'), read('request-list')]).toEqual([null, { name: 'Buyer' }]);
   tabStorage.set('has-sent', 'stays');
   forgetAllDrafts();
-  expect([readDraft('request-list'), storedIdempotencyKey('contact')]).toEqual([{}, '']);
+  expect([read('request-list'), storedIdempotencyKey('contact')]).toEqual([null, '']);
   expect(tabStorage.keys()).toEqual(['has-sent']);
 });

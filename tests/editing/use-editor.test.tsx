@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, use } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AdminContext } from '#src/data/reads/admin-context.ts';
@@ -234,6 +234,27 @@ describe('the local draft', () => {
     expect(kept()).toBeNull();
     await submit();
     expect(save).toHaveBeenCalledWith(STORED, { values: STORED, rev: 3 });
+  });
+
+  test('a render that React throws away deletes no draft; a draft that cannot be used goes with the first one that stays', async () => {
+    localStorage.setItem(DRAFT_KEY, '{"values":{"title":1,"lines":[]},"rev":1,"keptAt":""}');
+    let load: () => void = () => undefined;
+    const loading = new Promise<void>((resolve) => (load = resolve));
+    const Waiting = () => {
+      use(loading);
+      return null;
+    };
+    await act(async () => {
+      render(
+        <Suspense>
+          <Probe options={{}} />
+          <Waiting />
+        </Suspense>,
+      );
+    });
+    expect(kept()).not.toBeNull();
+    await act(async () => load());
+    expect(kept()).toBeNull();
   });
 
   test('a draft of another build, or a broken one, never reaches the form', () => {

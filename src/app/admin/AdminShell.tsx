@@ -6,7 +6,7 @@ import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts'
 import { AdminNamesContext, useNameOf } from '#src/data/reads/admin-names.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
-import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
+import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import { NewCountProvider, useNewCount } from '#src/features/desk/admin/new-count.tsx';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
@@ -94,7 +94,8 @@ function LogoutButton() {
     try {
       const { session } = await store.ports();
       await session.signOut();
-      forgetAllEditorDrafts();
+      // So that nobody else finds them on this computer.
+      editorDrafts.forgetAll();
       void navigate(paths.adminLogin.to(), { replace: true });
     } catch (thrown) {
       toast(toAppError(thrown).message, 'danger');

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { toAppError } from '#src/lib/app-error.ts';
+import { textProperties } from '#src/lib/plain-data.ts';
 import {
-  forgetDraft,
   forgetIdempotencyKey,
   isKeyReused,
   keepIdempotencyKey,
-  readDraft,
   storedIdempotencyKey,
-  writeDraft,
+  visitorDrafts,
 } from '#src/browser/form-draft.ts';
 
 import type { Submission } from '../ports/submissions-port.ts';
@@ -125,7 +124,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
   const remembered = useRememberedContact(options.rememberedAs);
   const [state, show] = useState(() =>
     openLeadForm<Values>(
-      { ...empty, ...remembered.start, ...readDraft(formName), ...options.given },
+      { ...empty, ...remembered.start, ...textProperties(visitorDrafts.read(formName)), ...options.given },
       storedIdempotencyKey(formName),
     ),
   );
@@ -138,8 +137,8 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
   const take = (event: LeadFormEvent<Values>): LeadFormState<Values> => {
     const before = latest.current;
     const next = nextLeadForm(before, event, empty);
-    if (next.values === empty) forgetDraft(formName);
-    else if (next.values !== before.values) writeDraft(formName, next.values);
+    if (next.values === empty) visitorDrafts.forget(formName);
+    else if (next.values !== before.values) visitorDrafts.write(formName, next.values);
     if (next.isLastLead) keepIdempotencyKey(formName, next.lastKey);
     else if (before.isLastLead) forgetIdempotencyKey(formName);
     latest.current = next;

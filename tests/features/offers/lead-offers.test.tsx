@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerDetails, readBusinessDetails, type Offer } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
+import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
@@ -17,7 +17,7 @@ import { listLine } from '#tests/support/paper-line.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
 
 beforeEach(() => {
-  forgetAllEditorDrafts();
+  editorDrafts.forgetAll();
   openSections();
 });
 
@@ -296,7 +296,7 @@ test('the last prices stand beside the rate: to this buyer and to another one', 
   const last = 'Last to this buyer: ₹62.50 per kg, 1 November 2026';
   expect(screen.getByText(`${last}. The address is not confirmed: anybody may have typed it`)).toBeVisible();
   view.unmount();
-  forgetAllEditorDrafts();
+  editorDrafts.forgetAll();
   const desk = { ...LEAD.desk, address: 'confirmed' as const };
   renderAdmin(ports, <LeadOffers lead={{ ...LEAD, desk }} />);
   await write();

@@ -10,7 +10,7 @@ import { readRequestList, removeLines } from '#src/data/request-list/request-lis
 import type { CataloguePort } from '#src/data/ports/ports.ts';
 import { openSearch } from '#src/features/search/found-papers.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { writeDraft } from '#src/browser/form-draft.ts';
+import { visitorDrafts } from '#src/browser/form-draft.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { stubWorker } from '#tests/support/stub-worker.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
@@ -225,7 +225,7 @@ describe('results', () => {
   });
 
   it('a message that is begun stays, with the words below it', async () => {
-    writeDraft('contact', { name: 'Asha', email: '', message: 'Namaste.' });
+    visitorDrafts.write('contact', { name: 'Asha', email: '', message: 'Namaste.' });
     open('/contact?about=butter+paper+38+gsm');
     const message = await screen.findByRole('textbox', { name: /^Message/ });
     await waitFor(() => expect(message).toHaveValue('Namaste.\n\nI am looking for: butter paper 38 gsm'));

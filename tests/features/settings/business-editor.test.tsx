@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BUSINESS_LIMITS, OFFER_VALIDATION, type BusinessDetails } from '#src/contracts/index.ts';
-import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
+import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { BusinessEditor } from '#src/features/settings/admin/BusinessEditor.tsx';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { openSections } from '#tests/support/open-sections.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 beforeEach(() => {
-  forgetAllEditorDrafts();
+  editorDrafts.forgetAll();
   openSections();
 });
 afterEach(() => vi.restoreAllMocks());

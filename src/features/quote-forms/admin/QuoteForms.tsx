@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 
 import type { QuoteFormDefinition, Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { forgetEditorDraft } from '#src/editing/editor-draft.ts';
+import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
@@ -93,7 +93,7 @@ export function QuoteForms() {
       if (slug === editing?.categorySlug) setEditing(null);
       dialogs.toast(quoteFormAdminTexts.deleted(slug));
       await refresh();
-      forgetEditorDraft(definitionKey(slug));
+      editorDrafts.forget(definitionKey(slug));
     } catch (thrown) {
       setFailure(toAppError(thrown).message || quoteFormAdminTexts.deleteFailed);
     }
