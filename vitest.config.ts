@@ -1,25 +1,13 @@
 import { availableParallelism } from 'node:os';
 
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/fail-on-console.ts'];
 
-/** `npm run mutate` has one place of the code changed as it is loaded; the file itself is not touched. */
-const [file, found = '', replacement = ''] = JSON.parse(process.env['MUTATION'] ?? '[]') as string[];
-const mutation: Plugin = {
-  name: 'mutation',
-  enforce: 'pre',
-  transform: (code, id) =>
-    file !== undefined && id.split('?')[0]?.endsWith(`/${file}`)
-      ? code.replace(found, () => replacement)
-      : undefined,
-};
-
 /** The projects `unit` and `component` run alone; `rules`, `emulator` and `functions` need a Firestore emulator. */
 export default defineConfig({
-  plugins: [react(), mutation],
+  plugins: [react()],
   // Tests of an adapter configure it themselves.
   define: { 'import.meta.env.SITE': JSON.stringify({ adapter: 'firebase' }) },
   test: {

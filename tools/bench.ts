@@ -1,7 +1,6 @@
 /**
  * `npm run bench [-- <part> …] [--runs 5] [--beside <checkout>] [--write]`: measures the built site and prints the figures,
- * medians of the runs. Parts: pages (Lighthouse, beside pages written by hand), blocking, search, results, publishing,
- * lists; default: all. `--beside` measures the blocking of another checkout's site in turn, which `npm run bench` must have
+ * medians of the runs. Parts: pages (Lighthouse), blocking, search, lists; default: all. `--beside` measures the blocking of another checkout's site in turn, which `npm run bench` must have
  * built there. `--write` puts the figures into docs/benchmarks.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -9,12 +8,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import { measureBlocking } from './bench/blocking.ts';
 import { measureLongLists } from './bench/long-lists.ts';
 import { measurePages } from './bench/pages.ts';
-import { measurePublishing } from './bench/publishing.ts';
 import { tableText, updateReport, type BenchedSite, type Figures } from './bench/report.ts';
-import { measureResults } from './bench/results.ts';
 import { measureSearch } from './bench/search.ts';
 import { serveSite } from './bench/serve-site.ts';
-import { buildSite, publisherDir } from './build/build-site.ts';
+import { buildSite } from './build/build-site.ts';
 import { productionEnv } from './checks/check-site.ts';
 import { readArguments } from './dev/arguments.ts';
 import { choosePorts } from './dev/ports.ts';
@@ -35,8 +32,6 @@ const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>>
   pages: measurePages,
   blocking: (site) => measureBlocking(site, values.beside),
   search: measureSearch,
-  results: measureResults,
-  publishing: measurePublishing,
   lists: measureLongLists,
 };
 
@@ -50,7 +45,7 @@ const url = await serveSite(siteDir, (await choosePorts(48_100)).site);
 console.log('Building …');
 await buildSite({ outDir: siteDir, content: 'seed', env: productionEnv(url) });
 const say = (text: string): void => console.log(text);
-const site = { url, siteDir, publisherDir: publisherDir(siteDir), runs, say };
+const site = { url, siteDir, runs, say };
 
 const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
 const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs}.`;

@@ -15,7 +15,6 @@ export interface Figures {
 export interface BenchedSite {
   readonly url: string;
   readonly siteDir: string;
-  readonly publisherDir: string;
   readonly runs: number;
   /** Tells the terminal about progress. */
   readonly say: (text: string) => void;

@@ -7,7 +7,7 @@ import { trustFlag } from './serve-site.ts';
 
 const CPU_SLOWDOWN = 4;
 export const TIMEOUT_MS = 60_000;
-export const PHONE = { width: 390, height: 823, hasTouch: true };
+const PHONE = { width: 390, height: 823 };
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, trustFlag()] });
@@ -32,10 +32,10 @@ async function makeRoom(page: Page, { width, height }: { width: number; height: 
 /** Runs `act` on a page of a new visitor, with nothing in the cache. */
 export async function asNewVisitor<T>(
   browser: Browser,
-  { hasTouch = false, ...viewport }: { width: number; height: number; hasTouch?: boolean },
+  viewport: { width: number; height: number },
   act: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport, hasTouch });
+  const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
     await makeRoom(page, viewport);

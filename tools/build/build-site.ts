@@ -17,24 +17,15 @@ export interface SiteBuild {
 
 const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tools/build'];
 
-function runSiteWorker(work: 'build' | 'publish', { outDir, content, env }: SiteBuild): Promise<string> {
-  const args = [work, outDir, content, publisherDir(outDir)];
-  return runWorker('tools/build/site-worker.ts', args, { ...env, NODE_ENV: 'production' });
-}
-
 /** Where a build leaves the publisher of its pages: for each site its own, since builds may run side by side. */
 export function publisherDir(outDir: string): string {
   return localDir('build', path.relative(inRoot(), outDir).replaceAll(/[^\w-]+/g, '-'));
 }
 
 /** Builds and publishes the site. Returns the worker's summary. */
-export function buildSite(site: SiteBuild): Promise<string> {
-  return runSiteWorker('build', site);
-}
-
-/** Publishes the content into a built site: only pages and published values change. */
-export function publishContent(site: SiteBuild): Promise<string> {
-  return runSiteWorker('publish', site);
+export function buildSite({ outDir, content, env }: SiteBuild): Promise<string> {
+  const args = [outDir, content, publisherDir(outDir)];
+  return runWorker('tools/build/site-worker.ts', args, { ...env, NODE_ENV: 'production' });
 }
 
 /** As `buildSite`, but only when a source, the configuration or the packages have changed. Only for `seed`. */

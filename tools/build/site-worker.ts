@@ -1,7 +1,6 @@
 /**
- * Builds the application for browsers and the renderer of its pages, then publishes the content as pages; with `publish`
- * as first argument it only publishes. Further arguments: target folder, content source, folder of the publisher. Run by
- * build-site.ts.
+ * Builds the application for browsers and the renderer of its pages, then publishes the content as pages. Arguments: target
+ * folder, content source, folder of the publisher. Run by build-site.ts.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -57,7 +56,7 @@ process.on('uncaughtException', (error: unknown) => {
   process.exit(1);
 });
 
-const [work = '', outDir = '', content = 'seed', publisherDir = ''] = process.argv.slice(2);
+const [outDir = '', content = 'seed', publisherDir = ''] = process.argv.slice(2);
 const env = parseEnv(loadEnv('production', inRoot(), 'VITE_'));
 
 async function buildApplication(): Promise<void> {
@@ -90,7 +89,7 @@ async function buildApplication(): Promise<void> {
   });
 }
 
-if (work === 'build') await buildApplication();
+await buildApplication();
 console.log(await publishInto(outDir, publisherDir, content as BuildContentSource, env));
 // Firestore's and React's timers must not keep a finished build alive.
 process.exit();

@@ -7,7 +7,7 @@ import type { ProgramResult } from '#tools/dev/run-program.ts';
 
 const ENV_FILE = '.env.example';
 const SCRIPT = /\bnpm (?:run )?(start|test|[a-z]+(?::[a-z]+)*)\b/g;
-const NPM_OWN = /^(?:ci|install|i|version|audit|outdated|update|init|cache|run)$/;
+const NPM_OWN = /^(?:ci|install|i|version|audit|sbom|outdated|update|init|cache|run)$/;
 /** Paths in backquotes or links that begin with one of our folders: `src/…`, `docs/…`. */
 const PATH = /(?:`|\]\()((?:\.\/)?(?:src|functions|tests|tools|docs|public|\.ci)\/[\w./@-]*)/g;
 const ENV_KEY = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g;
