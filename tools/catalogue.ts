@@ -19,13 +19,13 @@ import { recordWrites } from '#src/data/documents/admin/record-writes.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { categoryCollection, productCollection } from '#src/data/documents/record-collection.ts';
-import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
-import { categoryNames } from '#src/features/catalogue/admin/exchange/categories.ts';
-import { comparable } from '#src/features/catalogue/admin/exchange/cells.ts';
-import { namesProducts } from '#src/features/catalogue/admin/exchange/columns.ts';
-import { listReport } from '#src/features/catalogue/admin/exchange/list-report.ts';
-import { changedCells, nameOf } from '#src/features/catalogue/admin/exchange/plan.ts';
-import { readList, type ListChoices } from '#src/features/catalogue/admin/exchange/read-list.ts';
+import { exportTable } from '#src/features/import/admin/plan/export-table.ts';
+import { categoryNames } from '#src/features/import/admin/plan/categories.ts';
+import { comparable } from '#src/features/import/admin/read/cells.ts';
+import { namesProducts } from '#src/features/import/admin/recognise/columns.ts';
+import { listReport } from '#src/features/import/admin/plan/list-report.ts';
+import { changedCells, nameOf } from '#src/features/import/admin/plan/plan.ts';
+import { readList, type ListChoices } from '#src/features/import/admin/plan/read-list.ts';
 import {
   continueRun,
   countsOf,
@@ -33,10 +33,10 @@ import {
   newRun,
   undoOf,
   type RunState,
-} from '#src/features/catalogue/admin/exchange/run.ts';
-import { FILE_FORMATS, writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
-import { exchangeTexts as texts } from '#src/features/catalogue/admin/exchange/texts.ts';
-import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
+} from '#src/features/import/admin/run/run.ts';
+import { FILE_FORMATS, writeTable } from '#src/features/import/admin/read/table-files.ts';
+import { importTexts as texts } from '#src/features/import/texts.ts';
+import { readAll } from '#src/data/reads/read-all.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/arguments.ts';

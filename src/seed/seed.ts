@@ -5,7 +5,7 @@ import {
   type SeedContent,
   type SiteContent,
 } from '#src/contracts/index.ts';
-import { readList } from '#src/features/catalogue/admin/exchange/read-list.ts';
+import { readList } from '#src/features/import/admin/plan/read-list.ts';
 
 import { SEED_CATEGORIES } from './categories.ts';
 import { PRODUCTS_CSV } from './products-csv.ts';

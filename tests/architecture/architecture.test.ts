@@ -77,8 +77,7 @@ const LAYERS: Record<string, { may: string[]; instead: string }> = {
   },
   seed: {
     may: ['features', 'contracts', 'lib'],
-    instead:
-      'src/seed is content; besides #src/contracts and #src/lib it uses only the import of the catalogue',
+    instead: 'src/seed is content; besides #src/contracts and #src/lib it uses only the import of products',
   },
   features: {
     may: ['editing', 'data', 'ui', 'browser', 'contracts', 'lib'],
@@ -148,8 +147,7 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
         const rule = LAYERS[layer];
         const targetLayer = targetUnit.split('/')[1] ?? '';
         if (rule && !rule.may.includes(targetLayer)) say(rule.instead);
-        if (layer === 'seed' && /^src\/features\/(?!catalogue\/admin\/exchange\/)/.test(target))
-          say(rule?.instead ?? '');
+        if (layer === 'seed' && /^src\/features\/(?!import\/)/.test(target)) say(rule?.instead ?? '');
         if (layer === 'features' && /^src\/data\/(?:firebase|browser)\//.test(target))
           say('an adapter is picked once, in src/app; use a port of #src/data/ports/ports.ts');
       }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import type { Change } from '#src/features/catalogue/admin/exchange/plan.ts';
+import type { Change } from '#src/features/import/admin/plan/plan.ts';
 import {
   continueRun,
   countsOf,
@@ -16,8 +16,8 @@ import {
   newRun,
   undoOf,
   type RunState,
-} from '#src/features/catalogue/admin/exchange/run.ts';
-import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
+} from '#src/features/import/admin/run/run.ts';
+import { readAll } from '#src/data/reads/read-all.ts';
 
 import {
   ADMIN_EMAIL,

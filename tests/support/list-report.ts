@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 
-import { categoryEntity, productEntity, type CategoryFields } from '#src/contracts/index.ts';
-import type { StoredProduct } from '#src/features/catalogue/admin/editor/ProductEditor.tsx';
-import { listReport, type ListReport } from '#src/features/catalogue/admin/exchange/list-report.ts';
-import { readList, type ListChoices } from '#src/features/catalogue/admin/exchange/read-list.ts';
+import {
+  categoryEntity,
+  productEntity,
+  type CategoryFields,
+  type StoredProduct,
+} from '#src/contracts/index.ts';
+import { listReport, type ListReport } from '#src/features/import/admin/plan/list-report.ts';
+import { readList, type ListChoices } from '#src/features/import/admin/plan/read-list.ts';
 
 import { TEST_MEDIA_HOST } from './browser-admin.ts';
 

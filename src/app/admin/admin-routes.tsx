@@ -26,11 +26,7 @@ const PAGES = {
   dashboard: lazyComponent(() => import('./pages/DashboardAdminPage.tsx'), 'DashboardAdminPage', options),
   desk: lazyComponent(() => import('#src/features/desk/admin/list/DeskPage.tsx'), 'DeskPage', options),
   lead: lazyComponent(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage', options),
-  products: lazyComponent(
-    () => import('#src/features/catalogue/admin/ProductManager.tsx'),
-    'ProductManager',
-    options,
-  ),
+  products: lazyComponent(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage', options),
   categories: lazyComponent(
     () => import('#src/features/catalogue/admin/CategoryManager.tsx'),
     'CategoryManager',

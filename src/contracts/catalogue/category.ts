@@ -36,3 +36,12 @@ export const categoryEntity = defineEntity({
 export type CategoryFields = ValueOf<typeof categoryEntity>;
 /** A category as pages use it. */
 export type Category = CategoryFields & { id: string };
+
+/** The categories that can hold products, as options of a select. */
+export function holderOptions(
+  categories: readonly Pick<CategoryFields, 'slug' | 'name' | 'hasSubProducts'>[],
+): { value: string; label: string }[] {
+  return categories
+    .filter(({ hasSubProducts }) => hasSubProducts)
+    .map(({ slug, name }) => ({ value: slug, label: name }));
+}

@@ -12,6 +12,8 @@ import {
 import { isPending } from './pending-token.ts';
 import type { PlannedDeletion } from './save-plan.ts';
 
+export const BAD_ADDRESS = 'Enter an address that begins with https:// or /.';
+
 /** True for an address that may be stored: https, a path of this site, hosted media, or a file to be uploaded. */
 export function isStorableAddress(address: string, host: MediaHost): boolean {
   return isPending(address) || URL_PATTERN.test(address) || parseHostedMedia(address, host) !== null;

@@ -5,9 +5,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { makeCopy } from '#src/app/admin/make-copy.ts';
-import { readList } from '#src/features/catalogue/admin/exchange/read-list.ts';
-import { writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
-import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
+import { readList } from '#src/features/import/admin/plan/read-list.ts';
+import { writeTable } from '#src/features/import/admin/read/table-files.ts';
+import { readAll } from '#src/data/reads/read-all.ts';
 import { DownloadCopy } from '#src/features/settings/admin/SettingsManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { SEED } from '#src/seed/seed.ts';

@@ -90,7 +90,7 @@ it('names everything that a browser stores', () => {
     'src/data/browser/admin/local-files.ts',
     'src/data/firebase/firebase-worker.ts',
     'src/data/firebase/services.ts',
-    'src/features/catalogue/admin/exchange/run-control.ts',
+    'src/features/import/admin/run/run-control.ts',
   ];
   const storing =
     /\b(?:localStorage|sessionStorage|indexedDB\w*|cookieStore|idb-keyval|caches\.open)\b|document\.cookie/;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { byOrderThenName } from '#src/contracts/index.ts';
+import { byOrderThenName, holderOptions } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
@@ -9,7 +9,6 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { CATEGORIES } from './editor/category-resource.ts';
 import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx';
-import { holderOptions } from './editor/product-resource.ts';
 import { categoryAdminTexts as texts, recordTexts, trashTexts } from './texts.ts';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordList } from './list/use-record-list.ts';

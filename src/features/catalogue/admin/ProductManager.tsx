@@ -1,35 +1,42 @@
-import { useSearchParams } from 'admin-router';
-import { useContext, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { byOrderThenName } from '#src/contracts/index.ts';
+import {
+  byOrderThenName,
+  holderOptions,
+  type CategoryFields,
+  type StoredProduct,
+} from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
-import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import type { Selection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { categoryAdminTexts, productAdminTexts as texts, recordTexts } from './texts.ts';
-import { holderOptions, PRODUCTS } from './editor/product-resource.ts';
-import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
+import { PRODUCTS } from './editor/product-resource.ts';
+import { ProductEditor } from './editor/ProductEditor.tsx';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordList } from './list/use-record-list.ts';
-import { ImportPage } from './exchange/ImportPage.tsx';
-import { ProductTools } from './exchange/ProductTools.tsx';
-import { RunNotice } from './exchange/RunNotice.tsx';
 
 /** Number of categories read for the selection and for the column 'Category'. */
 const CATEGORY_LIMIT = 300;
 
-/** Product management (M45–M48). */
-export function ProductManager() {
+export interface ProductManagerProps {
+  /** Shown above the list: what can be done with the selected products, or with all. */
+  readonly tools?: (selection: Selection<StoredProduct>, categories: readonly CategoryFields[]) => ReactNode;
+  /** Shown above form and list. @param reload reads the list again */
+  readonly notice?: (reload: () => void) => ReactNode;
+  /** A page that stands in place of the list; `null` for the list. */
+  readonly instead?: (reload: () => void) => ReactNode;
+}
+
+/** Product management. */
+export function ProductManager({ tools, notice, instead }: ProductManagerProps) {
   const ports = useAdminPorts();
   const dialogs = useDialogs();
-  const guard = useContext(UnsavedGuardContext);
-  const [parameters, setParameters] = useSearchParams();
-  const setImporting = (isOpen: boolean): void => setParameters(isOpen ? { import: '' } : {});
   const [categorySlug, setCategorySlug] = useState('');
   const records = useRecordList(ports.products, categorySlug);
   const categories = useLoad('product-categories', () => ports.categories.list({ limit: CATEGORY_LIMIT }));
@@ -49,15 +56,8 @@ export function ProductManager() {
     },
     { key: 'slug', header: 'Slug', cell: ({ slug }) => <span title={slug}>{slug}</span> },
   ];
-  if (parameters.has('import'))
-    return (
-      <ImportPage
-        onClose={() => {
-          setImporting(false);
-          reload();
-        }}
-      />
-    );
+  const page = instead?.(reload);
+  if (page) return page;
   return (
     <RecordManager
       isListFirst
@@ -80,13 +80,7 @@ export function ProductManager() {
             onChange={setCategorySlug}
           />
         ),
-        tools: (selection) => (
-          <ProductTools
-            selection={selection}
-            categories={sorted}
-            onImport={() => void guard.confirmLeave().then((leave) => leave && setImporting(true))}
-          />
-        ),
+        tools: (selection) => tools?.(selection, sorted),
         orderBlocked: categorySlug === '' ? 'Choose a category to change the order.' : null,
       }}
       deletion={{
@@ -101,7 +95,7 @@ export function ProductManager() {
       editor={(key, form) => <ProductEditor key={key} {...form} categories={choices} />}
       notice={
         <>
-          <RunNotice onEnd={reload} />
+          {notice?.(reload)}
           {categories.status === 'failed' ? (
             <Alert
               kind="danger"

@@ -7,7 +7,7 @@ import {
   type SiteContent,
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { safeHref } from '#src/lib/safe-href.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
@@ -136,7 +136,7 @@ export function contentErrors(page: ContentPage, form: ContentForm, host: MediaH
 
 function textError(kind: TextDescriptor['kind'], text: string, host: MediaHost): string | null {
   if (text === '') return null;
-  if (kind === 'image') return isStorableAddress(text, host) ? null : contentAdminTexts.badAddress;
+  if (kind === 'image') return isStorableAddress(text, host) ? null : BAD_ADDRESS;
   if (kind === 'link') return safeHref(text) === null ? contentAdminTexts.badLink : null;
   if (kind === 'map') return safeMapEmbedUrl(text) === null ? contentAdminTexts.badMap : null;
   return null;

@@ -10,6 +10,5 @@ export const contentAdminTexts = {
   save: (tab: string) => `Save ${tab}`,
   oneNeeded: (itemName: string) => `Fill in at least one ${itemName.toLowerCase()}.`,
   badLink: 'Enter a path of this site (/contact), or an address that begins with https://, mailto: or tel:.',
-  badAddress: 'Enter an address that begins with https:// or /.',
   badMap: 'Only Google’s map for embedding can be shown: Google Maps, Share, Embed a map.',
 } as const;

@@ -1,4 +1,4 @@
-import { type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
+import type { ProductFields } from '#src/contracts/index.ts';
 import { GalleryField, ImageField } from '#src/editing/media/picture-fields.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -9,8 +9,6 @@ import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
 import { FactsInput } from './FactsInput.tsx';
 import { useRecordEditor, type RecordEditorProps } from './use-record-editor.ts';
-
-export type StoredProduct = StoredVisible<ProductFields>;
 
 export interface ProductEditorProps extends RecordEditorProps<ProductFields> {
   /** The categories with sub-products, which alone can hold products (M45). */

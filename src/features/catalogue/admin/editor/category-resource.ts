@@ -10,7 +10,7 @@ import { paths } from '#src/lib/paths.ts';
 import { mapTexts } from '#src/lib/plain-data.ts';
 import { uploadGroup } from '#src/editing/save-plan/save-plan.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { categoryAdminTexts, recordTexts } from '../texts.ts';
 import { pictureUploads } from './record-plan.ts';
@@ -82,7 +82,7 @@ export function categoryErrors(form: CategoryForm, checks: RecordChecks): Editor
   const errors = basicErrors(fields, form.facts, checks, categoryAdminTexts);
   if (fields.image_url === '') {
     if (mode === 'create') errors['image_url'] = categoryAdminTexts.imageRequired;
-  } else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
+  } else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = BAD_ADDRESS;
   if (form.hasSubProducts) return errors;
   Object.assign(errors, pictureErrors('galleryImages', form.galleryImages, host));
   form.videos.forEach(({ url }, index) => {

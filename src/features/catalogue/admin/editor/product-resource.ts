@@ -1,6 +1,6 @@
 import {
+  PRODUCT_LABELS,
   productEntity,
-  type CategoryFields,
   type ProductFields,
   LIMITS,
   normaliseSlug,
@@ -9,15 +9,13 @@ import {
 import { paths } from '#src/lib/paths.ts';
 import { mapTexts } from '#src/lib/plain-data.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
-import { productAdminTexts, recordTexts } from '../texts.ts';
+import { productAdminTexts } from '../texts.ts';
 import { pictureUploads } from './record-plan.ts';
 import {
-  BASIC_LABELS,
   basicErrors,
   filledFacts,
-  labelsOf,
   pictureErrors,
   type FormOf,
   type RecordChecks,
@@ -31,13 +29,13 @@ export const PRODUCT_TEXTS: RecordTextList<
   Exclude<keyof ProductFields, keyof RecordFields | 'category_slug' | 'image_gallery'>
 > = {
   short_description: {
-    label: 'Short Description',
+    label: PRODUCT_LABELS.short_description,
     hint: 'On its card and under its name.',
     maxLength: LIMITS.shortText,
     rows: 2,
   },
   long_description: {
-    label: 'Long Description',
+    label: PRODUCT_LABELS.long_description,
     hint: 'On its page; without it the short one is shown. A blank line begins a new paragraph.',
     maxLength: LIMITS.longText,
     rows: 6,
@@ -45,15 +43,6 @@ export const PRODUCT_TEXTS: RecordTextList<
 };
 
 export type ProductForm = FormOf<ProductFields>;
-
-export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
-  ...BASIC_LABELS,
-  category_slug: 'Category',
-  ...labelsOf(PRODUCT_TEXTS),
-  facts: 'Facts',
-  image_url: 'Main Image',
-  image_gallery: 'Image Gallery',
-};
 
 /** The form values of a product, by default of a new one. */
 export function toProductForm(product?: ProductFields): ProductForm {
@@ -82,17 +71,8 @@ export function productErrors(form: ProductForm, checks: RecordChecks): EditorEr
   if (fields.image_url === '')
     errors['image_url'] =
       mode === 'create' ? productAdminTexts.imageRequiredOnCreate : productAdminTexts.imageRequiredOnEdit;
-  else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
+  else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = BAD_ADDRESS;
   return { ...errors, ...pictureErrors('image_gallery', form.image_gallery, host) };
-}
-
-/** The categories that can hold products (M45), as options of a select. */
-export function holderOptions(
-  categories: readonly Pick<CategoryFields, 'slug' | 'name' | 'hasSubProducts'>[],
-): { value: string; label: string }[] {
-  return categories
-    .filter(({ hasSubProducts }) => hasSubProducts)
-    .map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
 export const PRODUCTS: RecordResource<ProductFields> = {

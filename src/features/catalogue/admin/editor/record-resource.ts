@@ -2,10 +2,10 @@ import type { Entity, Fact, MediaHost, SluggedCollection } from '#src/contracts/
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import type { UploadGroup } from '#src/editing/save-plan/save-plan.ts';
 
-import { factTexts, recordTexts } from '../texts.ts';
+import { factTexts } from '../texts.ts';
 
 /** The fields that every kind of record has. */
 export interface RecordFields {
@@ -121,7 +121,7 @@ export function pictureErrors(
   const wrong = urls.flatMap((url, index) =>
     url.trim() === '' || isStorableAddress(url.trim(), host)
       ? []
-      : [[`${list}.${index}`, recordTexts.badAddress] as const],
+      : [[`${list}.${index}`, BAD_ADDRESS] as const],
   );
   return Object.fromEntries(wrong);
 }

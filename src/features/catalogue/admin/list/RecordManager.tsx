@@ -14,7 +14,7 @@ import type { FormOf, RecordFields, RecordResource } from '../editor/record-reso
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { INITIAL_VIEW, toRecordQuery, viewRows } from './list-view.ts';
-import { readAll } from './read-all.ts';
+import { readAll } from '#src/data/reads/read-all.ts';
 import { TrashList } from './TrashList.tsx';
 import { duplicateForm, type RecordEditorProps } from '../editor/use-record-editor.ts';
 import { useRecordDelete, type RecordDetails } from './use-record-delete.ts';

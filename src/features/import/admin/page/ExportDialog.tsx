@@ -1,0 +1,66 @@
+import { byOrderThenName, compareNames, type StoredProduct } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
+import { saveBlob } from '#src/browser/save-file.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
+
+import { readAll } from '#src/data/reads/read-all.ts';
+import { exportTable } from '../plan/export-table.ts';
+import { inTableWorker } from './in-table-worker.ts';
+import type { FileFormat } from '../read/table-files.ts';
+import { importTexts as texts } from '../../texts.ts';
+
+export interface ExportDialogProps {
+  /** For example 'all products'. */
+  readonly what: string;
+  /** Reads the products to export. */
+  readonly load: () => Promise<StoredProduct[]>;
+  readonly onClose: () => void;
+}
+
+const fileName = (format: FileFormat): string => `products-${dayInIndia(new Date())}.${format}`;
+
+/** Saves products as an Excel or CSV file. */
+export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
+  const ports = useAdminPorts();
+  const { busy, failure, run } = useWork<FileFormat>(({ message }) => message || texts.failed);
+  const save = async (format: FileFormat): Promise<void> => {
+    // The list knows only its first categories.
+    const [products, categories] = await Promise.all([load(), readAll(ports.categories)]);
+    const sorted = products.toSorted(
+      (a, b) => compareNames(a.category_slug, b.category_slug) || byOrderThenName(a, b),
+    );
+    const table = exportTable(sorted, categories);
+    const bytes = await inTableWorker((files) => files.writeTable(table, format));
+    saveBlob(fileName(format), new Blob([bytes]));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.exportTitle(what)}
+      intro={texts.exportIntro}
+      busy={busy !== null}
+      size="small"
+    >
+      <div className="stack gap-2">
+        {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant={format === 'xlsx' ? 'primary' : 'quiet'}
+            busy={busy === format}
+            disabled={busy !== null}
+            onClick={() => void run(format, () => save(format))}
+          >
+            {format === 'xlsx' ? texts.asExcel : texts.asCsv}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from 'admin-router';
+import { useState } from 'react';
+
+import {
+  categoryEntity,
+  productEntity,
+  type CategoryFields,
+  type ProductFields,
+} from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { paths } from '#src/lib/paths.ts';
+import { DataTable } from '#src/ui/admin/DataTable.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
+
+import { readAll } from '#src/data/reads/read-all.ts';
+import { foreignPictures } from '../run/copy-pictures.ts';
+import { fieldsOf, type Change } from '../plan/plan.ts';
+import { planBulk } from '../plan/plan-bulk.ts';
+import { isFinished } from '../run/run.ts';
+import { RunNotice, useRun } from '../run/RunNotice.tsx';
+import { importTexts as texts } from '../../texts.ts';
+
+/** The changes that an import has saved. */
+export interface SavedList {
+  /** The categories that it has made, hidden. */
+  readonly categories: readonly CategoryFields[];
+  readonly products: readonly ProductFields[];
+}
+
+/**
+ * The end of an import: a list of what its new categories still lack, one button that shows them, and one that
+ * copies pictures of other sites.
+ */
+export function ImportEnd({ categories, products, onClose }: SavedList & { readonly onClose: () => void }) {
+  const ports = useAdminPorts();
+  const host = useMediaHost();
+  const { run, isRunning, control } = useRun();
+  const { busy, failure, run: work } = useWork<'show' | 'copy'>(({ message }) => message || texts.failed);
+  const [isShown, setShown] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  const mayStart = !isRunning && (run === null || isFinished(run));
+  const isMade = (slug: string): boolean => categories.some((category) => category.slug === slug);
+  const showAll = async (): Promise<void> => {
+    for (const stored of await readAll(ports.categories)) {
+      const fields = categoryEntity.read(stored);
+      if (fields && isMade(fields.slug) && !fields.isVisible)
+        await ports.categories.update(stored.id, { ...fields, isVisible: true }, stored.rev);
+    }
+    const made = (await readAll(ports.products)).filter(
+      (product) => isMade(product.category_slug) && productEntity.read(product) !== null,
+    );
+    const plan = planBulk('show', made, { host });
+    if (plan.planned.length > 0) control.start(texts.showAll, plan.planned);
+    setShown(true);
+  };
+  const slugs = new Set(products.map(({ slug }) => slug));
+  const pictures = new Set(products.flatMap((product) => foreignPictures(product, host))).size;
+  const copyAll = async (): Promise<void> => {
+    const changes = (await readAll(ports.products))
+      .filter((stored) => slugs.has(stored.slug) && foreignPictures(stored, host).length > 0)
+      .map((stored): Change => ({
+        action: 'copy',
+        id: stored.id,
+        rev: stored.rev,
+        before: fieldsOf(stored),
+      }));
+    control.start(texts.copyPictures(pictures), changes);
+    setCopying(true);
+  };
+  const missing = (slug: string, lacks: (product: ProductFields) => boolean): string => {
+    const own = products.filter((product) => product.category_slug === slug);
+    return texts.missingOf(own.filter(lacks).length, own.length);
+  };
+  return (
+    <div className="stack gap-4">
+      <RunNotice onEnd={() => undefined} />
+      {isShown && mayStart ? <Alert kind="success">{texts.allShown}</Alert> : null}
+      {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+      {pictures > 0 && !isCopying ? <Alert>{texts.picturesElsewhere(pictures)}</Alert> : null}
+      {categories.length > 0 ? (
+        <DataTable
+          caption={texts.missingTitle}
+          captionVisible
+          columns={[
+            {
+              key: 'name',
+              header: texts.categoryHeader,
+              cell: ({ name }: CategoryFields) => <Link to={paths.adminCategories.to()}>{name}</Link>,
+            },
+            {
+              key: 'pictures',
+              header: texts.withoutPicture,
+              cell: ({ slug }) => missing(slug, ({ image_url }) => image_url === ''),
+            },
+            {
+              key: 'descriptions',
+              header: texts.withoutDescription,
+              cell: ({ slug }) =>
+                missing(slug, (one) => one.short_description === '' && one.long_description === ''),
+            },
+            {
+              key: 'form',
+              header: texts.quoteForm,
+              cell: () => <Link to={paths.adminQuotes.to()}>{texts.makeForm}</Link>,
+            },
+          ]}
+          rows={categories}
+          rowKey={({ slug }) => slug}
+          empty={{ title: '' }}
+        />
+      ) : null}
+      <div className="cluster gap-2">
+        {categories.length > 0 ? (
+          <Button
+            busy={busy === 'show'}
+            disabled={isShown || !mayStart}
+            onClick={() => void work('show', showAll)}
+          >
+            {texts.showAll}
+          </Button>
+        ) : null}
+        {pictures > 0 ? (
+          <Button
+            variant={categories.length > 0 ? 'quiet' : 'primary'}
+            busy={busy === 'copy'}
+            disabled={isCopying || !mayStart}
+            onClick={() => void work('copy', copyAll)}
+          >
+            {texts.copyPictures(pictures)}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onClose}>
+          {texts.backToList}
+        </Button>
+      </div>
+    </div>
+  );
+}

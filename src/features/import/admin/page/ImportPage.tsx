@@ -1,0 +1,138 @@
+import { holderOptions } from '#src/contracts/index.ts';
+import { useState } from 'react';
+
+import { saveBlob } from '#src/browser/save-file.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
+import { DropZone } from '#src/ui/admin/DropZone.tsx';
+
+import { knownLabels } from '../recognise/columns.ts';
+import { foreignPictures } from '../run/copy-pictures.ts';
+import { ImportEnd, type SavedList } from './ImportEnd.tsx';
+import { FilePreview, ImportQuestions } from './FilePreview.tsx';
+import { inTableWorker } from './in-table-worker.ts';
+import { firstChanges } from '../plan/plan.ts';
+import { PlanPreview } from './PlanPreview.tsx';
+import type { ShownList } from '../plan/read-list.ts';
+import type { MadeCategory } from '../run/run.ts';
+import { useRun } from '../run/RunNotice.tsx';
+import { importTexts as texts } from '../../texts.ts';
+import { fileToRead, nameOfFile, useListImport } from './use-list-import.ts';
+
+/** Imports a price list: choose the file, look at what becomes of it, answer what is asked, save. */
+export function ImportPage({ onClose }: { readonly onClose: () => void }) {
+  const { categories } = useAdminPorts();
+  const { control } = useRun();
+  const { opened, busy, failure, open, choose, chooseColumn, chooseCategory, createAllCategories } =
+    useListImport();
+  const host = useMediaHost();
+  const [saved, setSaved] = useState<SavedList | null>(null);
+  const saving = useWork(({ message }) => message || texts.failed);
+  const save = async (): Promise<void> => {
+    if (!opened) return;
+    const { list, toCreate, name } = opened;
+    const changes = firstChanges(list.plan.changes, savedNow(list.plan));
+    const products = changes.flatMap((change) => ('fields' in change ? [change.fields] : []));
+    const used = new Set(products.map(({ category_slug }) => category_slug));
+    const made: MadeCategory[] = [];
+    for (const fields of toCreate)
+      if (used.has(fields.slug)) made.push({ id: (await categories.create(fields)).id, fields });
+    control.start(texts.importOf(name), changes, made);
+    const hasPictures = products.some((product) => foreignPictures(product, host).length > 0);
+    if (made.length === 0 && !hasPictures) onClose();
+    else setSaved({ categories: made.map(({ fields }) => fields), products });
+  };
+  const saveLeftOut = async (): Promise<void> => {
+    if (!opened) return;
+    const bytes = await inTableWorker((files) => files.writeLeftOut(...fileToRead(opened)));
+    saveBlob(texts.leftOutFile(nameOfFile(opened.name)), new Blob([bytes]));
+  };
+  if (opened && saved)
+    return (
+      <AdminPage title={texts.importTitle} lede={texts.importOf(opened.name)}>
+        <ImportEnd {...saved} onClose={onClose} />
+      </AdminPage>
+    );
+  return (
+    <AdminPage
+      title={texts.importTitle}
+      lede={texts.importLede}
+      action={
+        <Button variant="quiet" onClick={onClose}>
+          {texts.backToList}
+        </Button>
+      }
+    >
+      <div className="panel-sheet stack gap-5">
+        <DropZone
+          id="import-file"
+          label={texts.chooseFile}
+          hint={texts.fileHint}
+          accept=".xlsx,.csv,.txt,.tsv,.xml,text/csv"
+          multiple={false}
+          disabled={busy !== null}
+          onFiles={([chosen]) => chosen && open(chosen)}
+        />
+        {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+        {busy && !opened ? (
+          <div aria-busy="true" aria-label={texts.reading}>
+            <SkeletonText lines={6} />
+          </div>
+        ) : null}
+        {opened ? (
+          <div className="stack gap-5" aria-busy={busy !== null}>
+            <h2 className="fs-2 mb-0">{opened.name}</h2>
+            <FilePreview
+              list={opened.list}
+              labels={knownLabels(opened.catalogue.products)}
+              choices={opened.choices}
+              onChoose={choose}
+              onColumn={chooseColumn}
+            />
+            <ImportQuestions
+              list={opened.list}
+              fileName={nameOfFile(opened.name)}
+              categories={holderOptions([...opened.catalogue.categories, ...opened.toCreate])}
+              onName={(index) => chooseColumn(index, 'name')}
+              onCategory={chooseCategory}
+              onCreateAll={createAllCategories}
+            />
+            <PlanPreview
+              gist={opened.list.plan}
+              first={(count) => firstChanges(opened.list.plan.changes, count)}
+              categories={[...opened.catalogue.categories, ...opened.toCreate]}
+            />
+            {saving.failure === '' ? null : <Alert kind="danger">{saving.failure}</Alert>}
+            <div className="sticky-bar cluster gap-2">
+              <Button
+                busy={saving.busy !== null}
+                disabled={savedNow(opened.list.plan) === 0 || busy !== null}
+                onClick={() => void saving.run('save', save)}
+              >
+                {saveLabel(opened.list.plan)}
+              </Button>
+              {opened.list.plan.refused.length > 0 ? (
+                <Button variant="quiet" onClick={() => void saving.run('save', saveLeftOut)}>
+                  {texts.saveLeftOut}
+                </Button>
+              ) : null}
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </AdminPage>
+  );
+}
+
+/** How many changes wait for no answer. */
+const savedNow = ({ changes, waiting }: ShownList['plan']): number => changes.length - waiting;
+
+function saveLabel(plan: ShownList['plan']): string {
+  if (savedNow(plan) > 0) return texts.apply(savedNow(plan));
+  return plan.waiting > 0 ? texts.answerFirst : texts.nothingToApply;
+}

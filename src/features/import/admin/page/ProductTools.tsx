@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import type { CategoryFields, StoredProduct } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import type { Selection } from '#src/ui/admin/use-selection.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+
+import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
+import { isFinished } from '../run/run.ts';
+import { useRun } from '../run/RunNotice.tsx';
+import { importTexts as texts } from '../../texts.ts';
+
+export interface ProductToolsProps {
+  readonly selection: Selection<StoredProduct>;
+  readonly categories: readonly CategoryFields[];
+  readonly onImport: () => void;
+}
+
+/** Export, import, and changes of the selected products, above the list. */
+export function ProductTools({ selection, categories, onImport }: ProductToolsProps) {
+  const { products } = useAdminPorts();
+  const dialogs = useDialogs();
+  const { run, isRunning } = useRun();
+  const [isExporting, setExporting] = useState(false);
+  const [bulk, setBulk] = useState<Pick<BulkDialogProps, 'products' | 'orders'> | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  // One run after the other: the next one would replace what can be resumed.
+  const isBlocked = isRunning || (run !== null && !isFinished(run));
+  const openBulk = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      const edge = async (descending: boolean): Promise<number> => {
+        const { items } = await products.list({ limit: 1, sort: { by: 'order', descending } });
+        return items[0]?.order ?? 0;
+      };
+      const [selected, first, last] = await Promise.all([selection.load(), edge(false), edge(true)]);
+      setBulk({ products: selected, orders: { first, last } });
+    } catch (thrown) {
+      dialogs.toastFailure(thrown, texts.failed);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <div className="cluster gap-2">
+      {selection.isEmpty ? null : (
+        <>
+          <Button size="small" busy={isLoading} disabled={isBlocked} onClick={() => void openBulk()}>
+            {texts.change}
+          </Button>
+          <Button size="small" variant="quiet" onClick={selection.clear}>
+            {texts.clearSelection}
+          </Button>
+        </>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setExporting(true)}>
+        {texts.export}
+      </Button>
+      <Button size="small" variant="quiet" disabled={isBlocked} onClick={onImport}>
+        {texts.import}
+      </Button>
+      {isExporting ? (
+        <ExportDialog
+          what={selection.isEmpty ? texts.allListed : texts.selected(selection.count)}
+          load={selection.load}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
+      {bulk ? (
+        <BulkDialog
+          {...bulk}
+          categories={categories}
+          onClose={() => setBulk(null)}
+          onStarted={() => {
+            setBulk(null);
+            selection.clear();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

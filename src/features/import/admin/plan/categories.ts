@@ -1,0 +1,55 @@
+import MiniSearch from 'minisearch';
+
+import type { CategoryFields } from '#src/contracts/index.ts';
+
+import { comparable } from '../read/cells.ts';
+import { importTexts as texts } from '../../texts.ts';
+
+type NamedCategory = Pick<CategoryFields, 'name' | 'slug' | 'hasSubProducts'>;
+
+export type CategoryNames = ReturnType<typeof categoryNames>;
+
+/** The categories by what people call them. */
+export function categoryNames(categories: readonly NamedCategory[]) {
+  const byText = new Map<string, NamedCategory[]>();
+  const bySlug = new Map(categories.map((category) => [category.slug, category]));
+  for (const category of categories)
+    for (const text of new Set([comparable(category.name), comparable(category.slug)]))
+      byText.set(text, [...(byText.get(text) ?? []), category]);
+  const byWords = new Map(categories.map((category) => [singular(category.name), [category]]));
+  const called = (text: string): readonly NamedCategory[] => {
+    const exact = bySlug.get(text);
+    return exact ? [exact] : (byText.get(comparable(text)) ?? byWords.get(singular(text)) ?? []);
+  };
+  let index: MiniSearch<NamedCategory> | undefined;
+  /** The slug of the category with the most similar name; '' for none. */
+  const nearest = (text: string): string => {
+    // Made at the first unknown name, since most plans have none.
+    if (!index) {
+      index = new MiniSearch({ idField: 'slug', fields: ['name', 'slug'] });
+      index.addAll(categories);
+    }
+    return String(index.search(text, { fuzzy: 0.34, prefix: true })[0]?.id ?? '');
+  };
+  return {
+    nearest,
+    /** The name, or the slug where the name is not unique. */
+    nameOf: (slug: string): string => {
+      const name = bySlug.get(slug)?.name ?? '';
+      const [only, ...others] = called(name);
+      return only?.slug === slug && others.length === 0 ? name : slug;
+    },
+    /** The slug of a category that can hold products, or why there is none. */
+    find: (text: string): { slug: string } | { reason: string; isUnknown?: true } => {
+      const [found, second] = called(text);
+      if (!found) return { reason: texts.noCategory(text, bySlug.get(nearest(text))?.name), isUnknown: true };
+      if (second) return { reason: texts.twoCategories(text, [found.slug, second.slug]) };
+      return found.hasSubProducts ? { slug: found.slug } : { reason: texts.holdsNothing(found.name) };
+    },
+  };
+}
+
+/** 'KRAFT PAPER' and 'Kraft Papers' are the same. */
+function singular(text: string): string {
+  return comparable(text).replace(/(?<=\p{L}{3})s\b/gu, '');
+}

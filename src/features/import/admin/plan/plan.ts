@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+
+import {
+  LIMITS,
+  productEntity,
+  type MediaHost,
+  type ProductFields,
+  type StoredProduct,
+} from '#src/contracts/index.ts';
+import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { sameValue } from '#src/lib/same-value.ts';
+
+import type { CategoryNames } from './categories.ts';
+import {
+  cellsOf,
+  factLabels,
+  factTarget,
+  FIELD_TARGETS,
+  labelOf,
+  type ColumnTarget,
+} from '../recognise/columns.ts';
+import type { LeftOut } from '../recognise/row-cells.ts';
+import { importTexts as texts } from '../../texts.ts';
+
+/** A save of one product. The id of a new one is known before, so that repeating the save makes no second product. */
+export type Change =
+  | { readonly action: 'create'; readonly id: string; readonly fields: ProductFields }
+  | {
+      readonly action: 'update';
+      readonly id: string;
+      /** The revision that the preview has shown. */
+      readonly rev: number;
+      readonly before: ProductFields;
+      readonly fields: ProductFields;
+    }
+  | {
+      /**
+       * `restore` brings a product back from the trash as it was; `remove` undoes a `create`; `copy` takes its pictures
+       * to the media host.
+       */
+      readonly action: 'remove' | 'trash' | 'restore' | 'copy';
+      readonly id: string;
+      readonly rev: number;
+      readonly before: ProductFields;
+    };
+
+/** A cell of the preview. */
+interface CellChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A row that cannot be taken. */
+export interface Refusal {
+  /** Its number in the file; the product's name where there is no file. */
+  readonly row: number | string;
+  readonly reason: string;
+}
+
+/** The changes that a preview shows and a run saves. */
+export interface Plan {
+  readonly planned: readonly Change[];
+  readonly unchanged: number;
+  readonly refused: readonly Refusal[];
+}
+
+/** All that a preview shows of a plan besides its changes. */
+export type PlanGist = ReturnType<typeof planGist>;
+
+export function planGist({
+  planned,
+  unchanged,
+  refused,
+  waiting = [],
+  cellsLeftOut = [],
+}: Plan & { readonly waiting?: readonly Change[]; readonly cellsLeftOut?: readonly LeftOut[] }) {
+  const changes = [...planned, ...waiting];
+  const created = changes.flatMap((change) => (change.action === 'create' ? [change.fields] : []));
+  return {
+    created: created.length,
+    changed: changes.length - created.length,
+    unchanged,
+    waiting: waiting.length,
+    hidesNew: created.some(({ isVisible }) => !isVisible),
+    refused,
+    cellsLeftOut,
+  };
+}
+
+/** The first of the changes that the worker sends as JSON. */
+export function firstChanges(changes: readonly string[], count: number): Change[] {
+  return changes.slice(0, count).map((change) => JSON.parse(change) as Change);
+}
+
+/** The fields of a stored product, without its revision. */
+export function fieldsOf(product: StoredProduct): ProductFields {
+  return productEntity.read(product) ?? productEntity.initial();
+}
+
+/** The save that gives a product these fields; `null` if it has them. @param before `null` for a new product */
+export function planChange(
+  before: (Pick<StoredProduct, 'id' | 'rev'> & { readonly fields: ProductFields }) | null,
+  fields: ProductFields,
+): Change | null {
+  if (!before) return { action: 'create', id: crypto.randomUUID().replaceAll('-', '').slice(0, 20), fields };
+  if (sameValue(before.fields, fields)) return null;
+  return { action: 'update', id: before.id, rev: before.rev, before: before.fields, fields };
+}
+
+/** The name of the product that is changed. */
+export function nameOf(change: Change): string {
+  return ('fields' in change ? change.fields : change.before).name;
+}
+
+/** A change cell by cell. Made only for the changes that are shown, since an import can have 20,000. */
+export function changedCells(change: Change, categories: CategoryNames): CellChange[] {
+  if (!('fields' in change)) return [{ label: texts.trash, before: '', after: texts.inTrash }];
+  const old = change.action === 'update' ? change.before : null;
+  const labels = factLabels(old ? [old, change.fields] : [change.fields]);
+  const earlier = old ? cellsOf(old, categories) : () => '';
+  const after = cellsOf(change.fields, categories);
+  return [...FIELD_TARGETS, ...labels.map(factTarget)].flatMap((target) => {
+    const [was, is] = [earlier(target), after(target)];
+    return was === is ? [] : [{ label: labelOf(target), before: was, after: is }];
+  });
+}
+
+/** Why a product cannot be saved like this; `null` if it can. */
+export function faultOf(fields: ProductFields, host: MediaHost): string | null {
+  const bad = [fields.image_url, ...fields.image_gallery].find(
+    (url) => url !== '' && (!isStorableAddress(url, host) || url.length > LIMITS.url),
+  );
+  if (bad !== undefined) return `${bad.slice(0, 60)}: ${BAD_ADDRESS}`;
+  // Addresses of a local media host begin with http, which the schema refuses.
+  const checked = { ...fields, image_url: '', image_gallery: fields.image_gallery.map(() => '/a') };
+  const [issue] = v.safeParse(productEntity.schema, checked).issues ?? [];
+  if (!issue) return null;
+  const [field, index, part] = issue.path?.map(({ key }) => key) ?? [];
+  const fact = field === 'facts' && typeof index === 'number' ? fields.facts[index]?.label : undefined;
+  const label = fact ?? (typeof field === 'string' ? labelOf(field as ColumnTarget) : '');
+  const most = 'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : null;
+  if (issue.type !== 'max_length' || most === null) return texts.wrong(label);
+  return Array.isArray(issue.input)
+    ? texts.tooMany(label, most)
+    : texts.tooLong(part === 'label' ? texts.factName : label, most);
+}

@@ -1,0 +1,133 @@
+import { categoryNames } from './categories.ts';
+import { comparable, filledCells, type CsvReading, type Sheet } from '../read/cells.ts';
+import { knownLabels } from '../recognise/columns.ts';
+import { findHeaderRow, headerScore, listsOf, type Remembered } from '../recognise/header-row.ts';
+import { matchColumns } from '../recognise/match-columns.ts';
+import { planGist } from './plan.ts';
+import { planImport, type Catalogue } from './plan-import.ts';
+import { readRows } from '../recognise/read-rows.ts';
+import { readSheets, writeTable } from '../read/table-files.ts';
+import { importTexts as texts } from '../../texts.ts';
+
+/** The admin's choices; everything else is recognised. */
+export interface ListChoices {
+  readonly reading?: Partial<CsvReading>;
+  /** Index of the sheet. */
+  readonly sheet?: number;
+  /** Index of the header row; -1 if there is none. */
+  readonly headerRow?: number | undefined;
+  readonly columns?: Remembered;
+  readonly categorySlug?: string;
+  readonly categoryWords?: Readonly<Record<string, string>>;
+  readonly leavesHiddenRows?: boolean;
+}
+
+/** Without a prototype, because a file can call a column 'constructor'. */
+function bare<T>(record: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> {
+  return Object.assign(Object.create(null) as Record<string, T>, record);
+}
+
+/** Rows of a file that are shown. */
+const FIRST_ROWS = 30;
+
+/** Reads a file and compares it with the catalogue: the whole way from bytes to products. Writes nothing. */
+export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, choices: ListChoices = {}) {
+  const { sheets, reading } = readSheets(bytes, name, choices.reading);
+  const labels = knownLabels(catalogue.products);
+  const remembered = bare(choices.columns);
+  const categoryWords = bare(choices.categoryWords);
+  const categories = categoryNames(catalogue.categories);
+  const isCategory = (text: string): boolean => {
+    const found = categories.find(text.trim());
+    return !('isUnknown' in found) || categoryWords[comparable(text)] !== undefined;
+  };
+  const at = choices.sheet ?? bestSheet(sheets, labels, remembered);
+  const sheet = sheets[at] ?? sheets[0]!;
+  const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, labels, remembered);
+  const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
+  const lists = listsOf(sheet.rows, headerRow).map((part) => {
+    const matched = matchColumns({ ...part, labels, remembered, isCategory });
+    const titles = part.rows.slice(0, Math.max(0, part.headerRow)).map(filledCells);
+    const lone = titles.flatMap((cells) => (cells.length === 1 ? cells : []));
+    const category = [sheet.name, ...lone].findLast(isCategory) ?? '';
+    return { matched, ...readRows({ rows: part.rows, matched, isCategory, category, passOver }) };
+  });
+  const first = lists[0]!.matched;
+  const matched = {
+    ...first,
+    columns: first.columns.map(
+      (column, index) =>
+        lists.map((list) => list.matched.columns[index]).find((one) => one?.header.trim()) ?? column,
+    ),
+  };
+  const read = {
+    products: lists.flatMap(({ products }) => products),
+    leftOut: lists.flatMap(({ leftOut }) => leftOut),
+    cellsLeftOut: lists.flatMap(({ cellsLeftOut }) => cellsLeftOut),
+  };
+  const plan = planImport({
+    ...catalogue,
+    read,
+    matched,
+    categorySlug: choices.categorySlug ?? '',
+    categoryWords,
+  });
+  return {
+    sheets: sheets.map(({ name: called, isHidden, rows }) => ({ name: called, isHidden, rows: rows.length })),
+    /** Index of the sheet that is read. */
+    sheet: at,
+    reading,
+    headerRow,
+    matched,
+    /** The first rows, as they are shown. */
+    firstRows: sheet.rows.slice(0, headerRow + FIRST_ROWS),
+    hiddenRows: sheet.hiddenRows.length,
+    hasPictures: sheets.some(({ hasPictures }) => hasPictures),
+    plan,
+    /** All rows of the sheet. */
+    rows: sheet.rows,
+  };
+}
+
+export type FileToRead = Parameters<typeof readList>;
+export type ListReading = ReturnType<typeof readList>;
+export type ShownList = ReturnType<typeof readShownList>;
+
+/**
+ * Reads a file for the page, in the worker. The changes of 20,000 products would stop the page for a second, so they are
+ * texts of JSON that it reads when it needs them: those that can be saved now, then the waiting ones.
+ */
+export function readShownList(...given: FileToRead) {
+  const { plan, rows: _, ...list } = readList(...given);
+  const changes = [...plan.planned, ...plan.waiting].map((change) => JSON.stringify(change));
+  return { ...list, plan: { ...planGist(plan), questions: plan.questions, changes } };
+}
+
+/** An .xlsx file of the rows that are left out, as they were, with the reasons. */
+export function writeLeftOut(...given: FileToRead): Uint8Array {
+  const { rows, matched, plan } = readList(...given);
+  const { columns, headerEnd } = matched;
+  const width = Math.max(columns.length, ...rows.slice(headerEnd + 1).map((row) => row.length));
+  const line = (row: readonly string[], reason: string): string[] => [
+    ...Array.from({ length: width }, (_, column) => row[column] ?? ''),
+    reason,
+  ];
+  const head = line(
+    columns.map(({ header }) => header),
+    texts.reasonHeader,
+  );
+  const left = plan.refused.map(({ row, reason }) => line(rows[row - 1] ?? [], reason));
+  return writeTable([head, ...left], 'xlsx');
+}
+
+/** The index of the visible sheet whose header names the most columns; of several alike the longest. */
+function bestSheet(sheets: readonly Sheet[], labels: readonly string[], remembered: Remembered): number {
+  const scores = sheets.map(({ rows, isHidden }, index) => {
+    const header = rows[findHeaderRow(rows, labels, remembered)] ?? [];
+    return { index, isHidden, score: headerScore(header, labels, remembered), rows: rows.length };
+  });
+  const [best] = scores.toSorted(
+    (a, b) => Number(a.isHidden) - Number(b.isHidden) || b.score - a.score || b.rows - a.rows,
+  );
+  return best?.index ?? 0;
+}

@@ -1,0 +1,95 @@
+import Papa from 'papaparse';
+
+import { SEPARATORS, type CsvReading, type Encoding, type Table } from './cells.ts';
+import { FILE_LIMITS, refuseFile } from './file-limits.ts';
+import { importTexts as texts } from '../../texts.ts';
+
+/** Bytes in which an encoding is looked for. */
+const SAMPLE_BYTES = 4_096;
+/** Characters and rows in which a separator is looked for. */
+const SAMPLE_CHARACTERS = 200_000;
+const SAMPLE_ROWS = 100;
+/** Longer than any row: in a piece without a whole row the quotes are broken, and reading on would take minutes. */
+const CHUNK_CHARACTERS = 1_000_000;
+
+/** A mark, else zero bytes at every second place, else UTF-8, else what Excel saves as CSV on most machines. */
+function encodingOf(bytes: Uint8Array): Encoding {
+  const zeros = [0, 0];
+  for (const [at, byte] of bytes.subarray(0, SAMPLE_BYTES).entries()) if (byte === 0) zeros[at % 2]! += 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd > 0 && bytes.length % 2 === 1) refuseFile(texts.notASheet);
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || even > 5 * odd) return 'utf-16be';
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || odd > 5 * even) return 'utf-16le';
+  if (even > 0) refuseFile(texts.notASheet);
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+function decoded(bytes: Uint8Array, encoding: Encoding): string {
+  // In pieces, because Node 20 decodes a whole Windows-1252 text as Latin-1.
+  return new TextDecoder(encoding).decode(bytes, { stream: encoding === 'windows-1252' });
+}
+
+/** The separator under which most rows have the same number of cells, at least two; then the one with more cells. */
+function separatorOf(text: string): string {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const scores = SEPARATORS.flatMap((delimiter) => {
+    const { data } = Papa.parse<string[]>(sample, {
+      delimiter,
+      newline: '\n',
+      preview: SAMPLE_ROWS,
+      skipEmptyLines: 'greedy',
+    });
+    const lengths = data.map((cells) => cells.length);
+    const counts = new Map<number, number>();
+    for (const length of lengths) counts.set(length, (counts.get(length) ?? 0) + 1);
+    return [...counts].flatMap(([cells, rows]) =>
+      cells > 1 ? [{ delimiter, cells, share: rows / lengths.length }] : [],
+    );
+  });
+  const [best] = scores.toSorted((a, b) => b.share - a.share || b.cells - a.cells);
+  return best?.delimiter ?? ',';
+}
+
+/** Reads a text of cells in any usual encoding, with any usual separator. Refuses broken quotation marks. */
+export function readCsv(
+  bytes: Uint8Array,
+  chosen: Partial<CsvReading> = {},
+): { rows: Table; reading: CsvReading } {
+  const encoding = chosen.encoding ?? encodingOf(bytes);
+  const whole = decoded(bytes, encoding).replace(/\r\n?/g, '\n');
+  // Web pages, XML, JSON and PDF are texts too.
+  if (/\0|^\s*(?:<[!?a-z]|\{|\[\s*[{["]|%PDF)/i.test(whole)) refuseFile(texts.notASheet);
+  // Excel's own way to name the separator.
+  const [first = '', named] = /^sep=(.)\n/.exec(whole) ?? [];
+  const text = whole.slice(first.length);
+  const separator = chosen.separator ?? named ?? separatorOf(text);
+  const rows: string[][] = [];
+  let refusal = '';
+  // Papa's types know pieces only of files; it reads texts in pieces too.
+  const config: Papa.ParseConfig<string[]> & Pick<Papa.ParseLocalConfig<string[]>, 'chunk' | 'chunkSize'> = {
+    delimiter: separator,
+    newline: '\n',
+    chunkSize: CHUNK_CHARACTERS,
+    chunk: ({ data, errors }, parser) => {
+      const broken = errors.find(({ type }) => type === 'Quotes');
+      if (broken) refusal = texts.brokenQuotes(rows.length + (broken.row ?? 0) + 1);
+      if (data.length === 0 && text.length > CHUNK_CHARACTERS) refusal = texts.endlessRow;
+      for (const row of data) {
+        // Exports end rows with hundreds of empty cells.
+        const cells = row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
+        if (cells.length > FILE_LIMITS.columns) refusal = texts.tooManyColumns(FILE_LIMITS.columns);
+        rows.push(cells);
+      }
+      if (rows.length > FILE_LIMITS.rows) refusal = texts.tooManyRows(FILE_LIMITS.rows);
+      if (refusal !== '') parser.abort();
+    },
+  };
+  Papa.parse<string[]>(text, config);
+  if (refusal !== '') refuseFile(refusal);
+  return { rows, reading: { encoding, separator } };
+}

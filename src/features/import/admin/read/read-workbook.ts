@@ -1,0 +1,208 @@
+import { getFormatFromId } from 'numfmt';
+
+import type { Sheet } from './cells.ts';
+import { FILE_LIMITS, refuseFile } from './file-limits.ts';
+import { shownNumber } from './shown-number.ts';
+import { importTexts as texts } from '../../texts.ts';
+import { partPath, unpackWorkbook } from './unpack-workbook.ts';
+import { walkXml } from './walk-xml.ts';
+
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+/** Formats with higher numbers are the workbook's own. */
+const BUILT_IN_FORMATS = 82;
+/** Cells that are filled from merged ones, together. */
+const MERGED_CELLS = 1_000_000;
+
+interface Book {
+  readonly parts: ReadonlyMap<string, string>;
+  readonly strings: readonly string[];
+  /** Number formats by style. */
+  readonly patterns: readonly string[];
+  readonly is1904: boolean;
+}
+
+/**
+ * The sheets of an .xlsx file as the texts that they show. Formulas are never computed: their cells hold the results that
+ * Excel has stored. Refuses a file that is not one, has macros, or passes `FILE_LIMITS`.
+ */
+export function readWorkbook(bytes: Uint8Array): Sheet[] {
+  const parts = unpackWorkbook(bytes);
+  const pathTo = (wanted: string, from: Links): string | undefined =>
+    [...from.values()].find(({ kind }) => kind === wanted)?.path;
+  const path = pathTo('officeDocument', linksOf(parts, '')) ?? 'xl/workbook.xml';
+  const links = linksOf(parts, path);
+  const partOf = (kind: string): string | undefined => parts.get(pathTo(kind, links) ?? '');
+  const found: { name: string; isHidden: boolean; id: string }[] = [];
+  let is1904 = false;
+  walkXml(parts.get(path) ?? refuseFile(texts.notASheet), {
+    open: (tag, get) => {
+      if (tag === 'workbookPr') is1904 = isOn(get('date1904'));
+      if (tag === 'sheet')
+        found.push({
+          name: get('name') ?? '',
+          isHidden: (get('state') ?? 'visible') !== 'visible',
+          id: get('r:id') ?? '',
+        });
+    },
+  });
+  const book = {
+    parts,
+    is1904,
+    strings: readStrings(partOf('sharedStrings')),
+    patterns: readPatterns(partOf('styles')),
+  };
+  // A chart sheet has no cells.
+  return found.flatMap(({ name, isHidden, id }) => {
+    const link = links.get(id);
+    const xml = link?.kind === 'worksheet' ? parts.get(link.path) : undefined;
+    return xml === undefined ? [] : [{ name, isHidden, ...readSheet(xml, book, isHidden) }];
+  });
+}
+
+/** The other parts that a part refers to, by id. */
+type Links = ReadonlyMap<string, { readonly kind: string; readonly path: string }>;
+
+function linksOf(parts: Book['parts'], path: string): Links {
+  const folder = path.split('/').slice(0, -1);
+  const name = path.split('/').at(-1) ?? '';
+  const links = new Map<string, { kind: string; path: string }>();
+  walkXml(parts.get([...folder, '_rels', `${name}.rels`].join('/')), {
+    open: (tag, get) => {
+      if (tag !== 'Relationship') return;
+      const kind = (get('Type') ?? '').replace(/.*\//, '');
+      links.set(get('Id') ?? '', { kind, path: partPath(get('Target') ?? '', folder) });
+    },
+  });
+  return links;
+}
+
+/** Decodes the `_x0041_` of characters that XML cannot hold. */
+const unescaped = (text: string): string =>
+  !text.includes('_x') && !text.includes('_X')
+    ? text
+    : text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+function readStrings(xml: string | undefined): string[] {
+  const strings: string[] = [];
+  let string = '';
+  walkXml(xml, {
+    open: (tag) => {
+      if (tag === 'si') string = '';
+    },
+    close: (tag, text) => {
+      if (tag === 't') string += text;
+      else if (tag === 'si') strings.push(unescaped(string));
+    },
+  });
+  return strings;
+}
+
+function readPatterns(xml: string | undefined): string[] {
+  const own = new Map<string, string>();
+  const patterns: string[] = [];
+  let isCellFormats = false;
+  const patternOf = (id: string): string =>
+    own.get(id) ?? (Number(id) < BUILT_IN_FORMATS ? getFormatFromId(Number(id)) : 'General');
+  walkXml(xml, {
+    open: (tag, get) => {
+      if (tag === 'numFmt') own.set(get('numFmtId') ?? '', get('formatCode') ?? '');
+      else if (tag === 'cellStyleXfs' || tag === 'cellXfs') isCellFormats = tag === 'cellXfs';
+      else if (tag === 'xf' && isCellFormats) patterns.push(patternOf(get('numFmtId') ?? '0'));
+    },
+  });
+  return patterns;
+}
+
+function readSheet(
+  xml: string,
+  { strings, patterns, is1904 }: Book,
+  isHidden: boolean,
+): Omit<Sheet, 'name' | 'isHidden'> {
+  const rows: string[][] = [];
+  const hiddenRows: number[] = [];
+  const merges: string[] = [];
+  let hasPictures = false;
+  let row = -1;
+  let column = -1;
+  let type: string | undefined;
+  let pattern = 'General';
+  let value = '';
+  const shown = (): string => {
+    if (type === 's') return strings[value === '' ? -1 : Number(value)] ?? '';
+    if (type === 'str' || type === 'inlineStr') return unescaped(value);
+    if (type === 'b') return isOn(value) ? 'TRUE' : 'FALSE';
+    return type === 'e' || value === '' ? '' : shownNumber(value, pattern, { is1904, isIso: type === 'd' });
+  };
+  const store = (text: string): void => {
+    if (text === '') return;
+    if (/^=(?:_xlfn\.)?DISPIMG\(/i.test(text)) {
+      hasPictures = true;
+      return;
+    }
+    // Templates of marketplaces hide long lists of words behind the products.
+    if (isHidden && !(row < FILE_LIMITS.rows && column < FILE_LIMITS.columns)) return;
+    if (!(row < FILE_LIMITS.rows)) refuseFile(texts.tooManyRows(FILE_LIMITS.rows));
+    if (!(column < FILE_LIMITS.columns)) refuseFile(texts.tooManyColumns(FILE_LIMITS.columns));
+    while (rows.length <= row) rows.push([]);
+    const cells = rows[row] ?? [];
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
+  };
+  walkXml(xml, {
+    open: (tag, get) => {
+      if (tag === 'c') {
+        const address = get('r');
+        column = address === undefined ? column + 1 : columnOf(address);
+        type = get('t');
+        // Excel stores a picture in a cell as an error with a value's metadata.
+        if (type === 'e' && get('vm') !== undefined) hasPictures = true;
+        pattern = patterns[Number(get('s') ?? 0)] ?? 'General';
+        value = '';
+      } else if (tag === 'row') {
+        row = Number(get('r') ?? row + 2) - 1;
+        column = -1;
+        if (isOn(get('hidden'))) hiddenRows.push(row);
+      } else if (tag === 'mergeCell') merges.push(get('ref') ?? '');
+    },
+    close: (tag, text) => {
+      if (tag === 'v' || tag === 't') value += text;
+      else if (tag === 'c') store(shown());
+    },
+  });
+  fillMerged(rows, merges);
+  return { rows, hiddenRows: hiddenRows.filter((at) => (rows[at] ?? []).length > 0), hasPictures };
+}
+
+/** Repeats a merged cell in the rows below it, which it stands for. */
+function fillMerged(rows: string[][], merges: readonly string[]): void {
+  let filled = 0;
+  for (const merge of merges) {
+    const [from, to] = merge.split(':').map(cellAt);
+    const text = from && rows[from.row]?.[from.column];
+    if (!from || !to || text === undefined || text === '') continue;
+    for (let row = from.row + 1; row <= Math.min(to.row, rows.length - 1); row += 1) {
+      filled += 1;
+      if (filled > MERGED_CELLS) return;
+      const cells = rows[row] ?? [];
+      // A row without cells of its own is the space below a title.
+      if (cells.length === 0) continue;
+      while (cells.length < from.column) cells.push('');
+      cells[from.column] ||= text;
+    }
+  }
+}
+
+/** The column of 'C7' is 2. Without a pattern, because a sheet has half a million cells. */
+function columnOf(address: string): number {
+  let column = 0;
+  for (const character of address) {
+    const letter = character.toUpperCase().charCodeAt(0) - 64;
+    if (letter > 0 && letter <= 26) column = column * 26 + letter;
+  }
+  return column - 1;
+}
+
+/** 'C7' is column 2, row 6. */
+function cellAt(address: string): { row: number; column: number } {
+  return { column: columnOf(address), row: Number(address.replace(/\D/g, '')) - 1 };
+}

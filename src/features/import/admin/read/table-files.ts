@@ -1,0 +1,62 @@
+import Papa from 'papaparse';
+
+import { filledCells, type CsvReading, type Sheet, type Table } from './cells.ts';
+import { FILE_LIMITS, refuseFile } from './file-limits.ts';
+import { tableOfLines } from './list-of-lines.ts';
+import { readCsv } from './read-csv.ts';
+import { tableOfFeed } from './read-feed.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { importTexts as texts } from '../../texts.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+export const FILE_FORMATS = ['xlsx', 'csv'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** Without this mark Excel does not read a file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Reads an .xlsx or .csv file, or a product feed. Throws `invalid` with a sentence for any other file.
+ * @returns its sheets, of which a text has one, and for a text how its bytes became cells
+ */
+export function readSheets(
+  bytes: Uint8Array,
+  name: string,
+  chosen?: Partial<CsvReading>,
+): { sheets: readonly Sheet[]; reading: CsvReading | null } {
+  const begins = (...expected: number[]): boolean => expected.every((byte, at) => bytes[at] === byte);
+  if (/(?:^|[\\/])~\$[^\\/]*$/.test(name)) refuseFile(texts.lockFile);
+  if (bytes.length > FILE_LIMITS.bytes) refuseFile(texts.tooLarge);
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) refuseFile(isEncrypted(bytes) ? texts.password : texts.oldExcel);
+  const isZip = begins(0x50, 0x4b);
+  if (/\.ods$/i.test(name)) refuseFile(texts.openDocument);
+  if (isZip !== /\.xls\w?$/i.test(name)) refuseFile(texts.misnamed);
+  if (isZip) return { sheets: filledSheets(readWorkbook(bytes)), reading: null };
+  const feed = tableOfFeed(bytes);
+  const csv = feed ? null : readCsv(bytes, chosen);
+  const rows = csv ? tableOfLines(csv.rows, csv.reading.separator) : (feed ?? []);
+  const sheet = { name: '', isHidden: false, rows, hiddenRows: [], hasPictures: false };
+  return { sheets: filledSheets([sheet]), reading: csv?.reading ?? null };
+}
+
+/** The sheets that are not empty, with '' for cells that hold only spaces. */
+function filledSheets(sheets: readonly Sheet[]): Sheet[] {
+  const filled = sheets
+    .map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map((row) => row.map((cell) => (cell.trim() === '' ? '' : cell))),
+    }))
+    .filter(({ rows }) => rows.some((row) => filledCells(row).length > 0));
+  return filled.length > 0 ? filled : refuseFile(texts.emptyFile);
+}
+
+/** A workbook with a password is an old Excel file around the encrypted one. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes([...'EncryptedPackage'].join('\0'));
+}
+
+export function writeTable(table: Table, format: FileFormat): Uint8Array {
+  if (format === 'xlsx') return writeXlsx(table);
+  const csv = BYTE_ORDER_MARK + Papa.unparse(table as string[][], { newline: '\r\n' });
+  return new TextEncoder().encode(csv);
+}

@@ -1,0 +1,216 @@
+import { cellText, comparable, isFormula, plainSpaces, type Table } from '../read/cells.ts';
+import { fitsValues } from './column-values.ts';
+import { holdsMany, type Columns } from './columns.ts';
+import { isNotHeld } from './heads.ts';
+import { importTexts as texts } from '../../texts.ts';
+
+/** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
+type RowKind = { readonly index: number } & (
+  | { readonly kind: 'product' | 'continued' }
+  /** `end`: index of the first row that a heading says nothing about. */
+  | { readonly kind: 'heading'; readonly category: string; readonly end: number }
+  | { readonly kind: 'left'; readonly reason: string }
+);
+
+export interface RowsInput {
+  readonly rows: Table;
+  readonly matched: Columns;
+  readonly isCategory: (text: string) => boolean;
+  /** The category that a title or the sheet's name gives to the rows above the first heading; '' for none. */
+  readonly category: string;
+  /** Indexes of rows to pass over. */
+  readonly passOver: ReadonlySet<number>;
+}
+
+const TOTAL =
+  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock))?|कुल.*|योग|कुल योग)\W*$/i;
+export const NOTE =
+  /^\W*(?:notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst (?:extra|as)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
+
+/** BigCommerce writes '[S]Size=Small' in place of the name of a variation. */
+export const isOption = (cell: string): boolean => /^\[\w+\]\w+=/.test(cell);
+
+/** The filled cells of a row without the letter or Roman number that counts a heading: 'A', 'iv)'. */
+function withoutLetter(row: readonly string[], filled: readonly number[]): readonly number[] {
+  return filled.length === 2 && /^(?:[A-Z]|[IVX]{1,4})[.)]?$/i.test((row[filled[0]!] ?? '').trim())
+    ? filled.slice(1)
+    : filled;
+}
+
+/** How marketplaces explain a column below its head. */
+const EXPLAINS =
+  /^(?:enter|fill|choose|select|pick|specify|single\b|multi\b|optional|mandatory|required|numbers? only|numeric|text$|url$|max(?:imum)?\.? \d|\d+ (?:to|-) \d+ (?:digits|characters))/i;
+/** An explanation of the columns stands in the first rows below the header, and in most cells of its row. */
+const EXPLAINING_ROWS = 3;
+const EXPLAINED = 0.6;
+
+/** Titles above the first row of a list, at most. */
+const TITLES = 3;
+
+/**
+ * Tally writes a group of items above them with the sums of their amounts. Returns for each place of a group the place
+ * behind its last item.
+ */
+function groupsOf(rows: Table, amounts: readonly number[]): ReadonlyMap<number, number> {
+  const groups = new Map<number, number>();
+  const amountAt = (place: number, column: number): number =>
+    Math.abs(Number.parseFloat((rows[place]?.[column] ?? '').replaceAll(',', ''))) || 0;
+  const endOf = (place: number, column: number): number => {
+    let rest = amountAt(place, column);
+    let end = place + 1;
+    for (; rest > 0.005 && end < rows.length; end = groups.get(end) ?? end + 1) rest -= amountAt(end, column);
+    return Math.abs(rest) <= 0.005 ? end : -1;
+  };
+  for (let place = rows.length - 2; place >= 0; place -= 1) {
+    const filled = amounts.filter((column) => amountAt(place, column) > 0);
+    const ends = filled.map((column) => endOf(place, column));
+    const end = ends.find((one) => one > place + 1 && ends.indexOf(one) !== ends.lastIndexOf(one)) ?? -1;
+    // A single item has the amounts of its group, which has no rate.
+    const isGroup =
+      end > place + 2 || filled.length < amounts.filter((one) => amountAt(place + 1, one) > 0).length;
+    if (end > 0 && isGroup) groups.set(place, end);
+  }
+  // Where few rows are in groups, their amounts are the same by chance.
+  const grouped = new Set(
+    [...groups].flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+  return grouped.size > rows.length / 2 ? groups : new Map();
+}
+
+/** A row below the header, with the columns of its filled cells. */
+interface RowBelow {
+  readonly index: number;
+  readonly row: readonly string[];
+  readonly filled: readonly number[];
+}
+
+/** The habits of a list, by which each of its rows is judged. */
+function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns) {
+  const at = (target: string): number => columns.findIndex((column) => column.target === target);
+  const [name, slug, category] = [at('name'), at('slug'), at('category_slug')];
+  const isNamed = (row: readonly string[]): boolean =>
+    nameParts.length > 0
+      ? nameParts.some((part) => row[part])
+      : Boolean(row[name]) && !isOption(row[name] ?? '');
+  const isLone = ({ filled }: RowBelow): boolean => filled.length === 1;
+  const full = below.filter(({ filled }) => filled.length > 1);
+  const lengths = full.map(({ filled }) => filled.length).toSorted((a, b) => a - b);
+  // Notes below a short list can be more than its rows.
+  const typical = full.length < below.length / 4 ? 1 : (lengths[Math.floor(lengths.length / 2)] ?? 1);
+  const lastFull = below.findLastIndex(({ row, filled }) => isNamed(row) && filled.length > 1);
+  const lone = below.filter((row, place) => place < lastFull && isLone(row)).length;
+  const heads = columns.map(({ header }) => comparable(header));
+  // A stock summary holds names only, and those without stock stand alone.
+  const isSummary = heads[name] === 'particulars';
+  const amounts = columns.flatMap(({ target }, column) => (isSummary && target === '' ? [column] : []));
+  const belowRows = below.map(({ row }) => row);
+  // A list that is parted by headings begins with one; elsewhere a lone name is a product.
+  const hasHeadings =
+    category < 0 &&
+    (!isSummary || columns.filter(({ target }) => target !== '').length > 1) &&
+    typical > 1 &&
+    lone < below.length / 2 &&
+    below.slice(0, 1).some(isLone) &&
+    below.slice(0, TITLES + 1).some((row) => !isLone(row));
+  const groups = groupsOf(belowRows, amounts);
+  return { name, slug, category, heads, isNamed, typical, lastFull, lone, hasHeadings, groups };
+}
+
+/** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
+export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput): RowKind[] {
+  const { columns, isOwn, nameParts, roles, headerEnd } = matched;
+  const filledOf = (row: readonly string[]): number[] =>
+    row.flatMap((cell, column) => (cell === '' ? [] : [column]));
+  const below = rows
+    .map((row, index): RowBelow => ({ index, row, filled: withoutLetter(row, filledOf(row)) }))
+    .filter(({ index, filled }) => index > headerEnd && filled.length > 0 && !passOver.has(index));
+  if (isOwn) return below.map(({ index }) => ({ index, kind: 'product' }));
+  const habits = habitsOf(below, matched);
+  const { name, slug, category, heads, isNamed, typical, lastFull, hasHeadings } = habits;
+  const labels = new Set(columns.map(({ labelColumn = -1 }) => labelColumn));
+  let isBelowProduct = false;
+  let lastCategory = '';
+
+  return below.map(({ index, row, filled }, place): RowKind => {
+    const left = (reason: string): RowKind => ({ index, kind: 'left', reason });
+    const first = cellText(row[filled[0] ?? 0] ?? '').trim();
+    const text = isNamed(row) && name >= 0 ? (row[name] ?? '').trim() : first;
+    if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
+    if (filled.length === 1 && !/[\p{L}\p{N}]/u.test(first)) return left(texts.noteRow);
+    const end = habits.groups.get(place);
+    if (end !== undefined)
+      return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
+    const isHead = (column: number): boolean => comparable(row[column] ?? '') === heads[column];
+    if (
+      filled.length > 1 &&
+      filled.filter(isHead).length > filled.length / 2 &&
+      filled.every((column) => isHead(column) || isNotHeld(comparable(row[column] ?? '')))
+    )
+      return left(texts.repeatedHeader);
+    if (place < EXPLAINING_ROWS && filled.length > 2) {
+      const explained = filled.filter((column) => EXPLAINS.test((row[column] ?? '').trim())).length;
+      if (explained >= filled.length * EXPLAINED) return left(texts.noteRow);
+    }
+    if (filled.length === 1 && typical > 1) {
+      const isNote = NOTE.test(first);
+      const isHeading =
+        isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
+      if (place < lastFull && filled[0] !== slug && isHeading && !isNote)
+        return { index, kind: 'heading', category: plainSpaces(first).trim(), end: rows.length };
+      const isAfter = place > lastFull && lastFull >= 0;
+      const isSentence = first.split(/\s+/).length > 8 || /[.!:*]$/.test(first);
+      // Names can begin with such words too: 'Payment Vouchers'.
+      if (isNote && (isAfter || isSentence || hasHeadings)) return left(texts.noteRow);
+      // Where names stand alone among the others, the last ones do too.
+      if (isAfter && isNamed(row) && (isSentence || (typical > 2 && (habits.lone === 0 || hasHeadings))))
+        return left(texts.noteRow);
+    }
+    if (isNamed(row)) {
+      isBelowProduct = true;
+      lastCategory = (row[category] ?? '').trim();
+      return { index, kind: 'product' };
+    }
+    if (isOption(row[name] ?? '') || row[slug] || row[roles.parent ?? -1])
+      return { index, kind: 'continued' };
+    const hasMore = filled.some((column) => {
+      const target = columns[column]?.target ?? '';
+      const cell = (row[column] ?? '').trim();
+      return labels.has(column) || (holdsMany(target) && !isFormula(cell) && fitsValues(target, [cell]));
+    });
+    const ownCategory = (row[category] ?? '').trim();
+    if (isBelowProduct && hasMore && (ownCategory === '' || ownCategory === lastCategory))
+      return { index, kind: 'continued' };
+    return left(filled.length <= typical / 2 ? texts.noteRow : texts.noName);
+  });
+}
+
+/** The code of the product that a row is, or is a variation of. `isMain` is false for a row of a variation. */
+export interface ProductCode {
+  readonly code: string;
+  readonly isMain: boolean;
+}
+
+/** The code of each row's product; nothing where the file has no variations in rows of their own. */
+export function productCodes({ rows, matched: { roles, headerEnd } }: RowsInput): readonly ProductCode[] {
+  const at = (row: readonly string[], role: keyof typeof roles): string =>
+    (row[roles[role] ?? -1] ?? '').trim();
+  const codes = new Map<string, string>();
+  const parents = new Map<string, string>();
+  let last = '';
+  for (const row of rows.slice(headerEnd + 1)) {
+    const id = at(row, 'id');
+    const code = at(row, 'code') || id;
+    if (code !== '') codes.set(at(row, 'code'), code).set(id, code).set(`id:${id}`, code);
+    last = code || last;
+    // Magento 1 names one variation in each row.
+    for (const [, variation = ''] of at(row, 'groups').matchAll(/(?:(?:^|\|)sku=|^(?!.*=))([^,|]+)/g))
+      parents.set(variation, last);
+  }
+  if (roles.parent === undefined && roles.view === undefined && parents.size === 0) return [];
+  return rows.map((row) => {
+    const own = at(row, 'code') || at(row, 'id');
+    const parent = at(row, 'parent') || parents.get(own) || '';
+    const code = parent === '' ? own : (codes.get(parent) ?? parent);
+    return { code, isMain: parent === '' && at(row, 'view') === '' };
+  });
+}

@@ -1,0 +1,241 @@
+import { FACT_LABELS } from '#src/contracts/index.ts';
+import { withPlainSigns } from '#src/lib/plain-text.ts';
+
+import { CLEAR, comparable, type Table } from '../read/cells.ts';
+import { factInHead, factsOfHead, fitsValues, saysNothing, targetByValues } from './column-values.ts';
+import {
+  factTarget,
+  FIELD_TARGETS,
+  labelOf,
+  type ColumnMatch,
+  type ColumnRole,
+  type Columns,
+  type ColumnTarget,
+  type FileColumn,
+} from './columns.ts';
+import { withGuesses } from './guess-columns.ts';
+import { columnKey, FACT_HEADER, headerEndOf, headerOf, headsOf, type Remembered } from './header-row.ts';
+import {
+  commonMeaning,
+  isDescription,
+  isNotHeld,
+  programMeanings,
+  shortWord,
+  withoutUnit,
+  type HeadMeaning,
+} from './heads.ts';
+
+interface MatchInput {
+  readonly rows: Table;
+  readonly headerRow: number;
+  /** The labels of the catalogue's facts. */
+  readonly labels: readonly string[];
+  /** Texts of `comparable` that name a category. */
+  readonly isCategory: (text: string) => boolean;
+  readonly remembered: Remembered;
+}
+
+const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'groups', 'view'];
+const isRole = (meaning: HeadMeaning | undefined): meaning is ColumnRole =>
+  meaning !== undefined && ROLES.includes(meaning);
+/** Rows whose values are looked at. */
+const SAMPLE_ROWS = 500;
+
+/** Recognises the columns by their heads and their values. */
+export function matchColumns(input: MatchInput): Columns {
+  const { rows, labels, isCategory, remembered } = input;
+  const headerEnd = headerEndOf(input);
+  const sample = rows.slice(headerEnd + 1, headerEnd + 1 + SAMPLE_ROWS);
+  const columns = headsOf(input, headerEnd).map((head, index): FileColumn => {
+    const word = comparable(head);
+    const values = sample
+      .map((row) => withPlainSigns(row[index] ?? '').trim())
+      .filter(
+        (value) => value !== '' && value !== CLEAR && !saysNothing(value) && comparable(value) !== word,
+      );
+    return { head, word, values, chosen: remembered[columnKey(head, index)] };
+  });
+  if (isOwnExport(columns, labels)) {
+    const matched = ownColumns(columns, labels);
+    const isNameGuessed = matched.every(({ target }) => target !== 'name' && target !== 'slug');
+    return { columns: matched, roles: {}, isOwn: true, isNameGuessed, nameParts: [], headerEnd };
+  }
+  return { ...withGuesses(columns, foreignColumns(columns, labels), isCategory), isOwn: false, headerEnd };
+}
+
+/** A file of ours has all our fields, or a slug beside columns that are all named as ours. */
+function isOwnExport(columns: readonly FileColumn[], labels: readonly string[]): boolean {
+  const heads = columns.map(({ head }) => head);
+  const fields = FIELD_TARGETS.map(labelOf);
+  if (fields.every((field) => heads.includes(field))) return true;
+  const ours = new Set([...fields, ...labels.map((label) => headerOf(factTarget(label)))]);
+  return (
+    heads.includes(labelOf('slug')) && heads.every((head) => ours.has(head) || head.startsWith(FACT_HEADER))
+  );
+}
+
+/** The target of a column that is named as in our own files, or that the admin has chosen. */
+function knownTargets(labels: readonly string[]): (column: FileColumn) => ColumnTarget | undefined {
+  const exact = new Map(labels.map((label) => [headerOf(factTarget(label)), factTarget(label)]));
+  return ({ head, chosen }) =>
+    exact.get(head) ??
+    chosen ??
+    (head.startsWith(FACT_HEADER) ? factTarget(head.slice(FACT_HEADER.length)) : undefined);
+}
+
+function ownColumns(columns: readonly FileColumn[], labels: readonly string[]): ColumnMatch[] {
+  const known = knownTargets(labels);
+  const targets = columns.map((column): ColumnTarget => {
+    const meaning = known(column) ?? commonMeaning(column.word);
+    if (meaning !== undefined && !isRole(meaning)) return meaning;
+    return column.head.trim() === '' ? '' : factTarget(column.head);
+  });
+  const holders = holdersOf(columns, targets);
+  return columns.map(({ head }, index) => {
+    const target = targets[index] ?? '';
+    return { header: head, target: holders.get(target) === index ? target : '' };
+  });
+}
+
+/** The columns of a list of another program or a person, and which of them say how its rows belong together. */
+function foreignColumns(
+  columns: readonly FileColumn[],
+  labels: readonly string[],
+): Pick<Columns, 'columns' | 'roles'> {
+  const words = columns.map(({ word }) => word);
+  const known = knownTargets(labels);
+  const program = programMeanings([...words, ...columns.map(({ head }) => shortWord(head))]);
+  const byLabel = new Map(labels.map((label) => [comparable(label), factTarget(label)]));
+  const pairs = factPairs(columns);
+  // A parcel has a width too.
+  const hasParcel = words.some((word) => /^(?:length|height|depth|breadth)\b/.test(word));
+
+  const meaningOf = (column: FileColumn, index: number): HeadMeaning => {
+    const { head, word, values } = column;
+    const meaning =
+      known(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
+    if (meaning !== undefined) return meaning;
+    if (isNotHeld(word) || /metafields shopify/.test(word)) return '';
+    const short = shortWord(head);
+    return (
+      byLabel.get(word) ??
+      program.get(short) ??
+      commonMeaning(short) ??
+      factInHead(word) ??
+      (pairs.has(index) ? '' : targetByValues(word, values))
+    );
+  };
+  const believed = (column: FileColumn, index: number): HeadMeaning => {
+    const { word, values, chosen } = column;
+    const meaning = meaningOf(column, index);
+    if (isRole(meaning) || chosen !== undefined) return meaning;
+    if (meaning === factTarget(FACT_LABELS.reelWidth) && word.startsWith('width') && hasParcel) return '';
+    // 'Specifications' can be a text.
+    if (meaning === 'facts' && values.every((value) => !/[:=]/.test(value))) return '';
+    if (fitsValues(meaning, values)) return meaning;
+    // 'Size: Large' is a fact of another kind.
+    return meaning === factTarget(FACT_LABELS.sheetSize) && word === 'size' ? factTarget('Size') : '';
+  };
+  const roles: Partial<Record<ColumnRole, number>> = {};
+  const targets = columns.map(believed).map((meaning, index): ColumnTarget => {
+    if (!isRole(meaning)) return meaning;
+    roles[meaning] ??= index;
+    return byLabel.get(words[index] ?? '') ?? '';
+  });
+  const settled = settle(columns, targets);
+  const matrix = matrixOf(columns, settled);
+  const matched = settled.map((target, index): ColumnMatch => {
+    const header = columns[index]?.head ?? '';
+    const headFacts = matrix[index] ?? [];
+    if (headFacts.length > 0) return { header, target: 'facts', headFacts };
+    const labelColumn = target === '' ? pairs.get(index) : undefined;
+    return labelColumn === undefined ? { header, target } : { header, target: 'facts', labelColumn };
+  });
+  return { columns: matched, roles };
+}
+
+/**
+ * The facts of the columns whose heads are grammages or sizes, where several are: their cells are prices. Numbers without
+ * a unit can also be quantities ('100, 250, 500').
+ */
+function matrixOf(
+  columns: readonly FileColumn[],
+  targets: readonly ColumnTarget[],
+): (ColumnMatch['headFacts'] & object)[] {
+  const bare = columns.filter(({ head }) => /^\s*\d+\s*$/.test(head));
+  // In a sheet of properties, which has no column of names, numbers belong to the property beside them.
+  const areGrammages =
+    targets.includes('name') &&
+    (columns.some(({ head }) => /gsm/i.test(head)) ||
+      (bare.every(({ head }) => factsOfHead(head).length > 0) &&
+        bare.some(({ head }) => Number(head) % 25 !== 0)));
+  const found = columns.map((column, index) =>
+    targets[index] === '' && column.chosen === undefined && (areGrammages || !bare.includes(column))
+      ? factsOfHead(column.head)
+      : [],
+  );
+  return found.filter((facts) => facts.length > 0).length > 1 ? found : [];
+}
+
+/** The column that fits each target best, else the first one that is filled. */
+function holdersOf(
+  columns: readonly FileColumn[],
+  targets: readonly ColumnTarget[],
+): ReadonlyMap<ColumnTarget, number> {
+  const fit = (target: ColumnTarget, { head, word, values }: FileColumn): number => {
+    if (values.length === 0) return -1;
+    // 'Product Name' is the name where another column is called 'Material'.
+    if (target === 'name') return Number(/name|title|नाम/i.test(head));
+    // 'Description' is the text of the page where the file has another text for the card.
+    if (target === 'short_description') return Number(!isDescription(word));
+    // The shop's own type says more than Google's category, which most leave empty.
+    return target === 'category_slug' ? values.length + Number(/\btype\b/i.test(head)) / 2 : 0;
+  };
+  const holders = new Map<ColumnTarget, number>();
+  for (const [index, target] of targets.entries()) {
+    const holder = columns[holders.get(target) ?? -1];
+    if (!holder || fit(target, columns[index]!) > fit(target, holder)) holders.set(target, index);
+  }
+  return holders;
+}
+
+/** Gives each field to one column. Only visibility and pictures can have several. */
+function settle(columns: readonly FileColumn[], targets: readonly ColumnTarget[]): ColumnTarget[] {
+  const holders = holdersOf(columns, targets);
+  return targets.map((target, index) => {
+    if (holders.get(target) === index) return target;
+    if (target === 'image_url' || target === 'image_gallery') return 'image_gallery';
+    return target === 'isVisible' || target === 'facts' ? target : '';
+  });
+}
+
+/** Words of programs around the one that counts: 'Product Attributes / Attribute', 'Attribute Value (Variant Attributes)'. */
+const AROUND = /\d+|\b(?:one|two|three|product|attributes|lines?|ids?|variant|display)\b/g;
+const FACT = 'attribute?|atributo|option|specification|property|additional info';
+const FACT_WORD = new RegExp(FACT);
+const FACT_NAME = new RegExp(`^(?:(?:${FACT}) ?)+(name|label|title)?$|^(nom|nombre) del? .*(?:${FACT})$`);
+const FACT_VALUE = new RegExp(
+  `^(?:(?:${FACT}) ?)*(?:values?|value s|wert e|description)$|^val\\w+ (?:e?s )?del? .*(?:${FACT})$`,
+);
+
+/** Columns of facts' values, with the columns of their names: 'Attribute 1 value(s)' and 'Attribute 1 name'. */
+function factPairs(columns: readonly FileColumn[]): Map<number, number> {
+  const names = new Map<string, number>();
+  const values = new Map<number, string>();
+  for (const [index, { head }] of columns.entries()) {
+    const word = comparable(head.replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
+    const [kind] = FACT_WORD.exec(word) ?? [];
+    if (kind === undefined) continue;
+    const pair = `${kind} ${/\d+|\b(?:one|two|three)\b/.exec(word)?.[0] ?? ''}`;
+    const core = comparable(word.replace(AROUND, ' '));
+    const name = FACT_NAME.exec(core);
+    if (FACT_VALUE.test(core) || (name && !name[1] && !name[2] && names.has(pair))) values.set(index, pair);
+    else if (name) names.set(pair, index);
+  }
+  const pairs = new Map<number, number>();
+  for (const [index, pair] of values) {
+    const name = names.get(pair);
+    if (name !== undefined && ![...pairs.values()].includes(name)) pairs.set(index, name);
+  }
+  return pairs;
+}

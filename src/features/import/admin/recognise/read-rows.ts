@@ -1,0 +1,207 @@
+import { LIMITS } from '#src/contracts/index.ts';
+
+import { comparable, comparableName, plainSpaces } from '../read/cells.ts';
+import { factLabelOf, holdsMany, namesProducts, type Columns, type ColumnTarget } from './columns.ts';
+import { shopFact } from './foreign-cells.ts';
+import { kindsOfRows, productCodes, type ProductCode, type RowsInput } from './kinds-of-rows.ts';
+import { rowCells, type FilledCell, type LeftOut, type SourceCell } from './row-cells.ts';
+import { importTexts as texts } from '../../texts.ts';
+
+/** The rows of a file that are one product. */
+export interface ProductRows {
+  /** Their numbers as the sheet counts. */
+  readonly rows: readonly number[];
+  /** In the form of our own export, each target once. */
+  readonly cells: readonly FilledCell[];
+  /** The category that a heading above names; '' for none. */
+  readonly heading: string;
+}
+
+export interface RowsRead {
+  readonly products: readonly ProductRows[];
+  readonly leftOut: readonly LeftOut[];
+  /** Cells that are not taken, although their rows are. */
+  readonly cellsLeftOut: readonly LeftOut[];
+}
+
+/** A row of a product. */
+interface FilledRow extends ProductCode {
+  readonly number: number;
+  readonly row: readonly string[];
+  readonly cells: readonly SourceCell[];
+  readonly heading: string;
+  /** True if it says more about the product above. */
+  readonly isContinued: boolean;
+}
+
+/** A product while its rows are gathered. */
+interface Group {
+  readonly rows: number[];
+  readonly heading: string;
+  readonly values: Map<ColumnTarget, string[]>;
+  /** Names of facts by their column, which shops write into the first row of a product only. */
+  readonly labels: Map<number, string>;
+}
+
+/** Gathers the rows of each product, and the rows that are none, with the reasons. */
+export function readRows(input: RowsInput): RowsRead {
+  const { matched } = input;
+  const leftOut: LeftOut[] = [];
+  const cellsLeftOut: LeftOut[] = [];
+  const groups = new Set<Group>();
+  const byKey = new Map<string, Group>();
+  let last: Group | undefined;
+  for (const row of namesProducts(matched) ? filledRows(input, leftOut, cellsLeftOut) : []) {
+    const slug = given(row, 'slug').trim().toLowerCase();
+    const keys = keysOf(row, slug, matched.isOwn);
+    const known = keys.map((key) => byKey.get(key)).find((group) => group !== undefined);
+    if (matched.isOwn && known) {
+      leftOut.push({ row: row.number, reason: texts.sameRow(known.rows[0] ?? 0) });
+      continue;
+    }
+    const former = known ?? (row.isContinued && slug === '' ? last : undefined);
+    const group: Group = former ?? { rows: [], heading: row.heading, values: new Map(), labels: new Map() };
+    groups.add(group);
+    group.rows.push(row.number);
+    for (const key of keys) if (!row.isContinued && !byKey.has(key)) byKey.set(key, group);
+    addCells(group, row, matched, former === undefined);
+    last = group;
+  }
+  return { products: [...groups].map((group) => productOf(group, matched)), leftOut, cellsLeftOut };
+}
+
+/** How lists repeat the cell above. */
+const DITTO = /^(?:["″”〃]|''|[-\s]*(?:do|ditto|same|as above|तदैव)[-.\s]*)$/i;
+
+/** The column of categories where each is written once, above the rows that it is for; -1 for none. */
+function onceWritten({ rows, matched: { columns, headerEnd } }: RowsInput): number {
+  const at = (wanted: ColumnTarget): number => columns.findIndex(({ target }) => target === wanted);
+  const [category, name] = [at('category_slug'), at('name')];
+  const words = rows.slice(headerEnd + 1).flatMap((row) => (row[name] ? [row[category] ?? ''] : []));
+  const isRepeated = words.some((word, index) => word !== '' && word === words[index + 1]);
+  return category < name && words[0] !== '' && words.includes('') && !isRepeated ? category : -1;
+}
+
+/** The rows that say something about a product; the others are added to `leftOut`. */
+function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[]): FilledRow[] {
+  const codes = productCodes(input);
+  const noHeading = { category: input.category, end: Infinity };
+  let heading = noHeading;
+  let above: readonly string[] = [];
+  const once = onceWritten(input);
+  return kindsOfRows(input).flatMap((found): FilledRow[] => {
+    const { index, kind } = found;
+    const number = index + 1;
+    const isDitto = (cell: string, at: number): boolean =>
+      !input.matched.isOwn && (DITTO.test(cell.trim()) || (at === once && cell === ''));
+    const row = (input.rows[index] ?? []).map((cell, at) => (isDitto(cell, at) ? (above[at] ?? '') : cell));
+    if (kind === 'product') above = row;
+    if (index >= heading.end) heading = noHeading;
+    if (kind === 'heading') {
+      heading = found;
+      return [];
+    }
+    const cells = kind === 'left' ? found : rowCells(row, number, input.matched, cellsLeftOut);
+    if ('reason' in cells) {
+      leftOut.push({ row: number, reason: cells.reason });
+      return [];
+    }
+    const { code, isMain } = codes[index] ?? { code: '', isMain: false };
+    return [
+      { number, row, cells, code, isMain, isContinued: kind === 'continued', heading: heading.category },
+    ];
+  });
+}
+
+const given = ({ cells }: FilledRow, target: ColumnTarget): string =>
+  cells.find((one) => one.target === target)?.cell ?? '';
+
+/** Rows that share one of these are one product. */
+function keysOf(row: FilledRow, slug: string, isOwn: boolean): string[] {
+  if (isOwn) return [slug === '' ? `row ${row.number}` : `slug ${slug}`];
+  const name = comparableName(given(row, 'name'));
+  const category = given(row, 'category_slug') || row.heading;
+  return [
+    row.code && `code ${row.code}`,
+    slug && `slug ${slug}`,
+    slug === '' && name !== '' ? `name ${comparable(category)} ${name}` : '',
+  ].filter((key) => key !== '');
+}
+
+/** What the rows of a product say together. */
+function productOf({ rows, heading, values }: Group, { isOwn }: Columns): ProductRows {
+  const cells = [...values].flatMap(([target, parts]): FilledCell[] => {
+    const cell = isOwn ? (parts[0] ?? '') : joined(target, parts);
+    // Wix makes handles of random digits.
+    const isRandom = target === 'slug' && /^product_[\da-f-]+$/i.test(cell);
+    return cell.trim() === '' || isRandom ? [] : [{ target, cell }];
+  });
+  return { rows, heading, cells: isOwn ? cells : withMainPicture(cells) };
+}
+
+/** Adds a row to its product. A product's own row counts more than those of its variations before it. */
+function addCells(group: Group, { cells, row, isMain }: FilledRow, matched: Columns, isFirst: boolean): void {
+  const fromRow = new Set<ColumnTarget>();
+  for (const { target: meant, cell, column } of cells) {
+    let target = meant;
+    if (meant === 'facts') {
+      const labelColumn = matched.columns[column]?.labelColumn ?? -1;
+      const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
+      group.labels.set(column, label);
+      // Shopify's name for the only variation of a product.
+      if (label === '' || label === 'Title' || /^default title$/i.test(cell)) continue;
+      target = shopFact(label, cell);
+    }
+    const values = group.values.get(target) ?? [];
+    group.values.set(target, values);
+    const isRepeated = fromRow.has(target);
+    if (isMain && !holdsMany(target) && !isRepeated) values.length = 0;
+    if (
+      holdsMany(target) ||
+      values.length === 0 ||
+      (target === 'isVisible' && isRepeated && (isFirst || isMain))
+    )
+      values.push(cell);
+    fromRow.add(target);
+  }
+}
+
+/** The values of several rows as one cell. */
+function joined(target: ColumnTarget, parts: readonly string[]): string {
+  if (target === 'isVisible') return parts.includes(texts.no) ? texts.no : (parts[0] ?? '');
+  const [only = '', ...others] = parts;
+  if (others.length === 0) return only;
+  const isFact = factLabelOf(target) !== null;
+  const values = new Map<string, string>();
+  for (const part of parts)
+    for (const item of part.split(isFact ? /\n|[,;]\s+/ : '\n'))
+      if (item.trim() !== '')
+        values.set(isFact ? comparableName(item) : item, values.get(comparableName(item)) ?? item.trim());
+  const items = [...values.values()];
+  if (!isFact || items.length === 1) return items.join('\n');
+  const separator = items.some((item) => item.includes(',')) ? '; ' : ', ';
+  return items.reduce((cell, item) => {
+    const line = cell.slice(cell.lastIndexOf('\n') + 1);
+    return line.length + item.length + 2 > LIMITS.factValue
+      ? `${cell}\n${item}`
+      : `${cell}${separator}${item}`;
+  });
+}
+
+/** The first picture of a product is its main one, the others are its gallery. */
+function withMainPicture(cells: readonly FilledCell[]): FilledCell[] {
+  const isPicture = ({ target }: FilledCell): boolean => target === 'image_url' || target === 'image_gallery';
+  const pictures = cells
+    .filter(isPicture)
+    .toSorted((a, b) => Number(b.target === 'image_url') - Number(a.target === 'image_url'))
+    .flatMap(({ cell }) => cell.split('\n'));
+  const [main, ...gallery] = new Set(pictures);
+  const others = cells.filter((cell) => !isPicture(cell));
+  if (main === undefined) return others;
+  const more = gallery.slice(0, LIMITS.galleryImages).join('\n');
+  return [
+    ...others,
+    { target: 'image_url', cell: main },
+    ...(more === '' ? [] : [{ target: 'image_gallery', cell: more } as const]),
+  ];
+}

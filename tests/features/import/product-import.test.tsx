@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { categoryEntity, productEntity, type ProductFields } from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { readShownList, writeLeftOut } from '#src/features/import/admin/plan/read-list.ts';
+import { writeTable } from '#src/features/import/admin/read/table-files.ts';
+import { ProductsAdminPage } from '#src/app/admin/pages/ProductsAdminPage.tsx';
+import { productFile, type AdminProducts } from '#tests/support/browser-admin.ts';
+import '#tests/support/files.ts';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
+import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
+import { stubWorker } from '#tests/support/stub-worker.ts';
+
+import { openManager } from '../catalogue/catalogue-bench.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  stubWorker(() => ({ readShownList, writeLeftOut, writeTable }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const product = (name: string, more: Partial<ProductFields> = {}) =>
+  sampleProduct(name, { image_url: '/media/a.webp', facts: [{ label: 'GSM', value: '80' }], ...more });
+const open = (products: AdminProducts) =>
+  openManager(<ProductsAdminPage />, {
+    categories: ['Boards', 'Kraft Papers'].map((name) => sampleCategory(name, { hasSubProducts: true })),
+    products,
+  });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Opens the change of what is selected, and chooses what to change. */
+async function chooseChange(action: string) {
+  await press('Change…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), action);
+  return dialog;
+}
+const stored = async (admin: AdminPorts) => (await admin.products.list({ limit: 500 })).items;
+const namesOf = async (admin: AdminPorts, isVisible: boolean) =>
+  (await stored(admin))
+    .filter((one) => one.isVisible === isVisible)
+    .map(({ name }) => name)
+    .toSorted();
+
+async function choose(name: string, text: string): Promise<void> {
+  await press('Import');
+  await userEvent.upload(await screen.findByLabelText('Choose the file to import'), new File([text], name));
+}
+
+describe('M90: import', () => {
+  const FILE =
+    'Item,Group,GSM,Rate,Origin\nArt Card,Boards,90,112,\nNew Kraft,Kraft Papers,120,80,India\nBad,Kraft,80,1,\n';
+
+  test('a column shows the fact that it becomes, also one that no product has yet', async () => {
+    await open([]);
+    await choose('prices.csv', 'Item,ISO brightness\nBond,88\n');
+    const column = await screen.findByRole('combobox', { name: '“ISO brightness” becomes' });
+    expect(column).toHaveDisplayValue('Fact: Brightness');
+  });
+
+  test('shows every change before anything is written, saves, and undoes it', async () => {
+    const admin = await open([product('Art Card')]);
+    await choose('prices.csv', FILE);
+    expect(await screen.findByText('2 new · 1 changed')).toBeVisible();
+    expect(screen.getByText('1 product can be saved once their category is chosen.')).toBeVisible();
+    const question = screen.getByRole('combobox', { name: 'Kraft' });
+    expect([...question.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Please choose',
+      'Create “Kraft”',
+      'Kraft Papers',
+      'Boards',
+    ]);
+    expect(screen.getByRole('combobox', { name: '“Rate” becomes' })).toHaveDisplayValue('Not taken');
+    expect(screen.getByText('80', { selector: 'del' }).closest('li')).toHaveTextContent('GSM: 80 → 90');
+    const line = screen.getByText('New Kraft', { selector: 'strong' }).closest('summary')!;
+    expect(line).toHaveTextContent('New Kraft new Kraft Papers · GSM 120');
+    const visible = within(line.parentElement!).getByText('Visible:');
+    expect(visible).not.toBeVisible();
+    await userEvent.click(line);
+    expect(visible).toBeVisible();
+    expect(await stored(admin)).toHaveLength(1);
+    await press('Save 2 products');
+    expect(await screen.findByText('Import of prices.csv: 2 products saved.')).toBeVisible();
+    const after = await stored(admin);
+    expect(after.find(({ slug }) => slug === 'new-kraft')).toMatchObject({
+      category_slug: 'kraft-papers',
+      isVisible: false,
+      facts: [{ label: 'GSM', value: '120' }],
+    });
+    expect(after.find(({ slug }) => slug === 'art-card')?.facts).toEqual([{ label: 'GSM', value: '90' }]);
+    await press('Undo 2 products');
+    expect(await screen.findByText('Undoing: Import of prices.csv: 2 products saved.')).toBeVisible();
+    const [only, ...others] = await stored(admin);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ name: 'Art Card', rev: 3, facts: [{ label: 'GSM', value: '80' }] });
+  });
+
+  test.each([
+    ['', () => undefined],
+    [', for this page where storage is refused', refuseStorage],
+  ])('asks for columns that it does not know, and remembers the answer%s', async (_, prepare) => {
+    prepare();
+    const admin = await open([]);
+    await choose('prices.csv', 'Lager,Sorte,Group\nHalle,Art Card,Boards\n');
+    const asked = await screen.findByRole('combobox', { name: 'Which column holds the name?' });
+    expect(asked).toHaveDisplayValue('Lager');
+    await userEvent.selectOptions(asked, 'Sorte');
+    await waitFor(() => expect(asked).not.toBeInTheDocument());
+    await press('Save 1 product');
+    expect(await screen.findByText(/1 product saved/)).toBeVisible();
+    expect(await stored(admin)).toMatchObject([{ name: 'Art Card' }]);
+    await press('Close');
+    await choose('more.csv', 'Lager,Sorte,Group\nHalle,Art Paper,Boards\n');
+    expect(await screen.findByText('1 new')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Which column holds the name?' })).toBeNull();
+  });
+
+  test('a list without column names; the first rows of many, then all', async () => {
+    await open([]);
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) => `Kraft of mill ${'abcdefghij'[at % 10]} ${at},${60 + at}.5`,
+    );
+    await choose('list.csv', rows.join('\n'));
+    expect(await screen.findByRole('combobox', { name: 'Column names' })).toHaveDisplayValue(
+      'The file has none',
+    );
+    expect(screen.getByRole('combobox', { name: 'Which column holds the name?' })).toHaveDisplayValue(
+      'Column with “Kraft of mill a 0”',
+    );
+    const list = screen.getByRole('list', { name: 'What changes' });
+    expect(list.querySelectorAll(':scope > li')).toHaveLength(20);
+    await press('Show more (40)');
+    expect(list.querySelectorAll(':scope > li')).toHaveLength(60);
+  });
+
+  test('a first list makes its categories, hidden; at the end everything is shown at once', async () => {
+    const admin = await openManager(<ProductsAdminPage />, {});
+    await choose(
+      'shop.csv',
+      'Handle,Title,Type,Published,Image Src\nbond,Bond,Writing,true,\nkraft,Kraft,Wrapping,true,https://a.example/k.jpg\n',
+    );
+    expect(await screen.findByText('2 new')).toBeVisible();
+    await press('Save 2 products');
+    expect(await screen.findByText('Import of shop.csv: 2 products saved.')).toBeVisible();
+    const hidden = (await admin.categories.list({ limit: 9 })).items;
+    expect(hidden.map(({ name, isVisible }) => `${name} ${isVisible}`).toSorted()).toEqual([
+      'Wrapping false',
+      'Writing false',
+    ]);
+    const writing = within(screen.getByRole('row', { name: /Writing/ }));
+    expect(writing.getAllByText('1 of 1 product')).toHaveLength(2);
+    await press('Show all');
+    await waitFor(async () =>
+      expect((await admin.categories.list({ limit: 9 })).items.every(({ isVisible }) => isVisible)).toBe(
+        true,
+      ),
+    );
+    expect(await namesOf(admin, true)).toEqual(['Bond', 'Kraft']);
+    expect(await screen.findByText('Visitors see these categories and their products.')).toBeVisible();
+  });
+
+  test('undone, a first list takes its categories with it, except one that somebody has filled or edited', async () => {
+    const admin = await openManager(<ProductsAdminPage />, {});
+    await choose('list.csv', 'Name,Category\nBond,Writing\nKraft,Wrapping\nDuplex,Boards\n');
+    await press('Save 3 products');
+    expect(await screen.findByText('Import of list.csv: 3 products saved.')).toBeVisible();
+    const made = (await admin.categories.list({ limit: 9 })).items;
+    const slugOf = (name: string) => made.find((one) => one.name === name)!;
+    const boards = slugOf('Boards');
+    const edited = { ...categoryEntity.read(boards)!, description: 'Edited' };
+    await admin.categories.update(boards.id, edited, boards.rev);
+    await admin.products.create(
+      productEntity.read(product('Another', { category_slug: slugOf('Wrapping').slug }))!,
+    );
+    await press('Undo 3 products');
+    await waitFor(async () =>
+      expect((await admin.categories.list({ limit: 9 })).items.map(({ name }) => name).toSorted()).toEqual([
+        'Boards',
+        'Wrapping',
+      ]),
+    );
+    expect((await stored(admin)).map(({ name }) => name)).toEqual(['Another']);
+  });
+
+  test('pictures of other sites are copied to the media host by one choice', async () => {
+    const admin = await open([]);
+    admin.media.copy = (url) =>
+      url.includes('gone')
+        ? Promise.reject(new AppError('rejected', 'Resource not found'))
+        : Promise.resolve({ url: productFile('copy') });
+    await choose(
+      'list.csv',
+      'Name,Category,Image\nBond,Boards,https://a.example/1.jpg\nKraft,Boards,https://a.example/gone.jpg\n',
+    );
+    await press('Save 2 products');
+    expect(await screen.findByText('Import of list.csv: 2 products saved.')).toBeVisible();
+    await press('Copy 2 pictures');
+    expect(await screen.findByText('Copy 2 pictures: 1 product saved.')).toBeVisible();
+    expect(screen.getByText('Kraft: https://a.example/gone.jpg: Resource not found')).toBeInTheDocument();
+    expect((await stored(admin)).map(({ image_url }) => image_url).toSorted()).toEqual([
+      'https://a.example/gone.jpg',
+      productFile('copy'),
+    ]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  test('a file that cannot be read is refused with a sentence', async () => {
+    await open([]);
+    await choose('prices.csv', 'Name\u0000');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This is no price list that can be read. Save it in Excel as .xlsx or .csv and choose that file.',
+    );
+  });
+});
+
+describe('M91: changes of selected products', () => {
+  test('all that match are hidden and shown again, except what somebody else has saved', async () => {
+    const admin = await open([product('Art Card'), product('Art Paper'), product('Bond')]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'art');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
+    const dialog = await chooseChange('hide');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 2 products' }));
+    expect(await screen.findByText('Hide from visitors (2 products): 2 products saved.')).toBeVisible();
+    expect(await namesOf(admin, false)).toEqual(['Art Card', 'Art Paper']);
+    const [card] = await stored(admin);
+    if (!card) throw new Error('not there');
+    await admin.products.update(card.id, { ...productEntity.read(card)!, order: 7 }, card.rev);
+    await press('Undo 2 products');
+    expect(await screen.findByText(/1 product left out/)).toBeVisible();
+    expect(
+      screen.getByText(/Art Card: manager@example.com has saved this in the meantime\./),
+    ).toBeInTheDocument();
+    expect(await namesOf(admin, false)).toEqual(['Art Card']);
+  });
+
+  test('of a long list too, one without order among them', async () => {
+    const many = Array.from({ length: 2_001 }, (_, at) => product(`Sheet ${at}`, { isVisible: at < 3 }));
+    const broken = { ...product('Aaa board'), order: undefined as unknown as number };
+    await open([...many, broken]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await press('Change…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'hide');
+    expect(dialog.getByRole('button', { name: 'Save 4 products' })).toBeVisible();
+  });
+
+  test('products moved to the trash come back as they were', async () => {
+    const admin = await open([product('Art Card'), product('Bond', { isVisible: false })]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
+    const dialog = await chooseChange('trash');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 2 products' }));
+    expect(await screen.findByText('Move to trash (2 products): 2 products saved.')).toBeVisible();
+    expect(await stored(admin)).toEqual([]);
+    await press('Undo 2 products');
+    expect(await screen.findByText(/^Undoing: .* 2 products saved\.$/)).toBeVisible();
+    expect([await namesOf(admin, true), await namesOf(admin, false)]).toEqual([['Art Card'], ['Bond']]);
+  });
+
+  test('single rows are selected, by keyboard too, and a fact is replaced', async () => {
+    const admin = await open([product('Art Card'), product('Bond')]);
+    screen.getByRole('checkbox', { name: 'Select Bond' }).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('checkbox', { name: '1 selected' })).not.toBeChecked();
+    const dialog = await chooseChange('replace');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Fact' }), 'GSM');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Replace this text' }), '80');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'By (blank removes it)' }), '70–150');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 1 product' }));
+    expect(await screen.findByText(/1 product saved/)).toBeVisible();
+    const values = (await stored(admin)).map(({ name, facts }) => [name, facts[0]?.value]);
+    expect(values).toEqual([
+      ['Art Card', '80'],
+      ['Bond', '70–150'],
+    ]);
+  });
+});
