@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 import {
   COLLECTIONS,
@@ -9,7 +9,7 @@ import {
   type TrashedRecord,
 } from '../contracts.ts';
 import type { MediaProvider } from '../media/media-provider.ts';
-import { reasonOf, type Log } from '../platform/log.ts';
+import { doEach, reasonOf, type Log } from '../platform/log.ts';
 import { serverDocuments } from '../publishing/server-documents.ts';
 
 /** One run deletes at most this many records; the next run continues. */
@@ -23,46 +23,51 @@ export interface TrashServices {
 }
 
 /** Deletes for good each record whose time in the trash is over, then those of its files that nothing else uses. */
-export async function emptyTrash(services: TrashServices, now: Date): Promise<number> {
+export async function emptyTrash({ db, media, host, log }: TrashServices, now: Date): Promise<number> {
   const until = new Date(now.getTime() - TRASH_KEPT_MS);
-  const due = services.db.collection(COLLECTIONS.trash).where('trashedAt', '<', until).limit(RECORDS_MAX);
+  const due = db.collection(COLLECTIONS.trash).where('trashedAt', '<', until).limit(RECORDS_MAX);
+  const reads = serverDocuments(db, () => undefined);
   let deleted = 0;
-  for (const { ref } of (await due.get()).docs) {
-    const trashed = await take(services.db, ref, until);
-    if (!trashed) continue;
+  const empty = async (entry: QueryDocumentSnapshot): Promise<void> => {
+    const trashed = trashEntity.read(entry.data());
+    if (!trashed) return;
+    const owner = { collection: trashed.collection, id: trashed.recordId };
+    // Listed before the entry is deleted: without the entry nothing leads to its files any more.
+    const files = await unusedFiles(reads, owner, trashed.record, host(), now);
+    if (!(await removeEntry(db, entry.ref, trashed, until))) return;
     deleted += 1;
-    await destroyFiles(services, trashed, now);
-  }
+    for (const { public_id: publicId, resource_type: type } of files) {
+      if (type === 'raw') continue;
+      await media
+        .destroy(publicId, type)
+        .catch((thrown: unknown) =>
+          log('WARNING', 'media.delete-failed', { publicId, reason: reasonOf(thrown) }),
+        );
+    }
+  };
+  // One record that cannot be deleted must not keep the others in the trash.
+  await doEach(
+    log,
+    'history.trouble',
+    (await due.get()).docs.map((entry) => () => empty(entry)),
+  );
   return deleted;
 }
 
-/** Deletes a record from the trash with its slugs; `null` if it was restored or deleted meanwhile. */
-async function take(db: Firestore, ref: DocumentReference, until: Date): Promise<TrashedRecord | null> {
+/** Deletes a record from the trash with its slugs; false if it was restored or deleted meanwhile. */
+function removeEntry(
+  db: Firestore,
+  ref: DocumentReference,
+  { collection, recordId }: TrashedRecord,
+  until: Date,
+): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const trashed = trashEntity.read((await transaction.get(ref)).data());
-    if (!trashed || Date.parse(trashed.trashedAt) >= until.getTime()) return null;
-    const slugs = db.collection(COLLECTIONS.slugs).where('ownerId', '==', trashed.recordId);
-    const held = await transaction.get(slugs.where('collection', '==', trashed.collection));
+    const entry = trashEntity.read((await transaction.get(ref)).data());
+    if (!entry || Date.parse(entry.trashedAt) >= until.getTime()) return false;
+    const slugs = db.collection(COLLECTIONS.slugs).where('ownerId', '==', recordId);
+    const held = await transaction.get(slugs.where('collection', '==', collection));
     transaction.delete(ref);
     for (const slug of held.docs) transaction.delete(slug.ref);
-    return trashed;
+    return true;
   });
-}
-
-/** A file that the media host does not delete is logged and left behind. */
-async function destroyFiles(
-  { db, media, host, log }: TrashServices,
-  { collection, recordId, record }: TrashedRecord,
-  now: Date,
-): Promise<void> {
-  const reads = serverDocuments(db, () => undefined);
-  const files = await unusedFiles(reads, { collection, id: recordId }, record, host(), now);
-  for (const { public_id: publicId, resource_type: type } of files) {
-    if (type === 'raw') continue;
-    await media
-      .destroy(publicId, type)
-      .catch((thrown: unknown) =>
-        log('WARNING', 'media.delete-failed', { publicId, reason: reasonOf(thrown) }),
-      );
-  }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { keepRevision, type DocumentChange } from '#functions/history/keep-revision.ts';
 import { trimHistory, trimRevisions } from '#functions/history/trim-history.ts';
-import { adminId, COLLECTIONS, REVISIONS_PER_RECORD } from '#src/contracts/index.ts';
+import { adminId, COLLECTIONS, REVISIONS_PER_RECORD, type MediaHost } from '#src/contracts/index.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
 
 import { useBench } from '../support/use-bench.ts';
@@ -145,8 +145,10 @@ describe('the trash, 30 days later', () => {
   const file = (name: string): string =>
     `https://res.cloudinary.com/demo/image/upload/v1/product_images/${name}.jpg`;
 
+  const mediaHost = (): MediaHost => ({ cloudName: 'demo', hosts: ['res.cloudinary.com'] });
+
   /** Runs the nightly function; returns the files that the media host was told to delete. */
-  async function run(failing: string[] = []): Promise<string[]> {
+  async function run(failing: string[] = [], host = mediaHost): Promise<string[]> {
     const destroyed: string[] = [];
     const log = (severity: string, event: string, facts = {}): void =>
       void bench.log.push({ severity, event, facts });
@@ -155,8 +157,7 @@ describe('the trash, 30 days later', () => {
       destroyed.push(publicId.replace('product_images/', ''));
       return Promise.resolve('ok');
     };
-    const host = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
-    await trimHistory(bench.db, { db: bench.db, media: { destroy }, host: () => host, log }, now);
+    await trimHistory(bench.db, { db: bench.db, media: { destroy }, host, log }, now);
     return destroyed;
   }
 
@@ -232,6 +233,21 @@ describe('the trash, 30 days later', () => {
         facts: expect.objectContaining({ publicId: 'product_images/a' }),
       }),
     );
+    expect(await bench.all('trash')).toEqual([]);
+  });
+
+  it('keeps a record whose files cannot be listed for the next night, and goes on with the others', async () => {
+    await trash('broken', 32, { image_gallery: [file('a')] });
+    await trash('old', 31, { image_gallery: [file('b')] });
+    let calls = 0;
+    const failsOnce = (): MediaHost => {
+      calls += 1;
+      if (calls === 1) throw new Error('unreachable');
+      return mediaHost();
+    };
+    expect(await run([], failsOnce)).toEqual(['b']);
+    expect((await bench.all('trash')).map(({ id }) => id)).toEqual(['products:broken']);
+    expect(await run()).toEqual(['a']);
     expect(await bench.all('trash')).toEqual([]);
   });
 });

@@ -22,23 +22,23 @@ export function openTrashAdmin(documents: AdminDocuments, files: Pick<MediaPort,
     },
 
     remove: async ({ collection, recordId }) => {
-      const slugs = await slugsOf(documents, collection, recordId);
-      const removed = await documents.write(async (transaction) => {
-        const stored = await transaction.get(COLLECTIONS.trash, trashId(collection, recordId));
-        if (!stored) return null;
-        transaction.remove(COLLECTIONS.trash, trashId(collection, recordId));
-        for (const slug of slugs) transaction.remove(COLLECTIONS.slugs, slugReservationId(collection, slug));
-        return trashEntity.read(stored);
-      });
-      if (!removed) return;
+      const key = trashId(collection, recordId);
+      const trashed = trashEntity.read(await documents.get(COLLECTIONS.trash, key));
+      if (!trashed) return;
       const owner = { collection, id: recordId };
-      for (const { url } of await unusedFiles(
-        documents,
-        owner,
-        removed.record,
-        documents.mediaHost,
-        new Date(),
-      ))
+      // Listed before the entry is deleted: without the entry nothing leads to its files any more.
+      const [slugs, unused] = await Promise.all([
+        slugsOf(documents, collection, recordId),
+        unusedFiles(documents, owner, trashed.record, documents.mediaHost, new Date()),
+      ]);
+      const isRemoved = await documents.write(async (transaction) => {
+        if (!(await transaction.get(COLLECTIONS.trash, key))) return false;
+        transaction.remove(COLLECTIONS.trash, key);
+        for (const slug of slugs) transaction.remove(COLLECTIONS.slugs, slugReservationId(collection, slug));
+        return true;
+      });
+      if (!isRemoved) return;
+      for (const { url } of unused)
         await files
           .remove(url)
           .catch((thrown: unknown) =>
