@@ -2,6 +2,7 @@ import { isObject } from '#src/lib/plain-data.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
+import type { AdminPorts } from '../ports/admin-ports.ts';
 
 const API_TIMEOUT_MS = 20_000;
 
@@ -14,6 +15,11 @@ export type AdminPost = (
   body: unknown,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<ApiAnswer>;
+
+/** The ports of the admin area, and what the page needs for uploads. */
+export interface ConnectionAdminPorts extends AdminPorts {
+  readonly endpoints: { load(): Promise<void>; post: AdminPost };
+}
 
 export function answerText(answer: ApiAnswer, key: string): string {
   const value = answer[key];

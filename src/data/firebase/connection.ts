@@ -1,9 +1,8 @@
 import { loadModule } from '#src/browser/load-module.ts';
 
 import { openPublicReads } from '../documents/public-ports.ts';
-import type { AdminPorts } from '../ports/admin-ports.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { AdminPost } from './api-client.ts';
+import type { ConnectionAdminPorts } from './api-client.ts';
 import type { FirebaseAdapterConfig } from './config.ts';
 import { openDocuments } from './firestore-documents.ts';
 import { openServices } from './services.ts';
@@ -14,11 +13,6 @@ import { openVisitor, tokenOfVisitor } from './visitor.ts';
 export interface SenderPort {
   /** The ID token of the session, which is created if necessary; '' without one. */
   token(): Promise<string>;
-}
-
-/** The ports of the admin area, and what the page needs for uploads. */
-export interface ConnectionAdminPorts extends AdminPorts {
-  readonly endpoints: { load(): Promise<void>; post: AdminPost };
 }
 
 /** The part of the adapter that needs the SDK. It runs in the page's worker, or beside its caller in tests and tools. */

@@ -2,7 +2,7 @@ import type { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import { REPEATABLE_ADMIN_CALLS, type AdminPorts } from '../../ports/admin-ports.ts';
 import type { FirebaseAdapterConfig } from '../config.ts';
-import type { ConnectionAdminPorts } from '../connection.ts';
+import type { ConnectionAdminPorts } from '../api-client.ts';
 import { openMediaFiles } from './media-files.ts';
 
 /** The admin ports of the worker. Files are sent from the page. */

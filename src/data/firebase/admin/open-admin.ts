@@ -19,9 +19,14 @@ import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import { openSecondFactor } from './second-factor.ts';
 import { openMediaFiles } from './media-files.ts';
 import { openDocuments } from '../firestore-documents.ts';
-import type { ConnectionAdminPorts } from '../connection.ts';
 import type { FirebaseServices } from '../services.ts';
-import { answerText, postJson, type AdminPost, type ApiAnswer } from '../api-client.ts';
+import {
+  answerText,
+  postJson,
+  type AdminPost,
+  type ApiAnswer,
+  type ConnectionAdminPorts,
+} from '../api-client.ts';
 import { openOfferCalls } from './offer-calls.ts';
 import { openAdminDocuments } from './firestore-admin-documents.ts';
 import { idTokenOf } from '../id-token.ts';
