@@ -4,7 +4,7 @@
  * application default credentials; on an emulator when `FIRESTORE_EMULATOR_HOST` is set (`npm start` prints it).
  */
 import { forgetVisitor, mentionsOf, type Erased } from '#functions/leads/erase.ts';
-import { isEmail } from '#src/contracts/base/email.ts';
+import { isEmail } from '#src/contracts/base/typed-text.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/arguments.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#src/contracts/base/identity.ts';
-import { PREVIEW_SIZE_PX } from '#src/contracts/media/preview-picture.ts';
+import { PREVIEW_SIZE_PX } from '#src/contracts/media/picture-sources.ts';
 import { siteAddress } from '#src/lib/paths.ts';
 
 import { StructuredData } from './page/StructuredData.tsx';

@@ -1,73 +1,79 @@
-/** The product's data model: every entity, limit and rule, once. The only barrel of the project. */
-export * from './base/admins.ts';
-export * from './leads/answers.ts';
-export * from './leads/attachment.ts';
-export * from './base/api.ts';
-export * from './base/backup.ts';
-export * from './catalogue/category.ts';
-export * from './base/collections.ts';
-export type * from './base/transaction.ts';
-export * from './leads/check-submission.ts';
-export * from './leads/contact-message.ts';
-export * from './content/admin-settings.ts';
+/**
+ * The door of the contracts: every entity, limit and rule of the product, once. Everything outside imports from here; inside,
+ * files import each other. The build looks through it, so that a page downloads only the files whose names it imports
+ * (tools/build/site-files.ts).
+ */
+
+// The catalogue: categories and products, their facts, slugs and order.
+export * from './catalogue/records.ts';
+export * from './catalogue/facts.ts';
+export * from './catalogue/preview.ts';
+export * from './base/slug.ts';
+export * from './base/order.ts';
+
+// Paper: grammages, sizes, quantities and their conversion; pasted lists.
+export * from './paper/paper-facts.ts';
+export * from './paper/named-sizes.ts';
+export * from './paper/find-measures.ts';
+export * from './paper/quantity.ts';
+export * from './paper/line-measures.ts';
+export * from './paper/pasted-rows.ts';
+export * from './paper/pasted-list.ts';
+
+// What the business writes: pages, settings, its details, quote forms; and how that becomes public.
+export * from './content/site-content.ts';
+export * from './content/site-settings.ts';
 export * from './content/business-details.ts';
+export * from './quote-forms/quote-form.ts';
+export * from './quote-forms/quote-schema.ts';
 export * from './content/content-version.ts';
-export * from './base/email.ts';
-export * from './base/gstin.ts';
-export * from './base/tax-number.ts';
-export * from './media/embed.ts';
-export { URL_PATTERN, type Entity } from './base/entity.ts';
-export * from './media/hosted-media.ts';
-export * from './base/identity.ts';
-export * from './history/revision.ts';
-export * from './history/trash.ts';
-export * from './leads/follow-up.ts';
+export * from './content/publishing.ts';
+export * from './content/search-misses.ts';
+
+// What visitors send, how it is checked, stored, worked on, shown to them and erased.
+export * from './leads/contact-message.ts';
+export * from './leads/request-list.ts';
+export * from './leads/attachment.ts';
+export * from './leads/check-submission.ts';
 export * from './leads/lead.ts';
-export * from './leads/lead-access.ts';
-export { toAnswers, type LeadAnswer } from './leads/lead-answers.ts';
+export * from './leads/lead-parts.ts';
 export * from './leads/lead-desk.ts';
 export * from './leads/lead-search.ts';
-export * from './base/limits.ts';
-export { NOTICE_VERSION } from './base/privacy-notice.ts';
-export * from './leads/mail.ts';
-export * from './leads/erasure.ts';
-export * from './content/map-embed.ts';
-export * from './media/media-claim.ts';
-export * from './media/media-file.ts';
-export * from './media/media-folders.ts';
-export * from './media/media-uses.ts';
-export { CLOUDINARY_DELIVERY_HOST, sizedImageUrl, videoStillUrl, type MediaHost } from './media/media-url.ts';
 export * from './leads/lead-text.ts';
-export * from './base/order.ts';
-export * from './media/picture-sources.ts';
-export * from './media/preview-picture.ts';
-export * from './catalogue/preview.ts';
-export * from './catalogue/product.ts';
-export * from './publishing/publishing.ts';
-export * from './offers/offer.ts';
-export * from './offers/offer-api.ts';
-export * from './offers/offer-check.ts';
+export * from './leads/follow-up.ts';
+export * from './leads/mail.ts';
+export * from './leads/visitor-request.ts';
+export * from './leads/privacy.ts';
+
+// Offers: their fields, sums, texts and calls, and what storing and answering them writes.
 export * from './offers/offer-entity.ts';
+export * from './offers/offer.ts';
 export * from './offers/offer-limits.ts';
-export * from './offers/offer-rules.ts';
-export * from './offers/offer-message.ts';
+export * from './offers/offer-check.ts';
 export * from './offers/offer-state.ts';
 export * from './offers/offer-tax.ts';
 export * from './offers/offer-text.ts';
+export * from './offers/offer-message.ts';
+export * from './offers/offer-rules.ts';
 export * from './offers/store-offer.ts';
-export { QUANTITY_UNITS } from './paper/quantity.ts';
-export * from './quote-forms/quote-form.ts';
-export * from './quote-forms/quote-schema.ts';
-export * from './leads/contact-rows.ts';
-export { PAPER_KINDS, type LineState, type ListLine, type PaperKind } from './leads/list-line.ts';
-export * from './leads/request-list.ts';
-export type * from './content/seed-content.ts';
-export * from './content/site-content.ts';
-export * from './content/search-misses.ts';
-export * from './content/site-settings.ts';
-export * from './base/slug.ts';
-export * from './catalogue/facts.ts';
-export * from './base/storable-text.ts';
-export * from './base/stored.ts';
-export * from './leads/visitor-request.ts';
-export { isWorkingDay, workingDayMinutes, workingMinutesBetween } from './base/working-hours.ts';
+
+// Pictures and films: their addresses, files and uses.
+export * from './media/media-url.ts';
+export * from './media/picture-sources.ts';
+export * from './media/hosted-media.ts';
+export * from './media/media-file.ts';
+export * from './media/media-uses.ts';
+export * from './media/embed.ts';
+
+// What all of them share.
+export * from './base/identity.ts';
+export * from './base/admins.ts';
+export * from './base/working-hours.ts';
+export * from './base/limits.ts';
+export * from './base/typed-text.ts';
+export * from './base/gstin.ts';
+export * from './base/state-of-pin.ts';
+export * from './base/api.ts';
+export * from './base/collections.ts';
+export * from './base/history.ts';
+export { URL_PATTERN, type Entity } from './base/entity.ts';

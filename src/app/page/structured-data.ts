@@ -1,5 +1,5 @@
 import { BRAND } from '#src/contracts/base/identity.ts';
-import type { Product } from '#src/contracts/catalogue/product.ts';
+import type { Product } from '#src/contracts/catalogue/records.ts';
 import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import type { CatalogueCard } from '#src/data/reads/queries.ts';
 import { paths, siteAddress } from '#src/lib/paths.ts';

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-import type { Category } from '#src/contracts/catalogue/category.ts';
+import type { Category } from '#src/contracts/catalogue/records.ts';
 import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
-import { previewPictureUrl } from '#src/contracts/media/preview-picture.ts';
+import { previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';

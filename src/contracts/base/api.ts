@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from './privacy-notice.ts';
+import { NOTICE_VERSION } from './identity.ts';
 
 /**
  * The server calls (specification §7), shared by browser and functions: addresses, limits, header names, replies.

@@ -5,20 +5,20 @@ export const COLLECTIONS = {
   quoteFormDefinitions: 'quoteFormDefinitions',
   settings: 'settings',
   siteContent: 'siteContent',
-  /** Which record holds a slug, and the new slug of a renamed category (rulings 20 and 22). */
+  /** Which record holds a slug, and the new slug of a renamed category. */
   slugs: 'slugs',
   /** Holds the content version, with which a page finds out whether it was published from older content. */
   meta: 'meta',
-  /** Records that are being saved together with their files (ruling 26). */
+  /** Records that are being saved together with their files. */
   claims: 'claims',
   /** Paths that each save wrote, for the publisher (publishing/). */
   contentChanges: 'contentChanges',
   publishing: 'publishing',
-  /** The state of a document before each save and deletion, written by the server (history/revision.ts). */
+  /** The state of a document before each save and deletion, written by the server (history.ts). */
   revisions: 'revisions',
-  /** Who deletes a document, by the id of its last revision; the server takes it into the history (history/revision.ts). */
+  /** Who deletes a document, by the id of its last revision; the server takes it into the history (history.ts). */
   deletions: 'deletions',
-  /** Records that wait for their deletion and can be restored until then (history/trash.ts). */
+  /** Records that wait for their deletion and can be restored until then (history.ts). */
   trash: 'trash',
   /** Written by the server, except an admin's desk fields. */
   leads: 'leads',
@@ -30,9 +30,9 @@ export const COLLECTIONS = {
   counters: 'counters',
   /** The history of each lead: every change, by whom and when (leads/lead-desk.ts). */
   leadEvents: 'leadEvents',
-  /** Who opened and exported leads (lead-access.ts). */
+  /** Who opened and exported leads (leads/privacy.ts). */
   accessLog: 'accessLog',
-  /** Proof that leads were erased, written by the server and changed by nobody else (leads/erasure.ts). */
+  /** Proof that leads were erased, written by the server and changed by nobody else (leads/privacy.ts). */
   erasures: 'erasures',
   rateLimits: 'rateLimits',
   /** Counts how often the preview links of a record were ended. Only the server reads and writes it. */
@@ -43,7 +43,7 @@ export const COLLECTIONS = {
   sessionEnds: 'sessionEnds',
   /** Number of searches without results, per day and words (content/search-misses.ts). */
   searchMisses: 'searchMisses',
-  /** When the last backup was made and the last restore ran, written by the tools (backup.ts). */
+  /** When the last backup was made and the last restore ran, written by the tools (history.ts). */
   backups: 'backups',
 } as const;
 
@@ -81,4 +81,47 @@ export interface SlugReservation {
   collection: SluggedCollection;
   ownerId: string;
   currentSlug: string;
+}
+
+/** A stored document's fields, not yet parsed. */
+export type StoredData = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads and writes that happen together or not at all. All reads come before the first write. The functions, the admin
+ * area and the demo each have one, so that what a change stores is written once.
+ */
+export interface Transaction {
+  get(collection: string, id: string): Promise<StoredData | null>;
+  set(collection: string, id: string, data: StoredData): void;
+  /** Replaces whole fields of a document that exists. */
+  update(collection: string, id: string, fields: StoredData): void;
+  remove(collection: string, id: string): void;
+  /** Stands in data for the server's time. */
+  readonly serverTime: unknown;
+}
+
+/** Fields that every stored document has in addition to those of its entity (docs/data-model.md). */
+export interface StoredMeta {
+  /** Revision. Each save must raise it by one, so that a stale save fails. 0: never saved by this product. */
+  rev: number;
+  /** ISO 8601, or '' when unknown. */
+  updatedAt: string;
+  /** Who saved last: stored as an `adminId`, and as an e-mail in the admin area; 'seed', or ''. */
+  updatedBy: string;
+}
+
+/** A record as the admin area uses it. */
+export type Stored<T> = T & StoredMeta & { id: string };
+
+/** A category or product in the admin lists; `visibilitySet` is false when the stored flag is absent (ruling 1). */
+export type StoredVisible<T> = Stored<T> & { visibilitySet: boolean };
+
+export function readStoredMeta(stored: Record<string, unknown>): StoredMeta {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const rev = stored['rev'];
+  return {
+    rev: typeof rev === 'number' && Number.isInteger(rev) && rev > 0 ? rev : 0,
+    updatedAt: text(stored['updatedAt']),
+    updatedBy: text(stored['updatedBy']),
+  };
 }

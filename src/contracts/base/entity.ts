@@ -1,6 +1,5 @@
 import { isObject } from '#src/lib/plain-data.ts';
 import * as v from 'valibot';
-
 import { LIMITS } from './limits.ts';
 
 /**
@@ -228,3 +227,11 @@ export function defineEntity<R extends FieldRules>(rules: R): Entity<Shape<R>> {
     keys: Object.keys(rules),
   };
 }
+
+// Field rules that the page sections share; `initial` is the built-in content (M62).
+export const titleRule = (initial: string) => text(LIMITS.name, { initial });
+export const longText = (initial: string) => text(LIMITS.longText, { initial });
+export const iconClass = (initial = '') => text(LIMITS.iconClass, { initial });
+export const imageRule = (initial = '') => ({ ...url(), initial });
+export const paragraphs = (...initial: string[]) =>
+  list(textItem(LIMITS.longText), LIMITS.paragraphs, { initial });

@@ -1,3 +1,5 @@
+import { plainCode } from '#src/lib/plain-text.ts';
+
 /** GST numbers and the states of India. Free of the validator, since public pages import it. */
 
 /** Name of a state's half of the tax: UTGST in union territories without a legislature. */
@@ -107,4 +109,17 @@ export function stateCodeOfGstin(gstin: string): string {
 export function panOfGstin(gstin: string): string {
   const pan = gstinError(gstin) === '' ? gstin.slice(PAN_FROM, PAN_TO) : '';
   return PAN_PATTERN.test(pan) ? pan : '';
+}
+
+/** Fifteen letters and digits, also with signs between them, alone or in a sentence. */
+const NUMBER = /(?:^|[^0-9A-Z]|GST(?:IN)?)(\d{2}(?:[ ./_-]*[0-9A-Z]){13})(?![0-9A-Z])/;
+/** What people type instead of a number, without spaces and signs. */
+const NONE = /^(?:|0|X|NA|NIL|NONE|NO(?:GST.*|T.*)?|UNREG.*|UR[DP]|(?:NAHI|नहीं).*)$/;
+
+/** A typed GSTIN as it is stored: upper case, without spaces, hyphens and the words around it; '' for 'NA'. */
+export function normaliseGstin(typed: string): string {
+  const text = plainCode(typed).toUpperCase();
+  const number = NUMBER.exec(text)?.[1]?.replaceAll(/[^0-9A-Z]/g, '');
+  if (number !== undefined) return number;
+  return NONE.test(text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')) ? '' : text.replaceAll(/[ -]/g, '');
 }

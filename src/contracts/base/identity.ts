@@ -1,5 +1,4 @@
 import { LIMITS } from './limits.ts';
-
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
 import type { WorkingHours } from './working-hours.ts';
 
@@ -68,3 +67,9 @@ export function lostReasonsOf({ lostReasons }: { readonly lostReasons: string })
     .map((line) => line.trim().slice(0, LIMITS.lostReason));
   return [...new Set(reasons.filter((reason) => reason !== ''))];
 }
+
+/**
+ * The version of the privacy notice (src/features/privacy/policy.ts), its date. Change it with the notice; a test fails
+ * when only one of them changes.
+ */
+export const NOTICE_VERSION = '2026-11-26';

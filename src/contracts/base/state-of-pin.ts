@@ -1,5 +1,5 @@
 import { stateText } from './gstin.ts';
-import { PIN_PATTERN } from './pin-code.ts';
+import { PIN_PATTERN } from './typed-text.ts';
 import { PIN_STATES } from './pin-states.ts';
 
 const CHANGES = PIN_STATES.split(' ').map((entry) => {

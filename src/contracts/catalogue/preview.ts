@@ -1,6 +1,5 @@
 import type { SluggedCollection } from '../base/collections.ts';
-import { categoryEntity, type Category } from './category.ts';
-import { productEntity, type Product } from './product.ts';
+import { type Category, categoryEntity, type Product, productEntity } from './records.ts';
 
 /** How long a preview link is valid. */
 export const PREVIEW_DAYS = 7;

@@ -1,5 +1,14 @@
-import { iconClass, imageRule, longText, paragraphs, titleRule } from './content-rules.ts';
-import { defineEntity, group, list, text } from '../base/entity.ts';
+import {
+  defineEntity,
+  group,
+  iconClass,
+  imageRule,
+  list,
+  longText,
+  paragraphs,
+  text,
+  titleRule,
+} from '../base/entity.ts';
 import { BRAND } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';
 

@@ -1,5 +1,15 @@
-import { iconClass, imageRule, paragraphs, titleRule } from './content-rules.ts';
-import { defineEntity, group, link, list, text, url } from '../base/entity.ts';
+import {
+  defineEntity,
+  group,
+  iconClass,
+  imageRule,
+  link,
+  list,
+  paragraphs,
+  text,
+  titleRule,
+  url,
+} from '../base/entity.ts';
 import { BRAND } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
-import { defineEntity, list, pattern, text, url, exactly, type ValueOf } from '../base/entity.ts';
+import { choice, defineEntity, exactly, list, pattern, text, url, type ValueOf } from '../base/entity.ts';
 import { CONTACT_DEFAULTS, DESK_DEFAULTS, WORKING_HOURS_DEFAULTS } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';
 
@@ -56,3 +55,11 @@ export type SiteSettings = ValueOf<typeof settingsEntity>;
 export function readSiteSettings(stored: unknown): SiteSettings {
   return settingsEntity.read(stored) ?? settingsEntity.initial();
 }
+
+/** Minutes without input after which an admin is signed out; the first is the default. */
+export const IDLE_MINUTES = ['60', '15', '30', '120', '240'] as const;
+
+/** Document `settings/admin`: settings that only admins read. */
+export const adminSettingsEntity = defineEntity({ idleMinutes: choice(IDLE_MINUTES) });
+
+export type AdminSettings = ValueOf<typeof adminSettingsEntity>;

@@ -1,7 +1,7 @@
 /** How what visitors send is cleaned and checked before it becomes a lead. The server and the demo share it. */
 import { LIMITS } from '../base/limits.ts';
-import { cleanLine, cleanText } from '../base/storable-text.ts';
-import { normaliseGstin } from '../base/tax-number.ts';
+import { cleanLine, cleanText } from '../base/typed-text.ts';
+import { normaliseGstin } from '../base/gstin.ts';
 import { withSizeUnit } from '../paper/paper-facts.ts';
 import type { QuoteField, QuoteFormDefinition } from '../quote-forms/quote-form.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type QuoteValues,
 } from '../quote-forms/quote-schema.ts';
 import { contactErrors, type ContactMessage } from './contact-message.ts';
-import { toAnswers, type LeadAnswer } from './lead-answers.ts';
+import { toAnswers, type LeadAnswer } from './lead-parts.ts';
 import {
   cleanContact,
   LIST_VALIDATION,

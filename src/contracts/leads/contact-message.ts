@@ -1,4 +1,4 @@
-import { isEmail } from '../base/email.ts';
+import { isEmail } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 
 /** Body of a message from the contact page (specification §3). */

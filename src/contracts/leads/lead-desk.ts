@@ -1,5 +1,5 @@
 /** The desk of a lead: its working state, and how each change of it is made and recorded. */
-import { COLLECTIONS } from '../base/collections.ts';
+import { COLLECTIONS, type StoredData, type Transaction } from '../base/collections.ts';
 import {
   choice,
   defineEntity,
@@ -11,7 +11,6 @@ import {
   type ValueOf,
 } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
-import type { StoredData, Transaction } from '../base/transaction.ts';
 import { ANSWERED_OFFER_STATES } from '../offers/offer-state.ts';
 
 /** In the order of the desk's tabs. */

@@ -3,7 +3,7 @@ import { plainLetters } from '#src/lib/plain-text.ts';
 
 import { LIMITS } from '../base/limits.ts';
 import { PRODUCT_FIELD_NAME } from '../quote-forms/quote-schema.ts';
-import type { LeadAnswer } from './lead-answers.ts';
+import type { LeadAnswer } from './lead-parts.ts';
 import type { PaperLine } from './request-list.ts';
 
 /** Beginnings are stored from this length on; a shorter word (Ng) is stored as a whole. */

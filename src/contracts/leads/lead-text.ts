@@ -1,7 +1,7 @@
 /** A lead as a text for WhatsApp or the visitor's own e-mail. Free of the validator, since public forms import it. */
 
 import { BRAND } from '../base/identity.ts';
-import { lineQuantityText, papersText, sampleText, type PaperLine } from './request-list.ts';
+import { lineQuantityText, type PaperLine, papersText, sampleText } from './request-list.ts';
 
 /** Links carry texts of this length everywhere; some mail programs silently cut longer ones. */
 const TEXT_MAX = 1_500;
@@ -43,3 +43,13 @@ export function answersText(
   const text = [`Hello ${BRAND.name}, ${subject}`, ...rows].join('\n');
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
 }
+
+/** Texts for the visitor once a lead is stored (M26, M27). */
+export const SEND_SUCCESS = {
+  quote: 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.',
+  message: 'Your message has been sent successfully!',
+  list: 'Your request has been sent successfully! We’ve also emailed you a confirmation.',
+} as const;
+
+/** M22: shown by the form, and returned by the server if the form has been deleted in the meantime. */
+export const NO_QUOTE_FORM = 'No form configuration available for this category.';

@@ -13,11 +13,10 @@ import {
   wholeNumber,
   type ValueOf,
 } from '../base/entity.ts';
-import { ANSWERS_MAX, answerRule } from './lead-answers.ts';
+import { answerRule, ANSWERS_MAX, listLinesRule } from './lead-parts.ts';
 import { leadDeskRule, newDesk, type LeadDesk } from './lead-desk.ts';
 import { leadSearchKeys, type LeadKind, type SearchedLead } from './lead-search.ts';
 import { LIMITS } from '../base/limits.ts';
-import { listLinesRule } from './list-line.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 
 /** The first letter of a reference, which tells the kind: `Q-261121-7F3K`. */

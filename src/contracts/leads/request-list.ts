@@ -1,12 +1,10 @@
 /** Lines and contact details of a request list. Free of the validator, since the public request list imports it. */
 
-import { isEmail } from '../base/email.ts';
+import { cleanLine, cleanText, isEmail, normalisePin, PIN_PATTERN } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
-import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { isDay } from '#src/lib/india-days.ts';
-import { normalisePin, PIN_PATTERN } from '../base/pin-code.ts';
 import { computedText } from '../paper/line-measures.ts';
-import type { LineState, ListLine } from './list-line.ts';
+import type { LineState, ListLine } from './lead-parts.ts';
 
 /** The state of a line's paper. @param paper its stored fields, if any */
 export function lineStateOf(paper: Readonly<Record<string, unknown>> | undefined): LineState {

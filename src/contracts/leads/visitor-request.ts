@@ -1,12 +1,14 @@
 /** A visitor's own leads, as 'My requests' shows them. Free of the validator, since that public page imports it. */
 import type { LeadFields } from './lead.ts';
 import type { LeadKind } from './lead-search.ts';
-import type { LeadAnswer } from './lead-answers.ts';
+import type { LeadAnswer, ListLine } from './lead-parts.ts';
 import type { LeadStatus } from './lead-desk.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
 import { messageRows } from './contact-message.ts';
-import { contactRows } from './contact-rows.ts';
-import type { ListLine } from './list-line.ts';
+import { dayText } from '#src/lib/india-days.ts';
+import { markedGstin, stateText } from '../base/gstin.ts';
+import { stateCodesOfPin } from '../base/state-of-pin.ts';
+import type { ListContact } from './request-list.ts';
 
 /** The statuses as visitors read them. Spam looks like a new lead, so that a spammer learns nothing. */
 const VISITOR_STATES = {
@@ -121,4 +123,23 @@ export function toVisitorLead(
     offers: isFull ? offers : [],
     offerMailedTo: isFull ? '' : shortenedAddress(offers[0]?.customer.email ?? ''),
   };
+}
+
+/** The contact details and the file's name with labels, in the order of the form, without empty ones. */
+export function contactRows(
+  contact: ListContact & { readonly attachment?: string },
+): { label: string; value: string }[] {
+  const state = stateCodesOfPin(contact.deliveryPin).map(stateText).join(' or ');
+  const place = [contact.deliveryPlace, contact.deliveryPin].filter(Boolean).join(' ');
+  return [
+    { label: 'Name', value: contact.name },
+    { label: 'E-mail', value: contact.email },
+    { label: 'Phone', value: contact.phone },
+    { label: 'Company', value: contact.company },
+    { label: 'GSTIN', value: markedGstin(contact.gstin) },
+    { label: 'Delivery to', value: [place, state].filter(Boolean).join(', ') },
+    { label: 'Needed by', value: dayText(contact.neededBy) },
+    { label: 'Remarks', value: contact.remarks },
+    { label: 'File chosen', value: contact.attachment ?? '' },
+  ].filter(({ value }) => value !== '');
 }

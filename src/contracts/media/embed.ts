@@ -1,4 +1,12 @@
-import { httpsUrl } from '../base/https-url.ts';
+/** Parses an https address without user, password or port; otherwise `null`. */
+function httpsUrl(address: string): URL | null {
+  try {
+    const url = new URL(address);
+    return url.protocol === 'https:' && !url.username && !url.password && !url.port ? url : null;
+  } catch {
+    return null;
+  }
+}
 
 // The Content-Security-Policy allows frames of the players of these hosts.
 const YOUTUBE_HOSTS = [
@@ -43,4 +51,14 @@ export function videoPlayerUrl(address: string): string | null {
     return `https://player.vimeo.com/video/${id}?autoplay=1&muted=1&loop=1&dnt=1${unlisted}`;
   }
   return null;
+}
+
+/**
+ * Returns the address of an embedded map if it is Google's embed page over https (ruling 11); otherwise `null`, and the
+ * page shows no map.
+ */
+export function safeMapEmbedUrl(address: string): string | null {
+  const url = httpsUrl(address);
+  if (!url || url.hostname !== 'www.google.com') return null;
+  return url.pathname === '/maps/embed' || url.pathname.startsWith('/maps/embed/') ? url.href : null;
 }

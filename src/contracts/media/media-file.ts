@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../base/limits.ts';
-import type { MediaResourceType } from './media-folders.ts';
+import type { MediaResourceType } from './hosted-media.ts';
 
 /** The `accept` value of file inputs. SVG is excluded because it can contain scripts. */
 export const MEDIA_ACCEPT: Record<MediaResourceType, string> = {

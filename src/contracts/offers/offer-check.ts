@@ -1,10 +1,9 @@
 import { optionalGstinError, stateOfCode } from '../base/gstin.ts';
-import { isEmail } from '../base/email.ts';
+import { isEmail, PIN_PATTERN } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { OfferContent, OfferDraft, OfferLineDraft, OfferSeller } from './offer-entity.ts';
 import { exactBilled, HSN_PATTERN, OFFER_LIMITS } from './offer-limits.ts';
 import { offerSums, taxSchemeOf } from './offer-tax.ts';
-import { PIN_PATTERN } from '../base/pin-code.ts';
 import { addDays, isDay } from '#src/lib/india-days.ts';
 import { lineAmount } from '#src/lib/money.ts';
 

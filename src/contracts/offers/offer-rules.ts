@@ -1,15 +1,14 @@
 /** Rules for answering and withdrawing a sent offer, shared by server and demo. */
 import type { ApiErrorCode } from '../base/api.ts';
 import type { DeskChange } from '../leads/lead-desk.ts';
-import { cleanLine, cleanText } from '../base/storable-text.ts';
+import { cleanLine, cleanText } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
-import { OFFER_REFUSED, type AnswerOfferBody, type OfferRefusal } from './offer-api.ts';
+import { type AnswerOfferBody, OFFER_REFUSED, type OfferRefusal, offerTitle } from './offer.ts';
 import { answerDetails, type AnswerDetails, type Offer, type OfferSums } from './offer-entity.ts';
 import { arePicks, pickedContent } from './offer-tax.ts';
 import { wantedTexts } from './offer-text.ts';
 import { offerState, type OfferState, type StoredOfferState } from './offer-state.ts';
 import { OFFER_LIMITS } from './offer-limits.ts';
-import { offerTitle } from './offer.ts';
 
 /** Why something is refused; checks return `null` when nothing is. */
 export interface RefusedOffer {

@@ -1,7 +1,6 @@
 /** Storing and answering offers in one transaction, of the server and of the demo. */
-import { COLLECTIONS, SETTINGS_DOCUMENT_ID } from '../base/collections.ts';
+import { COLLECTIONS, SETTINGS_DOCUMENT_ID, type StoredData, type Transaction } from '../base/collections.ts';
 import { lostReasonsOf } from '../base/identity.ts';
-import type { StoredData, Transaction } from '../base/transaction.ts';
 import { readSiteSettings } from '../content/site-settings.ts';
 import { changeDesk, type LeadDesk } from '../leads/lead-desk.ts';
 import { answerDetails, readOffer, type Offer, type OfferContent } from './offer-entity.ts';

@@ -13,7 +13,7 @@ import {
 } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
-import { readStoredMeta } from '../base/stored.ts';
+import { readStoredMeta } from '../base/collections.ts';
 
 /** Specification §3, §9. */
 export const QUOTE_FIELD_TYPES = ['text', 'email', 'textarea', 'select', 'number', 'date'] as const;

@@ -1,4 +1,4 @@
-import { isEmail } from '../base/email.ts';
+import { isEmail } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
 import { isDay } from '#src/lib/india-days.ts';

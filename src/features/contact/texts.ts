@@ -1,4 +1,4 @@
-import { SEND_SUCCESS } from '#src/contracts/leads/answers.ts';
+import { SEND_SUCCESS } from '#src/contracts/leads/lead-text.ts';
 
 /** Texts of the contact form, as specified (M13, M27). */
 export const contactTexts = {

@@ -1,6 +1,6 @@
 import type { StoredOfferState } from '#src/contracts/offers/offer-state.ts';
 import { dayText } from '#src/lib/india-days.ts';
-import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer-api.ts';
+import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer.ts';
 
 /** Texts about offers, for visitors and admins. */
 export const offerTexts = {

@@ -3,8 +3,7 @@
  * key in the browser, a collection with personal data or a processor is missing.
  */
 import { STORED_NAMES } from '#src/browser/stored-names.ts';
-import { BRAND, ORDER_RETENTION_MONTHS } from '#src/contracts/base/identity.ts';
-import { NOTICE_VERSION } from '#src/contracts/base/privacy-notice.ts';
+import { BRAND, NOTICE_VERSION, ORDER_RETENTION_MONTHS } from '#src/contracts/base/identity.ts';
 import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import { dayText } from '#src/lib/india-days.ts';
 import { parseStatement, wordTable, type Statement } from '#src/lib/statement.ts';

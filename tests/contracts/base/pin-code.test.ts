@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { normalisePin } from '#src/contracts/base/pin-code.ts';
+import { normalisePin } from '#src/contracts/base/typed-text.ts';
 import { pinText, stateCodeOfPin, stateCodesOfPin } from '#src/contracts/base/state-of-pin.ts';
 
 it.each([

@@ -7,7 +7,7 @@ import { ENTRY_KEPT_MS } from '#functions/leads/erase.ts';
 import { MAIL_KEPT_MS } from '#functions/mail/mail-message.ts';
 import { COUNTERS_KEPT_MS } from '#functions/platform/rate-limit.ts';
 import { STORED_NAMES } from '#src/browser/stored-names.ts';
-import { NOTICE_VERSION } from '#src/contracts/base/privacy-notice.ts';
+import { NOTICE_VERSION } from '#src/contracts/base/identity.ts';
 import {
   ACCESS_LOG_DAYS,
   blankedOffer,

@@ -9,8 +9,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 
 import { markup, type Html } from '#functions/mail/html.ts';
-import { BRAND, CONTACT_DEFAULTS, DESK_DEFAULTS } from '#src/contracts/base/identity.ts';
-import { NOTICE_VERSION } from '#src/contracts/base/privacy-notice.ts';
+import { BRAND, CONTACT_DEFAULTS, DESK_DEFAULTS, NOTICE_VERSION } from '#src/contracts/base/identity.ts';
 import { privacyPolicy } from '#src/features/privacy/policy.ts';
 import { parseStatement, type Statement } from '#src/lib/statement.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';

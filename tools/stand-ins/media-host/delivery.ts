@@ -22,7 +22,7 @@ const STILL_WIDTH = 640;
 /** Sizes and formats of pictures, the still of a film (src/contracts/media/media-url.ts). */
 const SIZE_PART =
   /^(?:[wh]_[1-9]\d{0,4}|c_(?:fill|limit)|f_(?:auto|jpg|png|webp|avif|gif)|g_auto|q_auto|so_0)$/;
-/** The name on a link preview (src/contracts/media/preview-picture.ts). */
+/** The name on a link preview (src/contracts/media/picture-sources.ts). */
 const TEXT_LAYER = /^b_rgb:\w{6},bo_\d+px_solid_rgb:\w{6},c_fit,co_rgb:\w{6},w_\d+,l_text:\w+:([^,]+)$/;
 const TEXT_PLACE = 'fl_layer_apply,g_south_west,y_56';
 const SIGNATURE = /^s--[\w-]+--$/;

@@ -1,4 +1,4 @@
-import type { Category } from '#src/contracts/catalogue/category.ts';
+import type { Category } from '#src/contracts/catalogue/records.ts';
 import { useMediaHost, usePictures } from '#src/data/reads/media-host-context.ts';
 import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '#src/contracts/catalogue/category.ts';
+import type { Category } from '#src/contracts/catalogue/records.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '#src/contracts/catalogue/product.ts';
+import type { Product } from '#src/contracts/catalogue/records.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';

@@ -1,6 +1,5 @@
 import { RELATED_PRODUCT_COUNT } from '#src/contracts/base/limits.ts';
-import type { Category } from '#src/contracts/catalogue/category.ts';
-import type { Product } from '#src/contracts/catalogue/product.ts';
+import type { Category, Product } from '#src/contracts/catalogue/records.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { Section } from '#src/ui/layout/Section.tsx';

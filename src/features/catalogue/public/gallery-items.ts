@@ -1,4 +1,4 @@
-import type { Category } from '#src/contracts/catalogue/category.ts';
+import type { Category } from '#src/contracts/catalogue/records.ts';
 import { videoPlayerUrl } from '#src/contracts/media/embed.ts';
 import { videoStillUrl, type MediaHost } from '#src/contracts/media/media-url.ts';
 import type { PictureSource } from '#src/lib/picture-source.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { safeMapEmbedUrl } from '#src/contracts/content/map-embed.ts';
+import { safeMapEmbedUrl } from '#src/contracts/media/embed.ts';
 import type { ContactContent } from '#src/contracts/content/site-content.ts';
 import { IconList } from '#src/ui/text/IconList.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { MyDataRight } from '#src/contracts/leads/erasure.ts';
+import type { MyDataRight } from '#src/contracts/leads/privacy.ts';
 import { CORRECTABLE, type Correctable } from '#src/contracts/leads/visitor-request.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { paths } from '#src/lib/paths.ts';

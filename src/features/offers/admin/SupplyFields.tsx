@@ -7,7 +7,7 @@ import {
   stateText,
   type BusinessDetails,
 } from '#src/contracts/index.ts';
-import { normalisePin } from '#src/contracts/base/pin-code.ts';
+import { normalisePin } from '#src/contracts/base/typed-text.ts';
 import { pinText } from '#src/contracts/base/state-of-pin.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';

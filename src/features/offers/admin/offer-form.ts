@@ -11,7 +11,7 @@ import {
   type OfferSeller,
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { normalisePin } from '#src/contracts/base/pin-code.ts';
+import { normalisePin } from '#src/contracts/base/typed-text.ts';
 import { addDays } from '#src/lib/india-days.ts';
 import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
 

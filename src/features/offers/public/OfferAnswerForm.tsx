@@ -2,10 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { lostReasonsOf } from '#src/contracts/base/identity.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
-import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer-api.ts';
+import { OFFER_REFUSED, type OfferAnswer, type VisitorOffer } from '#src/contracts/offers/offer.ts';
 import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
 import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
-import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { offeredQuantityText, rateText, totalText } from '#src/contracts/offers/offer-text.ts';
 import { pickedContent } from '#src/contracts/offers/offer-tax.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import type { OfferAnswer } from '#src/contracts/offers/offer-api.ts';
+import { type OfferAnswer, offerTitle, type VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { isAnswerable, type OfferState } from '#src/contracts/offers/offer-state.ts';
 import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
-import { offerTitle, type VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { wantedTexts } from '#src/contracts/offers/offer-text.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { dayInIndia, dayText } from '#src/lib/india-days.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { SEND_SUCCESS } from '#src/contracts/leads/answers.ts';
+import { SEND_SUCCESS } from '#src/contracts/leads/lead-text.ts';
 import type { ListContact } from '#src/contracts/leads/request-list.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import type { LeadFormControl } from '#src/data/submissions/use-lead-form.ts';

@@ -1,7 +1,6 @@
-import { optionalGstinError } from '#src/contracts/base/gstin.ts';
+import { normaliseGstin, optionalGstinError } from '#src/contracts/base/gstin.ts';
 import { pinText } from '#src/contracts/base/state-of-pin.ts';
-import { normalisePin } from '#src/contracts/base/pin-code.ts';
-import { normaliseGstin } from '#src/contracts/base/tax-number.ts';
+import { normalisePin } from '#src/contracts/base/typed-text.ts';
 import type { ListContact } from '#src/contracts/leads/request-list.ts';
 
 /** The hints below the fields of a typed PIN and GSTIN; '' for no hint. */

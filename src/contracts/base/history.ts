@@ -1,19 +1,20 @@
 import { textsIn } from '#src/lib/plain-data.ts';
-import { adminOfId } from '../base/admins.ts';
-import { COLLECTIONS } from '../base/collections.ts';
+import { adminOfId } from './admins.ts';
+import { COLLECTIONS, readStoredMeta, type SluggedCollection } from './collections.ts';
 import {
   choice,
   defineEntity,
   flag,
   list,
+  moment,
   storedDocument,
   text,
   textItem,
-  wholeNumber,
   type ValueOf,
-} from '../base/entity.ts';
-import { LIMITS } from '../base/limits.ts';
-import { readStoredMeta } from '../base/stored.ts';
+  wholeNumber,
+} from './entity.ts';
+import { LIMITS } from './limits.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 /** The collections whose saves and deletions leave the state before them in `revisions`. */
 export const REVISED_COLLECTIONS = [
@@ -94,3 +95,53 @@ export function toRevision(
 export function addressesIn(value: unknown): string[] {
   return [...textsIn(value)].filter((found) => /^(?:https?:\/)?\/\S+$/.test(found));
 }
+
+/** Records stay in the trash for this time, and so do files that only earlier states of a record show: 30 days. */
+export const TRASH_KEPT_MS = 30 * DAY_MS;
+
+/** A category or product in the trash. */
+export const trashEntity = defineEntity({
+  collection: choice<SluggedCollection>([COLLECTIONS.categories, COLLECTIONS.products]),
+  recordId: text(LIMITS.documentId),
+  /** The server's time. */
+  trashedAt: moment(),
+  /** E-mail of the admin. */
+  trashedBy: text(LIMITS.email),
+  /** The whole document as it was stored. */
+  record: storedDocument(),
+});
+
+export type TrashedRecord = ValueOf<typeof trashEntity>;
+
+/** The id of a record's document in `trash`. */
+export function trashId(collection: SluggedCollection, recordId: string): string {
+  return `${collection}:${recordId}`;
+}
+
+/**
+ * The collections that a backup leaves out: counters of limits, and what is only valid in the project that wrote it. Every other collection
+ * is copied, also `counters`: it holds the numbers of offers.
+ */
+export const NOT_IN_BACKUP: readonly string[] = [
+  COLLECTIONS.rateLimits,
+  COLLECTIONS.claims,
+  COLLECTIONS.publishing,
+  COLLECTIONS.backups,
+];
+
+/** Documents of the collection `backups`. */
+export const BACKUP_DOCUMENTS = {
+  /** The last finished backup, `backupEntity`; admins read it. */
+  latest: 'latest',
+  /** The last restore: `startedAt`, and `finishedAt` once it has ended. Functions keep still in between. */
+  restore: 'restore',
+} as const;
+
+export const backupEntity = defineEntity({
+  /** ISO 8601 */
+  finishedAt: text(30),
+  documents: wholeNumber(),
+  users: wholeNumber(),
+  files: wholeNumber(),
+});
+export type Backup = ValueOf<typeof backupEntity>;

@@ -1,0 +1,54 @@
+/** Texts that people type, as they are stored: free of the validator, since public forms import them. */
+import { plainCode, plainMarks, withoutInvisible } from '#src/lib/plain-text.ts';
+import { LIMITS } from './limits.ts';
+
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+/** Half of a surrogate pair, which cutting a text can leave. Firestore rejects a document that contains one. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Removes control characters, and replaces half surrogate pairs with U+FFFD and no-break spaces with plain ones. */
+export function storableText(text: string): string {
+  return text
+    .replace(LONE_SURROGATE, '\uFFFD')
+    .replace(CONTROLS, '')
+    .replace(/[\u00A0\u202F]/g, ' ');
+}
+
+/** A visitor's text, trimmed and storable, with `\n` as its line ends, plain spaces and nothing invisible. */
+export function cleanText(text: string): string {
+  return withoutInvisible(storableText(text.replace(/\r\n?/g, '\n'))).trim();
+}
+
+/** The same on one line, with plain hyphens. */
+export function cleanLine(text: string): string {
+  return plainMarks(cleanText(text)).replace(/\s+/g, ' ').trim();
+}
+
+/** A client's timestamp, ISO 8601, unverified; '' if it is malformed. */
+export function cleanMoment(text: string): string {
+  return /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(text) ? text : '';
+}
+
+// Refuses quotes, commas, brackets, spaces and control characters, which mail software reads as a list or a display
+// name; invisible characters, direction marks and surrogates, which disguise an address; and U+FFFD, which
+// `storableText` writes for half a surrogate pair. The length check in `isEmail` bounds the matching time.
+const EMAIL_PATTERN =
+  // oxlint-disable-next-line no-control-regex
+  /^[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff0-\uffff]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+/** True for one plain e-mail address. */
+export function isEmail(text: string): boolean {
+  return text.length <= LIMITS.email && EMAIL_PATTERN.test(text);
+}
+
+/** Indian PIN codes: six digits, the first ones name the region. */
+export const PIN_PATTERN = /^[1-9]\d{5}$/;
+
+/** A typed PIN as it is stored: '110 001', '११०-००१' and 'Sector 62, Delhi 110001' become '110001'. */
+export function normalisePin(typed: string): string {
+  const text = plainCode(typed);
+  const found = [...text.matchAll(/(?<!\d)[1-9]\d\d[ .,-]?\d{3}(?!\d)/g)];
+  const [pin, another] = new Set(found.map(([one]) => one.replace(/\D/g, '')));
+  return pin === undefined || another !== undefined ? text.replaceAll(/[ .,-]/g, '') : pin;
+}
