@@ -28,12 +28,14 @@ test('M90, M91: an import whose tab is closed is continued in the next one, with
   await expect(page.getByText(`${ROWS} new`)).toBeVisible();
   await page.getByRole(...button(`Save ${ROWS} products`)).click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]\d/);
+  const next = await context.newPage();
+  await openAdmin(next, '/admin/products?import');
+  await expect(next.getByText(/^An import or a change of products runs in another tab/)).toBeVisible();
+  await expect(next.getByRole(...button('Continue'))).toHaveCount(0);
   await page.close();
   expect(await count()).toBeLessThan(before + ROWS);
   expect((await db.doc('meta/version').get()).get('rev')).toBe(version);
-
-  const next = await context.newPage();
-  await openAdmin(next, '/admin/products');
+  await next.getByRole(...button('Back to the list')).click();
   await expect(next.getByText(/Import of mill\.csv: \d+ of 150 are saved, the rest is not\./)).toBeVisible();
   await expect(next.getByRole(...button('Import'))).toBeDisabled();
   await next.getByRole(...button('Continue')).click();

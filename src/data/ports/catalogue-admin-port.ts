@@ -44,8 +44,11 @@ export interface CatalogueAdminPort<Fields> {
   get(id: string): Promise<StoredVisible<Fields> | null>;
   /** Counts without reading the records. */
   count(scope?: ListScope): Promise<number>;
-  /** Rejects with `conflict` when the slug is taken (ruling 22); `detail` is the other record's id. */
-  create(fields: Fields): Promise<StoredVisible<Fields>>;
+  /**
+   * Rejects with `conflict` when the slug is taken; `detail` is the other record's id.
+   * @param id made by the caller: a repeated call resolves with the record that the first one stored
+   */
+  create(fields: Fields, id?: string): Promise<StoredVisible<Fields>>;
   /**
    * Writes all fields. `rev` is the edited revision; if another one is stored, rejects with `stale` (`detail`: the
    * stored record), and with `busy` while another `holder` has claimed the record. Ends the holder's own claim.

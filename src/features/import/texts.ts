@@ -207,7 +207,12 @@ export const importTexts = {
   resume: 'Continue',
   leaveRest: 'Leave the rest',
   close: 'Close',
-  undo: (count: number) => `Undo ${products(count)}`,
+  /** @param made categories, which are named where no product was saved */
+  undo: (count: number, made: number) =>
+    `Undo ${count === 0 ? (made === 1 ? '1 category' : `${made} categories`) : products(count)}`,
+  runsElsewhere:
+    'An import or a change of products runs in another tab of this browser. The next one can begin when it has ended.',
+  runFirst: 'The last run has not ended. The next one can begin when it has.',
   progress: (title: string, done: number, total: number) =>
     `${title}: ${groupedNumber(done)} of ${groupedNumber(total)} …`,
   done: (title: string, count: number) => `${title}: ${products(count)} saved.`,

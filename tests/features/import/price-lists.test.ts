@@ -1,13 +1,13 @@
 /** Price lists as they come from mills and traders, compared with a catalogue. */
-import { describe, expect, it } from 'vitest';
+import MiniSearch from 'minisearch';
+import { describe, expect, it, vi } from 'vitest';
 
-import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
+import { categoryEntity, type CategoryFields, type StoredProduct } from '#src/contracts/index.ts';
 import type { ColumnMatch } from '#src/features/import/admin/recognise/columns.ts';
 import type { ImportPlan } from '#src/features/import/admin/plan/plan-import.ts';
 import { categoryNames } from '#src/features/import/admin/plan/categories.ts';
 import { changedCells, nameOf } from '#src/features/import/admin/plan/plan.ts';
 import { readList } from '#src/features/import/admin/plan/read-list.ts';
-import type { StoredProduct } from '#src/contracts/index.ts';
 import { writeTable } from '#src/features/import/admin/read/table-files.ts';
 import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 import { productLines, reportOf, storedProduct } from '#tests/support/list-report.ts';
@@ -78,6 +78,15 @@ describe('M90: price lists in foreign forms', () => {
     ]);
     expect(namesOf({ planned: plan.waiting })).toEqual(['create Liner']);
     expect(plan.questions).toEqual([{ word: 'Kraft', rows: 1, near: 'kraft-papers' }]);
+  });
+
+  it('a category that is unknown in all rows is searched for once', () => {
+    const search = vi.spyOn(MiniSearch.prototype, 'search');
+    const rows = Array.from({ length: 500 }, (_, at) => `Liner ${at},Kraft`);
+    const { plan } = planOf(text(['Item Name,Product Group', ...rows]));
+    expect(plan.questions).toEqual([{ word: 'Kraft', rows: 500, near: 'kraft-papers' }]);
+    expect(search).toHaveBeenCalledTimes(1);
+    search.mockRestore();
   });
 
   it('specifications are facts only where they name them', () => {
@@ -173,6 +182,15 @@ describe('M90: what a cell means', () => {
     expect(change('Short Description', 'CLEAR')).toBeUndefined();
     expect(change('Category', 'CLEAR')).toBe('Category cannot be emptied.');
   });
+
+  it.each(['active', 'published', 'draft', 'archived'])(
+    '“%s” says in our own file what it says elsewhere',
+    (word) => {
+      const isVisible = ['active', 'published'].includes(word);
+      const before = stored('Virgin Kraft', 'virgin-kraft', { isVisible: !isVisible });
+      expect(change('Visible', word, before)).toMatchObject({ fields: { isVisible } });
+    },
+  );
 
   it('a text that looks like a formula or like CLEAR comes back as it was', () => {
     for (const name of ['=1+1', '+91 11', '-20 °C', '@home', "'quoted", 'CLEAR', '\tTab'])

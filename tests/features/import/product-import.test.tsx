@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -7,8 +7,11 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { readShownList, writeLeftOut } from '#src/features/import/admin/plan/read-list.ts';
 import { writeTable } from '#src/features/import/admin/read/table-files.ts';
+import { ImportPage } from '#src/features/import/admin/page/ImportPage.tsx';
+import type { Change } from '#src/features/import/admin/plan/plan.ts';
+import { runControlOf } from '#src/features/import/admin/run/run-control.ts';
 import { ProductsAdminPage } from '#src/app/admin/pages/ProductsAdminPage.tsx';
-import { productFile, type AdminProducts } from '#tests/support/browser-admin.ts';
+import { productFile, TEST_MEDIA_HOST, type AdminProducts } from '#tests/support/browser-admin.ts';
 import '#tests/support/files.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
@@ -204,7 +207,26 @@ describe('M90: import', () => {
       'https://a.example/gone.jpg',
       productFile('copy'),
     ]);
-    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+  });
+
+  test('while a run has not ended, another one opened by Back or a bookmark cannot be saved', async () => {
+    let end = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (end = resolve));
+    const admin = await openManager(<ImportPage onClose={() => undefined} />, {}, (ports) => {
+      const { create } = ports.productRun;
+      ports.productRun.create = (fields, id) => gate.then(() => create(fields, id));
+    });
+    const file = new File(['Name,Category\nBond,Writing\n'], 'second.csv');
+    await userEvent.upload(screen.getByLabelText('Choose the file to import'), file);
+    const save = await screen.findByRole('button', { name: 'Save 1 product' });
+    const change: Change = { action: 'create', id: 'a', fields: productEntity.read(product('Art Card'))! };
+    await act(() => runControlOf(admin, TEST_MEDIA_HOST).start('Import of first.csv', [change]));
+    expect(await screen.findByText('Import of first.csv: 0 of 1 …')).toBeVisible();
+    expect(screen.getByText('The last run has not ended. The next one can begin when it has.')).toBeVisible();
+    expect(save).toBeDisabled();
+    end();
+    await waitFor(() => expect(save).toBeEnabled());
   });
 
   test('a file that cannot be read is refused with a sentence', async () => {

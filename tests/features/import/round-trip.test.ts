@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 
-import { categoryEntity, productEntity, storableText, type CategoryFields } from '#src/contracts/index.ts';
+import {
+  categoryEntity,
+  productEntity,
+  storableText,
+  type CategoryFields,
+  type StoredProduct,
+} from '#src/contracts/index.ts';
 import { fromCell, toCell } from '#src/features/import/admin/read/cells.ts';
 import { exportTable } from '#src/features/import/admin/plan/export-table.ts';
-import type { StoredProduct } from '#src/contracts/index.ts';
 import { readList } from '#src/features/import/admin/plan/read-list.ts';
 import { FILE_FORMATS, writeTable, type FileFormat } from '#src/features/import/admin/read/table-files.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';

@@ -11,7 +11,7 @@ import { factLabels, knownLabels } from '../recognise/columns.ts';
 import { planGist } from '../plan/plan.ts';
 import { BULK_FIELDS, hasBulkValues, planBulk, type BulkKind, type BulkValues } from '../plan/plan-bulk.ts';
 import { PlanPreview } from './PlanPreview.tsx';
-import { useRun } from '../run/RunNotice.tsx';
+import { useRuns } from '../run/RunNotice.tsx';
 import { importTexts as texts } from '../../texts.ts';
 
 export interface BulkDialogProps {
@@ -27,7 +27,7 @@ export interface BulkDialogProps {
 /** Changes all selected products in one go, after a preview. */
 export function BulkDialog({ products, orders, categories, onClose, onStarted }: BulkDialogProps) {
   const host = useMediaHost();
-  const { control } = useRun();
+  const { control, isBlocked } = useRuns();
   const [kind, setKind] = useState<BulkKind | ''>('');
   const [values, setValues] = useState<BulkValues>({});
   const labels = useMemo(() => factLabels(products), [products]);
@@ -55,11 +55,11 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
             {texts.cancel}
           </Button>
           <Button
-            disabled={!plan || count === 0}
+            disabled={!plan || count === 0 || isBlocked}
             onClick={() => {
               if (!plan || kind === '') return;
-              control.start(`${texts.bulkKinds[kind]} (${texts.products(count)})`, plan.planned);
-              onStarted();
+              const title = `${texts.bulkKinds[kind]} (${texts.products(count)})`;
+              void control.start(title, plan.planned).then((isStarted) => isStarted && onStarted());
             }}
           >
             {plan && count === 0 ? texts.nothingToApply : texts.apply(count)}

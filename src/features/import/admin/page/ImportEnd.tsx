@@ -19,13 +19,12 @@ import { readAll } from '#src/data/reads/read-all.ts';
 import { foreignPictures } from '../run/copy-pictures.ts';
 import { fieldsOf, type Change } from '../plan/plan.ts';
 import { planBulk } from '../plan/plan-bulk.ts';
-import { isFinished } from '../run/run.ts';
-import { RunNotice, useRun } from '../run/RunNotice.tsx';
+import { RunNotice, useRuns } from '../run/RunNotice.tsx';
 import { importTexts as texts } from '../../texts.ts';
 
 /** The changes that an import has saved. */
 export interface SavedList {
-  /** The categories that it has made, hidden. */
+  /** The categories that it makes, hidden. */
   readonly categories: readonly CategoryFields[];
   readonly products: readonly ProductFields[];
 }
@@ -37,11 +36,10 @@ export interface SavedList {
 export function ImportEnd({ categories, products, onClose }: SavedList & { readonly onClose: () => void }) {
   const ports = useAdminPorts();
   const host = useMediaHost();
-  const { run, isRunning, control } = useRun();
+  const { control, isBlocked } = useRuns();
   const { busy, failure, run: work } = useWork<'show' | 'copy'>(({ message }) => message || texts.failed);
   const [isShown, setShown] = useState(false);
   const [isCopying, setCopying] = useState(false);
-  const mayStart = !isRunning && (run === null || isFinished(run));
   const isMade = (slug: string): boolean => categories.some((category) => category.slug === slug);
   const showAll = async (): Promise<void> => {
     for (const stored of await readAll(ports.categories)) {
@@ -53,7 +51,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
       (product) => isMade(product.category_slug) && productEntity.read(product) !== null,
     );
     const plan = planBulk('show', made, { host });
-    if (plan.planned.length > 0) control.start(texts.showAll, plan.planned);
+    if (plan.planned.length > 0) await control.start(texts.showAll, plan.planned);
     setShown(true);
   };
   const slugs = new Set(products.map(({ slug }) => slug));
@@ -67,8 +65,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
         rev: stored.rev,
         before: fieldsOf(stored),
       }));
-    control.start(texts.copyPictures(pictures), changes);
-    setCopying(true);
+    setCopying(await control.start(texts.copyPictures(pictures), changes));
   };
   const missing = (slug: string, lacks: (product: ProductFields) => boolean): string => {
     const own = products.filter((product) => product.category_slug === slug);
@@ -76,8 +73,8 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
   };
   return (
     <div className="stack gap-4">
-      <RunNotice onEnd={() => undefined} />
-      {isShown && mayStart ? <Alert kind="success">{texts.allShown}</Alert> : null}
+      <RunNotice />
+      {isShown && !isBlocked ? <Alert kind="success">{texts.allShown}</Alert> : null}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       {pictures > 0 && !isCopying ? <Alert>{texts.picturesElsewhere(pictures)}</Alert> : null}
       {categories.length > 0 ? (
@@ -116,7 +113,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
         {categories.length > 0 ? (
           <Button
             busy={busy === 'show'}
-            disabled={isShown || !mayStart}
+            disabled={isShown || isBlocked}
             onClick={() => void work('show', showAll)}
           >
             {texts.showAll}
@@ -126,7 +123,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
           <Button
             variant={categories.length > 0 ? 'quiet' : 'primary'}
             busy={busy === 'copy'}
-            disabled={isCopying || !mayStart}
+            disabled={isCopying || isBlocked}
             onClick={() => void work('copy', copyAll)}
           >
             {texts.copyPictures(pictures)}

@@ -2,7 +2,6 @@ import { holderOptions } from '#src/contracts/index.ts';
 import { useState } from 'react';
 
 import { saveBlob } from '#src/browser/save-file.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -19,15 +18,13 @@ import { inTableWorker } from './in-table-worker.ts';
 import { firstChanges } from '../plan/plan.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import type { ShownList } from '../plan/read-list.ts';
-import type { MadeCategory } from '../run/run.ts';
-import { useRun } from '../run/RunNotice.tsx';
+import { RunNotice, useRuns } from '../run/RunNotice.tsx';
 import { importTexts as texts } from '../../texts.ts';
-import { fileToRead, nameOfFile, useListImport } from './use-list-import.ts';
+import { allCategories, fileToRead, nameOfFile, useListImport } from './use-list-import.ts';
 
 /** Imports a price list: choose the file, look at what becomes of it, answer what is asked, save. */
 export function ImportPage({ onClose }: { readonly onClose: () => void }) {
-  const { categories } = useAdminPorts();
-  const { control } = useRun();
+  const { control, running, isBlocked } = useRuns();
   const { opened, busy, failure, open, choose, chooseColumn, chooseCategory, createAllCategories } =
     useListImport();
   const host = useMediaHost();
@@ -39,10 +36,8 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
     const changes = firstChanges(list.plan.changes, savedNow(list.plan));
     const products = changes.flatMap((change) => ('fields' in change ? [change.fields] : []));
     const used = new Set(products.map(({ category_slug }) => category_slug));
-    const made: MadeCategory[] = [];
-    for (const fields of toCreate)
-      if (used.has(fields.slug)) made.push({ id: (await categories.create(fields)).id, fields });
-    control.start(texts.importOf(name), changes, made);
+    const made = toCreate.filter(({ fields }) => used.has(fields.slug));
+    if (!(await control.start(texts.importOf(name), changes, made))) return;
     const hasPictures = products.some((product) => foreignPictures(product, host).length > 0);
     if (made.length === 0 && !hasPictures) onClose();
     else setSaved({ categories: made.map(({ fields }) => fields), products });
@@ -69,6 +64,8 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className="panel-sheet stack gap-5">
+        {isBlocked ? <RunNotice /> : null}
+        {isBlocked && running !== 'elsewhere' ? <p className="mb-0">{texts.runFirst}</p> : null}
         <DropZone
           id="import-file"
           label={texts.chooseFile}
@@ -97,7 +94,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
             <ImportQuestions
               list={opened.list}
               fileName={nameOfFile(opened.name)}
-              categories={holderOptions([...opened.catalogue.categories, ...opened.toCreate])}
+              categories={holderOptions(allCategories(opened))}
               onName={(index) => chooseColumn(index, 'name')}
               onCategory={chooseCategory}
               onCreateAll={createAllCategories}
@@ -105,13 +102,13 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
             <PlanPreview
               gist={opened.list.plan}
               first={(count) => firstChanges(opened.list.plan.changes, count)}
-              categories={[...opened.catalogue.categories, ...opened.toCreate]}
+              categories={allCategories(opened)}
             />
             {saving.failure === '' ? null : <Alert kind="danger">{saving.failure}</Alert>}
             <div className="sticky-bar cluster gap-2">
               <Button
                 busy={saving.busy !== null}
-                disabled={savedNow(opened.list.plan) === 0 || busy !== null}
+                disabled={savedNow(opened.list.plan) === 0 || busy !== null || isBlocked}
                 onClick={() => void saving.run('save', save)}
               >
                 {saveLabel(opened.list.plan)}

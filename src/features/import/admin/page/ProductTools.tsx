@@ -8,8 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
-import { isFinished } from '../run/run.ts';
-import { useRun } from '../run/RunNotice.tsx';
+import { useRuns } from '../run/RunNotice.tsx';
 import { importTexts as texts } from '../../texts.ts';
 
 export interface ProductToolsProps {
@@ -22,12 +21,10 @@ export interface ProductToolsProps {
 export function ProductTools({ selection, categories, onImport }: ProductToolsProps) {
   const { products } = useAdminPorts();
   const dialogs = useDialogs();
-  const { run, isRunning } = useRun();
+  const { isBlocked } = useRuns();
   const [isExporting, setExporting] = useState(false);
   const [bulk, setBulk] = useState<Pick<BulkDialogProps, 'products' | 'orders'> | null>(null);
   const [isLoading, setLoading] = useState(false);
-  // One run after the other: the next one would replace what can be resumed.
-  const isBlocked = isRunning || (run !== null && !isFinished(run));
   const openBulk = async (): Promise<void> => {
     setLoading(true);
     try {

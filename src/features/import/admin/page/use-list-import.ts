@@ -13,6 +13,8 @@ import type { ColumnTarget } from '../recognise/columns.ts';
 import { FILE_LIMITS } from '../read/file-limits.ts';
 import { inTableWorker } from './in-table-worker.ts';
 import { columnKey } from '../recognise/header-row.ts';
+import { newRecordId } from '../plan/plan.ts';
+import type { MadeCategory } from '../run/made-categories.ts';
 import type { Catalogue } from '../plan/plan-import.ts';
 import type { FileToRead, ListChoices, ShownList } from '../plan/read-list.ts';
 import { importTexts as texts } from '../../texts.ts';
@@ -27,7 +29,7 @@ interface Preparing {
   readonly catalogue: Catalogue;
   readonly choices: ListChoices;
   /** Categories that the import makes, hidden. */
-  readonly toCreate: readonly CategoryFields[];
+  readonly toCreate: readonly MadeCategory[];
 }
 
 interface OpenedList extends Preparing {
@@ -95,9 +97,15 @@ export function useListImport() {
   };
 }
 
+/** The stored categories, and those that the import will make. */
+export function allCategories({ catalogue, toCreate }: Preparing): readonly CategoryFields[] {
+  return [...catalogue.categories, ...toCreate.map(({ fields }) => fields)];
+}
+
 /** What the worker reads: file, choices, and the catalogue with the categories that the import will make. */
-export function fileToRead({ bytes, name, catalogue, choices, toCreate }: Preparing): FileToRead {
-  return [bytes, name, { ...catalogue, categories: [...catalogue.categories, ...toCreate] }, choices];
+export function fileToRead(preparing: Preparing): FileToRead {
+  const { bytes, name, catalogue, choices } = preparing;
+  return [bytes, name, { ...catalogue, categories: allCategories(preparing) }, choices];
 }
 
 function withChosen(old: Preparing, word: string, slug: string): Preparing {
@@ -115,11 +123,11 @@ function withAllCategories(old: Preparing, { questions }: ShownList['plan']): Pr
 /** Adds a hidden category that is called like the file's word; without a word, like the file. */
 function withCategory(old: Preparing, word: string): Preparing {
   const name = word === '' ? nameOfFile(old.name) : word;
-  const taken = [...old.catalogue.categories, ...old.toCreate].map(({ slug }) => slug);
+  const taken = allCategories(old).map(({ slug }) => slug);
   const base = normaliseSlug(name) || 'category';
   const slug = taken.includes(base) ? `${base}-${taken.length + 1}` : base;
-  const category = { ...categoryEntity.initial(), name, slug, hasSubProducts: true, isVisible: false };
-  return withChosen({ ...old, toCreate: [...old.toCreate, category] }, word, slug);
+  const fields = { ...categoryEntity.initial(), name, slug, hasSubProducts: true, isVisible: false };
+  return withChosen({ ...old, toCreate: [...old.toCreate, { id: newRecordId(), fields }] }, word, slug);
 }
 
 /** 'Stock summary' for 'stock_summary.csv'. */

@@ -22,6 +22,7 @@ export function categoryNames(categories: readonly NamedCategory[]) {
     return exact ? [exact] : (byText.get(comparable(text)) ?? byWords.get(singular(text)) ?? []);
   };
   let index: MiniSearch<NamedCategory> | undefined;
+  const nearestByText = new Map<string, string>();
   /** The slug of the category with the most similar name; '' for none. */
   const nearest = (text: string): string => {
     // Made at the first unknown name, since most plans have none.
@@ -29,10 +30,16 @@ export function categoryNames(categories: readonly NamedCategory[]) {
       index = new MiniSearch({ idField: 'slug', fields: ['name', 'slug'] });
       index.addAll(categories);
     }
-    return String(index.search(text, { fuzzy: 0.34, prefix: true })[0]?.id ?? '');
+    // 20,000 rows can have the same unknown category.
+    const slug =
+      nearestByText.get(text) ?? String(index.search(text, { fuzzy: 0.34, prefix: true })[0]?.id ?? '');
+    nearestByText.set(text, slug);
+    return slug;
   };
   return {
     nearest,
+    /** True if some category is called so. */
+    has: (text: string): boolean => called(text).length > 0,
     /** The name, or the slug where the name is not unique. */
     nameOf: (slug: string): string => {
       const name = bySlug.get(slug)?.name ?? '';

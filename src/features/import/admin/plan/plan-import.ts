@@ -11,7 +11,7 @@ import {
 } from '#src/contracts/index.ts';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
-import { categoryNames, type CategoryNames } from './categories.ts';
+import type { CategoryNames } from './categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from '../read/cells.ts';
 import {
   cellsOf,
@@ -37,6 +37,8 @@ export interface Catalogue {
 interface ImportInput extends Catalogue {
   readonly read: RowsRead;
   readonly matched: Columns;
+  /** The categories by what people call them. */
+  readonly names: CategoryNames;
   /** Slug of the category for new products whose row names none; '' for none. */
   readonly categorySlug: string;
   /** Slugs of categories by the word that the file has for them, in the form of `comparable`. */
@@ -64,7 +66,7 @@ const EMPTY = productEntity.initial();
 /** Compares a file with the catalogue: what each product would change, or why it cannot be taken. Writes nothing. */
 export function planImport(input: ImportInput): ImportPlan {
   const { read, products } = input;
-  const categories = categoryNames(input.categories);
+  const { names: categories } = input;
   const find = finderOf(input);
   const takenSlugs = new Set(products.map(({ slug }) => slug));
   const seen = new Map<string, number>();

@@ -98,12 +98,17 @@ export function fieldsOf(product: StoredProduct): ProductFields {
   return productEntity.read(product) ?? productEntity.initial();
 }
 
+/** The id of a record that is not stored yet. */
+export function newRecordId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 20);
+}
+
 /** The save that gives a product these fields; `null` if it has them. @param before `null` for a new product */
 export function planChange(
   before: (Pick<StoredProduct, 'id' | 'rev'> & { readonly fields: ProductFields }) | null,
   fields: ProductFields,
 ): Change | null {
-  if (!before) return { action: 'create', id: crypto.randomUUID().replaceAll('-', '').slice(0, 20), fields };
+  if (!before) return { action: 'create', id: newRecordId(), fields };
   if (sameValue(before.fields, fields)) return null;
   return { action: 'update', id: before.id, rev: before.rev, before: before.fields, fields };
 }

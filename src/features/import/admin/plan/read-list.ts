@@ -37,10 +37,8 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   const remembered = bare(choices.columns);
   const categoryWords = bare(choices.categoryWords);
   const categories = categoryNames(catalogue.categories);
-  const isCategory = (text: string): boolean => {
-    const found = categories.find(text.trim());
-    return !('isUnknown' in found) || categoryWords[comparable(text)] !== undefined;
-  };
+  const isCategory = (text: string): boolean =>
+    categories.has(text.trim()) || categoryWords[comparable(text)] !== undefined;
   const at = choices.sheet ?? bestSheet(sheets, labels, remembered);
   const sheet = sheets[at] ?? sheets[0]!;
   const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, labels, remembered);
@@ -69,6 +67,7 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     ...catalogue,
     read,
     matched,
+    names: categories,
     categorySlug: choices.categorySlug ?? '',
     categoryWords,
   });

@@ -3,18 +3,7 @@ import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { SIZE_NAME } from '#src/contracts/paper/named-sizes.ts';
 import { BY, NUMBER as SIDE, UNIT } from '#src/contracts/paper/paper-facts.ts';
 
-import { factTarget, type ColumnTarget } from './columns.ts';
-
-const YES =
-  /^(?:y|yes|true|1|visible|shown?|active|published|enabled?|live|on|catalog|search|catalog,? search|both|हाँ|हां)$/i;
-const NO =
-  /^(?:n|no|false|0|-1|hidden|hide|inactive|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|नहीं)$/i;
-
-/** The meaning of a word in a column of visibility; `null` for any other word. */
-export function visibilityOf(text: string): boolean | null {
-  if (YES.test(text.trim())) return true;
-  return NO.test(text.trim()) ? false : null;
-}
+import { factTarget, visibilityOf, type ColumnTarget } from './columns.ts';
 
 const NUMBER = /^[-+]?[\d\s.,]+$/;
 /** Two sides of a sheet; a text with three sides is the size of a box. */

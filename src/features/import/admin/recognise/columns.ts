@@ -139,8 +139,16 @@ export function cellsOf(
   };
 }
 
-const YES = /^(?:y|yes|true|1|visible|shown?|हाँ|हां)$/i;
-const NO = /^(?:n|no|false|0|hidden|hide|नहीं)$/i;
+const YES =
+  /^(?:y|yes|true|1|visible|shown?|active|published|enabled?|live|on|catalog|search|catalog,? search|both|हाँ|हां)$/i;
+const NO =
+  /^(?:n|no|false|0|-1|hidden|hide|inactive|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|नहीं)$/i;
+
+/** The meaning of a word in a column of visibility; `null` for any other word. */
+export function visibilityOf(text: string): boolean | null {
+  if (YES.test(text.trim())) return true;
+  return NO.test(text.trim()) ? false : null;
+}
 
 /** The product with the cell's value, or why the cell cannot be taken. */
 export function withCell(
@@ -166,9 +174,10 @@ export function withCell(
       const found = categories.find(value);
       return 'reason' in found ? found : { ...product, category_slug: found.slug };
     }
-    case 'isVisible':
-      if (YES.test(value)) return { ...product, isVisible: true };
-      return NO.test(value) ? { ...product, isVisible: false } : { reason: texts.notYesOrNo(value) };
+    case 'isVisible': {
+      const isVisible = visibilityOf(value);
+      return isVisible === null ? { reason: texts.notYesOrNo(value) } : { ...product, isVisible };
+    }
     case 'order': {
       const order = Number(value.replaceAll(',', ''));
       return Math.abs(order) <= LIMITS.orderAbsolute

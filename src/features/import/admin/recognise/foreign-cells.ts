@@ -5,8 +5,8 @@ import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { comparable, plainSpaces } from '../read/cells.ts';
-import { fitsValues, isNumber, visibilityOf } from './column-values.ts';
-import { factLabelOf, factTarget, type ColumnTarget } from './columns.ts';
+import { fitsValues, isNumber } from './column-values.ts';
+import { factLabelOf, factTarget, visibilityOf, type ColumnTarget } from './columns.ts';
 import { commonMeaning, type HeadMeaning } from './heads.ts';
 import { importTexts as texts } from '../../texts.ts';
 

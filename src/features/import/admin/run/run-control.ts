@@ -1,23 +1,33 @@
-import { del, getMany, set, setMany } from 'idb-keyval';
+import { getMany, set, setMany } from 'idb-keyval';
 
 import { databaseAnswers } from '#src/browser/database.ts';
 import type { StoredName } from '#src/browser/stored-names.ts';
-import { categoryEntity, type MediaHost } from '#src/contracts/index.ts';
+import type { MediaHost } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { sameValue } from '#src/lib/same-value.ts';
 
-import { continueRun, isFinished, newRun, undoOf, type MadeCategory, type RunState } from './run.ts';
 import type { Change } from '../plan/plan.ts';
 import { importTexts as texts } from '../../texts.ts';
+import type { MadeCategory } from './made-categories.ts';
+import { canUndo, continueRun, isFinished, newRun, undoOf, type RunState } from './run.ts';
 
 /** Between two looks at a run on the screen, and between two notes of it in the browser's database. */
 const NOTE_EVERY_MS = 200;
+/** Ended runs that can still be undone, at most: each keeps all its products as they were. */
+const RUNS_KEPT = 3;
 
-/** The changes and the progress of a run, which is stored apart because it changes several times a second. */
-const RUN_KEY: StoredName = 'catalogue-run';
+/** The kept runs, the last one first; its progress is stored apart because it changes several times a second. */
+const RUNS_KEY: StoredName = 'catalogue-run';
 const PROGRESS_KEY: StoredName = 'catalogue-run-progress';
+/** The tab that holds this lock saves a run. */
+const LOCK = 'catalogue-run';
 
-/** Starts, stops, resumes and undoes runs. It outlives the page that shows it. */
+/** The kept runs of this browser, and which tab saves the first of them at the moment. */
+interface Runs {
+  readonly runs: readonly RunState[];
+  readonly running: 'here' | 'elsewhere' | 'nowhere';
+}
+
+/** Starts, stops, resumes and undoes runs, one at a time in all tabs. It outlives the page that shows it. */
 export type RunControl = ReturnType<typeof openRunControl>;
 
 const controls = new WeakMap<AdminPorts, RunControl>();
@@ -32,7 +42,7 @@ export function runControlOf(ports: AdminPorts, host: MediaHost): RunControl {
 let hasDatabase: Promise<boolean> | undefined;
 
 /**
- * Keeps the last run in this browser's database, so that it can be resumed after a closed tab, and undone. Without a
+ * Keeps the runs in this browser's database, so that they can be resumed after a closed tab, and undone. Without a
  * database (a private window), and with one that does not answer, a run lasts as long as the page.
  */
 async function inDatabase<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -40,102 +50,160 @@ async function inDatabase<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return (await hasDatabase) ? await work() : undefined;
   } catch {
+    // What could not be stored must not be read as an older state.
+    hasDatabase = Promise.resolve(false);
     return undefined;
   }
 }
 
-async function loadRun(): Promise<RunState | null> {
-  const [run, progress] = (await inDatabase(() => getMany<RunState>([RUN_KEY, PROGRESS_KEY]))) ?? [];
-  return run ? { ...run, ...progress } : null;
+/** The stored runs; `undefined` without a database. */
+async function loadRuns(): Promise<readonly RunState[] | undefined> {
+  return inDatabase(async () => {
+    const [runs, progress] = await getMany<unknown>([RUNS_KEY, PROGRESS_KEY]);
+    const [first, ...others] = Array.isArray(runs) ? (runs as RunState[]) : [];
+    return first ? [{ ...first, ...(progress as Partial<RunState>) }, ...others] : [];
+  });
 }
 
-async function storeRun(run: RunState): Promise<void> {
+async function storeRuns(runs: readonly RunState[]): Promise<void> {
   const entries: [StoredName, object][] = [
-    [RUN_KEY, run],
+    [RUNS_KEY, runs],
     [PROGRESS_KEY, {}],
   ];
   await inDatabase(() => setMany(entries));
 }
 
-async function storeProgress({ outcomes, isAnnounced, problem }: RunState): Promise<void> {
-  await inDatabase(() => set(PROGRESS_KEY, { outcomes, isAnnounced, problem }));
+async function storeProgress({ madeCount, outcomes, isAnnounced, problem }: RunState): Promise<void> {
+  await inDatabase(() => set(PROGRESS_KEY, { madeCount, outcomes, isAnnounced, problem }));
 }
 
-/** Removes the categories that an undone import had made, if they are empty and nobody has edited them. */
-async function removeMade(
-  made: RunState['made'],
-  { categories, products }: Pick<AdminPorts, 'categories' | 'products'>,
-): Promise<void> {
-  for (const { id, fields } of made) {
-    const stored = await categories.get(id);
-    const now = stored && categoryEntity.read({ ...stored, isVisible: fields.isVisible });
-    if (!sameValue(now, fields)) continue;
-    const held = await products.count({ categorySlug: fields.slug });
-    if (stored && held === 0) await categories.remove(id, stored.rev);
-  }
-}
+/** True for two states of the same run. */
+const isSame = (a: RunState, b: RunState): boolean => a.startedAt === b.startedAt && a.title === b.title;
 
 function openRunControl(ports: AdminPorts, host: MediaHost) {
   const listeners = new Set<() => void>();
-  /** The last run of this browser; `null` if there is none. */
-  let snapshot: { readonly run: RunState | null; readonly isRunning: boolean } = {
-    run: null,
-    isRunning: false,
-  };
+  let snapshot: Runs = { runs: [], running: 'nowhere' };
+  /** True while this tab saves or changes runs. */
+  let isBusy = false;
   let isStopped = false;
   let lastNote = 0;
-  const show = (run: RunState | null, isRunning: boolean): void => {
-    snapshot = { run, isRunning };
+  const show = (runs: readonly RunState[], running: Runs['running']): void => {
+    snapshot = { runs, running };
     for (const listener of listeners) listener();
   };
-  const run = async (state: RunState): Promise<void> => {
+
+  /** Shows that another tab saves a run, and what it has kept when it has ended or was closed. */
+  const waitForOther = async (): Promise<void> => {
+    show(snapshot.runs, 'elsewhere');
+    await navigator.locks.request(LOCK, { mode: 'shared' }, () => undefined);
+    show((await loadRuns()) ?? snapshot.runs, 'nowhere');
+  };
+
+  const save = async (first: RunState, others: readonly RunState[]): Promise<void> => {
     isStopped = false;
-    show(state, true);
-    await storeRun(state);
-    const end = await continueRun(state, ports.productRun, {
+    show([first, ...others], 'here');
+    await storeRuns([first, ...others]);
+    const end = await continueRun(first, ports.productRun, {
       pictures: { media: ports.media, host },
+      records: ports,
       isStopped: () => isStopped,
       onState: (next) => {
         if (Date.now() - lastNote < NOTE_EVERY_MS) return;
         lastNote = Date.now();
-        show(next, true);
+        show([next, ...others], 'here');
         void storeProgress(next);
       },
     });
-    // Left behind they are empty and hidden.
-    if (end.isUndo && isFinished(end)) await removeMade(end.made, ports).catch(() => undefined);
     await storeProgress(end);
-    show(end, false);
+    show([end, ...others], 'nowhere');
   };
-  const runAgain = (next: (last: RunState) => RunState): void => {
-    if (snapshot.run && !snapshot.isRunning) void run(next(snapshot.run));
+
+  /**
+   * Changes the kept runs, unless a run is being saved. With `isSaving` the first of the new ones is saved.
+   * @param next the new runs; `null` to leave them
+   * @returns false if nothing was changed
+   */
+  const change = (
+    next: (kept: readonly RunState[]) => readonly RunState[] | null,
+    isSaving: boolean,
+  ): Promise<boolean> => {
+    if (isBusy) return Promise.resolve(false);
+    isBusy = true;
+    return new Promise((resolve, reject) => {
+      const work = async (): Promise<void> => {
+        // Another tab may have changed them since this one has looked.
+        const kept = (await loadRuns()) ?? snapshot.runs;
+        const runs = next(kept);
+        resolve(runs !== null);
+        const [first, ...others] = runs ?? kept;
+        if (runs !== null && isSaving && first) return save(first, others);
+        show(runs ?? kept, 'nowhere');
+        if (runs !== null) await storeRuns(runs);
+      };
+      const isFree = async (lock: Lock | null): Promise<boolean> => {
+        if (lock) await work();
+        return lock !== null;
+      };
+      // A page without https has no locks.
+      const done =
+        'locks' in navigator ? navigator.locks.request(LOCK, { ifAvailable: true }, isFree) : work();
+      done
+        .finally(() => (isBusy = false))
+        .then((wasFree) => {
+          if (wasFree !== false) return;
+          resolve(false);
+          void waitForOther();
+        })
+        .catch(reject);
+    });
   };
-  void loadRun().then((stored) => {
-    if (stored && !snapshot.run) show(stored, false);
-  });
+
+  /** Saves what a kept run becomes. */
+  const replace = (run: RunState, become: (stored: RunState) => RunState): Promise<boolean> =>
+    change((kept) => {
+      const stored = kept.find((one) => isSame(one, run));
+      return stored ? [become(stored), ...kept.filter((one) => one !== stored)] : null;
+    }, true);
+
+  /** @param stored shown if no tab saves a run */
+  const look = async (stored?: readonly RunState[]): Promise<void> => {
+    const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
+    if (isBusy || snapshot.running !== 'nowhere') return;
+    if (held.some(({ name }) => name === LOCK)) await waitForOther();
+    else if (stored) show(stored, 'nowhere');
+  };
+  const opened = loadRuns().then((stored) => look(stored));
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
+      // The list and the import are opened while another tab may save.
+      void opened.then(() => look());
       return () => void listeners.delete(listener);
     },
     snapshot: () => snapshot,
-    /** @param made the categories that were made for these changes */
+    /**
+     * @param made the categories that are made first
+     * @returns false if another run has not ended
+     */
     start: (title: string, changes: readonly Change[], made: readonly MadeCategory[] = []) =>
-      void run(newRun(title, changes, { made })),
+      change((kept) => {
+        const [last] = kept;
+        if (last && !isFinished(last)) return null;
+        return [newRun(title, changes, { made }), ...kept.filter(canUndo).slice(0, RUNS_KEPT - 1)];
+      }, true),
     stop: () => void (isStopped = true),
     /** Saves what waits. */
-    resume: () => runAgain((last) => last),
+    resume: (run: RunState) => replace(run, (stored) => stored),
     /** Publishes what is saved and drops what waits. */
-    leaveRest: () =>
-      runAgain((last) => ({
-        ...last,
-        outcomes: last.outcomes.map((outcome) => outcome ?? { skipped: texts.leftOut }),
+    leaveRest: (run: RunState) =>
+      replace(run, (stored) => ({
+        ...stored,
+        made: stored.made.slice(0, stored.madeCount),
+        outcomes: stored.outcomes.map((outcome) => outcome ?? { skipped: texts.leftOut }),
       })),
-    undo: () => runAgain(undoOf),
-    /** Forgets the last run, which can then not be undone any more. */
-    close: () => {
-      show(null, false);
-      void inDatabase(() => del(RUN_KEY));
-    },
+    undo: (run: RunState) => replace(run, undoOf),
+    /** Forgets a run, which can then not be undone any more. */
+    close: (run: RunState) => change((kept) => kept.filter((one) => !isSame(one, run)), false),
   };
 }

@@ -1,4 +1,4 @@
-import type { CategoryFields, MediaHost, ProductFields, StoredVisible } from '#src/contracts/index.ts';
+import type { MediaHost, ProductFields, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueRunPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { sameValue } from '#src/lib/same-value.ts';
 import { isObject } from '#src/lib/plain-data.ts';
@@ -7,17 +7,12 @@ import { inParallel } from '#src/lib/in-parallel.ts';
 import { retry } from '#src/lib/retry.ts';
 
 import { copyPictures, foreignPictures, type PictureCopier } from './copy-pictures.ts';
+import { removeEmpty, type CategoryPorts, type MadeCategory } from './made-categories.ts';
 import { fieldsOf, nameOf, type Change } from '../plan/plan.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** The outcome of a change: the stored revision (0: removed), or why it was left out; `null` while it waits. */
 type Outcome = { readonly rev: number } | { readonly skipped: string } | null;
-
-/** A category that an import has made, as it made it. */
-export interface MadeCategory {
-  readonly id: string;
-  readonly fields: CategoryFields;
-}
 
 /** Many saves with one name: an import, a change of selected products, or the undoing of one. */
 export interface RunState {
@@ -27,8 +22,10 @@ export interface RunState {
   readonly startedAt: string;
   readonly isUndo: boolean;
   readonly changes: readonly Change[];
-  /** The categories that were made for these changes; undoing them removes those that are empty again. */
+  /** The categories that these changes need and that are made before them; undoing removes those that are empty again. */
   readonly made: readonly MadeCategory[];
+  /** How many of them are stored. */
+  readonly madeCount: number;
   /** One for each change. */
   readonly outcomes: readonly Outcome[];
   /** True once the site has been told to publish what was saved. */
@@ -64,6 +61,7 @@ export function newRun(
     isUndo,
     changes,
     made,
+    madeCount: 0,
     outcomes: changes.map(() => null),
     isAnnounced: false,
     problem: '',
@@ -92,6 +90,11 @@ export function leftOutOf({ changes, outcomes }: RunState): string[] {
   });
 }
 
+/** True if the run has stored something that its undo takes back. */
+export function canUndo(state: RunState): boolean {
+  return !state.isUndo && (state.madeCount > 0 || undoOf(state).changes.length > 0);
+}
+
 /**
  * Continues a run until everything is saved or `isStopped`, then publishes what was saved. Each save is one transaction
  * of the editor's kind. Repeating a change that was stored without being noticed changes nothing.
@@ -106,14 +109,24 @@ export async function continueRun(
     retryDelaysMs?: readonly number[];
     /** Needed for changes that copy pictures. */
     pictures?: PictureCopier;
+    /** Needed for runs that make categories. */
+    records?: CategoryPorts;
   },
 ): Promise<RunState> {
   const delaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const outcomes = [...start.outcomes];
+  let { madeCount } = start;
   const stateWith = (end: Partial<Pick<RunState, 'isAnnounced' | 'problem'>>): RunState => {
-    return { ...start, outcomes: [...outcomes], isAnnounced: false, problem: '', ...end };
+    return { ...start, madeCount, outcomes: [...outcomes], isAnnounced: false, problem: '', ...end };
   };
   try {
+    for (const { id, fields } of start.isUndo ? [] : start.made.slice(madeCount)) {
+      await retry(async () => options.records?.categories.create(fields, id), {
+        delaysMs,
+        mayPass: (thrown) => !ABOUT_ONE.includes(toAppError(thrown).code),
+      });
+      madeCount += 1;
+    }
     await inParallel(start.changes.entries(), AT_ONCE, async ([index, change]) => {
       if (outcomes[index] !== null || options.isStopped()) return;
       outcomes[index] = await retry(() => applyChange(change, port, options.pictures), { delaysMs });
@@ -124,7 +137,11 @@ export async function continueRun(
   } catch (thrown) {
     return stateWith({ problem: toAppError(thrown).message || texts.failed });
   }
-  return stateWith({ isAnnounced: true, problem: outcomes.includes(null) ? texts.stopped : '' });
+  const end = stateWith({ isAnnounced: true, problem: outcomes.includes(null) ? texts.stopped : '' });
+  // A category that cannot be removed stays behind hidden and empty.
+  if (end.isUndo && isFinished(end) && options.records)
+    await removeEmpty(end.made, options.records).catch(() => undefined);
+  return end;
 }
 
 async function applyChange(
@@ -204,5 +221,8 @@ export function undoOf(state: RunState): RunState {
         return [];
     }
   });
-  return newRun(texts.undoTitle(state.title), changes, { isUndo: true, made: state.made });
+  return newRun(texts.undoTitle(state.title), changes, {
+    isUndo: true,
+    made: state.made.slice(0, state.madeCount),
+  });
 }

@@ -1,0 +1,25 @@
+import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { sameValue } from '#src/lib/same-value.ts';
+
+/** A category that an import makes. Its id is decided before, so that a second try finds what the first one has stored. */
+export interface MadeCategory {
+  readonly id: string;
+  readonly fields: CategoryFields;
+}
+
+export type CategoryPorts = Pick<AdminPorts, 'categories' | 'products'>;
+
+/** Removes the categories that an undone import had made, if they are empty and nobody has edited them. */
+export async function removeEmpty(
+  made: readonly MadeCategory[],
+  { categories, products }: CategoryPorts,
+): Promise<void> {
+  for (const { id, fields } of made) {
+    const stored = await categories.get(id);
+    const current = stored && categoryEntity.read({ ...stored, isVisible: fields.isVisible });
+    if (!stored || !sameValue(current, fields)) continue;
+    const count = await products.count({ categorySlug: fields.slug });
+    if (count === 0) await categories.remove(id, stored.rev);
+  }
+}
