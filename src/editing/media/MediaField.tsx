@@ -9,6 +9,7 @@ import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
+import { useRowKeys } from '#src/ui/reorder/use-row-keys.ts';
 
 import type { PendingMedia } from '../save-plan/use-pending-media.ts';
 import { MediaPicker } from './MediaPicker.tsx';
@@ -19,53 +20,54 @@ const FILE_HINTS: Record<MediaResourceType, string> = {
   video: 'MP4, WebM or MOV, at most 100 MB each',
 };
 
-export interface MediaFieldProps<Row extends FormMedia> {
+export interface MediaFieldProps {
   /** Id of the file input; address fields have `{id}.{index}`. */
   readonly id: string;
   /** Legend of the group, for example 'Gallery Images'. */
   readonly label: string;
   readonly kind: MediaResourceType;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Accepted types and size, for people. Default: those of each file of the kind. */
-  readonly fileHint?: string;
-  readonly required?: boolean;
+  readonly fileHint?: string | undefined;
+  readonly required: boolean;
   readonly disabled: boolean;
   readonly error?: string | undefined;
   /** Error message by index. */
-  readonly errorAt?: (index: number) => string | undefined;
-  /** Shows exactly one row, which may be empty. Default false: any number up to `maxItems`. */
-  readonly single?: boolean;
+  readonly errorAt: (index: number) => string | undefined;
+  /** Shows exactly one row, which may be empty; otherwise any number up to `maxItems`. */
+  readonly single: boolean;
   /** At the maximum the controls for adding are hidden. */
-  readonly maxItems?: number;
-  /** Whether uploaded files can be chosen again. Default true. */
-  readonly isPickable?: boolean;
+  readonly maxItems?: number | undefined;
+  /** Whether uploaded files can be chosen again. */
+  readonly isPickable: boolean;
   /** Label of an address field, for example 'Main Image URL'. */
   readonly addressLabel: string;
   readonly folder: MediaFolder;
-  /** How the address field of hosted media is locked: `read-only` (M40) or `disabled` (M47). */
+  /** How the address field of hosted media is locked: `read-only` or `disabled`. */
   readonly lock: 'read-only' | 'disabled';
   readonly pending: PendingMedia;
-  readonly rows: readonly Row[];
+  readonly rows: readonly FormMedia[];
   /** A new row for an address or a chosen file. */
-  readonly newRow: (url: string) => Row;
-  readonly onRows: (change: (rows: readonly Row[]) => Row[]) => void;
+  readonly newRow: (url: string) => FormMedia;
+  readonly onRows: (change: (rows: readonly FormMedia[]) => FormMedia[]) => void;
 }
 
 /**
  * Edits the pictures or videos of a form: chosen files, addresses, or files that are uploaded already; their captions and
- * order (M40, M42, M47, M49). A save uploads the files.
+ * order. A save uploads the files.
  */
-export function MediaField<Row extends FormMedia>(props: MediaFieldProps<Row>) {
-  const { id, label, kind, hint, error, disabled, single = false, pending, rows, onRows } = props;
+export function MediaField(props: MediaFieldProps) {
+  const { id, label, kind, hint, error, disabled, single, pending, rows, onRows } = props;
   const host = useMediaHost();
   const dialogs = useDialogs();
   const [isPicking, setPicking] = useState(false);
+  const keys = useRowKeys(rows);
   const list = useRef<HTMLOListElement>(null);
   const countBefore = useRef(rows.length);
   const addedAddress = useRef(false);
   const shown = rows.map((row, index) => {
     const view = mediaView(row.url, { pending, host, kind, lock: props.lock });
-    return { row, view: { ...view, error: props.errorAt?.(index) ?? view.error } };
+    return { row, view: { ...view, error: props.errorAt(index) ?? view.error } };
   });
   const reorder = useReorder({
     count: rows.length,
@@ -129,7 +131,7 @@ export function MediaField<Row extends FormMedia>(props: MediaFieldProps<Row>) {
         >
           {shown.map(({ row, view }, index) => (
             <li
-              key={index}
+              key={keys[index]}
               className="media-row d-flex align-items-start gap-3"
               {...reorder.itemProps(index)}
             >
@@ -165,7 +167,7 @@ export function MediaField<Row extends FormMedia>(props: MediaFieldProps<Row>) {
           multiple={!single}
           disabled={disabled}
           onFiles={(files) => void addFiles(files)}
-          onPick={props.isPickable === false ? undefined : () => setPicking(true)}
+          onPick={props.isPickable ? () => setPicking(true) : undefined}
           describedBy={[hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined}
         />
       )}

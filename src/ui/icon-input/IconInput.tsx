@@ -18,7 +18,7 @@ export interface IconInputProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly maxLength: number;
+  readonly maxLength?: number;
   readonly choices: readonly IconChoice[];
   readonly disabled: boolean;
   readonly onChange: (iconClass: string) => void;

@@ -67,6 +67,20 @@ describe('M43, M47: files of the form', () => {
   });
 });
 
+test('the rows of a gallery stay the same when others are removed or moved', async () => {
+  await open([product('Art Card', { image_gallery: ['/one.webp', '/two.webp', '/three.webp'] })]);
+  await press('Edit Art Card');
+  const row = (address: string) => form().getByDisplayValue(address).closest('li');
+  const [two, three] = [row('/two.webp'), row('/three.webp')];
+  await press('Remove one.webp');
+  form()
+    .getByRole('button', { name: /^Move three.webp/ })
+    .focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect([row('/three.webp'), row('/two.webp')]).toEqual([three, two]);
+  expect(row('/three.webp')?.nextElementSibling).toBe(two);
+});
+
 describe('the form begins short', () => {
   beforeEach(() => localStorage.clear());
 

@@ -6,14 +6,13 @@ import { CONTENT_PAGES, readContent } from '#src/contracts/index.ts';
 import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
 import {
   contentErrors,
-  mapAddressIn,
   rowsOf,
   toContent,
   toContentForm,
   withLoadableImages,
   type ContentForm,
-  type FormRow,
 } from '#src/features/content/admin/content-form.ts';
+import { mapAddressIn, type FormRow } from '#src/features/content/admin/field-descriptions.tsx';
 import { planContentSave } from '#src/features/content/admin/content-plan.ts';
 import { ICON_CHOICES } from '#src/features/content/admin/icon-choices.ts';
 import { parseIconClass } from '#src/ui/icon/parse-icon-class.ts';
@@ -104,7 +103,7 @@ describe('the content form', () => {
     const blank = Object.fromEntries(Object.keys(first ?? {}).map((key) => [key, ' ']));
     values[section] = { ...values[section], [list]: [{ ...blank, key: 'stored-0' }] };
     expect(contentErrors('homepage', values, HOST)).toEqual({
-      [`${section}.${list}.stored-0.${at}`]: `Fill in at least one ${name}.`,
+      [`${section}.${list}.0.${at}`]: `Fill in at least one ${name}.`,
     });
   });
 

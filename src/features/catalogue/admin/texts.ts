@@ -46,7 +46,6 @@ export const recordTexts = {
   cancelEdit: 'Cancel Edit',
   visibilityNotSet: 'visibility not set',
   visibilityInForm: 'This record is open in the form: change its visibility there.',
-  badVideoAddress: 'Enter a YouTube or Vimeo address, or one of a film file that begins with https:// or /.',
   slugTaken: (slug: string, holder: string) => `The slug "${slug}" is already used by "${holder}".`,
   viewIt: 'View it',
   copyPreview: 'Copy preview link',

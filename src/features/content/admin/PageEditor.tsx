@@ -8,6 +8,8 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { replacePending } from '#src/editing/save-plan/pending-token.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
+import { SectionFields } from '#src/editing/fields/Fields.tsx';
+import { scopeOf, scopeWithin } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
@@ -25,7 +27,6 @@ import { planContentSave } from './content-plan.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { contentAdminTexts } from './texts.ts';
 import { PAGES } from './section-descriptors.ts';
-import { SectionFields } from './SectionFields.tsx';
 
 /** Pause in typing before the preview is updated, so that it does not request half-typed picture addresses. */
 const PREVIEW_DELAY_MS = 500;
@@ -36,7 +37,7 @@ export interface PageEditorProps<P extends ContentPage> {
   readonly onDirty: (page: ContentPage, dirty: boolean) => void;
 }
 
-/** One tab of the content editor: loads, edits and saves the content of a page (M55–M61). */
+/** One tab of the content editor: loads, edits and saves the content of a page. */
 export function PageEditor<P extends ContentPage>({ page, onDirty }: PageEditorProps<P>) {
   const ports = useAdminPorts();
   const stored = useLoad(`content:${page}`, () => ports.content.load(page));
@@ -81,11 +82,11 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
           ports.content.save(page, content, base.rev, holder),
         );
         setNotes(result.notes);
-        // Reload after the write (M60); if that fails, continue with the written content.
+        // Reload after the write; if that fails, continue with the written content.
         const current = await ports.content.load(page).catch(() => result.written);
         return { values: toContentForm(page, current), rev: current.rev };
       } catch (thrown) {
-        // Store the addresses of finished uploads in the draft, so that they survive a reload (ruling 15).
+        // Store the addresses of finished uploads in the draft, so that they survive a reload.
         editor.update(pending.settle);
         throw thrown;
       }
@@ -130,17 +131,17 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         toFailureText={(message) => contentAdminTexts.saveFailed(tabName, message)}
         notes={<StatusLine kind="warning" text={notes.join(' ')} onClose={() => setNotes([])} />}
       >
-        {sections.map((section, index) => (
-          <SectionFields
-            key={section.name}
-            section={section}
-            folder={section.folder ?? folder}
-            values={values[section.name] ?? {}}
-            control={editor.control}
-            pending={pending}
-            onChange={(next) => editor.set(section.name, next)}
-            onEnter={() => setActiveSection(index)}
-          />
+        {sections.map(({ name, title, intro, fields, ...section }, index) => (
+          <div key={name} className="content-section" onFocusCapture={() => setActiveSection(index)}>
+            <SectionFields
+              section={{ title, intro, foldedNote: intro, fields: Object.keys(fields) }}
+              fields={fields}
+              scope={scopeWithin(
+                scopeOf(editor, { pending, folder: section.folder ?? folder, lock: 'read-only' }),
+                name,
+              )}
+            />
+          </div>
         ))}
       </EditorForm>
       <aside className="content-editor__preview" aria-label="Preview">

@@ -1,32 +1,26 @@
 import {
   readContent,
-  safeMapEmbedUrl,
   type ContentPage,
   type MediaFolder,
   type MediaHost,
   type SiteContent,
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { fieldErrors } from '#src/editing/fields/errors.ts';
+import type { Field, FormFields } from '#src/editing/fields/field.ts';
+import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { isObject } from '#src/lib/plain-data.ts';
-import { safeHref } from '#src/lib/safe-href.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
 
-import type { FieldDescriptor, ListDescriptor, TextDescriptor } from './field-descriptors.ts';
+import { blankRow, type FormRow } from './field-descriptions.tsx';
 import { contentAdminTexts } from './texts.ts';
-import { CAROUSEL, PAGES, type SectionDescriptor } from './section-descriptors.ts';
+import { CAROUSEL, PAGES } from './section-descriptors.ts';
 
-/** An item of a list in the form. `key` is the React key, which stays the same when items are moved. */
-export type FormRow = Readonly<Record<string, string>> & { readonly key: string };
 /** The value of a field in the form. */
 export type FormValue = string | readonly FormRow[];
-export type SectionForm = Readonly<Record<string, FormValue>>;
+type SectionForm = Readonly<Record<string, FormValue>>;
 /** The form values of a page: sections by name. */
 export type ContentForm = Record<string, SectionForm>;
-
-export function blankRow({ fields }: ListDescriptor, key: string): FormRow {
-  return { ...Object.fromEntries(fields.map((item) => [item.key, ''])), key };
-}
 
 export function rowsOf(value: FormValue | undefined): readonly FormRow[] {
   return value === undefined || typeof value === 'string' ? [] : value;
@@ -37,12 +31,10 @@ const record = (value: unknown): Values => (isObject(value) ? value : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The only field of items that are stored as plain texts; undefined for a list of objects. */
-function plainField({ fields }: ListDescriptor): TextDescriptor | undefined {
-  return fields.find(({ kind }) => kind === 'paragraph');
-}
+/** The only field of a list whose items are stored as plain texts. */
+const PLAIN = 'paragraph';
 
-/** The form values of a stored document. Every list gets at least one row (M59). */
+/** The form values of a stored document. Every list gets at least one row. */
 export function toContentForm<P extends ContentPage>(page: P, content: SiteContent[P]): ContentForm {
   const stored = record(content);
   return Object.fromEntries(
@@ -50,22 +42,24 @@ export function toContentForm<P extends ContentPage>(page: P, content: SiteConte
       const source = name === CAROUSEL ? stored : record(record(stored['sections'])[name]);
       return [
         name,
-        Object.fromEntries(fields.map((field) => [field.key, toValue(field, source[field.key])])),
+        Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toValue(field, source[key])])),
       ];
     }),
   );
 }
 
-function toValue(field: FieldDescriptor, stored: unknown): FormValue {
-  if (field.kind === 'paragraphs') return list(stored).map(string).join('\n\n');
-  if (field.kind !== 'list') return string(stored);
-  const plain = plainField(field);
+function toValue(field: Field, stored: unknown): FormValue {
+  // A text that is stored as a list holds paragraphs.
+  if (field.kind !== 'list') return Array.isArray(stored) ? stored.map(string).join('\n\n') : string(stored);
+  const names = Object.keys(field.fields);
   const rows = list(stored).map((item, index): FormRow => {
-    const given = plain ? { [plain.key]: item } : record(item);
-    const texts = field.fields.map(({ key }) => [key, string(given[key])] as const);
-    return { ...Object.fromEntries(texts), key: `stored-${index}` };
+    const texts = isObject(item) ? item : { [PLAIN]: item };
+    return {
+      ...Object.fromEntries(names.map((name) => [name, string(texts[name])])),
+      key: `stored-${index}`,
+    };
   });
-  return rows.length > 0 ? rows : [blankRow(field, 'blank')];
+  return rows.length > 0 ? rows : [blankRow(field.fields, 'blank')];
 }
 
 /** The document to store: texts trimmed, without blank paragraphs and items. */
@@ -74,84 +68,57 @@ export function toContent<P extends ContentPage>(page: P, form: ContentForm): Si
   const document: Values = { sections };
   for (const { name, fields } of PAGES[page].sections) {
     const target = name === CAROUSEL ? document : (sections[name] = {} as Values);
-    for (const field of fields) target[field.key] = fromValue(field, form[name]?.[field.key] ?? '');
+    for (const [key, field] of Object.entries(fields))
+      target[key] = fromValue(key, field, form[name]?.[key] ?? '');
   }
   return readContent(page, document);
 }
 
-function fromValue(field: FieldDescriptor, value: FormValue): unknown {
-  if (field.kind === 'paragraphs') return toParagraphs(string(value));
-  if (field.kind !== 'list') return string(value).trim();
+function fromValue(key: string, field: Field, value: FormValue): unknown {
+  if (field.kind !== 'list') return key === 'paragraphs' ? toParagraphs(string(value)) : string(value).trim();
   const items = rowsOf(value)
     .map(({ key: _key, ...texts }) =>
       Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])),
     )
     .filter((item) => Object.values(item).some((text) => text !== ''));
-  const plain = plainField(field);
-  return plain ? items.map((item) => item[plain.key]) : items;
+  return PLAIN in field.fields ? items.map((item) => item[PLAIN]) : items;
 }
 
-/** A text of the form. */
-interface FormText {
-  readonly kind: TextDescriptor['kind'];
-  /** Identifies it in form and stored document: `section.field` or `section.list.{row key}.field`. */
-  readonly path: string;
-  readonly text: string;
-}
-
-/** The texts of a field, of a list row by row. */
-function textsOf(form: ContentForm, { name }: SectionDescriptor, field: FieldDescriptor): FormText[] {
-  const value = form[name]?.[field.key];
-  const start = `${name}.${field.key}`;
-  if (field.kind !== 'list') return [{ kind: field.kind, path: start, text: string(value).trim() }];
-  return rowsOf(value).flatMap((row) =>
-    field.fields.map(({ kind, key }) => ({
-      kind,
-      path: `${start}.${row.key}.${key}`,
-      text: string(row[key]).trim(),
-    })),
-  );
-}
-
-const TYPED: readonly TextDescriptor['kind'][] = ['line', 'text', 'longText', 'paragraph'];
-
-/** Error messages by path. Every list needs at least one item that is not blank (ruling 27). */
+/** Error messages by path. Every list needs at least one item that is not blank. */
 export function contentErrors(page: ContentPage, form: ContentForm, host: MediaHost): EditorErrors {
   const errors: Record<string, string> = {};
-  for (const section of PAGES[page].sections) {
-    for (const field of section.fields) {
-      const texts = textsOf(form, section, field);
-      if (field.kind === 'list' && texts.every(({ text }) => text === '')) {
-        const shown = texts.find(({ kind }) => TYPED.includes(kind));
-        if (shown) errors[shown.path] = contentAdminTexts.oneNeeded(field.itemName);
+  for (const { name, fields } of PAGES[page].sections) {
+    const values = form[name] ?? {};
+    for (const [key, field] of Object.entries(fields)) {
+      if (field.kind === 'list' && fromValueIsEmpty(key, field, values[key])) {
+        const [typed] = Object.entries(field.fields).find(([, part]) => isPlainText(part)) ?? [];
+        if (typed !== undefined)
+          errors[`${name}.${key}.0.${typed}`] = contentAdminTexts.oneNeeded(field.itemName);
       }
-      for (const { kind, path, text } of texts) {
-        const error = textError(kind, text, host);
-        if (error) errors[path] = error;
-      }
+      Object.assign(errors, fieldErrors({ [key]: field }, values, host, `${name}.`));
     }
   }
   return errors;
 }
 
-function textError(kind: TextDescriptor['kind'], text: string, host: MediaHost): string | null {
-  if (text === '') return null;
-  if (kind === 'image') return isStorableAddress(text, host) ? null : BAD_ADDRESS;
-  if (kind === 'link') return safeHref(text) === null ? contentAdminTexts.badLink : null;
-  if (kind === 'map') return safeMapEmbedUrl(text) === null ? contentAdminTexts.badMap : null;
-  return null;
+function fromValueIsEmpty(key: string, field: Field, value: FormValue = ''): boolean {
+  return list(fromValue(key, field, value)).length === 0;
+}
+
+/** True for a text that is neither an icon nor a link. */
+function isPlainText(field: Field): boolean {
+  return field.kind === undefined && field.render === undefined && field.check === undefined;
 }
 
 /** The form for the preview, without invalid picture addresses, so that the browser does not request them. */
 export function withLoadableImages(page: ContentPage, form: ContentForm, host: MediaHost): ContentForm {
-  const loadable = (values: SectionForm, fields: readonly FieldDescriptor[]): SectionForm => {
+  const loadable = (values: SectionForm, fields: FormFields): SectionForm => {
     const shown = { ...values };
-    for (const field of fields) {
-      const value = shown[field.key];
+    for (const [key, field] of Object.entries(fields)) {
+      const value = shown[key];
       if (field.kind === 'list')
-        shown[field.key] = rowsOf(value).map((row) => loadable(row, field.fields) as FormRow);
-      else if (field.kind === 'image' && !isStorableAddress(string(value).trim(), host))
-        shown[field.key] = '';
+        shown[key] = rowsOf(value).map((row) => loadable(row, field.fields) as FormRow);
+      else if (field.kind === 'picture' && !isStorableAddress(string(value).trim(), host)) shown[key] = '';
     }
     return shown;
   };
@@ -160,27 +127,33 @@ export function withLoadableImages(page: ContentPage, form: ContentForm, host: M
   );
 }
 
-/** Extracts the address from Google's `<iframe>` text; returns any other text unchanged. */
-export function mapAddressIn(pasted: string): string {
-  const source = /\bsrc="([^"]+)"/.exec(pasted)?.[1];
-  return source === undefined ? pasted : source.replaceAll('&amp;', '&');
+/** A picture of the form. */
+interface FormPicture {
+  /** The same for a picture of a row that was moved. */
+  readonly id: string;
+  readonly url: string;
 }
 
 /** A section's pictures in a form. */
 export interface SectionImages {
   readonly title: string;
   readonly folder: MediaFolder;
-  readonly images: readonly FormText[];
+  readonly images: readonly FormPicture[];
 }
 
 /** The pictures of a form, by section. */
 export function imagesOf(page: ContentPage, form: ContentForm): SectionImages[] {
+  const picturesIn = (values: SectionForm, fields: FormFields, start: string): FormPicture[] =>
+    Object.entries(fields).flatMap(([key, field]) => {
+      const id = `${start}.${key}`;
+      if (field.kind === 'picture') return [{ id, url: string(values[key]).trim() }];
+      if (field.kind !== 'list') return [];
+      return rowsOf(values[key]).flatMap((row) => picturesIn(row, field.fields, `${id}.${row.key}`));
+    });
   const { folder, sections } = PAGES[page];
-  return sections.map((section) => ({
-    title: section.title,
+  return sections.map(({ name, title, fields, ...section }) => ({
+    title,
     folder: section.folder ?? folder,
-    images: section.fields
-      .flatMap((field) => textsOf(form, section, field))
-      .filter(({ kind }) => kind === 'image'),
+    images: picturesIn(form[name] ?? {}, fields, name),
   }));
 }

@@ -7,7 +7,7 @@ import { imagesOf, toContent, type ContentForm } from './content-form.ts';
 import { contentAdminTexts as texts } from './texts.ts';
 
 /**
- * Saves a content page (M60, ruling 26): claims the page if files change; uploads new images (a failed upload keeps the
+ * Saves a content page: claims the page if files change; uploads new images (a failed upload keeps the
  * previous image); writes the whole document; deletes images that are no longer used (failures are logged).
  * @param base the stored version
  */
@@ -19,22 +19,22 @@ export function planContentSave<P extends ContentPage>(
 ): SavePlan<SiteContent[P]> {
   const sections = imagesOf(page, form);
   const imagesBefore = imagesOf(page, base.values).flatMap(({ images }) => images);
-  const previous = new Map(imagesBefore.map(({ path, text }) => [path, text]));
+  const previous = new Map(imagesBefore.map(({ id, url }) => [id, url]));
   const uploads = sections.flatMap(({ title, folder, images }) =>
     uploadGroup(
-      images.map(({ path, text }) => ({ url: text, otherwise: previous.get(path) ?? '' })),
+      images.map(({ id, url }) => ({ url, otherwise: previous.get(id) ?? '' })),
       folder,
       texts.uploadFailed(title),
       'go-on',
     ),
   );
-  const used = sections.flatMap(({ images }) => images.map(({ text }) => text));
+  const used = sections.flatMap(({ images }) => images.map(({ url }) => url));
   return {
     record: { collection: 'siteContent', id: page, rev: base.rev },
     uploads,
     document: toContent(page, form),
     deletions: deletionsOf([...previous.values()], used, host),
-    // The editor adds 'Failed to save … content: ' to the reason (M61).
+    // The editor adds 'Failed to save … content: ' to the reason.
     failure: '{reason}',
   };
 }

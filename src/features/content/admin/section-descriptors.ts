@@ -1,17 +1,20 @@
-import { LIMITS, type ContentPage, type MediaFolder } from '#src/contracts/index.ts';
+import { contentEntities, type ContentPage, type MediaFolder } from '#src/contracts/index.ts';
+import { withLimits, type FormFields } from '#src/editing/fields/field.ts';
 
 import {
-  field,
   iconField,
   imageField,
+  linkField,
   listField,
+  mapField,
+  paragraphList,
   paragraphsField,
+  textField,
   titleField,
-  type FieldDescriptor,
-} from './field-descriptors.ts';
+} from './field-descriptions.tsx';
 
 /** Describes a section of a content document for the editor. */
-export interface SectionDescriptor {
+interface SectionDescriptor {
   /** Its name in the document; `CAROUSEL` for the list of slides. */
   readonly name: string;
   readonly title: string;
@@ -19,12 +22,12 @@ export interface SectionDescriptor {
   readonly intro: string;
   /** Where its pictures are stored. Default: the page's folder. */
   readonly folder?: MediaFolder;
-  readonly fields: readonly FieldDescriptor[];
+  readonly fields: FormFields;
 }
 
 /** Describes a page for the editor. */
 export interface PageDescriptor {
-  /** The name of its tab (M55). */
+  /** The name of its tab. */
   readonly tabName: string;
   readonly folder: MediaFolder;
   /** In the order of the page. */
@@ -40,58 +43,46 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     title: 'Hero Carousel',
     intro: 'The slides at the top of the home page; the first one is what visitors see first.',
     folder: 'site_content_images/homepage/carousel',
-    fields: [
-      listField(
-        CAROUSEL,
-        'Slide',
-        [
-          imageField,
-          titleField,
-          field('text', 'text', 'Text'),
-          field('line', 'link_text', 'Link text', { maxLength: LIMITS.fieldLabel }),
-          field('link', 'link_url', 'Link', { hint: 'For example /products or /products/kraft-papers.' }),
-        ],
-        LIMITS.carouselItems,
-      ),
-    ],
+    fields: {
+      [CAROUSEL]: listField('Slide', {
+        image_url: imageField(),
+        title: titleField,
+        text: textField('Text'),
+        link_text: { label: 'Link text' },
+        link_url: linkField('For example /products or /products/kraft-papers.'),
+      }),
+    },
   },
   {
     name: 'productCategories',
     title: 'Product Categories',
     intro: 'The heading over the first categories. The categories themselves are managed under Categories.',
-    fields: [titleField],
+    fields: { title: titleField },
   },
   {
     name: 'keyFacts',
     title: 'Key Facts',
     intro: 'A line of short facts under the categories; two to five look best.',
-    fields: [
-      listField(
-        'facts',
-        'Fact',
-        [field('line', 'value', 'Fact'), field('line', 'label', 'Explanation')],
-        LIMITS.keyFacts,
-      ),
-    ],
+    fields: { facts: listField('Fact', { value: { label: 'Fact' }, label: { label: 'Explanation' } }) },
   },
   {
     name: 'aboutCompany',
     title: 'About Company',
     intro: 'Under the facts: who you are, beside a picture.',
-    fields: [
-      titleField,
-      listField('paragraphs', 'Paragraph', [field('paragraph', 'paragraph', 'Paragraph')], LIMITS.paragraphs),
-      imageField,
-    ],
+    fields: { title: titleField, paragraphs: paragraphList, image_url: imageField() },
   },
   {
     name: 'coreStrengths',
     title: 'Core Strengths',
     intro: 'Cards with an icon; four fill a row.',
-    fields: [
-      titleField,
-      listField('features', 'Feature', [iconField, titleField, field('text', 'description', 'Description')]),
-    ],
+    fields: {
+      title: titleField,
+      features: listField('Feature', {
+        icon_class: iconField,
+        title: titleField,
+        description: textField('Description'),
+      }),
+    },
   },
 ];
 
@@ -100,56 +91,56 @@ const ABOUT: readonly SectionDescriptor[] = [
     name: 'aboutGlance',
     title: 'At a Glance',
     intro: 'The first words of the about page.',
-    fields: [titleField, paragraphsField, imageField],
+    fields: { title: titleField, paragraphs: paragraphsField, image_url: imageField() },
   },
   {
     name: 'philosophy',
     title: 'Philosophy',
     intro: 'One paragraph under an icon.',
-    fields: [titleField, iconField, field('longText', 'paragraph', 'Paragraph')],
+    fields: { title: titleField, icon_class: iconField, paragraph: textField('Paragraph') },
   },
   {
     name: 'leadership',
     title: 'Leadership',
     intro: 'A quote, who said it, and a paragraph beside a picture.',
-    fields: [
-      titleField,
-      field('text', 'quote', 'Quote'),
-      field('line', 'quote_author', 'Quote author'),
-      field('longText', 'paragraph', 'Paragraph'),
-      imageField,
-    ],
+    fields: {
+      title: titleField,
+      quote: textField('Quote'),
+      quote_author: { label: 'Quote author' },
+      paragraph: textField('Paragraph'),
+      image_url: imageField(),
+    },
   },
   {
     name: 'companyProfile',
     title: 'Company Profile',
     intro: 'Facts in a table beside a picture.',
-    fields: [
-      titleField,
-      imageField,
-      listField('info_list', 'Fact', [
-        iconField,
-        field('line', 'label', 'Label', { maxLength: LIMITS.fieldLabel }),
-        field('text', 'value', 'Value'),
-      ]),
-    ],
+    fields: {
+      title: titleField,
+      image_url: imageField(),
+      info_list: listField('Fact', {
+        icon_class: iconField,
+        label: { label: 'Label' },
+        value: textField('Value'),
+      }),
+    },
   },
   {
     name: 'whyUs',
     title: 'Why Us',
     intro: 'An introduction and short reasons. The section’s icon serves reasons without one.',
-    fields: [
-      titleField,
-      iconField,
-      field('longText', 'intro_paragraph', 'Introduction'),
-      listField('values_list', 'Reason', [iconField, field('text', 'text', 'Text')]),
-    ],
+    fields: {
+      title: titleField,
+      icon_class: iconField,
+      intro_paragraph: textField('Introduction'),
+      values_list: listField('Reason', { icon_class: iconField, text: textField('Text') }),
+    },
   },
   {
     name: 'qualityAssurance',
     title: 'Quality Assurance',
     intro: 'The last section of the about page.',
-    fields: [titleField, imageField, paragraphsField],
+    fields: { title: titleField, image_url: imageField(), paragraphs: paragraphsField },
   },
 ];
 
@@ -158,35 +149,51 @@ const CONTACT: readonly SectionDescriptor[] = [
     name: 'intro',
     title: 'Intro',
     intro: 'The head of the contact page.',
-    fields: [
-      titleField,
-      field('text', 'subtitle', 'Subtitle'),
-      field('image', 'hero_image_url', 'Hero image (optional)'),
-    ],
+    fields: {
+      title: titleField,
+      subtitle: textField('Subtitle'),
+      hero_image_url: imageField('Hero image (optional)'),
+    },
   },
   {
     name: 'details',
     title: 'Details',
     intro: 'The card “Our Details” beside the form.',
-    fields: [
-      field('longText', 'intro_paragraph', 'Introduction'),
-      listField('contact_info', 'Contact detail', [
-        iconField,
-        field('text', 'text', 'Text'),
-        field('link', 'link_url', 'Link', { hint: 'tel:+91…, mailto:name@example.com, https://… or empty.' }),
-      ]),
-      field('line', 'business_hours_title', 'Business hours title'),
-      field('text', 'business_hours_text', 'Business hours'),
-      field('map', 'map_embed_url', 'Map', {
-        hint: 'In Google Maps: Share, Embed a map, copy. The whole copied text may be pasted here.',
+    fields: {
+      intro_paragraph: textField('Introduction'),
+      contact_info: listField('Contact detail', {
+        icon_class: iconField,
+        text: textField('Text'),
+        link_url: linkField('tel:+91…, mailto:name@example.com, https://… or empty.'),
       }),
-    ],
+      business_hours_title: { label: 'Business hours title' },
+      business_hours_text: textField('Business hours'),
+      map_embed_url: mapField,
+    },
   },
 ];
 
-/** The pages with editable content (M55–M58). */
+/** Fills in the limits of the contract. */
+function describe(
+  page: ContentPage,
+  tabName: string,
+  folder: MediaFolder,
+  sections: readonly SectionDescriptor[],
+): PageDescriptor {
+  const { schema } = contentEntities[page];
+  return {
+    tabName,
+    folder,
+    sections: sections.map((section) => ({
+      ...section,
+      fields: withLimits(schema, section.fields, section.name === CAROUSEL ? [] : ['sections', section.name]),
+    })),
+  };
+}
+
+/** The pages with editable content. */
 export const PAGES: Readonly<Record<ContentPage, PageDescriptor>> = {
-  homepage: { tabName: 'Homepage', folder: 'site_content_images/homepage', sections: HOMEPAGE },
-  about: { tabName: 'About Page', folder: 'site_content_images/about', sections: ABOUT },
-  contact: { tabName: 'Contact Page', folder: 'site_content_images/contact', sections: CONTACT },
+  homepage: describe('homepage', 'Homepage', 'site_content_images/homepage', HOMEPAGE),
+  about: describe('about', 'About Page', 'site_content_images/about', ABOUT),
+  contact: describe('contact', 'Contact Page', 'site_content_images/contact', CONTACT),
 };

@@ -1,7 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
 import type { SluggedCollection } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { FormFields } from '#src/editing/fields/field.ts';
+import { SectionFields, type SectionFieldsProps } from '#src/editing/fields/Fields.tsx';
+import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { isPending } from '#src/editing/save-plan/pending-token.ts';
 import { previewAddress } from '#src/lib/paths.ts';
@@ -9,18 +12,33 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { recordTexts } from '../texts.ts';
-import type { RecordFields } from './record-resource.ts';
+import type { FormOf, RecordFields } from './record-resource.ts';
+import { SlugField, type SlugFieldProps } from './SlugField.tsx';
 import type { RecordEditor } from './use-record-editor.ts';
 
-export interface RecordFormProps<Fields> {
+export interface RecordFormProps<Fields>
+  extends Pick<SlugFieldProps, 'renameNotice'>, Pick<SectionFieldsProps, 'own'> {
   readonly form: RecordEditor<Fields>;
-  readonly children: ReactNode;
+  /** Descriptions that depend on more than the record's kind. */
+  readonly fields: FormFields;
 }
 
-/** The form of a category or a product, in create or edit mode (M39). */
-export function RecordForm<Fields extends RecordFields>({ form, children }: RecordFormProps<Fields>) {
-  const { editor, record, isOpened, mode } = form;
-  const { collection, pagePath } = form.resource;
+/** The form of a category or a product, in create or edit mode. */
+export function RecordForm<Fields extends RecordFields>(props: RecordFormProps<Fields>) {
+  const { form, own, renameNotice } = props;
+  const { editor, record, isOpened, mode, pending } = form;
+  const { collection, pagePath, sections, media } = form.resource;
+  const fields: FormFields = {
+    ...form.resource.fields,
+    slug: {
+      ...form.resource.fields.slug,
+      render: (field, { name }: FormOf<RecordFields>) => (
+        <SlugField form={form} field={field} name={name} renameNotice={renameNotice} />
+      ),
+    },
+    ...props.fields,
+  };
+  const scope = scopeOf(editor, { ...media, pending });
   const createLabel = form.resource.texts.create;
   const isEdit = mode === 'edit';
   return (
@@ -50,7 +68,15 @@ export function RecordForm<Fields extends RecordFields>({ form, children }: Reco
       isCancellable={isEdit || isOpened}
       onCancelled={form.onCancelled}
     >
-      {children}
+      {sections.map((section) => (
+        <SectionFields
+          key={section.title}
+          section={section}
+          fields={fields}
+          scope={scope}
+          {...(own && { own })}
+        />
+      ))}
     </EditorForm>
   );
 }
@@ -82,7 +108,7 @@ interface PreviewLinksProps {
   readonly path: string;
 }
 
-/** Makes and ends the links that show a hidden record to whoever has them (M98). */
+/** Makes and ends the links that show a hidden record to whoever has them. */
 function PreviewLinks({ collection, id, path }: PreviewLinksProps) {
   const { previews } = useAdminPorts();
   const { alert, toast, toastFailure } = useDialogs();

@@ -1,56 +1,79 @@
-import {
-  categoryEntity,
-  type CategoryFields,
-  LIMITS,
-  normaliseSlug,
-  toOrder,
-  videoPlayerUrl,
-} from '#src/contracts/index.ts';
+import { categoryEntity, type CategoryFields, normaliseSlug, toOrder } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { mapTexts } from '#src/lib/plain-data.ts';
 import { uploadGroup } from '#src/editing/save-plan/save-plan.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { fieldErrors } from '#src/editing/fields/errors.ts';
+import { describeForm } from '#src/editing/fields/field.ts';
 
-import { categoryAdminTexts, recordTexts } from '../texts.ts';
+import { categoryAdminTexts } from '../texts.ts';
+import { FACTS_FIELD } from './facts-field.ts';
 import { pictureUploads } from './record-plan.ts';
 import {
-  BASIC_LABELS,
   basicErrors,
+  basicFields,
+  FACTS_SECTION,
   filledFacts,
-  labelsOf,
-  pictureErrors,
   type FormOf,
   type RecordChecks,
-  type RecordFields,
   type RecordResource,
-  type RecordTextList,
 } from './record-resource.ts';
-
-/** The texts that only categories have. Types require an entry for every further field of the contract. */
-export const CATEGORY_TEXTS: RecordTextList<
-  Exclude<
-    keyof CategoryFields,
-    keyof RecordFields | 'hasSubProducts' | 'benefits' | 'galleryImages' | 'videos'
-  >
-> = {
-  description: {
-    label: 'Short Description',
-    hint: 'On its card and under its name.',
-    maxLength: LIMITS.shortText,
-    rows: 2,
-  },
-  longDescription: {
-    label: 'Long Description',
-    hint: 'A blank line begins a new paragraph.',
-    maxLength: LIMITS.longText,
-    rows: 6,
-  },
-};
 
 export type CategoryForm = FormOf<CategoryFields>;
 
-/** The form values of a category, by default of a new one. The list of benefits always has at least one row (M40). */
+const { slug, ...basics } = basicFields('categories');
+
+export const CATEGORY_FIELDS = describeForm(categoryEntity, {
+  ...basics,
+  slug: { ...slug, required: true },
+  description: { label: 'Short Description', hint: 'On its card and under its name.', rows: 2 },
+  longDescription: {
+    label: 'Long Description',
+    hint: ({ name }: CategoryForm) =>
+      `Under “What is ${name.trim() || '…'} About?”. A blank line begins a new paragraph.`,
+    rows: 6,
+  },
+  image_url: { kind: 'picture', label: 'Main Image', addressLabel: 'Main Image URL' },
+  hasSubProducts: { kind: 'own', label: 'Has Sub-Products' },
+  facts: FACTS_FIELD,
+  benefits: {
+    kind: 'list',
+    label: 'Benefits',
+    itemName: 'Benefit',
+    className: 'row-list--bare',
+    fields: {
+      text: {
+        label: (number) => `Benefit ${number}`,
+        rows: 1,
+        fromText: (typed) => typed.replaceAll('\n', ' '),
+      },
+    },
+    toRow: (text: string) => ({ text }),
+    fromRow: ({ text }: { text: string }) => text,
+    nameOf: ({ text }: { text: string }) => text,
+    mainField: () => 'text',
+    isNeverEmpty: true,
+  },
+  galleryImages: {
+    kind: 'gallery',
+    label: 'Gallery Images',
+    addressLabel: 'Gallery Image URL',
+    isShown: hasOwnMedia,
+  },
+  videos: {
+    kind: 'videos',
+    label: 'Videos',
+    hint: 'Shown muted and looping. YouTube and Vimeo addresses are embedded.',
+    addressLabel: 'Video URL',
+    isShown: hasOwnMedia,
+  },
+});
+
+function hasOwnMedia({ hasSubProducts }: CategoryForm): boolean {
+  return !hasSubProducts;
+}
+
+/** The form values of a category, by default of a new one. The list of benefits always has at least one row. */
 export function toCategoryForm(category?: CategoryFields): CategoryForm {
   const fields = categoryEntity.read(category) ?? categoryEntity.initial();
   const benefits = fields.benefits.length > 0 ? fields.benefits : [''];
@@ -58,7 +81,7 @@ export function toCategoryForm(category?: CategoryFields): CategoryForm {
 }
 
 /**
- * The category to store (M40, M41): without blank benefits, facts and addresses, and without gallery and videos if it
+ * The category to store: without blank benefits, facts and addresses, and without gallery and videos if it
  * has sub-products.
  */
 export function toCategoryFields(form: CategoryForm): CategoryFields {
@@ -75,22 +98,13 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
   };
 }
 
-/** Error messages by field (M40). */
+/** Error messages by field. */
 export function categoryErrors(form: CategoryForm, checks: RecordChecks): EditorErrors {
   const { host, mode } = checks;
   const fields = toCategoryFields(form);
   const errors = basicErrors(fields, form.facts, checks, categoryAdminTexts);
-  if (fields.image_url === '') {
-    if (mode === 'create') errors['image_url'] = categoryAdminTexts.imageRequired;
-  } else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = BAD_ADDRESS;
-  if (form.hasSubProducts) return errors;
-  Object.assign(errors, pictureErrors('galleryImages', form.galleryImages, host));
-  form.videos.forEach(({ url }, index) => {
-    const address = url.trim();
-    if (address !== '' && !isStorableAddress(address, host) && videoPlayerUrl(address) === null)
-      errors[`videos.${index}`] = recordTexts.badVideoAddress;
-  });
-  return errors;
+  if (fields.image_url === '' && mode === 'create') errors['image_url'] = categoryAdminTexts.imageRequired;
+  return { ...errors, ...fieldErrors(CATEGORY_FIELDS, form, host) };
 }
 
 export const CATEGORIES: RecordResource<CategoryFields> = {
@@ -99,16 +113,24 @@ export const CATEGORIES: RecordResource<CategoryFields> = {
   entity: categoryEntity,
   portOf: (ports) => ports.categories,
   pagePath: paths.category.to,
-  labels: {
-    ...BASIC_LABELS,
-    ...labelsOf(CATEGORY_TEXTS),
-    image_url: 'Main Image',
-    hasSubProducts: 'Has Sub-Products',
-    facts: 'Facts',
-    benefits: 'Benefits',
-    galleryImages: 'Gallery Images',
-    videos: 'Videos',
-  },
+  fields: CATEGORY_FIELDS,
+  sections: [
+    { title: 'Basics', fields: ['name', 'slug', ['order', 'isVisible'], 'hasSubProducts'] },
+    { title: 'Texts', foldedNote: 'Short and long description.', fields: ['description', 'longDescription'] },
+    FACTS_SECTION,
+    {
+      title: 'Benefits',
+      foldedNote: 'What the paper is good for.',
+      intro: 'Under “Benefits and Applications:”. Blank lines are left out.',
+      fields: ['benefits'],
+    },
+    {
+      title: 'Pictures and videos',
+      foldedNote: 'Main image (needed), gallery and videos.',
+      fields: ['image_url', 'galleryImages', 'videos'],
+    },
+  ],
+  media: { folder: 'category_images', videoFolder: 'category_videos', lock: 'read-only' },
   toForm: toCategoryForm,
   toFields: toCategoryFields,
   errorsOf: categoryErrors,

@@ -1,48 +1,50 @@
 import {
-  PRODUCT_LABELS,
+  PRODUCT_LABELS as labels,
   productEntity,
   type ProductFields,
-  LIMITS,
   normaliseSlug,
   toOrder,
 } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { mapTexts } from '#src/lib/plain-data.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { fieldErrors } from '#src/editing/fields/errors.ts';
+import { describeForm } from '#src/editing/fields/field.ts';
 
 import { productAdminTexts } from '../texts.ts';
+import { FACTS_FIELD } from './facts-field.ts';
 import { pictureUploads } from './record-plan.ts';
 import {
   basicErrors,
+  basicFields,
+  FACTS_SECTION,
   filledFacts,
-  pictureErrors,
   type FormOf,
   type RecordChecks,
-  type RecordFields,
   type RecordResource,
-  type RecordTextList,
 } from './record-resource.ts';
 
-/** The texts that only products have. Types require an entry for every further field of the contract. */
-export const PRODUCT_TEXTS: RecordTextList<
-  Exclude<keyof ProductFields, keyof RecordFields | 'category_slug' | 'image_gallery'>
-> = {
-  short_description: {
-    label: PRODUCT_LABELS.short_description,
-    hint: 'On its card and under its name.',
-    maxLength: LIMITS.shortText,
-    rows: 2,
+export type ProductForm = FormOf<ProductFields>;
+
+export const PRODUCT_FIELDS = describeForm(productEntity, {
+  ...basicFields('products'),
+  category_slug: {
+    kind: 'choice',
+    label: labels.category_slug,
+    required: true,
+    hint: 'Only categories with sub-products can hold products.',
+    options: [],
   },
+  short_description: { label: labels.short_description, hint: 'On its card and under its name.', rows: 2 },
   long_description: {
-    label: PRODUCT_LABELS.long_description,
+    label: labels.long_description,
     hint: 'On its page; without it the short one is shown. A blank line begins a new paragraph.',
-    maxLength: LIMITS.longText,
     rows: 6,
   },
-};
-
-export type ProductForm = FormOf<ProductFields>;
+  facts: FACTS_FIELD,
+  image_url: { kind: 'picture', label: labels.image_url, required: true, addressLabel: 'Main Image URL' },
+  image_gallery: { kind: 'gallery', label: labels.image_gallery, addressLabel: 'Gallery Image URL' },
+});
 
 /** The form values of a product, by default of a new one. */
 export function toProductForm(product?: ProductFields): ProductForm {
@@ -50,7 +52,7 @@ export function toProductForm(product?: ProductFields): ProductForm {
   return { ...fields, order: String(fields.order) };
 }
 
-/** The product to store (M46): without blank facts and addresses; a missing slug is derived from the name. */
+/** The product to store: without blank facts and addresses; a missing slug is derived from the name. */
 export function toProductFields(form: ProductForm): ProductFields {
   const { order, image_gallery, facts, ...fields } = mapTexts(form, (text) => text.trim());
   return {
@@ -62,7 +64,7 @@ export function toProductFields(form: ProductForm): ProductFields {
   };
 }
 
-/** Error messages by field (M46). */
+/** Error messages by field. */
 export function productErrors(form: ProductForm, checks: RecordChecks): EditorErrors {
   const { host, mode } = checks;
   const fields = toProductFields(form);
@@ -71,8 +73,7 @@ export function productErrors(form: ProductForm, checks: RecordChecks): EditorEr
   if (fields.image_url === '')
     errors['image_url'] =
       mode === 'create' ? productAdminTexts.imageRequiredOnCreate : productAdminTexts.imageRequiredOnEdit;
-  else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = BAD_ADDRESS;
-  return { ...errors, ...pictureErrors('image_gallery', form.image_gallery, host) };
+  return { ...errors, ...fieldErrors(PRODUCT_FIELDS, form, host) };
 }
 
 export const PRODUCTS: RecordResource<ProductFields> = {
@@ -81,7 +82,22 @@ export const PRODUCTS: RecordResource<ProductFields> = {
   entity: productEntity,
   portOf: (ports) => ports.products,
   pagePath: paths.product.to,
-  labels: PRODUCT_LABELS,
+  fields: PRODUCT_FIELDS,
+  sections: [
+    { title: 'Basics', fields: ['name', 'slug', 'category_slug', ['order', 'isVisible']] },
+    {
+      title: 'Texts',
+      foldedNote: 'Short and long description.',
+      fields: ['short_description', 'long_description'],
+    },
+    FACTS_SECTION,
+    {
+      title: 'Pictures',
+      foldedNote: 'Main image (needed) and gallery.',
+      fields: ['image_url', 'image_gallery'],
+    },
+  ],
+  media: { folder: 'product_images', lock: 'disabled' },
   toForm: toProductForm,
   toFields: toProductFields,
   errorsOf: productErrors,

@@ -1,8 +1,16 @@
-import type { Entity, Fact, MediaHost, SluggedCollection } from '#src/contracts/index.ts';
+import {
+  normaliseSlug,
+  type Entity,
+  type Fact,
+  type MediaHost,
+  type SluggedCollection,
+} from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import type { FormFields } from '#src/editing/fields/field.ts';
+import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
+import type { ScopeMedia } from '#src/editing/fields/scope.ts';
 import type { UploadGroup } from '#src/editing/save-plan/save-plan.ts';
 
 import { factTexts } from '../texts.ts';
@@ -29,7 +37,7 @@ export type FormOf<Fields> = BasicForm & Omit<Fields, keyof BasicForm>;
 export interface RecordChecks {
   readonly host: MediaHost;
   readonly mode: 'create' | 'edit';
-  /** Says which other record is known to have the slug, otherwise `null` (ruling 22). */
+  /** Says which other record is known to have the slug, otherwise `null`. */
   readonly takenText: (slug: string) => string | null;
 }
 
@@ -42,13 +50,16 @@ export interface RecordResource<Fields> {
   readonly portOf: (ports: AdminPorts) => CatalogueAdminPort<Fields>;
   /** The address of a record's public page. */
   readonly pagePath: (slug: string) => string;
-  readonly labels: Readonly<Record<keyof FormOf<Fields> & string, string>>;
+  readonly fields: FormFields<FormOf<Fields>, keyof FormOf<Fields> & string>;
+  readonly sections: readonly SectionLayout<keyof FormOf<Fields> & string>[];
+  /** Where its files are stored. */
+  readonly media: Omit<ScopeMedia, 'pending'>;
   /** The form values of a record, by default of a new one. */
   readonly toForm: (fields?: Fields) => FormOf<Fields>;
   /** The record to store. */
   readonly toFields: (form: FormOf<Fields>) => Fields;
   readonly errorsOf: (form: FormOf<Fields>, checks: RecordChecks) => EditorErrors;
-  /** The uploads of a save, each group with its own failure text (M43, M47). */
+  /** The uploads of a save, each group with its own failure text. */
   readonly uploads: (fields: Fields, isNew: boolean) => UploadGroup[];
   readonly texts: {
     readonly pageTitle: string;
@@ -65,25 +76,26 @@ export interface RecordResource<Fields> {
   };
 }
 
-/** The labels of the section 'Basics'. */
-export const BASIC_LABELS = { name: 'Name', slug: 'Slug', order: 'Order', isVisible: 'Visible' } as const;
+/** The descriptions of what all records have. @param collection for example 'products' */
+export const basicFields = (collection: string) =>
+  ({
+    name: { label: 'Name', required: true },
+    slug: { label: 'Slug', normalise: normaliseSlug },
+    order: { label: 'Order', type: 'number', hint: 'Lower numbers come first.' },
+    isVisible: {
+      kind: 'check',
+      label: 'Visible',
+      isSwitch: true,
+      hint: `Hidden ${collection} are kept, but visitors do not see them.`,
+    },
+  }) satisfies FormFields;
 
-/** Describes a text field of a record's form. */
-export interface RecordText {
-  readonly label: string;
-  readonly hint: string;
-  readonly maxLength: number;
-  /** Initial height in lines; 1 renders a single-line input. */
-  readonly rows: number;
-}
-
-/** Text fields by their stored name, in the form's order. */
-export type RecordTextList<Key extends string> = Readonly<Record<Key, RecordText>>;
-
-export function labelsOf<Key extends string>(texts: RecordTextList<Key>): Record<Key, string> {
-  const labels = Object.entries<RecordText>(texts).map(([key, { label }]) => [key, label]);
-  return Object.fromEntries(labels) as Record<Key, string>;
-}
+export const FACTS_SECTION = {
+  title: 'Facts',
+  foldedNote: 'GSM, sizes, uses and whatever else is known.',
+  intro: 'As a table beside the text; GSM, format and packing also under the name and on the card.',
+  fields: ['facts'],
+} as const;
 
 /** The facts to store: without empty rows. */
 export function filledFacts(facts: readonly Fact[]): Fact[] {
@@ -110,18 +122,4 @@ export function basicErrors(
   const taken = slug === '' ? texts.slugRequired : takenText(slug);
   if (taken !== null) errors['slug'] = taken;
   return errors;
-}
-
-/** Errors of the pictures in a form's list, by the name of the list and their place in it. */
-export function pictureErrors(
-  list: string,
-  urls: readonly string[],
-  host: MediaHost,
-): Record<string, string> {
-  const wrong = urls.flatMap((url, index) =>
-    url.trim() === '' || isStorableAddress(url.trim(), host)
-      ? []
-      : [[`${list}.${index}`, BAD_ADDRESS] as const],
-  );
-  return Object.fromEntries(wrong);
 }

@@ -4,6 +4,7 @@ import { LIMITS, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
+import { labelsOf } from '#src/editing/fields/field.ts';
 import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
@@ -45,7 +46,7 @@ export interface RecordEditor<Fields> extends Pick<
   readonly onCancelled: () => void;
 }
 
-/** Creates or edits a category or product with its files (M38–M43, M45–M47). */
+/** Creates or edits a category or product with its files. */
 export function useRecordEditor<Fields extends RecordFields>(
   resource: RecordResource<Fields>,
   options: RecordEditorProps<Fields>,
@@ -63,7 +64,7 @@ export function useRecordEditor<Fields extends RecordFields>(
   const editor = useEditor<FormOf<Fields>>({
     key: `${noun}:${record ? record.id : 'new'}`,
     subject: record ? `the ${noun} "${record.name}"` : `the new ${noun}`,
-    labels: resource.labels,
+    labels: labelsOf(resource.fields),
     initial: toForm(record ?? undefined),
     rev: record?.rev ?? 0,
     validate: (values) => resource.errorsOf(values, { host, mode, takenText }),
@@ -123,7 +124,7 @@ export function duplicateForm<Fields>(form: FormOf<Fields>): FormOf<Fields> {
 }
 
 /**
- * Tells which slugs other records have (ruling 22): those of the loaded rows, and the one of a refused save.
+ * Tells which slugs other records have: those of the loaded rows, and the one of a refused save.
  * @param id the edited record, which may keep its own slug
  */
 function useTakenSlugs(

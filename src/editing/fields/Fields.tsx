@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
+import { FieldRow, FormSection, type FormSectionProps } from '#src/ui/admin/FormSection.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { PicturesField } from '../media/PicturesField.tsx';
+import {
+  labelIn,
+  type ChoiceDescription,
+  type DescribedFieldProps,
+  type FormFields,
+  type TextDescription,
+} from './field.ts';
+import { ListField } from './ListField.tsx';
+import type { Scope } from './scope.ts';
+
+/** A foldable section of a described form. */
+export interface SectionLayout<Key extends string = string> extends Omit<FormSectionProps, 'children'> {
+  /** The fields in their order; those of an inner list stand side by side. */
+  readonly fields: readonly (Key | readonly Key[])[];
+}
+
+export interface SectionFieldsProps {
+  readonly section: SectionLayout;
+  readonly fields: FormFields;
+  readonly scope: Scope;
+  /** What the form renders itself, by the name of the field. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
+  /** Shown below the fields. */
+  readonly children?: ReactNode;
+}
+
+/** Renders the fields of a section from their descriptions. */
+export function SectionFields({ section, fields, scope, own = {}, children }: SectionFieldsProps) {
+  const { fields: layout, ...frame } = section;
+  const show = (key: string): ReactNode => {
+    const field = fields[key];
+    return own[key] ?? (field && <DescribedField key={key} name={key} field={field} scope={scope} />);
+  };
+  return (
+    <FormSection {...frame}>
+      {layout.map((part) =>
+        typeof part === 'string' ? show(part) : <FieldRow key={part.join()}>{part.map(show)}</FieldRow>,
+      )}
+      {children}
+    </FormSection>
+  );
+}
+
+/** The control for a described field. */
+function DescribedField({ name, field, scope }: DescribedFieldProps) {
+  const values = scope.values as never;
+  if (field.isShown?.(values) === false) return null;
+  switch (field.kind) {
+    case 'own':
+      return null;
+    case 'list':
+      return <ListField name={name} field={field} scope={scope} Part={DescribedField} />;
+    case 'picture':
+    case 'gallery':
+    case 'videos':
+      return <PicturesField name={name} field={field} scope={scope} />;
+    case 'check': {
+      const { error: _error, id: _id, ...control } = scope.control(name);
+      return (
+        <CheckField
+          {...control}
+          label={labelIn(field, scope)}
+          {...(field.hint !== undefined && { hint: field.hint })}
+          isSwitch={field.isSwitch ?? false}
+          checked={scope.values[name] === true}
+          onChange={(isOn) => scope.change(name, () => isOn)}
+        />
+      );
+    }
+    default:
+      return <TextOrChoice name={name} field={field} scope={scope} />;
+  }
+}
+
+function TextOrChoice({
+  name,
+  field,
+  scope,
+}: DescribedFieldProps<TextDescription<never> | ChoiceDescription<never>>) {
+  const values = scope.values as never;
+  const { hint, normalise, fromText = (text: string) => text } = field;
+  const value = scope.values[name];
+  const text = field.toText?.(value as never) ?? (typeof value === 'string' ? value : '');
+  const onChange = (typed: string): void => scope.change(name, () => fromText(typed));
+  const shared = {
+    ...scope.control(name),
+    label: labelIn(field, scope),
+    hint: typeof hint === 'function' ? hint(values) : hint,
+    required: field.required ?? false,
+    value: text,
+    onChange,
+    ...(normalise && {
+      onBlur: () => {
+        const stored = normalise(text.trim());
+        if (stored !== text) onChange(stored);
+      },
+    }),
+  };
+  if (field.kind === 'choice')
+    return (
+      field.render?.(shared, values) ?? (
+        <SelectField
+          {...shared}
+          options={field.options}
+          {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
+        />
+      )
+    );
+  const { rows, type, inputMode, suggestions, placeholder, maxLength } = field;
+  const typed = { ...shared, ...(maxLength !== undefined && { maxLength }) };
+  if (field.render) return field.render(typed, values);
+  if (rows !== undefined) return <TextAreaField {...typed} rows={rows} />;
+  return (
+    <TextField
+      {...typed}
+      autoComplete="off"
+      {...(type && { type })}
+      {...(inputMode && { inputMode })}
+      {...(suggestions && { suggestions })}
+      {...(placeholder !== undefined && {
+        placeholder: typeof placeholder === 'function' ? placeholder(values) : placeholder,
+      })}
+    />
+  );
+}

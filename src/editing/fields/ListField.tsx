@@ -1,0 +1,132 @@
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+
+import { Button } from '#src/ui/button/Button.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
+import { useRowKeys } from '#src/ui/reorder/use-row-keys.ts';
+import { useRowList } from '#src/ui/reorder/use-row-list.ts';
+
+import { labelIn, rowsOf, type DescribedFieldProps, type ListDescription } from './field.ts';
+import { rowScope } from './scope.ts';
+
+/** True for a field of one line, which may be shown on several. */
+const isOneLine = (field: EventTarget): boolean =>
+  field instanceof HTMLInputElement || (field instanceof HTMLTextAreaElement && field.rows === 1);
+
+/** Enter in a line goes on to the row's next field, and after the last one to a new row, instead of submitting the form. */
+function focusNextOrAddRow(event: KeyboardEvent<HTMLElement>, addRow: () => void): void {
+  const { currentTarget, key, nativeEvent, target } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !isOneLine(target)) return;
+  event.preventDefault();
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
+  const next = fields[fields.findIndex((field) => field === target) + 1];
+  if (next) next.focus();
+  else addRow();
+}
+
+export interface ListFieldProps extends DescribedFieldProps<ListDescription<never>> {
+  /** Renders a field of a row. */
+  readonly Part: ComponentType<DescribedFieldProps>;
+}
+
+/** Edits a described list: add, change, move, remove. */
+export function ListField({ name, field, scope, Part }: ListFieldProps) {
+  const { itemName, card, nameOf, className = '', isNeverEmpty = false, fields } = field;
+  const { fromRow = (row: unknown) => row } = field;
+  const { id, disabled, error } = scope.control(name);
+  const rows = rowsOf(field, scope.values[name]);
+  const keys = useRowKeys(rows);
+  const blank = Object.fromEntries(Object.keys(fields).map((key) => [key, '']));
+  const { reorder, listRef, addButton, addAfter, remove } = useRowList({
+    rows,
+    onRows: (next) => scope.change(name, () => next.map((row) => fromRow(row as never))),
+    newRow: field.newRow ?? (() => blank),
+    max: field.max ?? Infinity,
+    nameOf: (row, index) => nameOf?.(row as never, index) || `${itemName} ${index + 1}`,
+    disabled,
+    isNeverEmpty,
+  });
+  const item = itemName.toLowerCase();
+  const isLast = isNeverEmpty && rows.length === 1;
+
+  const list = rows.map((values, index) => {
+    const row = values as never;
+    const inner = rowScope(
+      scope,
+      { values, path: `${name}.${index}`, number: index + 1, mainField: field.mainField?.(row) },
+      (next) =>
+        scope.change(name, (old) =>
+          rowsOf(field, old).map((other, at) => fromRow((at === index ? next(other) : other) as never)),
+        ),
+    );
+    const show = (...shown: string[]): ReactNode =>
+      shown.map((key) => {
+        const of = fields[key];
+        return of && <Part key={key} name={key} field={of} scope={inner} />;
+      });
+    const handle = nameOf && rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null;
+    const bin = (
+      <IconButton
+        glyph="trash"
+        label={`Remove ${card?.nameOf?.(row, index) ?? `${item} ${index + 1}`}`}
+        disabled={disabled}
+        onClick={() => remove(index)}
+      />
+    );
+    if (!card)
+      return (
+        <li
+          key={keys[index]}
+          className="row-list__row"
+          {...reorder.itemProps(index)}
+          onKeyDown={(event) => focusNextOrAddRow(event, () => addAfter(index))}
+        >
+          {handle}
+          <div className="row-list__fields">{show(...Object.keys(fields))}</div>
+          {bin}
+        </li>
+      );
+    const clear = (
+      <Button
+        size="small"
+        variant="link"
+        aria-label={`Clear ${item} ${index + 1}`}
+        disabled={disabled}
+        onClick={() => remove(index)}
+      >
+        Clear
+      </Button>
+    );
+    return (
+      <li key={keys[index]} className={card.className} {...reorder.itemProps(index)}>
+        <div className={card.headClassName}>
+          {handle}
+          {card.heading(row, index)}
+          {isLast ? clear : bin}
+        </div>
+        {card.arrange ? card.arrange(show, row) : show(...Object.keys(fields))}
+      </li>
+    );
+  });
+  const content = (
+    <>
+      <ol className={card ? 'stack mb-3' : 'row-list__rows stack mb-3'} ref={listRef}>
+        {list}
+      </ol>
+      {error === undefined ? null : <p className="field__error">{error}</p>}
+      <Button {...addButton} id={id} size="small" variant="quiet" icon={<Glyph name="plus" />}>
+        {`Add ${item}`}
+      </Button>
+      <LiveRegion message={reorder.announcement} />
+    </>
+  );
+  if (!card) return <div className={`row-list ${className}`}>{content}</div>;
+  return (
+    <fieldset className={className}>
+      <legend className="form-label">{labelIn(field, scope)}</legend>
+      {content}
+    </fieldset>
+  );
+}

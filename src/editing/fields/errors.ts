@@ -1,0 +1,75 @@
+import { videoPlayerUrl, type MediaHost } from '#src/contracts/index.ts';
+
+import { BAD_ADDRESS, isStorableAddress } from '../save-plan/hosted-media.ts';
+import { rowsOf, type FormFields, type PicturesDescription, type TextDescription } from './field.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const BAD_VIDEO_ADDRESS =
+  'Enter a YouTube or Vimeo address, or one of a film file that begins with https:// or /.';
+
+/** The form's values with their texts as they are stored: trimmed and cleaned up. */
+function normaliseTexts<T extends object>(fields: FormFields, values: T): T {
+  const stored = { ...values } as Record<string, unknown>;
+  for (const [key, field] of Object.entries(fields)) {
+    const value = stored[key];
+    if (typeof value !== 'string' || (field.kind ?? 'text') !== 'text') continue;
+    const { normalise } = field as TextDescription<never>;
+    stored[key] = normalise ? normalise(value.trim()) : value.trim();
+  }
+  return stored as T;
+}
+
+/**
+ * The error messages of shown fields by path: of texts that describe a check, and of the addresses of pictures and videos.
+ * Those of lists are row by row.
+ * @param host needed for forms with pictures
+ * @param start of the paths
+ */
+export function fieldErrors(
+  fields: FormFields,
+  values: object,
+  host?: MediaHost,
+  start = '',
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const stored = normaliseTexts(fields, values as Values);
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.isShown?.(stored as never) === false) continue;
+    const value = stored[key];
+    const path = `${start}${key}`;
+    switch (field.kind) {
+      case 'list':
+        for (const [at, row] of rowsOf(field, value).entries())
+          Object.assign(errors, fieldErrors(field.fields, row, host, `${path}.${at}.`));
+        break;
+      case 'picture':
+      case 'gallery':
+      case 'videos':
+        if (host) Object.assign(errors, addressErrors(field.kind, value, path, host));
+        break;
+      case undefined:
+      case 'text': {
+        const error = typeof value === 'string' ? (field.check?.(value, stored as never) ?? '') : '';
+        if (error !== '') errors[path] = error;
+      }
+    }
+  }
+  return errors;
+}
+
+function addressErrors(
+  kind: PicturesDescription<never>['kind'],
+  value: unknown,
+  path: string,
+  host: MediaHost,
+): Record<string, string> {
+  const entries = (kind === 'picture' ? [value] : value) as readonly (string | { url: string })[];
+  const wrong = entries.flatMap((entry, at): [string, string][] => {
+    const address = (typeof entry === 'string' ? entry : entry.url).trim();
+    if (address === '' || isStorableAddress(address, host)) return [];
+    if (kind !== 'videos') return [[kind === 'picture' ? path : `${path}.${at}`, BAD_ADDRESS]];
+    return videoPlayerUrl(address) === null ? [[`${path}.${at}`, BAD_VIDEO_ADDRESS]] : [];
+  });
+  return Object.fromEntries(wrong);
+}

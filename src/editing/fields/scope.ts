@@ -1,0 +1,75 @@
+import type { MediaFolder } from '#src/contracts/index.ts';
+
+import type { ControlProps, Editor } from '../editor-types.ts';
+import type { PendingMedia } from '../save-plan/use-pending-media.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a group of fields edits: a form, a part of it, or a row of a list. */
+export interface Scope {
+  readonly values: Values;
+  /** Id, name, error and state of the control of a value. */
+  readonly control: (key: string) => ControlProps;
+  readonly change: (key: string, next: (old: unknown) => unknown) => void;
+  /** Changes several values. */
+  readonly assign: (next: (old: Values) => Values) => void;
+  /** Place of a row in its list, from 1. */
+  readonly number?: number;
+  /** For pictures and videos. */
+  readonly media?: ScopeMedia;
+}
+
+export interface ScopeMedia {
+  readonly pending: PendingMedia;
+  /** Where uploads are stored. */
+  readonly folder: MediaFolder;
+  /** Where uploaded videos are stored. Default: `folder`. */
+  readonly videoFolder?: MediaFolder;
+  /** How the address field of hosted media is locked. */
+  readonly lock: 'read-only' | 'disabled';
+}
+
+function scope(parts: Omit<Scope, 'change'>): Scope {
+  const { assign } = parts;
+  return { ...parts, change: (key, next) => assign((old) => ({ ...old, [key]: next(old[key]) })) };
+}
+
+export function scopeOf<T extends object>(editor: Editor<T>, media?: ScopeMedia): Scope {
+  return scope({
+    values: editor.values as Values,
+    control: editor.control,
+    assign: (next) => editor.update((old) => next(old as Values) as T),
+    ...(media && { media }),
+  });
+}
+
+/** The scope of an object within another one. */
+export function scopeWithin({ values, control, change, media }: Scope, key: string): Scope {
+  return scope({
+    values: (values[key] ?? {}) as Values,
+    control: (inner) => control(`${key}.${inner}`),
+    assign: (next) => change(key, (old) => next((old ?? {}) as Values)),
+    ...(media && { media }),
+  });
+}
+
+/** The scope of a list's row. */
+export function rowScope(
+  { control, media }: Scope,
+  row: {
+    readonly values: Values;
+    readonly path: string;
+    readonly number: number;
+    readonly mainField: string | undefined;
+  },
+  assign: Scope['assign'],
+): Scope {
+  const { values, path, number, mainField } = row;
+  return scope({
+    values,
+    number,
+    control: (inner) => control(inner === mainField ? path : `${path}.${inner}`),
+    assign,
+    ...(media && { media }),
+  });
+}

@@ -1,0 +1,51 @@
+import { FACT_LABELS, factNameOf, type Fact, type FactName } from '#src/contracts/index.ts';
+import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
+import type { Field } from '#src/editing/fields/field.ts';
+
+import { factTexts } from '../texts.ts';
+
+const label: Field<Fact> = {
+  label: (number) => `Fact ${number}`,
+  placeholder: factTexts.labelExample,
+  suggestions: Object.values(FACT_LABELS),
+};
+
+const value: Field<Fact> = {
+  label: (number) => `Value of fact ${number}`,
+  hint: factNote,
+  placeholder: factExample,
+};
+
+/** The facts of a record: rows of label and value. */
+export const FACTS_FIELD = {
+  kind: 'list',
+  label: 'Facts',
+  itemName: 'Fact',
+  className: 'row-list--bare row-list--facts',
+  nameOf: (row: Fact) => row.label,
+  mainField: (row: Fact) => (row.label.trim() === '' ? 'label' : 'value'),
+  fields: { label, value },
+} satisfies Field;
+
+/** The parsers of facts that the program computes with. */
+const PARSERS: Partial<Record<FactName, (text: string) => unknown>> = {
+  gsm: parseGsm,
+  sheetSize: parseSheetSizes,
+  reelWidth: parseReelWidths,
+};
+
+/** An example value for a known label; '' for a custom label. */
+function factExample(fact: Fact): string {
+  const name = factNameOf(fact.label);
+  return name === null ? '' : factTexts.example(factTexts.examples[name]);
+}
+
+/** Warns about a value that should be computed with but cannot be parsed; '' for all others. */
+function factNote(fact: Fact): string {
+  const name = factNameOf(fact.label);
+  const parse = name && PARSERS[name];
+  const text = fact.value.trim();
+  return !name || !parse || text === '' || parse(text) !== null
+    ? ''
+    : factTexts.unreadable(factTexts.examples[name]);
+}

@@ -1,0 +1,97 @@
+/** The fields of content sections. */
+import { LIMITS, safeMapEmbedUrl } from '#src/contracts/index.ts';
+import type { Field, FormFields, ListDescription, RowCard } from '#src/editing/fields/field.ts';
+import { safeHref } from '#src/lib/safe-href.ts';
+import { IconInput } from '#src/ui/icon-input/IconInput.tsx';
+
+import { ICON_CHOICES } from './icon-choices.ts';
+import { contentAdminTexts } from './texts.ts';
+
+export const titleField = { label: 'Title' } satisfies Field;
+export const iconField = {
+  label: 'Icon',
+  render: (props) => <IconInput {...props} choices={ICON_CHOICES} />,
+} satisfies Field;
+
+/** A text of several lines. */
+export const textField = (label: string) => ({ label, rows: 3 }) satisfies Field;
+
+export const imageField = (label = 'Image') =>
+  ({
+    kind: 'picture',
+    label,
+    addressLabel: `${label} URL`,
+    fileHint: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
+    isPickable: false,
+    isAddressError: true,
+  }) satisfies Field;
+
+export const linkField = (hint: string) =>
+  ({
+    label: 'Link',
+    hint,
+    check: (text) => (text === '' || safeHref(text) !== null ? '' : contentAdminTexts.badLink),
+  }) satisfies Field;
+
+export const mapField = {
+  label: 'Map',
+  hint: 'In Google Maps: Share, Embed a map, copy. The whole copied text may be pasted here.',
+  rows: 2,
+  // Twice that of the address, because admins may paste Google's whole `<iframe>`.
+  maxLength: 2 * LIMITS.url,
+  fromText: mapAddressIn,
+  check: (text) => (text === '' || safeMapEmbedUrl(text) !== null ? '' : contentAdminTexts.badMap),
+} satisfies Field;
+
+/** Extracts the address from Google's `<iframe>` text; returns any other text unchanged. */
+export function mapAddressIn(pasted: string): string {
+  const source = /\bsrc="([^"]+)"/.exec(pasted)?.[1];
+  return source === undefined ? pasted : source.replaceAll('&amp;', '&');
+}
+
+/** Several paragraphs in one text, stored as a list. */
+export const paragraphsField = {
+  label: 'Paragraphs',
+  hint: 'A blank line begins a new paragraph.',
+  rows: 6,
+} satisfies Field;
+
+/** A row of a list in the form. `key` tells which row it was before rows were moved. */
+export type FormRow = Readonly<Record<string, string>> & { readonly key: string };
+
+export function blankRow(fields: FormFields, key: string): FormRow {
+  return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])), key };
+}
+
+/** A list of at least one item. @param itemName for example 'Slide'; the list is named by its plural */
+export function listField(
+  itemName: string,
+  fields: FormFields,
+  arrange?: RowCard['arrange'],
+): ListDescription<never> {
+  return {
+    kind: 'list',
+    label: `${itemName}s`,
+    itemName,
+    fields,
+    newRow: () => blankRow(fields, crypto.randomUUID()),
+    nameOf: () => '',
+    isNeverEmpty: true,
+    className: 'item-list mb-5',
+    card: {
+      className: 'item-list__item flush',
+      headClassName: 'item-list__head cluster align-items-center gap-2',
+      heading: (_row, index) => (
+        <span className="flex-grow-1 text-body-secondary fw-semibold">{`${itemName} ${index + 1}`}</span>
+      ),
+      ...(arrange && { arrange }),
+    },
+  };
+}
+
+/** Paragraphs in rows of their own, without a label, since the heading of a row says the same. */
+export const paragraphList = listField(
+  'Paragraph',
+  { paragraph: { label: (number) => `Paragraph ${number}`, rows: 3 } },
+  (show) => <div className="row-list--bare flush">{show('paragraph')}</div>,
+);
