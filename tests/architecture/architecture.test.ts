@@ -1,6 +1,6 @@
 /**
- * Which module may import which, and how things are named. It finds folders by itself, so a new one is covered from its
- * first file. The table is the one in docs/index.md.
+ * Where things belong and how they are named. Who may import whom is told by the linter (.oxlintrc.json), and circles by the
+ * linter and by knip.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -61,194 +61,41 @@ function unitOf(file: string): string {
   return first === 'functions' ? 'functions/src' : first;
 }
 
-/** What each layer of src may import besides itself, and what to do instead of another import. */
-const LAYERS: Record<string, { may: string[]; instead: string }> = {
-  lib: { may: [], instead: 'src/lib imports nothing; take what you need as an argument' },
-  browser: { may: ['lib'], instead: 'src/browser wraps what a browser gives; it imports only #src/lib' },
-  contracts: { may: ['lib'], instead: 'src/contracts imports only #src/lib' },
-  ui: { may: ['browser', 'lib'], instead: 'src/ui knows no entities; pass plain values as props' },
-  data: {
-    may: ['browser', 'contracts', 'lib'],
-    instead: 'src/data imports only #src/browser, #src/contracts and #src/lib',
-  },
-  editing: {
-    may: ['data', 'ui', 'browser', 'contracts', 'lib'],
-    instead: 'src/editing holds forms that are edited and plans of saves; it imports only rooms below it',
-  },
-  seed: {
-    may: ['features', 'contracts', 'lib'],
-    instead: 'src/seed is content; besides #src/contracts and #src/lib it uses only the import of products',
-  },
-  features: {
-    may: ['editing', 'data', 'ui', 'browser', 'contracts', 'lib'],
-    instead:
-      'features meet only in src/app/pages; shared looks belong into #src/ui, shared data into #src/data',
-  },
-  publishing: {
-    may: ['app', 'data', 'contracts', 'lib'],
-    instead:
-      'src/publishing makes files of pages; it imports only #src/app, #src/data, #src/contracts and #src/lib',
-  },
-  app: {
-    may: ['features', 'editing', 'seed', 'data', 'ui', 'browser', 'contracts', 'lib', 'styles'],
-    instead: 'nothing outside src',
-  },
-};
-
-/** Every forbidden import as a sentence. */
-function findForbidden(sources: readonly SourceFile[]): string[] {
+/** What the linter cannot tell: which room a relative path leads to, and what visitors download at once. */
+function findForbidden({ file, imports, dynamic }: SourceFile): string[] {
   const faults: string[] = [];
-  for (const { file, imports, dynamic } of sources) {
-    const unit = unitOf(file);
-    const layer = unit.split('/')[1] ?? '';
-    for (const specifier of [...imports, ...dynamic]) {
-      const say = (instead: string): void => void faults.push(`${file} imports '${specifier}': ${instead}`);
-      const target = targetOf(file, specifier);
-      if (target === null) {
-        if (
-          /^firebase(?:\/|$)/.test(specifier) &&
-          unit.startsWith('src/') &&
-          !file.startsWith('src/data/firebase/')
-        ) {
-          say('only src/data/firebase speaks Firebase; use a port of #src/data/ports/ports.ts');
-        }
-        if (
-          /^react(?:-|\/|$)/.test(specifier) &&
-          (layer === 'lib' || layer === 'contracts' || unit === 'functions/src')
-        )
-          say('this layer is plain TypeScript; what shows something belongs into #src/ui or a feature');
-        if (specifier === 'admin-router' && file.startsWith('src/') && !ADMIN_ROOM.test(file))
-          say('visitors would download the data router; only the admin application uses it');
-        if (specifier === 'react-router-dom' && ADMIN_ROOM.test(file))
-          say('the admin application has a router of its own, admin-router');
-        continue;
-      }
-      const targetUnit = unitOf(target);
-      if (unit === 'functions/src') {
-        const isDoor =
-          (file === 'functions/src/contracts.ts' && /^src\/(?:contracts\/index\.ts|lib\/)/.test(target)) ||
-          // Types only: the program is loaded from the site's build.
-          file === 'functions/src/publishing/publisher.ts';
-        if (targetUnit !== unit && !isDoor)
-          say('functions/ is built alone; contracts come through functions/src/contracts.ts');
-        if (
-          file.startsWith('functions/src/platform/') &&
-          !/^functions\/src\/(?:platform\/|contracts\.ts)/.test(target)
-        )
-          say('functions/src/platform serves every feature and imports none');
-        continue;
-      }
-      if (specifier.startsWith('.') && targetUnit !== unit) {
-        say(`a path that leaves ${unit} is written #${target.replace(/^functions\/src/, 'functions')}`);
-      }
-      if (!unit.startsWith('src/')) continue;
-      if (!targetUnit.startsWith('src/')) say('the product does not depend on tests, tools or functions');
-      else if (targetUnit !== unit) {
-        const rule = LAYERS[layer];
-        const targetLayer = targetUnit.split('/')[1] ?? '';
-        if (rule && !rule.may.includes(targetLayer)) say(rule.instead);
-        if (layer === 'seed' && /^src\/features\/(?!import\/)/.test(target)) say(rule?.instead ?? '');
-        if (layer === 'features' && /^src\/data\/(?:firebase|browser)\//.test(target))
-          say('an adapter is picked once, in src/app; use a port of #src/data/ports/ports.ts');
-      }
-      // Only the demo downloads the seed, which the admin area's import reads.
-      const isPublic = !ADMIN_ROOM.test(file) && layer !== 'seed';
-      if (ADMIN_ROOM.test(target) && isPublic && imports.includes(specifier))
-        say('visitors never download admin code; share it through a room of both');
-    }
+  for (const specifier of [...imports, ...dynamic]) {
+    const target = targetOf(file, specifier);
+    if (target === null) continue;
+    const isDoor = /^functions\/src\/(?:contracts|publishing\/publisher)\.ts$/.test(file);
+    if (specifier.startsWith('.') && unitOf(target) !== unitOf(file) && !isDoor)
+      faults.push(
+        `${file} imports '${specifier}': write #${target.replace(/^functions\/src/, 'functions')}, which the linter judges`,
+      );
   }
+  // Only the demo downloads the seed, which the admin area's import reads.
+  if (!/^src\/(?!seed\/)/.test(file) || ADMIN_ROOM.test(file)) return faults;
+  for (const specifier of imports)
+    if (specifier === 'admin-router' || ADMIN_ROOM.test(targetOf(file, specifier) ?? ''))
+      faults.push(`${file} imports '${specifier}': visitors never download admin code`);
   return faults;
 }
 
 describe('architecture', () => {
-  it('sees the project', () => {
+  it('the linter has a rule for every folder of src (docs/index.md)', () => {
+    const rules = readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8');
+    const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && entry.name !== 'styles',
+    );
+    const unruled = folders.filter(({ name }) => !rules.includes(`"files": ["src/${name}/**"]`));
+    expect(
+      unruled.map(({ name }) => `src/${name} needs a row in .oxlintrc.json and in docs/index.md`),
+    ).toEqual([]);
+  });
+
+  it('relative paths stay in their room, and visitors download no admin code', () => {
     expect(SOURCES.length).toBeGreaterThan(100);
-    const layers = new Set(
-      readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() ? [entry.name] : [],
-      ),
-    );
-    const withoutRule = [...layers].filter((name) => name !== 'styles' && !Object.hasOwn(LAYERS, name));
-    expect(withoutRule, 'a new folder of src needs a line in LAYERS and in docs/index.md').toEqual([]);
-  });
-
-  it('finds imports of every kind', () => {
-    const code = `import a from 'a'; import type { B } from "b";\nimport 'c';\nexport * from './d.ts';\nawait import('e')`;
-    const { imports, dynamic } = parseSource('x.ts', code);
-    expect([imports, dynamic]).toEqual([['a', 'b', 'c', './d.ts'], ['e']]);
-  });
-
-  it('refuses forbidden imports', () => {
-    const source = (file: string, ...imports: string[]): SourceFile => ({
-      file,
-      text: '',
-      imports,
-      dynamic: [],
-    });
-    const refused = [
-      source('src/features/quote-forms/public/QuoteButton.tsx', '#src/features/catalogue/texts.ts'),
-      source('src/features/quote-forms/public/QuoteButton.tsx', '../admin/QuoteEditor.tsx'),
-      source('src/data/firebase/services.ts', './admin/open-admin.ts'),
-      source('src/features/quote-forms/public/QuoteButton.tsx', 'firebase/firestore'),
-      source('src/features/quote-forms/public/QuoteButton.tsx', '#src/data/firebase/open-firebase.ts'),
-      source('src/features/quote-forms/public/QuoteButton.tsx', '../../../ui/button/Button.tsx'),
-      source('src/ui/card/Card.tsx', '#src/contracts/index.ts'),
-      source('src/contracts/base/slug.ts', 'react'),
-      source('src/lib/paths.ts', '#src/contracts/base/slug.ts'),
-      source('src/data/ports/ports.ts', '#src/app/SiteApp.tsx'),
-      source('src/app/SiteApp.tsx', '#tools/start.ts'),
-      source('src/ui/link/RouteLink.tsx', 'admin-router'),
-      source('src/ui/admin/AdminFrame.tsx', 'react-router-dom'),
-      source('functions/src/leads/lead.ts', '#src/contracts/index.ts'),
-      source('functions/src/platform/rate-limit.ts', '../leads/lead-store.ts'),
-    ];
-    for (const bad of refused)
-      expect(findForbidden([bad]), `${bad.file} ← ${bad.imports.join()}`).not.toEqual([]);
-    const allowed = [
-      source(
-        'src/features/quote-forms/public/QuoteButton.tsx',
-        '#src/ui/button/Button.tsx',
-        '../texts.ts',
-        'react',
-      ),
-      source('src/data/firebase/services.ts', 'firebase/app', '../ports.ts'),
-      source('functions/src/contracts.ts', '#src/contracts/index.ts'),
-      source('tests/ui/card.test.tsx', '#src/ui/card/Card.tsx', '#tools/start.ts'),
-    ];
-    expect(findForbidden(allowed)).toEqual([]);
-  });
-
-  it('imports follow the table', () => {
-    expect(findForbidden(SOURCES)).toEqual([]);
-  });
-
-  it('no imports form a circle', () => {
-    const graph = new Map(
-      PRODUCT.map(({ file, imports }) => [file, imports.map((name) => targetOf(file, name) ?? '')]),
-    );
-    const circles: string[] = [];
-    const done = new Set<string>();
-    const visit = (file: string, chain: readonly string[]): void => {
-      if (chain.includes(file)) circles.push([...chain.slice(chain.indexOf(file)), file].join(' → '));
-      if (done.has(file)) return;
-      done.add(file);
-      for (const next of graph.get(file) ?? []) visit(next, [...chain, file]);
-    };
-    for (const file of graph.keys()) visit(file, []);
-    expect(circles).toEqual([]);
-  });
-
-  it('a name is exported once', () => {
-    const EXPORT =
-      /^export (?:async |abstract |declare )*(?:const|let|function\*?|class|enum|type|interface) (\w+)/gm;
-    const files = new Map<string, string[]>();
-    for (const { file, text } of PRODUCT) {
-      // Its names are those of the deployed functions.
-      if (file === 'functions/src/index.ts') continue;
-      for (const [, name = ''] of text.matchAll(EXPORT)) files.set(name, [...(files.get(name) ?? []), file]);
-    }
-    const repeated = [...files].filter(([, places]) => new Set(places).size > 1);
-    expect(repeated.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([]);
+    expect(SOURCES.flatMap(findForbidden)).toEqual([]);
   });
 
   it('names keep to the glossary (docs/glossary.md)', () => {
