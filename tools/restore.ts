@@ -1,10 +1,12 @@
 /**
- * `npm run restore -- <folder> --project <id> [--database <id>] [--over]`: puts a backup into an empty project, with
- * `--over` in place of all that a project has. After a break the same command goes on. Ends by comparing every hash, and
- * then publishes. Credentials and emulators: as for `npm run backup`.
+ * `npm run restore -- <folder> --project <id> [--database <id>] [--over [--yes]]`: puts a backup into an empty project, with
+ * `--over` in place of all that a project has, for which it asks for the project's id unless `--yes` is given. After a break
+ * the same command goes on. Ends by comparing every hash, and then publishes. Credentials and emulators: as for
+ * `npm run backup`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 
 import { COLLECTIONS, PUBLISHING_DOCUMENTS } from '#src/contracts/index.ts';
 
@@ -17,10 +19,13 @@ import { download, upload, type MediaLine } from './backup/media.ts';
 import { readArguments } from './dev/arguments.ts';
 import { databaseOf } from './dev/chosen-project.ts';
 
-const USAGE = 'npm run restore -- <folder> --project <id> [--database <id>] [--over]';
+const USAGE = 'npm run restore -- <folder> --project <id> [--database <id>] [--over [--yes]]';
 const text = { type: 'string' } as const;
 const { values, positionals } = readArguments(
-  { options: { project: text, database: text, over: { type: 'boolean' } }, allowPositionals: true },
+  {
+    options: { project: text, database: text, over: { type: 'boolean' }, yes: { type: 'boolean' } },
+    allowPositionals: true,
+  },
   USAGE,
 );
 const [folder = ''] = positionals;
@@ -47,6 +52,17 @@ async function checkBackup(): Promise<void> {
       throw new Error(`${mediaOf(file)} is not as it was written. Nothing was restored.`);
 }
 
+/** Rejects unless whoever runs the command types the project's id: all that it holds is deleted. */
+async function confirmDeletion(contents: readonly string[]): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const question = `${project} has ${contents.join(', ')}. All of it will be deleted. Type ${project} to go on: `;
+  const answer = await Promise.race([terminal.question(question).catch(() => ''), closed]);
+  terminal.close();
+  if (answer.trim() !== project)
+    throw new Error(`That is not '${project}'. Nothing was written; --yes answers without a terminal.`);
+}
+
 /** Begins, or goes on with what a former run began. Returns how many documents are stored already. */
 async function begin(): Promise<number> {
   const last = await store.get(RESTORE_PATH);
@@ -58,6 +74,7 @@ async function begin(): Promise<number> {
     throw new Error(
       `${project} is not empty: it has ${there.join(', ')}. Nothing was written; --over replaces it.`,
     );
+  if (there.length > 0 && values.over === true && values.yes !== true) await confirmDeletion(there);
   await store.commit([store.set(RESTORE_PATH, { backup: { stringValue: manifest.id } }, ['startedAt'])]);
   await Promise.all([store.clear(), accounts.clear()]);
   return 0;

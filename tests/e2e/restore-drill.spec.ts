@@ -69,7 +69,7 @@ test('a site that was lost is restored into another project: pages, picture, sig
 
   await run('backup', '--project', LOST, '--to', folder);
   const made = readdirSync(folder).find((name) => /^\d/.test(name)) ?? '';
-  await run('restore', path.join(folder, made), '--project', DEMO_PROJECT, '--over');
+  await run('restore', path.join(folder, made), '--project', DEMO_PROJECT, '--over', '--yes');
 
   await page.goto('/product/ribbed-kraft');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kraft that comes back');

@@ -161,8 +161,28 @@ describe('the drill', { timeout: 300_000 }, () => {
     const store = openFirestore(target);
     await store.doc('leads/new').set({ name: 'new' });
     await store.terminate();
-    expect((await restore(target, '--over')).code).toBe(0);
+    expect((await restore(target, '--over', '--yes')).code).toBe(0);
     await expectRestored(target);
+  });
+
+  it('a project that has something is emptied only when its id is typed', async () => {
+    const target = newProject();
+    const store = openFirestore(target);
+    await store.doc('leads/kept').set({ name: 'Asha' });
+    const replace = async (answer: string) => {
+      const { process: child, ended } = run('restore', newest(), '--project', target, '--over');
+      child.stdin?.end(answer);
+      return ended;
+    };
+    for (const answer of ['', 'yes\n', `${source}\n`]) {
+      const refused = await replace(answer);
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`Type ${target} to go on`) });
+      expect(refused.output).toContain('Nothing was written');
+      expect((await store.doc('leads/kept').get()).get('name')).toBe('Asha');
+    }
+    expect((await replace(`${target}\n`)).code).toBe(0);
+    await expectRestored(target);
+    await store.terminate();
   });
 
   it('a restore that is killed goes on where it was', async () => {
