@@ -8,7 +8,7 @@ import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { useRowKeys } from '#src/ui/reorder/use-row-keys.ts';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
-import { labelIn, rowsOf, type DescribedFieldProps, type ListDescription } from './field.ts';
+import { labelIn, listRows, type DescribedFieldProps, type ListDescription } from './field.ts';
 import { rowScope } from './scope.ts';
 
 /** True for a field of one line, which may be shown on several. */
@@ -36,7 +36,7 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
   const { itemName, card, nameOf, className = '', isNeverEmpty = false, fields } = field;
   const { fromRow = (row: unknown) => row } = field;
   const { id, disabled, error } = scope.control(name);
-  const rows = rowsOf(field, scope.values[name]);
+  const rows = listRows(field, scope.values[name]);
   const keys = useRowKeys(rows);
   const blank = Object.fromEntries(Object.keys(fields).map((key) => [key, '']));
   const { reorder, listRef, addButton, addAfter, remove } = useRowList({
@@ -58,7 +58,7 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
       { values, path: `${name}.${index}`, number: index + 1, mainField: field.mainField?.(row) },
       (next) =>
         scope.change(name, (old) =>
-          rowsOf(field, old).map((other, at) => fromRow((at === index ? next(other) : other) as never)),
+          listRows(field, old).map((other, at) => fromRow((at === index ? next(other) : other) as never)),
         ),
     );
     const show = (...shown: string[]): ReactNode =>

@@ -1,7 +1,7 @@
 import { videoPlayerUrl, type MediaHost } from '#src/contracts/index.ts';
 
 import { BAD_ADDRESS, isStorableAddress } from '../save-plan/hosted-media.ts';
-import { rowsOf, type FormFields, type PicturesDescription, type TextDescription } from './field.ts';
+import { listRows, type FormFields, type PicturesDescription, type TextDescription } from './field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ export function fieldErrors(
     const path = `${start}${key}`;
     switch (field.kind) {
       case 'list':
-        for (const [at, row] of rowsOf(field, value).entries())
+        for (const [at, row] of listRows(field, value).entries())
           Object.assign(errors, fieldErrors(field.fields, row, host, `${path}.${at}.`));
         break;
       case 'picture':

@@ -12,7 +12,7 @@ import type { Scope } from './scope.ts';
  * How a field of a form is described. Forms, their labels, their checks and the texts to store are made from these
  * descriptions; `FormFields` renders them. `Values` is the form, or the row of a list, that the field belongs to.
  */
-export type Field<Values = never> =
+export type FieldDescription<Values = never> =
   | TextDescription<Values>
   | ChoiceDescription<Values>
   | CheckDescription<Values>
@@ -21,7 +21,9 @@ export type Field<Values = never> =
   | OwnDescription<Values>;
 
 /** FormFields by the name of their value, in the form's order. */
-export type FormFields<Values = never, Key extends string = string> = Readonly<Record<Key, Field<Values>>>;
+export type FormFields<Values = never, Key extends string = string> = Readonly<
+  Record<Key, FieldDescription<Values>>
+>;
 
 interface Described<Values> {
   /** In a row of a list it may name the row by its number, from 1. */
@@ -132,14 +134,17 @@ interface OwnDescription<Values> extends Described<Values> {
   readonly kind: 'own';
 }
 
-export interface DescribedFieldProps<F = Field> {
+export interface DescribedFieldProps<F = FieldDescription> {
   /** The key of its value. */
   readonly name: string;
   readonly field: F;
   readonly scope: Scope;
 }
 
-export function labelIn({ label }: Pick<Field, 'label'>, { number = 1 }: Pick<Scope, 'number'>): string {
+export function labelIn(
+  { label }: Pick<FieldDescription, 'label'>,
+  { number = 1 }: Pick<Scope, 'number'>,
+): string {
   return typeof label === 'string' ? label : label(number);
 }
 
@@ -170,7 +175,7 @@ export function withLimits<F extends FormFields>(
 
 function limited({ entries }: SchemaPart, fields: FormFields): FormFields {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]): [string, Field] => {
+    Object.entries(fields).map(([key, field]): [string, FieldDescription] => {
       const part = entries?.[key];
       const limit = limitOf(part);
       switch (field.kind) {
@@ -209,14 +214,16 @@ export function describeForm<T extends object, F extends FormFields<never, keyof
   return withLimits(entity.schema, fields);
 }
 
-export function labelsOf<Key extends string>(fields: Readonly<Record<Key, Field>>): Record<Key, string> {
+export function labelsOf<Key extends string>(
+  fields: Readonly<Record<Key, FieldDescription>>,
+): Record<Key, string> {
   return Object.fromEntries(
-    Object.entries<Field>(fields).map(([key, field]) => [key, labelIn(field, {})]),
+    Object.entries<FieldDescription>(fields).map(([key, field]) => [key, labelIn(field, {})]),
   ) as Record<Key, string>;
 }
 
 /** The rows of a list's value. */
-export function rowsOf(field: ListDescription<never>, value: unknown): Row[] {
+export function listRows(field: ListDescription<never>, value: unknown): Row[] {
   const entries = Array.isArray(value) ? value : [];
   return entries.map((entry) => field.toRow?.(entry as never) ?? (entry as Row));
 }

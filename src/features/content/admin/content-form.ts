@@ -7,7 +7,7 @@ import {
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { fieldErrors } from '#src/editing/fields/errors.ts';
-import type { Field, FormFields } from '#src/editing/fields/field.ts';
+import type { FieldDescription, FormFields } from '#src/editing/fields/field.ts';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
@@ -48,7 +48,7 @@ export function toContentForm<P extends ContentPage>(page: P, content: SiteConte
   );
 }
 
-function toValue(field: Field, stored: unknown): FormValue {
+function toValue(field: FieldDescription, stored: unknown): FormValue {
   // A text that is stored as a list holds paragraphs.
   if (field.kind !== 'list') return Array.isArray(stored) ? stored.map(string).join('\n\n') : string(stored);
   const names = Object.keys(field.fields);
@@ -74,7 +74,7 @@ export function toContent<P extends ContentPage>(page: P, form: ContentForm): Si
   return readContent(page, document);
 }
 
-function fromValue(key: string, field: Field, value: FormValue): unknown {
+function fromValue(key: string, field: FieldDescription, value: FormValue): unknown {
   if (field.kind !== 'list') return key === 'paragraphs' ? toParagraphs(string(value)) : string(value).trim();
   const items = rowsOf(value)
     .map(({ key: _key, ...texts }) =>
@@ -101,12 +101,12 @@ export function contentErrors(page: ContentPage, form: ContentForm, host: MediaH
   return errors;
 }
 
-function fromValueIsEmpty(key: string, field: Field, value: FormValue = ''): boolean {
+function fromValueIsEmpty(key: string, field: FieldDescription, value: FormValue = ''): boolean {
   return list(fromValue(key, field, value)).length === 0;
 }
 
 /** True for a text that is neither an icon nor a link. */
-function isPlainText(field: Field): boolean {
+function isPlainText(field: FieldDescription): boolean {
   return field.kind === undefined && field.render === undefined && field.check === undefined;
 }
 

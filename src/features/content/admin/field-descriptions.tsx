@@ -1,20 +1,20 @@
 /** The fields of content sections. */
 import { LIMITS, safeMapEmbedUrl } from '#src/contracts/index.ts';
-import type { Field, FormFields, ListDescription, RowCard } from '#src/editing/fields/field.ts';
+import type { FieldDescription, FormFields, ListDescription, RowCard } from '#src/editing/fields/field.ts';
 import { safeHref } from '#src/lib/safe-href.ts';
 import { IconInput } from '#src/ui/icon-input/IconInput.tsx';
 
 import { ICON_CHOICES } from './icon-choices.ts';
 import { contentAdminTexts } from './texts.ts';
 
-export const titleField = { label: 'Title' } satisfies Field;
+export const titleField = { label: 'Title' } satisfies FieldDescription;
 export const iconField = {
   label: 'Icon',
   render: (props) => <IconInput {...props} choices={ICON_CHOICES} />,
-} satisfies Field;
+} satisfies FieldDescription;
 
 /** A text of several lines. */
-export const textField = (label: string) => ({ label, rows: 3 }) satisfies Field;
+export const textField = (label: string) => ({ label, rows: 3 }) satisfies FieldDescription;
 
 export const imageField = (label = 'Image') =>
   ({
@@ -24,14 +24,14 @@ export const imageField = (label = 'Image') =>
     fileHint: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
     isPickable: false,
     isAddressError: true,
-  }) satisfies Field;
+  }) satisfies FieldDescription;
 
 export const linkField = (hint: string) =>
   ({
     label: 'Link',
     hint,
     check: (text) => (text === '' || safeHref(text) !== null ? '' : contentAdminTexts.badLink),
-  }) satisfies Field;
+  }) satisfies FieldDescription;
 
 export const mapField = {
   label: 'Map',
@@ -41,7 +41,7 @@ export const mapField = {
   maxLength: 2 * LIMITS.url,
   fromText: mapAddressIn,
   check: (text) => (text === '' || safeMapEmbedUrl(text) !== null ? '' : contentAdminTexts.badMap),
-} satisfies Field;
+} satisfies FieldDescription;
 
 /** Extracts the address from Google's `<iframe>` text; returns any other text unchanged. */
 export function mapAddressIn(pasted: string): string {
@@ -54,7 +54,7 @@ export const paragraphsField = {
   label: 'Paragraphs',
   hint: 'A blank line begins a new paragraph.',
   rows: 6,
-} satisfies Field;
+} satisfies FieldDescription;
 
 /** A row of a list in the form. `key` tells which row it was before rows were moved. */
 export type FormRow = Readonly<Record<string, string>> & { readonly key: string };

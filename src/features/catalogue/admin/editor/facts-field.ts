@@ -1,16 +1,16 @@
 import { FACT_LABELS, factNameOf, type Fact, type FactName } from '#src/contracts/index.ts';
 import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
-import type { Field } from '#src/editing/fields/field.ts';
+import type { FieldDescription } from '#src/editing/fields/field.ts';
 
 import { factTexts } from '../texts.ts';
 
-const label: Field<Fact> = {
+const label: FieldDescription<Fact> = {
   label: (number) => `Fact ${number}`,
   placeholder: factTexts.labelExample,
   suggestions: Object.values(FACT_LABELS),
 };
 
-const value: Field<Fact> = {
+const value: FieldDescription<Fact> = {
   label: (number) => `Value of fact ${number}`,
   hint: factNote,
   placeholder: factExample,
@@ -25,7 +25,7 @@ export const FACTS_FIELD = {
   nameOf: (row: Fact) => row.label,
   mainField: (row: Fact) => (row.label.trim() === '' ? 'label' : 'value'),
   fields: { label, value },
-} satisfies Field;
+} satisfies FieldDescription;
 
 /** The parsers of facts that the program computes with. */
 const PARSERS: Partial<Record<FactName, (text: string) => unknown>> = {
