@@ -1,7 +1,7 @@
 /** How people write the units of quantities and rates, as parts of a regular expression. */
 export const UNIT_WORDS = {
   kg: String.raw`kgs?|kilos?|kilograms?|k\.g|किलो(?:ग्राम)?|किग्रा`,
-  tonnes: String.raw`tonnes?|tons?|mts?|m\.t|टन`,
+  tonnes: String.raw`tonnes?|tons?|mts?|m\.t|t|टन`,
   sheets: 'sheets?|shts?|शीट्?स?',
   reams: 'rea?ms?|reems?|rimm?s?|rms?|रिम|रीम',
   metres: 'metres?|meters?|mtrs?|मीटर',

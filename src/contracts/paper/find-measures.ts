@@ -9,6 +9,7 @@ import {
   GSM_WORD,
   isRoll,
   NUMBER,
+  plausibleUnit,
   SIZE_UNITS,
   TO,
   toMillimetres,
@@ -40,7 +41,9 @@ export interface TypedAmount {
 const NUMBER_WORDS = [
   [0.5, 'half|aadha|आधा'],
   [1, 'one|ek|एक'],
+  [1.5, 'dedh|डेढ़'],
   [2, 'two|do|दो'],
+  [2.5, 'dhai|ढाई'],
   [3, 'three|teen|तीन'],
   [4, 'four|char|चार'],
   [5, 'five|paanch|panch|पांच|पाँच'],
@@ -66,7 +69,7 @@ const RATE = new RegExp(
   'giu',
 );
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|${NUMBER_WORDS.map(([, words]) => words).join('|')})\s*(${AMOUNT_WORD})${UNIT_END}`,
+  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|(?:${NUMBER_WORDS.map(([, words]) => words).join('|')})(?=\s))\s*(${AMOUNT_WORD})${UNIT_END}`,
   'giu',
 );
 // A number that follows '12,' is a part of it.
@@ -90,6 +93,20 @@ const BF_NUMBER = String.raw`(\d{2}(?:\.\d+)?)(?:\s*(?:${TO}|\/)\s*(\d{2}(?:\.\d
 const BF_AFTER = new RegExp(String.raw`${START}(?<!\d\W*${BY}\s*)${BF_NUMBER}[\s-]*b\.?f(?!\w)\.?`, 'gi');
 const BF_BEFORE = new RegExp(String.raw`(?<!\w)b\.?f\.?\s*[:=-]?\s*${BF_NUMBER}(?![\w.])`, 'gi');
 const LENGTH = new RegExp(String.raw`${START}${NUMBER}\s*${UNIT}(?![\w\p{L}\p{M}])`, 'giu');
+
+/** What buyers write in their own way: '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2', 'ढाई हज़ार'. */
+function withPlainSize(text: string): string {
+  return text
+    .replace(/(\d\s*kgs?)\s*\/\s*(?:500|480|144|100)(?!\d)/i, '$1')
+    .replace(/(?<!\p{L})(?:ढाई|dhai)\s+(?=हज|haz|lakh|लाख)/giu, '2.5 ')
+    .replace(/(?<!\p{L})(?:डेढ़|dedh)\s+(?=हज|haz|lakh|लाख)/giu, '1.5 ')
+    .replace(
+      /(?<![\w.])(\d{2,4})\s+(?=(?:wide|width|chaud[aei])\b)/i,
+      (width) => `${width.trim()} ${plausibleUnit(Number(width))} `,
+    )
+    .replace(/(?<![\w.])(\d[\d.]*)\s*("|”|in(?:ch(?:es)?)?|cm|mm)\s*(?:sq|square)\b\.?/i, '$1x$1 $2')
+    .replace(/("|”|inch(?:es)?|cm|mm)\s*[x×]\s*([1-9])(?![\d.]|\s*(?:"|”|in|cm|mm|m))/i, '$1 - $2 nos');
+}
 
 /**
  * Finds the measures in a typed text: '80 gsm a4', '38gsm', '300x400', 'reel 900 mm', the ordered amounts ('2 tonnes')
@@ -123,12 +140,17 @@ export function findMeasures(text: string): {
     return ' ';
   };
 
-  const typed = withFractions(plainCode(text).replace(FRACTION_OF_AMOUNT, '$1, ')).replace(
+  const typed = withFractions(withPlainSize(plainCode(text)).replace(FRACTION_OF_AMOUNT, '$1, ')).replace(
     CORE,
     (whole: string, after = '', afterUnit = 'mm', before = after, beforeUnit = afterUnit) =>
       toMillimetres(before, beforeUnit) > CORE_MAX_MM ? whole : `${putAside(whole)},`,
   );
-  let rest = take(typed, GSM_AFTER, toRange('gsm'));
+  // '80/24 bf' is a grammage and a burst factor.
+  let rest = take(
+    typed.replace(/(?<![\d/])([4-9]\d|[1-3]\d\d)\/(?=\d\d\s*b\.?f)/gi, '$1 gsm '),
+    GSM_AFTER,
+    toRange('gsm'),
+  );
   rest = take(rest, GSM_BEFORE, toRange('gsm'));
   rest = take(rest, BF_AFTER, toRange('burstFactor'));
   rest = take(rest, BF_BEFORE, toRange('burstFactor'));

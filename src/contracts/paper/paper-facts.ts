@@ -56,7 +56,7 @@ export function toNumber(text: string): number {
   return Number(text.replace(/,(?=\d$)/, '.').replaceAll(',', ''));
 }
 
-function mmPerUnit(unit: string): number {
+export function mmPerUnit(unit: string): number {
   return MM_PER_UNIT.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
 }
 
@@ -98,7 +98,7 @@ export function toMillimetres(text: string, unit: string): number {
 const SAME_IN_BRACKETS = /\((?<=\d[^()]*\()[^()\d]*\d[^()]*\)/g;
 
 /** A typed size with plain marks and fractions as decimals, without words around it: '8½ x 11', 'Size: 23x36 (inch)'. */
-function sizeText(text: string): string {
+export function sizeText(text: string): string {
   return withFractions(plainCode(text))
     .replace(SAME_IN_BRACKETS, ' ')
     .replace(/[()]|\b(?:size|sheets?)\b[.:]?/gi, ' ')

@@ -22,7 +22,7 @@ export interface PastedLine {
 }
 
 /** A line of the pasted text whose parts are being recognised. */
-interface ReadLine extends Omit<PastedLine, 'unit'> {
+export interface ReadLine extends Omit<PastedLine, 'unit'> {
   /** The burst factor, '18 bf', which is a part of the name and no name by itself. */
   readonly grade: string;
   /** '' if none was typed. */
@@ -41,7 +41,7 @@ const wholeWords = (words: string, where = ''): string =>
 const FILLERS = new RegExp(
   `${wholeWords(
     'qty|quantity|items?|same|ditto|do|size|sizes|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
-      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|x|sir|ji|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
+      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
 );
@@ -51,9 +51,11 @@ const KEPT = new RegExp(
   'giu',
 );
 const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
-const SAME = /^(?:same|ditto|do\s*-|वही)|\bsame size\b/iu;
+/** 'same', 'ditto' and the marks for it in the place of a size. */
+const SAME =
+  /^(?:same|ditto|do\s*-|वही)|\b(?:same|usi|wahi) (?:size|width|me)\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
 /** Lines of a message that name no paper: at their beginning, or anywhere in them. */
-const TALK = new RegExp(
+export const TALK = new RegExp(
   `${wholeWords(
     'hi|hello|dear|respected|sir|madam|namaste|नमस्ते|good (?:morning|afternoon|evening)|pls|please|kindly|rate|quote|send|रेट|' +
       'कृपया|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|bhai|ji',
@@ -69,20 +71,19 @@ const CLOSING = new RegExp(
   wholeWords('thanks?|thanking|thank you|thx|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
   'iu',
 );
-const TOTAL = /^(?:grand )?total\b/i;
-
+export const TOTAL = /^(?:grand )?total\b/i;
 /** Office sizes name a paper by themselves. */
-const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
+export const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
 /** Reels from this width on are sold by weight, mm. */
 const REEL_FROM = 150;
 
 /** A number without a unit, also '1 lakh'; no part of '24 oz' and '3 ply'. */
 const BARE = new RegExp(
-  String.raw`(?<![\w.,])\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|microns?|ply|pages?)\b)`,
+  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|microns?|ply|pages?)\b)`,
   'giu',
 );
 
-function readLine(text: string): ReadLine {
+export function readLine(text: string): ReadLine {
   const { measures, amounts, asides, rest } = findMeasures(text);
   const textsOf = (...kinds: readonly string[]): string[] =>
     measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));
@@ -129,10 +130,20 @@ function readLine(text: string): ReadLine {
       left.push(word);
       return ' ';
     });
-  if (gsm === '' && Number(bare[0]) >= 20 && Number(bare[0]) <= 600 && (bare.length > 1 || quantity !== ''))
+  const amountAt = amount ? text.lastIndexOf(amount.number) : -1;
+  const isBeforeAmount = amountAt < 0 || text.indexOf(bare[0] ?? '') < amountAt;
+  if (
+    gsm === '' &&
+    isBeforeAmount &&
+    Number(bare[0]) >= 20 &&
+    Number(bare[0]) <= 600 &&
+    (bare.length > 1 || quantity !== '')
+  )
     gsm = bare.shift() ?? '';
   if (quantity === '' && !amount) quantity = bare.shift() ?? '';
-  const isRoll = /\brolls?\b|रोल|thermal|थर्मल/i.test(words) || (width !== undefined && width.mm < REEL_FROM);
+  const isRoll =
+    /\brolls?\b|रोल|thermal|थर्मल/i.test(words) ||
+    (width !== undefined && width.mm >= 10 && width.mm < REEL_FROM);
   const unit = meant?.unit ?? '';
   return {
     name: words
@@ -154,27 +165,28 @@ function readLine(text: string): ReadLine {
 }
 
 const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
-const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
+export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
 
 /** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
-function continues(line: ReadLine, above: ReadLine): boolean {
+export function continues(line: ReadLine, above: ReadLine): boolean {
   if (OFFICE_SIZE.test(line.size) && hasFigures(above)) return false;
   return above.quantity === '' && FIGURES.every((field) => line[field] === '' || above[field] === '');
 }
 
 /** The line with the paper of the line above, since buyers name a paper once for several sizes. */
-function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
+export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
   if (OFFICE_SIZE.test(line.size) && !line.isSame) return line;
   return {
     ...line,
     name: above.name,
     gsm: line.gsm || above.gsm,
     grade: line.grade || above.grade,
+    isRoll: line.isRoll || above.isRoll,
     size: line.size || (line.isSame ? above.size : ''),
   };
 }
 
-function merged(above: ReadLine, line: ReadLine): ReadLine {
+export function merged(above: ReadLine, line: ReadLine): ReadLine {
   const figures = Object.fromEntries(FIGURES.map((field) => [field, above[field] || line[field]]));
   return {
     ...above,
@@ -186,7 +198,16 @@ function merged(above: ReadLine, line: ReadLine): ReadLine {
   };
 }
 
-function finished({ grade, isRoll, isSame: _isSame, isText: _isText, ...line }: ReadLine): PastedLine {
+export function finished({
+  grade,
+  isRoll,
+  isSame: _isSame,
+  isText: _isText,
+  ...typed
+}: ReadLine): PastedLine {
+  // '79x50' of a till roll: its width and the length on it.
+  const rollSize = typed.size.replace(/^(\d{2,3}(?:\.\d+)?)\s*[x×*]\s*(\d{1,3})$/i, '$1 mm × $2 m');
+  const line = isRoll ? { ...typed, size: rollSize } : typed;
   const usual = isRoll
     ? 'rolls'
     : line.size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(line.size)
@@ -224,6 +245,6 @@ export function parsePastedList(text: string): PastedLine[] {
   return lines.map(finished);
 }
 
-function joined(...notes: readonly string[]): string {
+export function joined(...notes: readonly string[]): string {
   return notes.filter((note) => note !== '').join('\n');
 }

@@ -12,7 +12,7 @@ export const CHAT_HEAD =
 export const BULLET =
   /^(?:(?:(?!\.\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
 
-type Column = 'place' | 'gsm' | 'size' | 'quantity' | 'unit' | 'rate' | 'note' | 'name';
+export type Column = 'place' | 'gsm' | 'size' | 'quantity' | 'unit' | 'rate' | 'note' | 'name';
 const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
   ['place', /^(?:s|sr|sl|serial|क्र)\b/i],
   ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
@@ -33,7 +33,7 @@ interface Header {
 }
 
 /** The column that a cell of the first row names; a cell with any other word is content, which must not be lost. */
-function headerOf(cell: string): Header | undefined {
+export function headerOf(cell: string): Header | undefined {
   const words = cell.match(/[\p{L}\p{M}]+/gu) ?? [];
   const isHeader = words.every(
     (word) =>
@@ -48,7 +48,7 @@ function headerOf(cell: string): Header | undefined {
 
 const isPlain = (cell: string): boolean => /^[\d.,\s]+$/.test(cell);
 /** A cell with what its header says: '70 gsm', '23 x 36 inch', '25 Reams'. */
-const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: string) => string> = {
+export const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: string) => string> = {
   place: (cell) => (/^\d+\W?$/.test(cell) ? '' : cell),
   name: (cell) => cell,
   gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
@@ -60,7 +60,7 @@ const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: string) 
 };
 
 /** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */
-function spreadsheetLines(rows: readonly string[]): string[] {
+export function spreadsheetLines(rows: readonly string[]): string[] {
   const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
   const [head = [], ...body] = cells;
   const headers = head.map(headerOf);

@@ -6,7 +6,7 @@ const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['कागज कागज़ पेपर kagaz kagaj kaagaz kagad pepar peper', 'paper'],
   ['क्राफ्ट', 'kraft'],
   ['भूरा bhura bhoora bhure bhuri', 'brown'],
-  ['bord', 'board'],
+  ['bord bd', 'board'],
   ['सफेद सफ़ेद safed', 'white'],
   ['रंगीन rangin', 'rangeen'],
   ['गत्ता गत्ते gatte', 'gatta'],

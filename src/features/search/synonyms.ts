@@ -29,7 +29,7 @@ export const SYNONYMS: readonly (readonly [term: string, synonyms: string])[] = 
     'maplito mapletho maplithu mpltho diary exam answer offset printing text textbook book bill receipt',
   ],
   ['natural shade', 'cream yellowish novel'],
-  ['cream wove', 'creamwove copy notebook exercise kapi register ruled rulled'],
+  ['cream wove', 'cw creamwove copy notebook exercise kapi register ruled rulled'],
   ['ledger', 'register account khata bahi bond bill receipt'],
   [
     'duplex',

@@ -1,0 +1,238 @@
+/** Finds who asks in the words of an enquiry: numbers by their form, names and places by where they stand. */
+import { stateCodesOfPin } from '#src/contracts/base/state-of-pin.ts';
+import { isEmail } from '#src/contracts/base/typed-text.ts';
+import { gstinError } from '#src/contracts/base/gstin.ts';
+
+import type { Messages } from './messages.ts';
+import { PLACES } from './places.ts';
+
+/** Who asks, as far as the text says it; '' for what it does not say. */
+export interface EnquiryContact {
+  readonly name: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly gstin: string;
+  readonly place: string;
+  readonly pin: string;
+}
+
+export const EMAIL = /[^\s<>()"':;,]+@[^\s<>()"':;,]+\.[a-z]{2,}/giu;
+export const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
+/** A mobile number, or a landline with its code. */
+export const PHONE =
+  /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
+export const PIN = /(?<![\d.,-])[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
+/** A number that is nobody's, or no longer. */
+const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/i;
+const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
+
+const WORD = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.|[\p{Lu}\p{Lo}&][\p{L}\p{M}&'-]*)`;
+/** The words by which a firm is known in the trade. */
+const FIRM_WORDS =
+  'pvt|private|ltd|limited|llp|co|sons|brothers|bros|enterprises?|traders?|trading|industries|printers?|printing|prints|press|offset|' +
+  'packaging|packwell|packers|packs?|cartons?|makers|books?|publishers?|publications?|publishing|prakashan|stationers?|stationery|stores?|mart|works|' +
+  'binders?|bindery|school|college|university|vidyalaya|polytechnic|institute|academy|hospital|bakery|bakers|foods?|sweets|confectioners|graphics|arts?|creations?|' +
+  'agency|agencies|corporation|corp|exports?|impex|care|logistics|labs?|laboratories|pharma|pharmaceuticals|remedies|bank|trust|society|restaurant|hotel|caterers|' +
+  'digital|converters|containers|copiers?|xerox|electronics|services|solutions|systems|retail|products|udyog|bhandar|kendra|' +
+  'प्रकाशन|मंदिर|प्रेस|मुद्रणालय|प्रिंटर्स|भंडार|भण्डार|विद्यालय|स्कूल|कॉलेज|ट्रेडर्स|स्टेशनर्स|उद्योग|इंडस्ट्रीज|एंटरप्राइजेज|बेकरी|स्टोर्स?';
+const FIRM = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:m\/s\.?\s*)?((?:${WORD} ){1,4}?(?:&\s)?(?:${FIRM_WORDS})(?![\p{L}\p{M}])\.?(?:[ ,]+(?:(?:${FIRM_WORDS})(?![\p{L}\p{M}])\.?|&\s\p{Lu}\p{L}+)){0,3})`,
+  'giu',
+);
+/** Kinds of firms that are named before the name. */
+const HOUSE =
+  /(?<!\p{L})(?:Hotel|Cafe|Restaurant|Govt\.?|Government|Bank of|St\.?)(?: \p{Lu}[\p{L}'.]+){1,3}/u;
+const MESSRS = /(?<!\p{L})m\/s\.?\s*([^,;\n]{3,60})/iu;
+const TITLE = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|Miss|Dr|Adv|Er|CA|[Ss]hri|Sri|[Ss]mt|Prof|श्री|श्रीमती)\.?`;
+const CLOSING =
+  /^(?:(?:thanks?|thx)(?: (?:&|and|you|with|for|in|advance|a lot|regards))*|(?:(?:best|warm|kind|with) )*(?:regards|regds|rgds)|yours .*|भवदीय|धन्यवाद|सधन्यवाद)[\s,.!-]*(.*)$/i;
+const ROLE =
+  /\b(?:manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|store|sr|accounts?|admin)\b|प्रभारी|प्रबंधक|अधिकारी/iu;
+/** How a note about a call begins. */
+const CALL =
+  /^\W*(?:tel|phn?|phone|called?|rang|missed|call)?[^\p{L}]*(?:missed, called back\.?|called back\.?|from|call from)?[\s—–:.-]*/iu;
+const LABELLED_NAME =
+  /^\W*(?:name|contact(?: person)?|indented by|ordered by|attn|signed|\(?sign(?:ed)?\)?|buyer(?:'s)? name|नाम)\s*[:)-]?\s+(.+)$/iu;
+const SAYS_NAME =
+  /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
+const PLACE_CUE =
+  /(?:deliver(?:y|ed)?(?:\s+(?:at|to))?|dely|despatch to|dispatch to|ship to|unload(?:ing)? at|at our|godown(?: at)?|\bFOR|पता|address)[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/u;
+const PLACE = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${PLACES})(?![\p{L}\p{M}])`, 'iu');
+const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sir|madam|जी)\b.*$/iu;
+
+const trimmed = (text: string): string =>
+  text.replace(/^[\s,;:|()/*_·—–-]+|[\s,;:|(/*_·—–-]+$/gu, '').replace(/\s+/g, ' ');
+const withoutCodes = (text: string): string =>
+  text.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(PHONE, ' ').replace(PIN, ' ');
+
+/** The best phone of a text: a mobile before a landline, never one that is said to be dead. */
+function findPhone(text: string): string {
+  let landline = '';
+  for (const match of text.matchAll(PHONE)) {
+    const digits = match[0].replace(/\D/g, '');
+    const before = text.slice(0, match.index);
+    if (DEAD_BEFORE.test(before) || DEAD_AFTER.test(text.slice(match.index + match[0].length))) continue;
+    if (digits.length < 10 || /^18[06]0/.test(digits)) continue;
+    if (/[6-9]\d{9}$/.test(digits) && !/^0?[1-5]/.test(digits)) return match[0].trim();
+    landline ||= match[0].trim();
+  }
+  return landline;
+}
+
+/** A postal code that exists, and that is no amount. */
+function findPin(text: string): string {
+  const plain = text.replace(PHONE, ' ').replace(EMAIL, ' ');
+  const pins = [...plain.matchAll(PIN)].filter(({ 0: code, index }) => {
+    const after = plain.slice(index + code.length);
+    return (
+      stateCodesOfPin(code.replace(' ', '')).length > 0 &&
+      !/^\s*(?:sheets?|shts?|pcs|kgs?|nos|\/-|rs)/i.test(after) &&
+      !/(?:rs\.?|₹|no\.?)\s*$/i.test(plain.slice(0, index))
+    );
+  });
+  return (pins.at(0)?.[0] ?? '').replace(' ', '');
+}
+
+function findCompany(lines: readonly string[], isOurs: (name: string) => boolean): string {
+  // A firm stands alone or in a short line more often than in a sentence.
+  for (const line of lines.toSorted(
+    (one, other) => Number(one.split(' ').length > 6) - Number(other.split(' ').length > 6),
+  )) {
+    const plain = withoutCodes(line);
+    const firms = [
+      HOUSE.exec(plain)?.[0] ?? '',
+      MESSRS.exec(plain)?.[1] ?? '',
+      ...[...plain.matchAll(FIRM)].map(([, firm = '']) => capitalised(firm)),
+    ];
+    const firm = firms.find((text) => text !== '' && !isOurs(text));
+    if (firm) return trimmed(firm);
+  }
+  return '';
+}
+
+/** The words of a firm after the last one that is written small, or that is somebody's task; '' if it has none. */
+function capitalised(firm: string): string {
+  const words = firm.trim().split(' ');
+  const from = words.findLastIndex(
+    (word, at) => /^\p{Ll}/u.test(word) || (ROLE.test(word) && at < words.length - 1),
+  );
+  const name = words.slice(from + 1);
+  return name.length > 1 && name.every((word) => /^[\p{Lu}\p{Lo}&]/u.test(word)) ? name.join(' ') : '';
+}
+
+/** Name, role and firm of a signature: the lines after the closing words. */
+function signatureOf(lines: readonly string[]): readonly string[] {
+  const inline =
+    /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u.exec(
+      lines.at(-1) ?? '',
+    )?.[1];
+  if (inline) return [inline];
+  const at = lines.findLastIndex((line) => CLOSING.test(line.trim()));
+  if (at < 0) return [];
+  const rest = CLOSING.exec(lines[at]!.trim())?.[1] ?? '';
+  return [...(rest === '' ? [] : [rest]), ...lines.slice(at + 1, at + 8)];
+}
+
+/** The name before a role, a firm, a place or a number: 'Vinod, Navkar Offset 9000000112'. */
+function leadingName(text: string, company: string): string {
+  let name = withoutCodes(text).replace(/^\W*(?:call|contact|ph|phone|mob|mobile|tel)\b\W*/i, '');
+  if (company !== '' && name.includes(company)) name = name.slice(0, name.indexOf(company));
+  name = name
+    .split(/[,;|(:]| - |—|–|@|\s{2,}/)[0]!
+    .replace(/\b(?:mob|mobile|ph|phone|tel|no|call|मो|दूरभाष)\b\.?.*$/iu, '');
+  name = name.replace(PLACE, '|').split('|')[0]!.replace(ROLE, '|').split('|')[0]!;
+  name = trimmed(name.replace(HONORIFIC, '')).replace(/\.$/, '');
+  if (/^(?:gst|gstin|जीएसटी|pin|usage|dear|hello|hi|good|sir|urgent|note|total)(?!\p{L})/iu.test(name))
+    return '';
+  const isName = new RegExp(
+    String.raw`^(?:${TITLE}\s+)?(?:[\p{Lu}\p{Lo}][\p{L}\p{M}.']*\s*){1,4}$`,
+    'u',
+  ).test(name);
+  return isName && name.split(' ').length <= 4 ? name : '';
+}
+
+/** Reads the contact values of an enquiry. @param isOurs whether a name is the business itself */
+export function findContact(messages: Messages, isOurs: (name: string) => boolean): EnquiryContact {
+  const { sender, lines, channel } = messages;
+  const text = lines.join('\n');
+  const heads = channel === 'email' ? `${sender}\n${text}` : text;
+  const email =
+    [...heads.matchAll(EMAIL)]
+      .map(([found]) => found.replace(/\.$/, ''))
+      .find((found) => isEmail(found) && !isOurs(found)) ?? '';
+  const gstin =
+    [...text.toUpperCase().matchAll(GSTIN)]
+      .map(([found]) => found)
+      .find((found) => gstinError(found) === '') ?? '';
+  const phone = (sender.replace(/\D/g, '').length >= 10 ? sender : '') || findPhone(text);
+  const pin = findPin(text);
+  const signature = signatureOf(lines);
+  const senderName = sender
+    .replace(EMAIL, '')
+    .replace(/[<>"~]/g, '')
+    .trim();
+  const aside = /\(([^)]+)\)/.exec(senderName)?.[1] ?? '';
+  const company =
+    findCompany(signature, isOurs) ||
+    findCompany([aside, senderName], isOurs) ||
+    findCompany(lines, isOurs) ||
+    (/\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u.exec(senderName)?.[0] ?? '');
+  const phoneLine = phone === '' ? '' : (lines.find((line) => line.includes(phone)) ?? '');
+  const beforePhone = phoneLine
+    .slice(0, phoneLine.indexOf(phone))
+    .replace(/[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu, '');
+  const labelled = lines.flatMap(
+    (line, at) =>
+      LABELLED_NAME.exec(line)?.[1] ??
+      (/contact (?:details|person|name)\W*$/i.test(lines[at - 1] ?? '') ? [line] : []),
+  );
+  const titled =
+    new RegExp(String.raw`(?<![\p{L}/])${TITLE}\s+(?:\p{Lu}\.?\s*)?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?`, 'u').exec(
+      text,
+    )?.[0] ?? '';
+  const [opening = ''] = lines;
+  const isNote = channel === 'telephone' || /^\p{Lu}\p{L}+ \(/u.test(opening);
+  const named = (line: string): string => leadingName(line, company);
+  const name =
+    [
+      named(signature[0] ?? ''),
+      channel === 'whatsapp' ? named(senderName.replace(/\(.*/, '')) : '',
+      SAYS_NAME.exec(text)?.slice(1).find(Boolean) ?? '',
+      named(labelled[0] ?? ''),
+      /\d/.test(senderName) ? '' : named(senderName),
+      titled,
+      named(beforePhone.split(/,\s|[.!?]\s/).at(-1) ?? ''),
+      named(beforePhone.split(/[.!?]\s/).at(-1) ?? ''),
+      isNote ? named(opening.replace(CALL, '')) : '',
+      named(lines.find((line) => company !== '' && line.includes(company)) ?? ''),
+      named(lines.at(-1) ?? ''),
+    ].find((candidate) => candidate !== '') ?? '';
+  return { name, company, phone, email, gstin, place: findPlace(lines, signature, company, senderName), pin };
+}
+
+function findPlace(
+  lines: readonly string[],
+  signature: readonly string[],
+  company: string,
+  sender: string,
+): string {
+  const text = lines.join('\n');
+  const cued = PLACE_CUE.exec(text)?.[1] ?? '';
+  const clean = (place: string): string => {
+    const plain = withoutCodes(company === '' ? place : place.replace(company, ' ')).replace(
+      /\b(?:by|before|latest|on or|in first|within|asap|pin|पिन)\b.*$/iu,
+      '',
+    );
+    return trimmed(plain.replace(/\s*[.।].*$/u, ''));
+  };
+  if (cued !== '' && (/\p{Lu}|\p{Lo}/u.test(cued) || PLACE.test(cued))) return clean(cued);
+  for (const line of [...lines, sender]) {
+    const place = PLACE.exec(line)?.[0];
+    if (place) return trimmed(place);
+  }
+  const ofPin = [...signature, ...lines].find(
+    (line) => new RegExp(PIN).test(line.replace(PHONE, ' ')) && findPin(line) !== '',
+  );
+  return ofPin ? clean(ofPin) : '';
+}

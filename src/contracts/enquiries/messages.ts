@@ -1,0 +1,110 @@
+/** Takes a pasted chat, mail or note apart: who wrote, which words are the buyer's, and what is only passed along. */
+import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
+
+/** How an enquiry reached the business. */
+const ENQUIRY_CHANNELS = ['whatsapp', 'telephone', 'counter', 'email', 'other'] as const;
+export type EnquiryChannel = (typeof ENQUIRY_CHANNELS)[number];
+
+/** A pasted text, taken apart. */
+export interface Messages {
+  readonly channel: EnquiryChannel;
+  /** The sender as a chat or the head of a mail names them; '' if neither does. */
+  readonly sender: string;
+  /** The buyer's lines. */
+  readonly lines: readonly string[];
+  /** The lines that are not the buyer's: our own answers, notices of the chat, quoted mails, heads. */
+  readonly others: readonly string[];
+}
+
+const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?`;
+const DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+/** '[25/11/26, 10:15:32 AM] ', '[10:31 am, 26/11/2026] ', '26/11/2026, 10:04 - ': the stamp of a message. */
+const STAMP = new RegExp(
+  String.raw`^(?:\[(?:${DAY},?\s+${TIME}|${TIME},?\s+${DAY})\]\s*|${DAY},?\s+${TIME}\s*-\s+)`,
+  'i',
+);
+const SENDER = /^([^:]{1,60}):\s?/;
+/** What a chat writes itself in the place of a message. */
+const NOTICE =
+  /(?:<[^>]*omitted>|\(file attached\)|message was deleted|end-to-end encrypted|^[^:]* (?:added|removed|left|joined)\b|missed (?:voice|video) call|voice message \(|^transcript:\s*$)/i;
+const NOTICE_PART = /<this message was edited>|🎤?\s*voice message \([\d:]+\)|^transcript:\s*/giu;
+
+const MAIL_HEAD = /^(from|to|cc|bcc|date|sent|subject|reply-to|प्रेषक|विषय|प्रति|सेवा में)\s*:\s*(.*)$/i;
+const QUOTED_FROM = /^(?:on .{10,200} wrote:|-{2,}\s*original message|_{8,}$)/i;
+const FORWARDED = /^-{2,}\s*forwarded message/i;
+const CALLED = /^\W*(?:tel|phn?|phone|call(?:ed)?|rang|missed|\d{1,2}[.:]\d\d\s+(?:missed|call))/i;
+const AT_THE_COUNTER = /^(?:m\/s|dt\b|date|slip|requis|sr?\.? ?no)|\((?:sign|sd)|[+=]\s*\d|^\s*(?:श्री|॥)/im;
+
+/** @param isOurs whether a name in a chat or mail is the business itself */
+export function takeApart(text: string, isOurs: (name: string) => boolean): Messages {
+  const rows = withPlainSigns(text)
+    .split(/\r\n?|\n/)
+    .map((row) => row.split('\t').map(plainMarks).join('\t').trimEnd())
+    // A phone that reads a slip takes 0 for the letter O.
+    .map((row) =>
+      row.replace(/(?<![\p{L}\d])\d[\d.]*[Oo][\dOo]*(?!\p{L})/gu, (code) => code.replace(/o/gi, '0')),
+    )
+    .filter((row) => row.trim() !== '');
+  if (rows.some((row) => STAMP.test(row.trim()))) return readChat(rows, isOurs);
+  if (rows.slice(0, 3).some((row) => MAIL_HEAD.test(row))) return readMail(rows, isOurs);
+  const channel = CALLED.test(rows[0] ?? '') ? 'telephone' : AT_THE_COUNTER.test(text) ? 'counter' : 'other';
+  return { channel, sender: '', lines: rows, others: [] };
+}
+
+function readChat(rows: readonly string[], isOurs: (name: string) => boolean): Messages {
+  const messages: { sender: string; lines: string[] }[] = [];
+  const others: string[] = [];
+  for (const row of rows) {
+    const stamp = STAMP.exec(row.trim());
+    const body = row.trim().slice(stamp?.[0].length ?? 0);
+    const [head, sender] = (stamp && SENDER.exec(body)) ?? ['', ''];
+    if (stamp && head === '') others.push(row);
+    else if (stamp) messages.push({ sender: sender.trim(), lines: [body.slice(head.length)] });
+    else if (messages.length > 0) messages.at(-1)!.lines.push(row);
+    else messages.push({ sender: '', lines: [row] });
+  }
+  const lines: string[] = [];
+  let buyer = '';
+  for (const { sender, lines: said } of messages) {
+    const isNotice =
+      said.length === 1 && NOTICE.test(said[0]!) && said[0]!.replace(NOTICE_PART, '').trim() === '';
+    if (isOurs(sender)) others.push(...said);
+    else {
+      if (!isNotice) buyer ||= sender;
+      for (const line of said)
+        if (/<[^>]*omitted>|\(file attached\)|message was deleted/i.test(line)) others.push(line);
+        else {
+          others.push(...(line.match(NOTICE_PART) ?? []));
+          const words = line.replace(NOTICE_PART, '').trim();
+          if (words !== '') lines.push(words);
+        }
+    }
+  }
+  return { channel: 'whatsapp', sender: buyer, lines, others };
+}
+
+function readMail(rows: readonly string[], isOurs: (name: string) => boolean): Messages {
+  let sender = '';
+  const lines: string[] = [];
+  const others: string[] = [];
+  let isHead = true;
+  let isQuoted = false;
+  for (const row of rows) {
+    const [, field = '', value = ''] = (isHead && MAIL_HEAD.exec(row)) || [];
+    if (FORWARDED.test(row)) {
+      isHead = true;
+      isQuoted = false;
+      others.push(row);
+    } else if (field !== '') {
+      if (/^(?:from|प्रेषक)$/i.test(field) && !isOurs(value)) sender = value;
+      if (/^(?:subject|विषय)$/i.test(field)) lines.push(value);
+      else others.push(row);
+    } else {
+      isHead = false;
+      isQuoted ||= QUOTED_FROM.test(row);
+      if (isQuoted || row.startsWith('>')) others.push(row);
+      else lines.push(row);
+    }
+  }
+  return { channel: 'email', sender, lines, others };
+}

@@ -1,0 +1,85 @@
+/** Finds the day by which the goods are needed, in English, Hindi and the mixture of both. */
+import { addDays, isDay } from '#src/lib/india-days.ts';
+
+const MONTHS =
+  'jan|जन feb|फर mar|मार्च apr|अप्रै may|मई jun|जून jul|जुला aug|अग sep|सित oct|अक्ट nov|नव dec|दिस'.split(' ');
+const MONTH = `(?:${MONTHS.join('|')})[\\p{L}\\p{M}]*\\.?`;
+/** Monday first, as `Date#getUTCDay() + 6 % 7`. */
+const WEEKDAYS = [
+  'mon(?:day)?|somva+r|somwa+r|सोमवार',
+  'tue(?:s(?:day)?)?|mangalva+r|mangalwa+r|मंगलवार',
+  'wed(?:nesday)?|budhva+r|budhwa+r|बुधवार',
+  'thu(?:r?s?(?:day)?)?|guruva+r|guruwa+r|veerva+r|गुरुवार|बृहस्पतिवार',
+  'fri(?:day)?|shukrava+r|shukrawa+r|shukra?va?r|शुक्रवार',
+  'sat(?:urday)?|shaniva+r|shaniwa+r|शनिवार',
+  'sun(?:day)?|raviva+r|raviwa+r|itwa+r|रविवार',
+];
+const DAYS_AHEAD = [
+  ['aaj|today|आज', 0],
+  ['kal|tomorrow|कल', 1],
+  ['parso[nm]?|परसों|day after tomorrow', 2],
+] as const;
+
+const DATE = new RegExp(
+  [
+    String.raw`(?<![\d./:-])(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{2,4})(?![\d/])`,
+    String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,]+(?<year2>\d{4}))?`,
+    String.raw`(?<![\p{L}\p{M}])(?<name3>${MONTH})\s+(?<day3>\d{1,2})(?:st|nd|rd|th)?(?![\d.])`,
+    String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tarikh|तारीख))(?![\p{L}\p{M}])`,
+    String.raw`(?<![\p{L}\p{M}])(?:${WEEKDAYS.map((words, at) => `(?<w${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
+    String.raw`(?<![\p{L}\p{M}])(?:${DAYS_AHEAD.map(([words], at) => `(?<a${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
+    String.raw`(?:within|in|after)\s+(?<span>\d{1,2})\s*(?:days?|din)\b|(?<span2>\d{1,2})\s*(?:din|दिन)\s*(?:me|mein|में|ke andar|के अंदर)`,
+  ].join('|'),
+  'giu',
+);
+/** Words around a day that make it the day of the goods, before and after it. */
+const NEEDED_BEFORE =
+  /(?:\b(?:by|before|latest|need(?:ed)?|reqd?\.?|require[ds]?|deliver(?:y|ed)?|dely|dispatch|lift(?:ed)?|pick ?up|maal|mal)|माल|सामग्री)[^.!?\n]{0,24}$/iu;
+const NEEDED_AFTER =
+  /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|uthan[ae]|lena|se pehle|delivery|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
+/** A day for something else: the answer, the money, the date of the letter, an examination. */
+const OTHER_BEFORE =
+  /(?:reply|revert|quote|quotations?|rates?|valid\p{L}*|till|pay\p{L}*|bal(?:ance)?|bill|invoice|call|dated?|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|since|last)\W{0,3}(?:\p{L}+\W+){0,2}$/iu;
+const OTHER_AFTER =
+  /^[^.!?\n]{0,16}?(?:reply|quote|payment|ko (?:phone|call)|phone|call|nahi|wrote|को फ़?ोन|दोपहर)|^ *,? *\d{1,2}:\d\d/iu;
+
+/** The day 'YYYY-MM-DD' that a match of `DATE` names, seen from `today`. */
+function dayOf(groups: Readonly<Record<string, string | undefined>>, today: string): string {
+  const ahead = DAYS_AHEAD.find((_, at) => groups[`a${at}`]);
+  if (ahead) return addDays(today, ahead[1]);
+  const span = groups['span'] ?? groups['span2'];
+  if (span) return addDays(today, Number(span));
+  const weekday = WEEKDAYS.findIndex((_, at) => groups[`w${at}`]);
+  if (weekday >= 0) {
+    const now = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+    return addDays(today, (weekday - now + 7) % 7 || 7);
+  }
+  const [thisYear = '', thisMonth = ''] = today.split('-');
+  const name = (groups['name'] ?? groups['name3'] ?? '').toLowerCase();
+  const named = MONTHS.findIndex((starts) => starts.split('|').some((start) => name.startsWith(start))) + 1;
+  const month = name === '' ? (groups['month'] ?? thisMonth) : String(named);
+  const day = groups['day'] ?? groups['day2'] ?? groups['day3'] ?? groups['only'] ?? '';
+  const year = groups['year'] ?? groups['year2'] ?? thisYear;
+  const inYear = (full: string): string =>
+    `${full.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const isYearKnown = groups['year'] !== undefined || groups['year2'] !== undefined;
+  const found = inYear(year);
+  return !isYearKnown && found < today ? inYear(String(Number(thisYear) + 1)) : found;
+}
+
+/** The day 'YYYY-MM-DD' by which the goods are needed, or '' if the text names none clearly. */
+export function findNeededBy(text: string, today: string): string {
+  let best = { day: '', score: 0 };
+  for (const match of text.matchAll(DATE)) {
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
+    const isClose =
+      /\b(?:by|before|latest by|need by|required by)\s*$/i.test(before) ||
+      /^\s*(?:tak|तक)(?![\p{L}\p{M}])/u.test(after);
+    let score = (NEEDED_BEFORE.test(before) ? 2 : 0) + (NEEDED_AFTER.test(after) ? 2 : 0) + (isClose ? 1 : 0);
+    if (OTHER_BEFORE.test(before) || OTHER_AFTER.test(after)) score -= 3;
+    const day = dayOf(match.groups ?? {}, today);
+    if (score > best.score && isDay(day) && day >= today) best = { day, score };
+  }
+  return best.day;
+}

@@ -1,0 +1,138 @@
+/** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
+import { findMeasures } from '#src/contracts/paper/find-measures.ts';
+import {
+  BULLET,
+  CELL_TEXTS,
+  headerOf,
+  spreadsheetLines,
+  type Column,
+} from '#src/contracts/paper/pasted-rows.ts';
+import { plainMarks } from '#src/lib/plain-text.ts';
+
+/** A part of an enquiry that may be an order. */
+export interface OrderText {
+  readonly text: string;
+  /** The row that it stands in. */
+  readonly at: number;
+  /** True for a part of a sentence, in which a number alone is no quantity. */
+  readonly isFragment: boolean;
+  /** True if ditto marks stand where the paper is named. */
+  readonly repeats: boolean;
+}
+
+const DITTO_CELL = /^(?:-?\s*do\s*-?|ditto|"|”|-"-|,,)$/i;
+/** Short words whose full stop ends no sentence. */
+const SHORT =
+  'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
+/** Points where a part of a sentence may end. */
+const PART = new RegExp(
+  String.raw`[;,](?=\s)|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s(?:and|&)\s(?=[^,;]*\d)|[?।]\s+|\s(?:तथा|aur|और)\s(?=\S+\s\S)`,
+  'giu',
+);
+/** Times of the day and dates, which are no figures of an order. */
+const TIME =
+  /(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))|\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})|(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/giu;
+/** '36" & 40" - 3 MT each': two orders. */
+const EACH =
+  /^(.*?)(\d[\d.]*)\s*("|”|in(?:ch)?|mm|cm)?\s*(?:&|and|aur|\/)\s*(\d[\d.]*)\s*("|”|in(?:ch)?|mm|cm)(\D.*\beach\b.*)$/i;
+/** A sum on a slip: what stands before '=' may be an amount. */
+const SUM = /^\s*[\d.]+\s*[x×*]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
+const LABELLED = /^([\p{L}][\p{L} .]{1,30})\s*[:=]\s*(\S.*)$/u;
+/** The paper that a notice of a portal or the subject of a mail asks for. */
+const ASKED =
+  /\*([^*]{3,60})\*|(?:enquiry|requirement|interested in(?: buying)?|looking for)\s+(?:for\s+)?([\p{L} ]{3,50})/iu;
+
+/** The orders in the rows, and '' for every row that holds none. */
+export function orderTexts(rows: readonly string[]): OrderText[] {
+  const orders: OrderText[] = [];
+  const add = (text: string, at: number, isFragment: boolean, repeats = false): void =>
+    void orders.push({ text: text.trim(), at, isFragment, repeats });
+  for (let at = 0; at < rows.length; at += 1) {
+    const table = rowsWhile(rows, at, (row) => row.includes('\t'));
+    const labelled = rowsWhile(rows, at, (row) => LABELLED.test(row.trim()));
+    const described = labelled.length > 1 ? labelledOrder(labelled, rows.slice(0, at)) : '';
+    if (table.length > 1) {
+      for (const text of spreadsheetLines(filledRows(table))) add(text, at, false);
+      at += table.length - 1;
+    } else if (described !== '') {
+      add(described, at, false);
+      for (const row of labelled.keys()) add('', at + row, true);
+      at += labelled.length - 1;
+    } else {
+      const row = rows[at] ?? '';
+      const marks = /^\s*(?:["”]\s+)+/.exec(row)?.[0] ?? '';
+      const plain = plainMarks(row.slice(marks.length))
+        .replace(/\.{3,}|…+/g, ' - ')
+        .replace(TIME, ' ')
+        .trim()
+        .replace(BULLET, '')
+        .replace(/^\d{1,2}\s{2,}(?=\p{L})/u, '')
+        .replace(SUM, ' ');
+      const [, name, first, firstUnit, second, secondUnit, rest] = EACH.exec(plain) ?? [];
+      const parts = partsOf(plain);
+      if (name !== undefined) {
+        add(`${name}${first}${firstUnit ?? secondUnit}${rest}`, at, false);
+        add(`${name}${second}${secondUnit}${rest}`, at, false);
+      } else
+        for (const part of parts)
+          add(part, at, parts.length > 1 || plain.split(' ').length > 12, marks !== '');
+      if (parts.length === 0) add('', at, true);
+    }
+  }
+  return orders;
+}
+
+function rowsWhile(
+  rows: readonly string[],
+  from: number,
+  isWanted: (row: string) => boolean,
+): readonly string[] {
+  const end = rows.findIndex((row, at) => at >= from && !isWanted(row));
+  return rows.slice(from, end < 0 ? undefined : end);
+}
+
+/** The rows of a table with what ditto marks and merged cells repeat from the row above. */
+function filledRows(rows: readonly string[]): string[] {
+  const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
+  const columns = (cells[0] ?? []).map((cell) => headerOf(cell)?.column);
+  const nameAt = columns.indexOf('name');
+  for (const [at, row] of cells.entries()) {
+    const above = at > 1 ? (cells[at - 1] ?? []) : [];
+    const isMerged = nameAt >= 0 && row[nameAt] === '';
+    for (const [place, cell] of row.entries())
+      if (DITTO_CELL.test(cell) || (isMerged && cell === '' && /^(?:name|size)$/.test(columns[place] ?? '')))
+        row[place] = above[place] ?? '';
+  }
+  return cells.map((row) => row.join('\t'));
+}
+
+/** Rows such as 'Quantity : 5' and 'GSM : 300' as the text of one order; '' if they describe none. */
+function labelledOrder(rows: readonly string[], above: readonly string[]): string {
+  const cells = rows.map((row) => LABELLED.exec(row.trim())?.slice(1) ?? []);
+  const unit = cells.find(([label = '']) => /unit|uom/i.test(label))?.[1] ?? '';
+  const parts = new Map<Column, string>();
+  for (const [label = '', value = ''] of cells) {
+    const header = headerOf(label.replace(/^(?:sheet|reel|paper)\s+(?=size|width)/i, ''));
+    if (header && header.column !== 'unit' && !parts.has(header.column))
+      parts.set(header.column, CELL_TEXTS[header.column](value, header.unit, unit));
+  }
+  if (!parts.has('quantity') || !(parts.has('gsm') || parts.has('size'))) return '';
+  const asked = above.flatMap((row) => ASKED.exec(row)?.slice(1).find(Boolean) ?? []).at(-1);
+  const name = parts.get('name') ?? asked ?? '';
+  return [name, parts.get('gsm'), parts.get('size'), parts.get('quantity')].filter(Boolean).join(' ');
+}
+
+/** The parts of a row: each ends with its amount, and words without a figure stand alone. */
+function partsOf(row: string): string[] {
+  const parts: string[] = [];
+  let open = '';
+  for (const part of row.split(PART).map((piece) => piece?.trim() ?? '')) {
+    if (part === '') continue;
+    open = open === '' ? part : `${open} ${part}`;
+    const isUnfinished = /\d|(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
+    if (isUnfinished && findMeasures(open).amounts.length === 0) continue;
+    parts.push(open);
+    open = '';
+  }
+  return open === '' ? parts : [...parts, open];
+}

@@ -1,0 +1,44 @@
+/** Reads an enquiry as it came: a chat, a mail, or a note taken at the telephone or the counter. */
+import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
+import type { PastedLine } from '#src/contracts/paper/pasted-list.ts';
+
+import { EMAIL, findContact, GSTIN, PHONE, PIN, type EnquiryContact } from './contact.ts';
+import { takeApart, type EnquiryChannel } from './messages.ts';
+import { findNeededBy } from './needed-by.ts';
+import { readOrders } from './orders.ts';
+
+export interface Enquiry extends EnquiryContact {
+  readonly channel: EnquiryChannel;
+  /** 'YYYY-MM-DD' or ''. */
+  readonly neededBy: string;
+  readonly lines: readonly PastedLine[];
+  /** The words that are in no line, as they came. */
+  readonly rest: string;
+}
+
+/** @param today the day on which the text is read, 'YYYY-MM-DD' */
+export function readEnquiry(text: string, today: string): Enquiry {
+  const isOurs = (name: string): boolean =>
+    name.toLowerCase().includes(BRAND.name.toLowerCase()) ||
+    name.includes(CONTACT_DEFAULTS.contactEmail) ||
+    /^you$/i.test(name);
+  const messages = takeApart(text, isOurs);
+  const contact = findContact(messages, isOurs);
+  const { orders, others } = readOrders(messages.lines.map(withoutContact));
+  const understood = JSON.stringify(orders).toLowerCase();
+  const isKept = (word: string): boolean => understood.includes(word.toLowerCase());
+  // A row of which a word is in no line stays whole, so that nothing is lost.
+  const isWhole = (row: string, at: number): boolean =>
+    !others.has(at) && (row.match(/[\p{L}\p{M}]{3,}|\d+/gu) ?? []).every(isKept);
+  return {
+    channel: messages.channel,
+    ...contact,
+    neededBy: findNeededBy(messages.lines.join('\n'), today),
+    lines: orders,
+    rest: [...messages.others, ...messages.lines.filter((row, at) => !isWhole(row, at))].join('\n'),
+  };
+}
+
+function withoutContact(line: string): string {
+  return line.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(PHONE, ' ').replace(PIN, ' ');
+}

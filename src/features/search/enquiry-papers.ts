@@ -1,0 +1,95 @@
+/** Finds the papers that the lines of an enquiry mean, in the words that buyers use around them. */
+import { writtenSize } from '#src/contracts/paper/line-measures.ts';
+import type { PastedLine } from '#src/contracts/paper/pasted-list.ts';
+import { wordsOf } from '#src/lib/search/words.ts';
+
+import type { PaperSearch } from './paper-search.ts';
+import { EXACT_WORDS, GENERIC_WORDS, translateWords, UNLISTED_KIND } from './query-words.ts';
+import { NO_SEARCH } from './search-query.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+/** Longest run of words that is tried as the name of a paper. */
+const NAME_WORDS = 4;
+/** Sizes of offices, which mean copier paper where no other paper is named. */
+const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
+
+/** A line with the slug of its paper, `null` where none is clear. */
+export interface EnquiryLine extends PastedLine {
+  readonly paper: string | null;
+}
+
+/** The lines with their papers; sizes are written with their unit. */
+export function enquiryPapers(search: PaperSearch, lines: readonly PastedLine[]): EnquiryLine[] {
+  return lines.map((line) => ({ ...line, size: writtenSize(line.size), paper: paperOf(search, line) }));
+}
+
+function paperOf(search: PaperSearch, { name, gsm, size }: PastedLine): string | null {
+  const { index } = search.papers;
+  const nameOf = (paper: number): string =>
+    `${index.names[paper]} ${index.categories[index.categoryAt[paper] ?? -1]?.name}`;
+  const figures = [gsm && `${gsm} gsm`, size].filter((text) => text !== '').join(' ');
+  const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ');
+  const words = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
+  const isOffice = OFFICE_SIZE.test(size);
+  const format = /[x×*]/.test(size) || isOffice ? 'sheets' : size === '' ? null : 'reels';
+  for (const run of [...runsOf(words), ...(isOffice ? ['copier'] : [])]) {
+    const meant = translateWords(wordsOf(run), () => false).join(' ');
+    if (UNLISTED_KIND.test(meant)) return null;
+    const queries = [`${run} ${bfOf(name)} ${figures}`, `${run} ${gsm && `${gsm} gsm`}`, run];
+    for (const query of run === 'copier' ? queries.slice(0, 1) : queries) {
+      const { match, papers } = search.search({ ...NO_SEARCH, q: query.trim() });
+      if (match === 'words') continue;
+      const named = papers.filter((paper) => isNamed(run, nameOf(paper), !isOffice));
+      const paper =
+        named.find((each) => format !== null && search.papers.hasFormat(each, format)) ?? named[0];
+      if (paper === undefined) continue;
+      if (words.some((word) => EXACT_WORDS.has(word.toLowerCase()) && !isNamed(word, nameOf(paper), true)))
+        return null;
+      const listed = /(\d+) GSM/.exec(index.names[paper] ?? '')?.[1];
+      if (listed !== undefined && gsm !== '' && listed !== gsm) return null;
+      return index.slugs[paper] || (index.categories[index.categoryAt[paper] ?? -1]?.slug ?? null);
+    }
+  }
+  return null;
+}
+
+/** Every run of neighbouring words, the longest first. */
+function runsOf(words: readonly string[]): string[] {
+  const longest = Math.min(NAME_WORDS, words.length);
+  return Array.from({ length: longest }, (_, less) => longest - less).flatMap((length) =>
+    Array.from({ length: words.length - length + 1 }, (_, at) => words.slice(at, at + length).join(' ')),
+  );
+}
+
+const bfOf = (name: string): string => /\d\d\s*bf|bf\s*\d\d/i.exec(name)?.[0] ?? '';
+
+/** True if the words name the paper: one of them is a word of its name, or another word for it. */
+function isNamed(run: string, name: string, withSynonyms: boolean): boolean {
+  const own = wordsOf(name);
+  const terms = SYNONYMS.filter(([term]) => wordsOf(term).every((word) => own.includes(word)));
+  const known = new Set([
+    ...own,
+    ...(withSynonyms ? terms.flatMap(([, synonyms]) => wordsOf(synonyms)) : []),
+  ]);
+  const typed = translateWords(wordsOf(run), (word) => known.has(word));
+  return typed.some(
+    (word) =>
+      !GENERIC_WORDS.has(word) &&
+      [...known].some(
+        (each) =>
+          each === word ||
+          (word.length > 3 && (each.startsWith(word) || (word.startsWith(each) && each.length > 3))) ||
+          isClose(each, word),
+      ),
+  );
+}
+
+/** One letter more, less or other in a longer word: 'silicon' and 'silicone'. */
+function isClose(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < 5 || a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return (
+    a.slice(at + 1) === b.slice(at + 1) || a.slice(at + 1) === b.slice(at) || a.slice(at) === b.slice(at + 1)
+  );
+}

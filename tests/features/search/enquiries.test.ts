@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { readEnquiry, type Enquiry } from '#src/contracts/enquiries/read-enquiry.ts';
+import { typedNumber } from '#src/lib/typed-number.ts';
+import { enquiryPapers, type EnquiryLine } from '#src/features/search/enquiry-papers.ts';
+import { PaperSearch } from '#src/features/search/paper-search.ts';
+import { seedSearchIndex } from '#tests/support/search.ts';
+import { inRoot } from '#tools/dev/project.ts';
+
+const FIELDS = ['name', 'company', 'phone', 'email', 'gstin', 'place', 'pin', 'neededBy'] as const;
+type Line = Record<'paper' | 'words' | 'gsm' | 'size' | 'unit' | 'quantity' | 'note', string>;
+type Also = Partial<Record<keyof Line | 'qu', (string | null)[]>>;
+
+/** What a careful clerk wrote down of an enquiry, and what counts as right too. */
+interface Case {
+  readonly id: string;
+  readonly text: string;
+  readonly today: string;
+  readonly expect: Record<(typeof FIELDS)[number], string> & {
+    readonly lines: readonly Line[];
+    readonly noteMustKeep: readonly string[];
+    readonly alsoFine?: Partial<Record<(typeof FIELDS)[number], string[]>> & {
+      readonly lines?: Record<number, Also>;
+      readonly asNote?: readonly number[];
+    };
+  };
+}
+
+const CASES = JSON.parse(readFileSync(inRoot('tests/support/enquiries.json'), 'utf8')) as Case[];
+const search = new PaperSearch(seedSearchIndex());
+
+const fold = (text: string): string =>
+  text
+    .replace(/[\u200E\u202F]/g, ' ')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .toLowerCase()
+    .replace(/\s+/g, '');
+const figure = (text: string): string => typedNumber(text) ?? fold(text);
+const MM: Record<string, number> = { mm: 1, cm: 10, in: 25.4, m: 1000 };
+const NAMED: Record<string, string> = {
+  legal: '216 × 356 mm',
+  fs: '215 × 345 mm',
+  doubledemy: '572 × 890 mm',
+};
+function sides(size: string): string {
+  const [, width, unit, length, lastUnit] =
+    /^([\d.]+)\s*(mm|cm|in|m)?(?:\s*×\s*([\d.]+)\s*(mm|cm|in|m)?)?$/.exec(NAMED[fold(size)] ?? size) ?? [];
+  const side = (text: string | undefined, of: string | undefined): number =>
+    Math.round(Number(text) * (MM[of ?? ''] ?? 1));
+  return width === undefined
+    ? fold(size)
+    : `${side(width, unit ?? lastUnit)}x${length ? side(length, lastUnit) : ''}`;
+}
+
+/** The fields of a line that are right: paper, grammage, size, quantity with its unit. */
+function rightParts(line: EnquiryLine, expected: Line, also: Also = {}): number {
+  const options = (key: keyof Line): (string | null)[] => [expected[key], ...(also[key] ?? [])];
+  // Where a category is expected, none with the words kept is as right.
+  const isPaper = options('paper').some(
+    (paper) => paper === line.paper || (line.paper === null && paper === 'copier-papers'),
+  );
+  const amounts = [
+    [expected.quantity, expected.unit],
+    ...(also.qu ?? []).map((text) => (text ?? '').split(' ')),
+    ...(also.unit ?? []).map((unit) => [expected.quantity, unit ?? '']),
+  ];
+  return [
+    isPaper,
+    options('gsm').some((gsm) => figure(gsm ?? '') === figure(line.gsm)),
+    options('size').some((size) => sides(size ?? '') === sides(line.size)),
+    amounts.some(
+      ([quantity = '', unit = '']) =>
+        figure(quantity) === figure(line.quantity) && (unit === '' || unit === line.unit),
+    ),
+  ].filter(Boolean).length;
+}
+
+function isContactRight(
+  field: (typeof FIELDS)[number],
+  enquiry: Enquiry,
+  { expect: expected }: Case,
+): boolean {
+  const plain = (text: string): string =>
+    field === 'phone'
+      ? text.replace(/\D/g, '').slice(-10)
+      : fold(text)
+          .replace(/[^\p{L}\p{M}\p{N}@]/gu, '')
+          .replace(/^(?:mrs?|ms|adv)(?=.)/, '')
+          .replace(/ji$/, '');
+  const value = plain(enquiry[field]);
+  return [expected[field], ...(expected.alsoFine?.[field] ?? [])].some(
+    (text) => plain(text) === value || (field === 'place' && text !== '' && value.includes(plain(text))),
+  );
+}
+
+describe('the enquiries of a paper merchant', () => {
+  const counts = { lines: 0, right: 0, found: 0, extra: 0, filled: 0, filledRight: 0, lost: [] as string[] };
+  for (const each of CASES) {
+    const enquiry = readEnquiry(each.text, each.today);
+    const lines = enquiryPapers(search, enquiry.lines);
+    const all = fold(JSON.stringify({ ...enquiry, lines }).replace(/\\[nt]/g, ' '));
+    const { alsoFine, lines: expected, noteMustKeep } = each.expect;
+    const free = new Set(lines);
+    for (const [at, line] of expected.entries()) {
+      const score = (found: EnquiryLine): number => rightParts(found, line, alsoFine?.lines?.[at]);
+      const best = [...free].toSorted((a, b) => score(b) - score(a))[0];
+      const isNoted = alsoFine?.asNote?.includes(at) && all.includes(fold(line.words));
+      if (best && score(best) === 4) counts.right += 1;
+      else if (isNoted) counts.right += 1;
+      if (best && score(best) >= 2) free.delete(best);
+    }
+    const filled = FIELDS.filter((field) => each.expect[field] !== '');
+    counts.lines += expected.length;
+    counts.found += lines.length;
+    counts.extra += free.size;
+    counts.filled += filled.length;
+    counts.filledRight += filled.filter((field) => isContactRight(field, enquiry, each)).length;
+    counts.lost.push(
+      ...noteMustKeep.filter((words) => !all.includes(fold(words))).map((words) => `${each.id}: ${words}`),
+    );
+  }
+
+  it('give nearly all lines, and hardly any that is none', () => {
+    expect(counts.lines).toBe(88);
+    expect(counts.right).toBeGreaterThanOrEqual(79);
+    expect(counts.extra).toBeLessThanOrEqual(1);
+  });
+
+  it('name who asks', () => expect(counts.filledRight).toBe(counts.filled));
+
+  it('lose nothing', () => expect(counts.lost).toEqual([]));
+
+  it('are read by command as the page reads them', () => {
+    const [first] = CASES;
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', inRoot('tools/enquiry.ts'), '--json', '--today', first!.today],
+      { input: first!.text, encoding: 'utf8', cwd: inRoot() },
+    );
+    expect(JSON.parse(stdout)).toMatchObject({
+      channel: 'other',
+      phone: '9000000112',
+      neededBy: '2026-11-28',
+      lines: [{ paper: 'maplitho-sheets', gsm: '', size: '23 × 36 in', unit: 'reams', quantity: '60' }, {}],
+    });
+  });
+});
