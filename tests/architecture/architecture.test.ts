@@ -61,6 +61,9 @@ function unitOf(file: string): string {
   return first === 'functions' ? 'functions/src' : first;
 }
 
+/** Packages that only the admin area downloads. */
+const ADMIN_PACKAGE = /^(?:admin-router|@tanstack\/react-query)$/;
+
 /** What the linter cannot tell: which room a relative path leads to, and what visitors download at once. */
 function findForbidden({ file, imports, dynamic }: SourceFile): string[] {
   const faults: string[] = [];
@@ -76,7 +79,7 @@ function findForbidden({ file, imports, dynamic }: SourceFile): string[] {
   // Only the demo downloads the seed, which the admin area's import reads.
   if (!/^src\/(?!seed\/)/.test(file) || ADMIN_ROOM.test(file)) return faults;
   for (const specifier of imports)
-    if (specifier === 'admin-router' || ADMIN_ROOM.test(targetOf(file, specifier) ?? ''))
+    if (ADMIN_PACKAGE.test(specifier) || ADMIN_ROOM.test(targetOf(file, specifier) ?? ''))
       faults.push(`${file} imports '${specifier}': visitors never download admin code`);
   return faults;
 }

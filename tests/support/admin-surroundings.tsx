@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'admin-router';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { DataStore } from '#src/data/reads/data-store.ts';
 import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
+import { createQueryClient } from '#src/ui/admin/query.tsx';
 
 import { TEST_MEDIA_HOST } from './browser-admin.ts';
 import { stubPorts } from './stub-ports.tsx';
@@ -35,7 +37,9 @@ export function renderAdmin(
       <DataContext value={new DataStore(() => Promise.resolve(ports))}>
         <MemoryRouter initialEntries={['/admin']}>
           <DialogsProvider>
-            <AdminContext value={{ ports: admin, member, askToSignIn }}>{view}</AdminContext>
+            <QueryClientProvider client={createQueryClient()}>
+              <AdminContext value={{ ports: admin, member, askToSignIn }}>{view}</AdminContext>
+            </QueryClientProvider>
           </DialogsProvider>
         </MemoryRouter>
       </DataContext>

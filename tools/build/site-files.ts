@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Rooms that only the admin area may download. */
-export const ADMIN_ROOM = /(?:^|\/)src\/(?:(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin|editing)\//;
+export const ADMIN_ROOM =
+  /(?:^|\/)src\/(?:(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin\/|data\/reads\/admin-|editing\/)/;
 const MAIN = /\/src\/app\/main\.tsx$/;
 const PAGE = /\/src\/app\/pages\/[^/]+$/;
 /** Imports every contract, so importing it does not tell what a page needs. */

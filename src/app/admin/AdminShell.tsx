@@ -3,12 +3,13 @@ import { Suspense, useContext } from 'react';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useDeskWatch } from '#src/data/reads/admin-desk.ts';
 import { AdminNamesContext, useNameOf } from '#src/data/reads/admin-names.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
-import { NewCountProvider, useNewCount } from '#src/features/desk/admin/new-count.tsx';
+import { useNewCount } from '#src/features/desk/admin/desk-queries.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
 import { PublishingBadge } from '#src/features/publishing/admin/PublishingBadge.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
@@ -43,14 +44,13 @@ export function AdminShell() {
   const known = names.status === 'ready' ? names.value : {};
   return (
     <AdminNamesContext value={{ names: known, reload: () => void names.reload().catch(() => undefined) }}>
-      <NewCountProvider>
-        <Shell />
-      </NewCountProvider>
+      <Shell />
     </AdminNamesContext>
   );
 }
 
 function Shell() {
+  useDeskWatch();
   const { pathname } = useLocation();
   const { member } = useAdminAccess();
   const signedIn = useSession().status === 'member';

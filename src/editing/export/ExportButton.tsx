@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import { saveBlob } from '#src/browser/save-file.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
@@ -29,23 +29,18 @@ export const WHY_PASSWORD = 'Personal data leave the site, so your password is a
 export function ExportButton({ label, done, failed, leadId, make }: ExportButtonProps) {
   const { ports, askToSignIn } = useAdminAccess();
   const dialogs = useDialogs();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
       if (!(await askToSignIn(WHY_PASSWORD))) return;
       const { name, content, leads } = await make();
       await ports.people.logAccess({ kind: 'exported', leadId, count: leads });
       saveBlob(name, new Blob([content]));
       dialogs.toast(done);
-    } catch (thrown) {
-      dialogs.toastFailure(thrown, failed);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    },
+    onError: (error) => dialogs.toastFailure(error, failed),
+  });
   return (
-    <Button variant="quiet" size="small" busy={isBusy} busyText="Reading..." onClick={() => void save()}>
+    <Button variant="quiet" size="small" busy={isPending} busyText="Reading..." onClick={() => mutate()}>
       {label}
     </Button>
   );

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { deskFields, type LeadDesk } from '#src/contracts/index.ts';
+import { useDeskWatch } from '#src/data/reads/admin-desk.ts';
 import type { DeskFilter, DeskRow } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
-import { NewCountProvider } from '#src/features/desk/admin/new-count.tsx';
 import { toCsv } from '#src/features/desk/admin/list/save-csv.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
@@ -27,14 +27,7 @@ function open(
   askToSignIn = () => Promise.resolve(false),
 ) {
   const admin = browserAdminPorts({ leads, mails: mails.map((id) => sampleMail(id)) });
-  renderAdmin(
-    admin,
-    <NewCountProvider>
-      <DeskPage />
-    </NewCountProvider>,
-    undefined,
-    askToSignIn,
-  );
+  renderAdmin(admin, <DeskPage />, undefined, askToSignIn);
   return admin;
 }
 
@@ -130,7 +123,11 @@ test('what came in meanwhile appears by itself', async () => {
     return () => undefined;
   });
   const list = vi.spyOn(admin.desk, 'list');
-  renderAdmin(admin, <DeskPage />);
+  function LivePage() {
+    useDeskWatch();
+    return <DeskPage />;
+  }
+  renderAdmin(admin, <LivePage />);
   await waitFor(() => expect(references()).toHaveLength(3));
   expect(list).toHaveBeenCalledTimes(1);
   list.mockResolvedValueOnce({ items: [], nextCursor: null });

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<StoredCategory>[] = [
 export function CategoryManager() {
   const ports = useAdminPorts();
   const dialogs = useDialogs();
-  const records = useRecordList(ports.categories, '');
+  const records = useRecordList(CATEGORIES, '');
   const moveProducts = useMoveProducts();
   return (
     <RecordManager

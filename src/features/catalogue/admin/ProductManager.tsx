@@ -38,7 +38,7 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
   const ports = useAdminPorts();
   const dialogs = useDialogs();
   const [categorySlug, setCategorySlug] = useState('');
-  const records = useRecordList(ports.products, categorySlug);
+  const records = useRecordList(PRODUCTS, categorySlug);
   const categories = useLoad('product-categories', () => ports.categories.list({ limit: CATEGORY_LIMIT }));
 
   const sorted = categories.status === 'ready' ? categories.value.items.toSorted(byOrderThenName) : [];

@@ -47,7 +47,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
   const dialogs = useDialogs();
   const form = useOpenForm<Row, FormOf<Fields>>();
   const { busyIds, setVisible } = useVisibility(resource, list);
-  const rows = list.status === 'ready' ? list.value.records : [];
+  const rows = list.rows?.records ?? [];
   const openNew = (): void => void form.open(null);
   const reload = (): void => void list.reload().catch(() => undefined);
 

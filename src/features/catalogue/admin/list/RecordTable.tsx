@@ -76,7 +76,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
     list.reload().catch((error: AppError) => dialogs.toast(`${loadFailed} ${error.message}`, 'danger'));
   };
 
-  const loaded = list.status === 'ready' ? list.value : null;
+  const loaded = list.rows;
   const isLong = loaded?.isLong ?? false;
   const wholeRecords = loaded && !isLong ? loaded.records : null;
   // Kept, because ticking a row renders the table as well.
@@ -96,11 +96,11 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
       {title}
     </h2>
   );
-  if (list.status === 'failed') {
+  if (list.isFailed) {
     return (
       <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
         <div className="spread mb-3">{heading}</div>
-        <ErrorState message={loadFailed} onRetry={list.retry} />
+        <ErrorState message={loadFailed} onRetry={() => void list.reload().catch(() => undefined)} />
       </section>
     );
   }

@@ -1,11 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 
-import type { StoredVisible } from '#src/contracts/index.ts';
+import type { SluggedCollection, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
-import { toAppError } from '#src/lib/app-error.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
 
+import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
 import { INITIAL_VIEW, toRecordQuery, type ListView } from './list-view.ts';
 
 /** Pause in typing after which a search is sent to the database. */
@@ -32,30 +40,82 @@ interface RecordRows<R> {
 }
 
 /** The records of a management page with their search, filter and order. */
-export type RecordList<R> = Loadable<RecordRows<R>> & {
+export interface RecordList<R> {
+  /** `null` while loading and after a failure. */
+  readonly rows: RecordRows<R> | null;
+  readonly isFailed: boolean;
   readonly view: ListView;
   readonly setView: (view: ListView) => void;
-  readonly retry: () => void;
   /** Counts and loads again, while the old rows remain visible. Rejects with an `AppError`. */
   readonly reload: () => Promise<void>;
-  /** Loads the next page. */
-  readonly more: () => Promise<void>;
+  /** Loads the next page, or the rest of a list that is loaded whole. */
+  readonly more: () => Promise<unknown>;
   readonly busy: boolean;
   /** True while the rows belong to an earlier search, filter or order and new ones are loading. */
   readonly changing: boolean;
   /** Replaces a record that was just saved, without loading. */
   readonly put: (record: R) => void;
-};
-
-function scopeFilter(categorySlug: string): { categorySlug?: string } {
-  return categorySlug === '' ? {} : { categorySlug };
 }
 
-interface State<R> {
-  readonly scope: string;
-  readonly viewKey: string;
-  readonly isLong: boolean;
-  readonly rows: Loadable<RecordRows<R>>;
+/** A part of a list. An unfinished list that is loaded whole has the cursor ''. */
+interface RecordPart<R> {
+  readonly items: readonly R[];
+  readonly nextCursor: string | null;
+}
+
+/** The queries of a list: `all` is how their keys begin. @param scope slug of the category, '' for all */
+function recordQueries<Fields>(
+  collection: SluggedCollection,
+  port: CatalogueAdminPort<Fields>,
+  scope: string,
+) {
+  type Part = RecordPart<StoredVisible<Fields>>;
+  const filter = scope === '' ? {} : { categorySlug: scope };
+  const all = ['records', collection, scope];
+  const count = queryOptions({
+    queryKey: [...all, 'count'],
+    // If counting fails, the list still works page by page.
+    queryFn: () => port.count(filter).catch(() => null),
+    staleTime: Infinity,
+  });
+  const list = (query: Partial<RecordQuery>) => {
+    const readPage = (cursor: string | null, limit: number, isQueried: boolean): Promise<Part> =>
+      port.list({ cursor, limit, ...filter, ...(isQueried && query) });
+    return infiniteQueryOptions({
+      queryKey: [...all, 'list', query],
+      queryFn: async ({ client, queryKey, pageParam, signal }): Promise<Part> => {
+        if (pageParam !== null)
+          return readPage(pageParam, PAGE_SIZE, isTooLong(client.getQueryData(count.queryKey)));
+        const isFirst = client.getQueryData(queryKey) === undefined;
+        // Read while the records are counted, because every list begins with these rows. If it fails, the read below reports why.
+        const topRows = isFirst ? readPage(null, PAGE_SIZE, true).catch(() => null) : null;
+        const total = await client.fetchQuery(count);
+        if (total === null) return readPage(null, PAGE_SIZE, false);
+        const top = await topRows;
+        if (isTooLong(total)) return top ?? readPage(null, PAGE_SIZE, true);
+        if (top?.nextCursor === null && top.items.length === total) return top;
+        // Show the first rows while the rest loads. Their sorted query leaves out records without order.
+        if (top && !signal.aborted)
+          client.setQueryData(queryKey, { pages: [{ ...top, nextCursor: '' }], pageParams: [null] });
+        let whole: Part = { items: [], nextCursor: null };
+        do {
+          const page = await readPage(whole.nextCursor, WHOLE_PAGE_SIZE, false);
+          whole = { items: [...whole.items, ...page.items], nextCursor: page.nextCursor };
+        } while (whole.nextCursor !== null && whole.items.length < WHOLE_LIST_LIMIT && !signal.aborted);
+        return whole;
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      // The rows of an earlier search stay until the new ones are there.
+      placeholderData: (rows: InfiniteData<Part, string | null> | undefined, earlier) =>
+        earlier?.queryKey[2] === scope ? rows : undefined,
+    });
+  };
+  return { all, count, list };
+}
+
+function isTooLong(total: number | null | undefined): boolean {
+  return (total ?? 0) > WHOLE_LIST_LIMIT;
 }
 
 /**
@@ -64,137 +124,49 @@ interface State<R> {
  * in typing.
  * @param scope slug of the category, '' for all
  */
-export function useRecordList<Fields>(
-  port: CatalogueAdminPort<Fields>,
+export function useRecordList<Fields extends RecordFields>(
+  { collection, portOf }: RecordResource<Fields>,
   scope: string,
 ): RecordList<StoredVisible<Fields>> {
-  type R = StoredVisible<Fields>;
+  const client = useQueryClient();
   const [view, setView] = useState(INITIAL_VIEW);
   const search = useDebouncedValue(view.search, SEARCH_DELAY_MS);
-  const [stored, setState] = useState<State<R> | null>(null);
-  const isLong = stored?.scope === scope && stored.isLong;
+  const queries = recordQueries(collection, portOf(useAdminPorts()), scope);
+  const total = useQuery(queries.count).data ?? null;
+  const isLong = isTooLong(total);
   // The database query of a short list does not depend on the view.
-  const viewKey = JSON.stringify(toRecordQuery(isLong ? { ...view, search } : INITIAL_VIEW));
-  const state: State<R> = stored?.scope === scope ? stored : { scope, viewKey, isLong: false, rows: LOADING };
-  /** True while shown rows are read again or continued. */
-  const [busy, setBusy] = useState(false);
-  const totals = useRef(new Map<string, number | null>());
-  const generation = useRef(0);
-  const cursor = useRef<string | null>(null);
-
-  const readPage = useCallback(
-    (after: string | null, limit: number, long: boolean) =>
-      port.list({
-        cursor: after,
-        limit,
-        ...scopeFilter(scope),
-        ...(long && (JSON.parse(viewKey) as Partial<RecordQuery>)),
-      }),
-    [port, scope, viewKey],
+  const options = queries.list(toRecordQuery(isLong ? { ...view, search } : INITIAL_VIEW));
+  const list = useInfiniteQuery(options);
+  const reload = () => client.invalidateQueries({ queryKey: queries.all }, { throwOnError: true });
+  const { data, hasNextPage } = list;
+  const rows = useMemo(
+    () =>
+      data
+        ? { records: data.pages.flatMap(({ items }) => items), complete: !hasNextPage, total, isLong }
+        : null,
+    [data, hasNextPage, total, isLong],
   );
-
-  const read = useCallback(
-    async (keep: number, recount: boolean): Promise<void> => {
-      const thisRead = ++generation.current;
-      const isCurrent = (): boolean => generation.current === thisRead;
-      try {
-        // Read while the records are counted, because every list begins with these rows. If it fails, the read below reports why.
-        const top = keep === 0 ? readPage(null, PAGE_SIZE, true).catch(() => null) : null;
-        const known = recount ? null : totals.current.get(scope);
-        // If counting fails, the list still works page by page.
-        const total = await (known ?? port.count(scopeFilter(scope)).catch(() => null));
-        if (!isCurrent()) return;
-        totals.current.set(scope, total);
-        const long = total !== null && total > WHOLE_LIST_LIMIT;
-        const whole = total !== null && !long;
-        const shownAs = (records: readonly R[], complete: boolean): State<R> => ({
-          scope,
-          viewKey,
-          isLong: long,
-          rows: ready({ records, complete, total, isLong: long }),
-        });
-        let first = total === null ? null : await top;
-        if (!isCurrent()) return;
-        if (first && whole && (first.nextCursor !== null || first.items.length !== total)) {
-          // Show the first rows while the rest loads. Their sorted query leaves out records without order.
-          setState(shownAs(first.items, false));
-          setBusy(true);
-          first = null;
-        }
-        first ??= await readPage(null, whole ? WHOLE_PAGE_SIZE : Math.max(PAGE_SIZE, keep), long);
-        if (!isCurrent()) return;
-        let records = first.items;
-        cursor.current = first.nextCursor;
-        while (cursor.current !== null && whole && records.length < WHOLE_LIST_LIMIT) {
-          const following = await readPage(cursor.current, WHOLE_PAGE_SIZE, long);
-          if (!isCurrent()) return;
-          records = [...records, ...following.items];
-          cursor.current = following.nextCursor;
-        }
-        setState(shownAs(records, cursor.current === null));
-      } catch (thrown) {
-        if (!isCurrent()) return;
-        const error = toAppError(thrown);
-        setState((old) => {
-          const same = old?.scope === scope ? old : null;
-          const isShown = same?.viewKey === viewKey && same.rows.status === 'ready';
-          return isShown ? old : { scope, viewKey, isLong: same?.isLong ?? false, rows: failed(error) };
-        });
-        throw error;
-      } finally {
-        if (isCurrent()) setBusy(false);
-      }
-    },
-    [port, readPage, scope, viewKey],
-  );
-
-  useEffect(() => {
-    void read(0, false).catch(() => undefined);
-    return () => {
-      generation.current += 1;
-    };
-  }, [read]);
-
-  const { rows } = state;
-  const shown = rows.status === 'ready' ? rows.value.records.length : 0;
   return {
-    ...rows,
+    rows,
+    isFailed: list.isError && rows === null,
     view,
     setView,
-    busy: busy || rows.status === 'loading' || state.viewKey !== viewKey,
-    changing: state.viewKey !== viewKey,
-    retry: () => {
-      setState({ ...state, viewKey, rows: LOADING });
-      void read(0, true).catch(() => undefined);
-    },
-    reload: () => {
-      setBusy(true);
-      return read(shown, true);
-    },
-    more: async () => {
-      const after = cursor.current;
-      if (after === null || rows.status !== 'ready') return;
-      const thisRead = ++generation.current;
-      setBusy(true);
-      try {
-        const { items, nextCursor } = await readPage(after, PAGE_SIZE, rows.value.isLong);
-        if (generation.current !== thisRead) return;
-        cursor.current = nextCursor;
-        const records = [...rows.value.records, ...items];
-        setState({
-          ...state,
-          viewKey,
-          rows: ready({ ...rows.value, records, complete: nextCursor === null }),
-        });
-      } finally {
-        if (generation.current === thisRead) setBusy(false);
-      }
-    },
+    reload,
+    more: () =>
+      isLong || total === null ? list.fetchNextPage({ throwOnError: true, cancelRefetch: false }) : reload(),
+    busy: list.isFetching,
+    changing: list.isPlaceholderData,
     put: (record) =>
-      setState((old) => {
-        if (old?.rows.status !== 'ready') return old;
-        const records = old.rows.value.records.map((other) => (other.id === record.id ? record : other));
-        return { ...old, rows: ready({ ...old.rows.value, records }) };
-      }),
+      client.setQueryData(
+        options.queryKey,
+        (old) =>
+          old && {
+            ...old,
+            pages: old.pages.map((page) => ({
+              ...page,
+              items: page.items.map((other) => (other.id === record.id ? record : other)),
+            })),
+          },
+      ),
   };
 }

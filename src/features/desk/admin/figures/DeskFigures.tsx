@@ -1,31 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
 import { figureTexts as texts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
-import { useReloadOnChange } from '../use-desk-signal.ts';
+import { deskQueries } from '../desk-queries.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { LatestLeads } from './LatestLeads.tsx';
 import { Outcomes, shareText } from './Outcomes.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';
-import { loadFigures, type DeskFigureData } from './load-figures.ts';
+import type { DeskFigureData } from './load-figures.ts';
 import { Today } from './Today.tsx';
 
 /** The top of the dashboard, kept live: what to do today, then answer time, counts and sums of offers. */
 export function DeskFigures() {
-  const ports = useAdminPorts();
-  const figures = useLoad('figures', () => loadFigures(ports));
-  useReloadOnChange(figures.reload);
+  const figures = useQuery(deskQueries(useAdminPorts()).figures());
   return (
     <section className="stack gap-6" aria-label={texts.title}>
-      <LoadView state={figures} loading={<SheetSkeleton lines={5} />} failure={texts.failed}>
+      <QueryView query={figures} loading={<SheetSkeleton lines={5} />} failure={texts.failed}>
         {(value) => <Figures data={value} />}
-      </LoadView>
+      </QueryView>
     </section>
   );
 }

@@ -1,15 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { WeekOfLeads } from '#src/data/ports/leads-port.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { figureTexts } from '../../figure-texts.ts';
+import { deskQueries } from '../desk-queries.ts';
 import { weekLabel } from './week-label.ts';
-
-/** Number of weeks in the chart; each costs two count queries. */
-export const CHART_WEEKS = 8;
 
 const LeadsChart = lazyComponent(() => import('./LeadsChart.tsx'), 'LeadsChart', {
   fallback: null,
@@ -18,9 +17,8 @@ const LeadsChart = lazyComponent(() => import('./LeadsChart.tsx'), 'LeadsChart',
 
 /** Leads per week as chart and table. Loaded separately, because its many count queries would delay the other figures. */
 export function LeadsPerWeek() {
-  const { leads } = useAdminPorts();
-  const weeks = useLoad('leads-per-week', () => leads.perWeek(CHART_WEEKS));
-  const hasBars = weeks.status === 'ready' && !isQuiet(weeks.value);
+  const weeks = useQuery(deskQueries(useAdminPorts()).leadsPerWeek());
+  const hasBars = weeks.data !== undefined && !isQuiet(weeks.data);
   return (
     <section className="panel-sheet d-flex flex-column" aria-labelledby="leads-per-week">
       <div className="spread align-items-baseline row-gap-0 column-gap-6">
@@ -36,9 +34,9 @@ export function LeadsPerWeek() {
           </ul>
         ) : null}
       </div>
-      <LoadView state={weeks} loading={<SkeletonText lines={5} />} failure={figureTexts.failed}>
+      <QueryView query={weeks} loading={<SkeletonText lines={5} />} failure={figureTexts.failed}>
         {(value) => <WeeklyFigures weeks={value} />}
-      </LoadView>
+      </QueryView>
     </section>
   );
 }

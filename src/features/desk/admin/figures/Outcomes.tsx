@@ -1,49 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'admin-router';
 import { useState } from 'react';
 
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
-import type { DeskPort, DeskRow } from '#src/data/ports/desk-port.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { figureTexts as texts } from '../../figure-texts.ts';
-
-/** Leads read of each status when the section is opened; every one of them is a document read. */
-const DECIDED_MAX = 100;
+import { deskQueries } from '../desk-queries.ts';
+import type { Outcome } from './load-figures.ts';
 
 /** Formats a share, for example '60%'; '–' without a total. */
 export function shareText(part: number, whole: number): string {
   return whole === 0 ? texts.none : `${Math.round((part / whole) * 100)}%`;
-}
-
-interface Outcome {
-  readonly name: string;
-  readonly won: number;
-  readonly lost: number;
-}
-
-function countBy(won: readonly string[], lost: readonly string[]): Outcome[] {
-  const count = (names: readonly string[], name: string): number =>
-    names.filter((one) => one === name).length;
-  return [...new Set([...won, ...lost])]
-    .map((name) => ({ name, won: count(won, name), lost: count(lost, name) }))
-    .toSorted((a, b) => b.won + b.lost - a.won - a.lost);
-}
-
-async function loadOutcomes(desk: DeskPort) {
-  const decided = async (status: 'won' | 'lost') =>
-    (await desk.list({ filter: { status }, sort: 'newest', limit: DECIDED_MAX })).items;
-  const [won, lost] = await Promise.all([decided('won'), decided('lost')]);
-  const categories = (rows: readonly DeskRow[]) => rows.flatMap((row) => row.categories);
-  const reasons = lost.map(({ desk: { lostReason } }) => lostReason).filter((reason) => reason !== '');
-  return {
-    total: won.length + lost.length,
-    categories: countBy(categories(won), categories(lost)),
-    reasons: countBy([], reasons),
-  };
 }
 
 const BY_CATEGORY: readonly Column<Outcome>[] = [
@@ -85,10 +56,9 @@ export function Outcomes() {
 }
 
 function Tables() {
-  const { desk } = useAdminPorts();
-  const outcomes = useLoad('outcomes', () => loadOutcomes(desk));
+  const outcomes = useQuery(deskQueries(useAdminPorts()).outcomes());
   return (
-    <LoadView state={outcomes} loading={<SkeletonText lines={4} />} failure={texts.failed}>
+    <QueryView query={outcomes} loading={<SkeletonText lines={4} />} failure={texts.failed}>
       {({ total, categories, reasons }) =>
         total === 0 ? (
           <p className="mt-4 mb-0">{texts.outcomesNone}</p>
@@ -113,6 +83,6 @@ function Tables() {
           </div>
         )
       }
-    </LoadView>
+    </QueryView>
   );
 }

@@ -1,5 +1,7 @@
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { DeskPort, DeskRow } from '#src/data/ports/desk-port.ts';
 import { workingMinutesBetween, type WorkingHours } from '#src/contracts/base/working-hours.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 /** Number of leads in the list beside the chart. */
 const LATEST = 5;
@@ -7,6 +9,12 @@ const LATEST = 5;
 export const DUE_MAX = 10;
 /** Answers that the median is computed from; each costs one document read. */
 const ANSWERS = 8;
+/** Leads read of each status for the outcomes; each costs one document read. */
+const DECIDED_MAX = 100;
+/** Days for which leads are counted per category. */
+export const CATEGORY_DAYS = 30;
+/** Each category costs one count query, and a longer table would not fit a dashboard. */
+const CATEGORIES_MAX = 12;
 
 export type DeskFigureData = Awaited<ReturnType<typeof loadFigures>>;
 
@@ -59,4 +67,52 @@ export function medianOf(values: readonly number[]): number | null {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+/** The decided leads of a category, or with a reason. */
+export interface Outcome {
+  readonly name: string;
+  readonly won: number;
+  readonly lost: number;
+}
+
+function countBy(won: readonly string[], lost: readonly string[]): Outcome[] {
+  const count = (names: readonly string[], name: string): number =>
+    names.filter((other) => other === name).length;
+  return [...new Set([...won, ...lost])]
+    .map((name) => ({ name, won: count(won, name), lost: count(lost, name) }))
+    .toSorted((a, b) => b.won + b.lost - a.won - a.lost);
+}
+
+/** Reads the last won and lost leads and counts them by category and by reason. */
+export async function loadOutcomes(desk: DeskPort) {
+  const decided = async (status: 'won' | 'lost') =>
+    (await desk.list({ filter: { status }, sort: 'newest', limit: DECIDED_MAX })).items;
+  const [won, lost] = await Promise.all([decided('won'), decided('lost')]);
+  const categories = (rows: readonly DeskRow[]) => rows.flatMap((row) => row.categories);
+  const reasons = lost.map(({ desk: { lostReason } }) => lostReason).filter((reason) => reason !== '');
+  return {
+    total: won.length + lost.length,
+    categories: countBy(categories(won), categories(lost)),
+    reasons: countBy([], reasons),
+  };
+}
+
+/** A category with the number of its latest leads. */
+export interface CategoryCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Counts the leads of the last days per category, the largest number first. @param categories names */
+export async function countPerCategory(
+  desk: DeskPort,
+  categories: readonly string[],
+): Promise<CategoryCount[]> {
+  const since = new Date(Date.now() - CATEGORY_DAYS * DAY_MS);
+  const names = categories.slice(0, CATEGORIES_MAX);
+  const counts = await Promise.all(
+    names.map(async (name) => ({ name, count: await desk.countOfCategory(name, since) })),
+  );
+  return counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 }

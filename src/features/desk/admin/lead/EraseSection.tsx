@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'admin-router';
 import { useState } from 'react';
 
@@ -6,9 +7,9 @@ import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { leadTexts } from '../../texts.ts';
 import { EraseReasonField } from './EraseReasonField.tsx';
@@ -19,9 +20,13 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const [why, setWhy] = useState<EraseLeadBody['why']>('asked');
-  const { busy, failure, clearFailure, run } = useWork<'erase'>(
-    ({ message }) => message || leadTexts.eraseFailed,
-  );
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => ports.leads.erase([lead.id], why),
+    onSuccess: () => {
+      dialogs.toast(leadTexts.erased);
+      void navigate(paths.adminRequests.to(), { replace: true });
+    },
+  });
   const erase = async (): Promise<void> => {
     const isSure = await dialogs.confirm(leadTexts.eraseQuestion, {
       danger: true,
@@ -29,10 +34,7 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
       cancelLabel: leadTexts.eraseCancel,
       details: leadTexts.eraseDetails,
     });
-    if (!isSure || !(await askToSignIn(leadTexts.erasePassword))) return;
-    if (!(await run('erase', () => ports.leads.erase([lead.id], why)))) return;
-    dialogs.toast(leadTexts.erased);
-    void navigate(paths.adminRequests.to(), { replace: true });
+    if (isSure && (await askToSignIn(leadTexts.erasePassword))) mutate();
   };
   return (
     <section aria-labelledby="request-erase">
@@ -40,12 +42,12 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
         {leadTexts.eraseTitle}
       </h2>
       <p>{leadTexts.eraseDetails}</p>
-      <EraseReasonField why={why} disabled={busy !== null} onChange={setWhy} />
-      <StatusLine kind="danger" text={failure} onClose={clearFailure} />
+      <EraseReasonField why={why} disabled={isPending} onChange={setWhy} />
+      <StatusLine kind="danger" text={failureText(error, leadTexts.eraseFailed)} onClose={reset} />
       <Button
         variant="quiet"
         size="small"
-        busy={busy !== null}
+        busy={isPending}
         busyText={leadTexts.eraseBusy}
         onClick={() => void erase()}
       >

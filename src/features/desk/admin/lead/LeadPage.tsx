@@ -1,22 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'admin-router';
 import { useEffect, type ReactNode } from 'react';
 
 import type { LeadEvent } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 
 import { leadTexts } from '../../texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
-import { useReloadOnChange } from '../use-desk-signal.ts';
+import { deskQueries } from '../desk-queries.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { EraseSection } from './EraseSection.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -37,17 +37,14 @@ export interface LeadPageProps {
 
 /** The admin page of one lead: the sent details, the work on it, its offers and its history. */
 export function LeadPage({ id, offers, personExport, meta }: LeadPageProps) {
-  const { leads, desk, people } = useAdminPorts();
+  const ports = useAdminPorts();
+  const { people } = ports;
   useEffect(() => {
     // The admin can work on the lead even if the entry cannot be stored.
     people.logAccess({ kind: 'opened', leadId: id, count: 1 }).catch(() => undefined);
   }, [people, id]);
-  const loaded = useLoad(id, async () => {
-    const [lead, history] = await Promise.all([leads.get(id), desk.history(id)]);
-    return { lead, history };
-  });
-  useReloadOnChange(loaded.reload);
-  const lead = loaded.status === 'ready' ? loaded.value.lead : null;
+  const loaded = useQuery(deskQueries(ports).lead(id));
+  const lead = loaded.data?.lead ?? null;
   const title = lead ? titleOf(lead) : leadTexts.request;
   return (
     <AdminPage
@@ -61,7 +58,7 @@ export function LeadPage({ id, offers, personExport, meta }: LeadPageProps) {
       }
     >
       {meta(title)}
-      <LoadView state={loaded} loading={<SheetSkeleton lines={12} />} failure={leadTexts.failed}>
+      <QueryView query={loaded} loading={<SheetSkeleton lines={12} />} failure={leadTexts.failed}>
         {(value) =>
           value.lead ? (
             <LeadContent
@@ -70,13 +67,12 @@ export function LeadPage({ id, offers, personExport, meta }: LeadPageProps) {
               history={value.history}
               offers={offers}
               personExport={personExport}
-              onChanged={loaded.reload}
             />
           ) : (
             <p>{leadTexts.notFound}</p>
           )
         }
-      </LoadView>
+      </QueryView>
     </AdminPage>
   );
 }
@@ -86,11 +82,10 @@ interface LeadContentProps {
   readonly history: readonly LeadEvent[];
   readonly offers: LeadPageProps['offers'];
   readonly personExport: LeadPageProps['personExport'];
-  readonly onChanged: () => Promise<void>;
 }
 
-function LeadContent({ lead, history, offers, personExport, onChanged }: LeadContentProps) {
-  const changes = useDeskChanges(lead, onChanged);
+function LeadContent({ lead, history, offers, personExport }: LeadContentProps) {
+  const changes = useDeskChanges(lead);
   return (
     <div className="lead-page stack gap-6">
       <Panel id="request-sent" title={leadPageTexts.sent}>

@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 
 import { contactRows, isEmail } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { phoneHref } from '#src/lib/phone-number.ts';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { leadTexts } from '../../texts.ts';
@@ -104,26 +105,28 @@ function LeadRow({ label, value, href = null, note = '' }: Row) {
 /** The file of a request list. Its address is asked for when it is needed, since it works for minutes only. */
 function AttachmentLine({ lead: { id, attachment } }: { readonly lead: LeadDetails }) {
   const { leads } = useAdminPorts();
-  const [url, setUrl] = useState('');
-  const work = useWork<'open'>(({ message }) => message || leadPageTexts.fileFailed);
-  const open = () => work.run('open', async () => setUrl(await leads.openAttachment(id)));
+  const opening = useMutation({ mutationFn: () => leads.openAttachment(id) });
   if (attachment === '') return null;
   return (
     <div className="text-break mt-4">
       <p>
         {leadPageTexts.fileChosen(attachment)}{' '}
-        {url === '' ? (
-          <Button variant="quiet" size="small" busy={work.busy !== null} onClick={() => void open()}>
+        {opening.data === undefined ? (
+          <Button variant="quiet" size="small" busy={opening.isPending} onClick={() => opening.mutate()}>
             {leadPageTexts.openFile}
           </Button>
         ) : (
           // The pressed button is gone.
-          <a href={url} ref={(link) => link?.focus()} target="_blank" rel="noopener noreferrer">
+          <a href={opening.data} ref={(link) => link?.focus()} target="_blank" rel="noopener noreferrer">
             {leadPageTexts.saveFile}
           </a>
         )}
       </p>
-      <StatusLine kind="danger" text={work.failure} onClose={work.clearFailure} />
+      <StatusLine
+        kind="danger"
+        text={failureText(opening.error, leadPageTexts.fileFailed)}
+        onClose={opening.reset}
+      />
     </div>
   );
 }

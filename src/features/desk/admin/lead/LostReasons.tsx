@@ -1,23 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { LOST_NEEDS_REASON, lostReasonsOf } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
+import { deskQueries } from '../desk-queries.ts';
 
 /** Asks why a lead is lost; the choice saves it. */
 export function LostReasons({ onChosen }: { readonly onChosen: (reason: string) => void }) {
-  const { settings } = useAdminPorts();
-  const loaded = useLoad('lost reasons', () => settings.load());
+  const loaded = useQuery(deskQueries(useAdminPorts()).settings());
   const list = useRef<HTMLDivElement>(null);
-  const isReady = loaded.status === 'ready';
+  const isReady = loaded.isFetchedAfterMount;
   useEffect(() => list.current?.querySelector('button')?.focus(), [isReady]);
   return (
-    <LoadView state={loaded} loading={<SkeletonText lines={2} />} failure={leadPageTexts.reasonsFailed}>
+    <QueryView query={loaded} loading={<SkeletonText lines={2} />} failure={leadPageTexts.reasonsFailed}>
       {(stored) => (
         <div ref={list} className="mt-4" role="group" aria-labelledby="lost-reason">
           <p id="lost-reason" className="fw-semibold mb-2">
@@ -32,6 +32,6 @@ export function LostReasons({ onChosen }: { readonly onChosen: (reason: string) 
           </div>
         </div>
       )}
-    </LoadView>
+    </QueryView>
   );
 }

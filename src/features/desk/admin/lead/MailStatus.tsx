@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { audienceOf, purposeOf, type MailState } from '#src/contracts/index.ts';
@@ -5,6 +6,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadMail } from '#src/data/ports/leads-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
@@ -24,42 +26,39 @@ export function MailStatus({ mail: read }: { readonly mail: LeadMail }) {
   const { leads } = useAdminPorts();
   const dialogs = useDialogs();
   const [changed, setChanged] = useState<LeadMail | null>(null);
-  const [isDeleted, setIsDeleted] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const mail = changed ?? read;
 
-  const sendAgain = async (): Promise<void> => {
-    setIsBusy(true);
-    setFailure('');
-    try {
-      setChanged(await leads.sendAgain(mail.id));
+  const {
+    mutate: sendAgain,
+    isPending,
+    submittedAt,
+    error,
+  } = useMutation({
+    mutationFn: () => leads.sendAgain(mail.id),
+    onSuccess: (sent) => {
+      setChanged(sent);
       dialogs.toast(mailTexts.sentAgain);
-    } catch (thrown) {
-      const { code, detail, message } = toAppError(thrown);
-      const failureText = message || mailTexts.sendAgainFailed;
-      setFailure(failureText);
+    },
+    onError: (thrown) => {
+      const { code, detail } = toAppError(thrown);
       // The page was left meanwhile, so a toast shows the failure.
-      if (item.current === null) dialogs.toast(failureText, 'danger');
+      if (item.current === null) dialogs.toastFailure(thrown, mailTexts.sendAgainFailed);
       if (code === 'stale') setChanged(detail as LeadMail);
-      if (code === 'not-found') setIsDeleted(true);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    },
+  });
+  const failure = failureText(error, mailTexts.sendAgainFailed);
+  const isDeleted = error !== null && toAppError(error).code === 'not-found';
 
   // A disabled or removed button loses the focus. This effect returns it to the button or moves it to the list item,
   // before `useFocusRestore` would move it to the nearest control in the next frame.
-  const wasBusy = useRef(false);
   useLayoutEffect(() => {
     const { activeElement: active } = document;
     // A focus on an unrelated control is kept: the admin has moved it there meanwhile.
     const isLost = active?.contains(item.current) || item.current?.contains(active);
-    if (wasBusy.current && !isBusy && isLost) (button.current ?? item.current)?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+    if (submittedAt > 0 && !isPending && isLost) (button.current ?? item.current)?.focus();
+  }, [submittedAt, isPending]);
 
   const purpose = purposeOf(mail.id);
   const advice = mailAdvice(mail);
@@ -88,10 +87,10 @@ export function MailStatus({ mail: read }: { readonly mail: LeadMail }) {
             ref={button}
             variant="quiet"
             size="small"
-            busy={isBusy}
+            busy={isPending}
             busyText={mailTexts.sendAgainBusy}
-            aria-label={isBusy ? undefined : mailTexts.sendAgainOf(purpose, mail.reference)}
-            onClick={() => void sendAgain()}
+            aria-label={isPending ? undefined : mailTexts.sendAgainOf(purpose, mail.reference)}
+            onClick={() => sendAgain()}
           >
             {mailTexts.sendAgain}
           </Button>

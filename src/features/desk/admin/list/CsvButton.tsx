@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
@@ -14,10 +15,10 @@ import type { DeskView } from './desk-view.ts';
 export function CsvButton({ view }: { readonly view: DeskView }) {
   const { ports, askToSignIn } = useAdminAccess();
   const dialogs = useDialogs();
-  const [count, setCount] = useState<number | null>(null);
-  const save = async (): Promise<void> => {
-    setCount(0);
-    try {
+  const [count, setCount] = useState(0);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      setCount(0);
       if (!(await askToSignIn(WHY_PASSWORD))) return;
       const [saveCsv, { rows, isCut }] = await Promise.all([
         loadModule(() => import('./save-csv.ts'), 'saveCsv'),
@@ -26,19 +27,16 @@ export function CsvButton({ view }: { readonly view: DeskView }) {
       await ports.people.logAccess({ kind: 'exported', leadId: '', count: rows.length });
       saveCsv(rows, new Date());
       dialogs.toast(isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length));
-    } catch (thrown) {
-      dialogs.toastFailure(thrown, deskListTexts.csvFailed);
-    } finally {
-      setCount(null);
-    }
-  };
+    },
+    onError: (error) => dialogs.toastFailure(error, deskListTexts.csvFailed),
+  });
   return (
     <Button
       size="small"
       variant="quiet"
-      busy={count !== null}
-      busyText={deskListTexts.csvBusy(count ?? 0)}
-      onClick={() => void save()}
+      busy={isPending}
+      busyText={deskListTexts.csvBusy(count)}
+      onClick={() => mutate()}
     >
       {deskListTexts.csv}
     </Button>

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { searchedKeys } from '#src/contracts/index.ts';
 import { DESK_SORTS, type DeskSort } from '#src/data/ports/desk-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -11,14 +11,12 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
+import { deskQueries } from '../desk-queries.ts';
 import { useAdminOptions } from '../use-admin-options.ts';
 import { filterCount, NOBODY, withoutFilters, type DeskViewProps } from './desk-view.ts';
 
 /** Pause in typing after which the search starts. */
 const SEARCH_DELAY_MS = 300;
-
-/** Number of categories offered; leads of any other category can be found by the search. */
-const CATEGORY_LIMIT = 200;
 
 /** Search, order, and a button that shows further filters. */
 export function DeskFilters({ view, onChange }: DeskViewProps) {
@@ -79,11 +77,8 @@ function SearchField({ view, onChange }: DeskViewProps) {
 
 /** Filters by category, assigned admin, mail state and day. The categories are read only when the filters are opened. */
 function MoreFilters({ view, onChange }: DeskViewProps) {
-  const ports = useAdminPorts();
-  const categories = useLoad('categories', () =>
-    ports.categories.list({ limit: CATEGORY_LIMIT, sort: { by: 'name', descending: false } }),
-  );
-  const names = categories.status === 'ready' ? categories.value.items.map(({ name }) => name) : [];
+  const categories = useQuery(deskQueries(useAdminPorts()).categories());
+  const names = categories.data?.items.map(({ name }) => name) ?? [];
   const admins = useAdminOptions();
   return (
     <div className="auto-grid desk-filters__more">

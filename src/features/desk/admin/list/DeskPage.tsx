@@ -1,49 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'admin-router';
 import { useMemo } from 'react';
 
 import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { CountBadge } from '#src/ui/admin/CountBadge.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
-import { useNewCount } from '../new-count.tsx';
-import { useReloadOnChange } from '../use-desk-signal.ts';
+import { deskQueries, useNewCount } from '../desk-queries.ts';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskTable } from './DeskTable.tsx';
-import { changedView, filterOf, parametersOf, viewOf, type DeskView } from './desk-view.ts';
+import { changedView, parametersOf, viewOf, type DeskView } from './desk-view.ts';
 import { useListKeys } from './use-list-keys.ts';
-
-const PAGE_SIZE = 50;
 
 /** `/admin/requests`: the live list of leads. Status, search, filters, order and page are kept in the address. */
 export function DeskPage() {
-  const { desk } = useAdminPorts();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const view = useMemo(() => viewOf(parameters), [parameters]);
-  const list = useLoad(parametersOf(view), () =>
-    desk.list({ filter: filterOf(view), sort: view.sort, cursor: view.cursor, limit: PAGE_SIZE }),
-  );
-  useReloadOnChange(list.reload);
+  const list = useQuery(deskQueries(useAdminPorts()).list(view));
   const container = useListKeys();
   const show = (change: Partial<DeskView>, replace = false): void =>
     void navigate(`${paths.adminRequests.to()}${parametersOf(changedView(view, change))}`, { replace });
-  const reload = (): void => void list.reload().catch(() => undefined);
   return (
     <AdminPage title={deskListTexts.title} lede={deskListTexts.lede}>
       <div className="stack gap-4" ref={container}>
         <DeskTabs view={view} />
         <DeskFilters view={view} onChange={show} />
-        <LoadView state={list} loading={<SheetSkeleton lines={10} />} failure={deskListTexts.failed}>
-          {(page) => (
-            <DeskTable page={page} view={view} busy={list.reloading} onShow={show} onChanged={reload} />
-          )}
-        </LoadView>
+        <QueryView query={list} loading={<SheetSkeleton lines={10} />} failure={deskListTexts.failed}>
+          {(page) => <DeskTable page={page} view={view} busy={list.isFetching} onShow={show} />}
+        </QueryView>
       </div>
     </AdminPage>
   );

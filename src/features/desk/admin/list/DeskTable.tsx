@@ -34,12 +34,10 @@ export interface DeskTableProps {
   readonly view: DeskView;
   readonly busy: boolean;
   readonly onShow: (change: Partial<DeskView>) => void;
-  /** Called when selected leads were changed or erased. */
-  readonly onChanged: () => void;
 }
 
 /** The table with one page of leads. */
-export function DeskTable({ page, view, busy, onShow, onChanged }: DeskTableProps) {
+export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
   const settings = useSettings();
   const { desk } = useAdminPorts();
   const { items, nextCursor } = page;
@@ -58,7 +56,7 @@ export function DeskTable({ page, view, busy, onShow, onChanged }: DeskTableProp
       {/* Hidden, not removed: the dialog of 'Erase…' outlives the last row. */}
       <div hidden={items.length === 0}>
         <SelectionBar selection={selection} listed={listed}>
-          <SelectedLeads selection={selection} onChanged={onChanged} />
+          <SelectedLeads selection={selection} />
         </SelectionBar>
       </div>
       <DataTable

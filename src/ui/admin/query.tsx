@@ -1,0 +1,47 @@
+import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
+
+import { toAppError } from '#src/lib/app-error.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
+
+import { LoadView, type LoadViewProps } from '../feedback/LoadView.tsx';
+
+/** How long a result is kept after its view was closed. Long enough for React to mount a view that it has rendered. */
+const KEPT_MS = 1_000;
+
+/**
+ * The client of the admin area. Nothing is tried again by itself, because a change must not be made twice, and nothing
+ * is read again without a reason, because reads are billed. Ports have deadlines of their own and name what failed, so
+ * the browser's opinion whether it is online does not matter.
+ */
+export function createQueryClient(): QueryClient {
+  const tries = { retry: false, networkMode: 'always' } as const;
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...tries, gcTime: KEPT_MS, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: tries,
+    },
+  });
+}
+
+export interface QueryViewProps<T> extends Omit<LoadViewProps<T>, 'state'> {
+  readonly query: UseQueryResult<T>;
+}
+
+/** Renders what a query has read, a skeleton while loading, or an error with 'Try again'. */
+export function QueryView<T>({ query, ...view }: QueryViewProps<T>) {
+  return <LoadView {...view} state={{ ...loadableOf(query), retry: () => void query.refetch() }} />;
+}
+
+/**
+ * A result of an earlier view counts as loading, so that a form never begins with an older revision. If reading again
+ * fails, the last result stays.
+ */
+function loadableOf<T>({ data, error, isFetchedAfterMount }: UseQueryResult<T>): Loadable<T> {
+  if (data !== undefined) return isFetchedAfterMount ? ready(data) : LOADING;
+  return error ? failed(toAppError(error)) : LOADING;
+}
+
+/** Why an action failed; '' if it did not. @param fallback for a failure without a message */
+export function failureText(error: Error | null, fallback = ''): string {
+  return error === null ? '' : toAppError(error).message || fallback;
+}
