@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'admin-router';
 
-import { createQueryClient } from '#src/ui/admin/query.tsx';
 import type { Preloadable } from '#src/ui/lazy/lazy-component.tsx';
 
 import './admin.scss';
@@ -9,16 +7,11 @@ import { ADMIN_ROUTES } from './admin-routes.tsx';
 
 // Made once per page, outside of React: it listens to the browser's history from here on.
 const router = createBrowserRouter(ADMIN_ROUTES);
-const queries = createQueryClient();
 // While the session opens; a file that is lost is asked for again when the page is shown.
 for (const { route } of router.state.matches)
   void (route.handle as Preloadable | undefined)?.preload().catch(() => undefined);
 
 /** The admin area: an application of its own, on a data router, which can hold back a navigation. */
 export function AdminApp() {
-  return (
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  );
+  return <RouterProvider router={router} />;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'admin-router';
 import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
@@ -7,12 +8,11 @@ import { useDataStore } from '#src/data/reads/data-context.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { Member } from '#src/data/ports/session-port.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { IdleSignOut } from '#src/features/session/admin/IdleSignOut.tsx';
 import { SignInAgain } from '#src/features/session/admin/SignInAgain.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 
 import { AdminLoading } from './AdminLoading.tsx';
 import { FactorGate } from './FactorGate.tsx';
@@ -75,7 +75,11 @@ interface AdminServicesProps {
 /** Opens the admin ports once and provides them. */
 function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) {
   const store = useDataStore();
-  const opened = useLoad('admin-ports', async () => (await store.ports()).openAdmin());
+  const opened = useQuery({
+    queryKey: ['admin-ports'],
+    queryFn: async () => (await store.ports()).openAdmin(),
+    structuralSharing: false,
+  });
   const [asked, setAsked] = useState<AskedToSignIn | null>(null);
   const pending = useRef<Promise<boolean> | null>(null);
 
@@ -87,15 +91,15 @@ function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) 
     return pending.current;
   }, []);
 
-  const ports = opened.status === 'ready' ? opened.value : null;
+  const ports = opened.data ?? null;
   const access = useMemo<AdminAccess | null>(
     () => (ports ? { ports, member, askToSignIn } : null),
     [ports, member, askToSignIn],
   );
 
   return (
-    <LoadView
-      state={opened}
+    <QueryView
+      query={opened}
       loading={<AdminLoading />}
       failure={(error) => error.message || 'The admin area could not be opened.'}
     >
@@ -116,14 +120,16 @@ function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) 
           ) : null}
         </AdminContext>
       )}
-    </LoadView>
+    </QueryView>
   );
 }
 
 /** Ends the session after the idle time of the settings; after the default time while they are not known. */
 function IdleLimit({ ports }: { readonly ports: AdminPorts }) {
-  const stored = useLoad('admin-settings', () => ports.adminSettings.load());
-  return (
-    <IdleSignOut minutes={Number(stored.status === 'ready' ? stored.value.idleMinutes : IDLE_MINUTES[0])} />
-  );
+  // A key of its own: a time that is saved now counts from the next opening of the admin area.
+  const { data: settings } = useQuery({
+    queryKey: ['idle-limit'],
+    queryFn: () => ports.adminSettings.load(),
+  });
+  return <IdleSignOut minutes={Number(settings?.idleMinutes ?? IDLE_MINUTES[0])} />;
 }

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'admin-router';
 import { Suspense, useContext } from 'react';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDeskWatch } from '#src/data/reads/admin-desk.ts';
-import { AdminNamesContext, useNameOf } from '#src/data/reads/admin-names.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
+import { AdminNamesContext, NAMES_KEY, useNameOf } from '#src/data/reads/admin-names.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
@@ -40,10 +40,9 @@ const LINKS: readonly AdminNavItem[] = [
 /** Navigation and frame around every admin page but the login (M35). */
 export function AdminShell() {
   const { people } = useAdminPorts();
-  const names = useLoad('admin-names', () => people.names());
-  const known = names.status === 'ready' ? names.value : {};
+  const { data: names = {} } = useQuery({ queryKey: NAMES_KEY, queryFn: () => people.names() });
   return (
-    <AdminNamesContext value={{ names: known, reload: () => void names.reload().catch(() => undefined) }}>
+    <AdminNamesContext value={names}>
       <Shell />
     </AdminNamesContext>
   );

@@ -1,5 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, type RouteObject } from 'admin-router';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import { categoryAdminTexts, productAdminTexts } from '#src/features/catalogue/admin/texts.ts';
 import { contentAdminTexts } from '#src/features/content/admin/texts.ts';
@@ -7,6 +8,7 @@ import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
 import { quoteFormAdminTexts } from '#src/features/quote-forms/admin/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
+import { createQueryClient } from '#src/ui/admin/query.tsx';
 import { PagePathContext } from '#src/ui/layout/page-path.ts';
 import { lazyComponent, type Preloadable } from '#src/ui/lazy/lazy-component.tsx';
 
@@ -71,18 +73,21 @@ const featurePage = (
 function AdminRoot() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
+  const [queries] = useState(createQueryClient);
   return (
-    <DialogsProvider>
-      <UnsavedGuardProvider>
-        {import.meta.env.SITE.adapter === 'browser' && <DemoBadge />}
-        <VisitorSession />
-        <PagePathContext value={pathname}>
-          <ErrorBoundary resetKey={pathname}>
-            <Outlet />
-          </ErrorBoundary>
-        </PagePathContext>
-      </UnsavedGuardProvider>
-    </DialogsProvider>
+    <QueryClientProvider client={queries}>
+      <DialogsProvider>
+        <UnsavedGuardProvider>
+          {import.meta.env.SITE.adapter === 'browser' && <DemoBadge />}
+          <VisitorSession />
+          <PagePathContext value={pathname}>
+            <ErrorBoundary resetKey={pathname}>
+              <Outlet />
+            </ErrorBoundary>
+          </PagePathContext>
+        </UnsavedGuardProvider>
+      </DialogsProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -1,22 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** The admins' display names by e-mail; `reload` reads them again. */
-export interface AdminNames {
-  readonly names: Readonly<Record<string, string>>;
-  readonly reload: () => void;
-}
+/** The key of the query for the admins' names. */
+export const NAMES_KEY = ['admin-names'];
 
-export const AdminNamesContext = createContext<AdminNames>({ names: {}, reload: () => undefined });
+/** The admins' display names by e-mail. */
+export const AdminNamesContext = createContext<Readonly<Record<string, string>>>({});
 
 /** Names an admin: by the display name, or by the e-mail without one. */
 export function useNameOf(): (email: string) => string {
-  const { names } = useContext(AdminNamesContext);
+  const names = useContext(AdminNamesContext);
   return (email) => (Object.hasOwn(names, email) ? names[email] : undefined) ?? email;
 }
 
 /** Puts the admins' names in place of their e-mails in a message. */
 export function useWithNames(): (message: string) => string {
-  const { names } = useContext(AdminNamesContext);
+  const names = useContext(AdminNamesContext);
   return (message) =>
     Object.entries(names).reduce((text, [email, name]) => text.replaceAll(email, name), message);
 }

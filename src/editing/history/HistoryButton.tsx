@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { shortMoment } from '#src/lib/india-time.ts';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import type { Editor } from '../editor-types.ts';
@@ -48,19 +49,14 @@ export function HistoryButton<T extends object>(props: HistoryProps<T>) {
 function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onClose: () => void }) {
   const { editor, onClose } = props;
   const versions = useHistory(props.of, editor.read);
-  const [compared, setCompared] = useState<Compared<T> | null>(null);
-  const [preparing, setPreparing] = useState('');
-  /** Key of the version that was chosen last. */
-  const wanted = useRef('');
-  const compare = async (version: FormerVersion<T>): Promise<void> => {
-    wanted.current = version.key;
-    setPreparing(version.key);
-    const prepared = await version.withoutMissing();
-    if (wanted.current !== version.key) return;
-    setPreparing('');
-    setCompared({ ...prepared, replacedAt: version.replacedAt });
-  };
-  if (compared) return <CompareDialog {...props} version={compared} onBack={() => setCompared(null)} />;
+  const comparing = useMutation({
+    mutationFn: async ({ withoutMissing, replacedAt }: FormerVersion<T>): Promise<Compared<T>> => ({
+      ...(await withoutMissing()),
+      replacedAt,
+    }),
+  });
+  if (comparing.data)
+    return <CompareDialog {...props} version={comparing.data} onBack={() => comparing.reset()} />;
   return (
     <Dialog
       open
@@ -69,8 +65,8 @@ function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onC
       title="History"
       intro="What was changed and by whom, the newest first. Looking at it changes nothing."
     >
-      <LoadView
-        state={versions}
+      <QueryView
+        query={versions}
         loading={<SkeletonText lines={6} />}
         failure="The history could not be loaded."
       >
@@ -85,9 +81,9 @@ function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onC
                   <Button
                     variant="quiet"
                     size="small"
-                    busy={preparing === version.key}
+                    busy={comparing.isPending && comparing.variables.key === version.key}
                     aria-label={`Compare with the version before ${shortMoment(version.replacedAt)}`}
-                    onClick={() => void compare(version)}
+                    onClick={() => comparing.mutate(version)}
                   >
                     Compare
                   </Button>
@@ -96,7 +92,7 @@ function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onC
             </ol>
           )
         }
-      </LoadView>
+      </QueryView>
     </Dialog>
   );
 }

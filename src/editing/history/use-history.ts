@@ -1,8 +1,9 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+
 import type { RevisedCollection, Revision } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { useLoad, type LoadResult } from '#src/data/reads/use-load.ts';
 
 import { missingFiles, withoutFiles } from './missing-files.ts';
 
@@ -31,7 +32,7 @@ export interface FormerVersion<T> {
 export function useHistory<T>(
   { collection, id }: RevisedDocument,
   read: (stored: unknown) => T | null,
-): LoadResult<readonly FormerVersion<T>[]> {
+): UseQueryResult<readonly FormerVersion<T>[]> {
   const { history } = useAdminPorts();
   const nameOf = useNameOf();
   const host = useMediaHost();
@@ -44,5 +45,8 @@ export function useHistory<T>(
     };
     return [{ key: `${rev}:${at}`, values, replacedAt: at, replacedBy: nameOf(by), withoutMissing }];
   };
-  return useLoad('history', async () => (await history.list(collection, id)).flatMap(toVersion));
+  return useQuery({
+    queryKey: ['history', collection, id],
+    queryFn: async () => (await history.list(collection, id)).flatMap(toVersion),
+  });
 }

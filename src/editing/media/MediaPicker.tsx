@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -44,7 +44,8 @@ function PickableMedia(props: Pick<MediaPickerProps, 'kind' | 'onChoose'> & { re
   const { kind, search, onChoose } = props;
   const { categories, products } = useAdminPorts();
   const host = useMediaHost();
-  const found = useLoad(`pickable-media:${kind}`, async () => {
+  const { data: files } = useQuery({ queryKey: ['pickable-media', kind], queryFn: readFiles });
+  async function readFiles(): Promise<[url: string, name: string][]> {
     const none = { items: [] };
     const [first, second] = await Promise.all([
       categories.list({ limit: RECORD_LIMIT }).catch(() => none),
@@ -61,10 +62,10 @@ function PickableMedia(props: Pick<MediaPickerProps, 'kind' | 'onChoose'> & { re
       offer(name, [image_url, ...galleryImages, ...videos.map(({ url }) => url)]);
     for (const { name, image_url, image_gallery } of second.items) offer(name, [image_url, ...image_gallery]);
     return [...nameOf];
-  });
-  if (found.status !== 'ready') return <p role="status">Loading…</p>;
-  const shown = found.value.filter(([, name]) => name.toLowerCase().includes(search));
-  if (found.value.length === 0)
+  }
+  if (!files) return <p role="status">Loading…</p>;
+  const shown = files.filter(([, name]) => name.toLowerCase().includes(search));
+  if (files.length === 0)
     return (
       <EmptyState
         title="Nothing is uploaded yet."

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 import {
@@ -7,7 +8,6 @@ import {
   type StoredProduct,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import type { Selection } from '#src/ui/admin/use-selection.ts';
@@ -39,9 +39,12 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
   const dialogs = useDialogs();
   const [categorySlug, setCategorySlug] = useState('');
   const records = useRecordList(PRODUCTS, categorySlug);
-  const categories = useLoad('product-categories', () => ports.categories.list({ limit: CATEGORY_LIMIT }));
+  const categories = useQuery({
+    queryKey: ['product-categories'],
+    queryFn: () => ports.categories.list({ limit: CATEGORY_LIMIT }),
+  });
 
-  const sorted = categories.status === 'ready' ? categories.value.items.toSorted(byOrderThenName) : [];
+  const sorted = categories.data?.items.toSorted(byOrderThenName) ?? [];
   const nameOf = (slug: string): string => sorted.find((category) => category.slug === slug)?.name ?? slug;
   const choices = holderOptions(sorted);
 
@@ -66,7 +69,7 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
         records,
         columns,
         firstStep:
-          categories.status === 'ready' && choices.length === 0
+          categories.isSuccess && choices.length === 0
             ? 'Create a category with sub-products first: it holds them.'
             : 'Press New product and fill in the form.',
         categorySlug,
@@ -96,11 +99,11 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
       notice={
         <>
           {notice?.(reload)}
-          {categories.status === 'failed' ? (
+          {categories.isError ? (
             <Alert
               kind="danger"
               action={
-                <Button size="small" variant="quiet" onClick={categories.retry}>
+                <Button size="small" variant="quiet" onClick={() => void categories.refetch()}>
                   Try again
                 </Button>
               }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { readContent, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
@@ -7,13 +8,12 @@ import { useEditor } from '#src/editing/use-editor.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { replacePending } from '#src/editing/save-plan/pending-token.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf, scopeWithin } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
 
 import {
@@ -40,15 +40,15 @@ export interface PageEditorProps<P extends ContentPage> {
 /** One tab of the content editor: loads, edits and saves the content of a page. */
 export function PageEditor<P extends ContentPage>({ page, onDirty }: PageEditorProps<P>) {
   const ports = useAdminPorts();
-  const stored = useLoad(`content:${page}`, () => ports.content.load(page));
+  const stored = useQuery({ queryKey: ['content', page], queryFn: () => ports.content.load(page) });
   return (
-    <LoadView
-      state={stored}
+    <QueryView
+      query={stored}
       loading={<EditorSkeleton />}
       failure={(error) => contentAdminTexts.loadFailed(error.message)}
     >
       {(content) => <PageForm page={page} stored={content} onDirty={onDirty} />}
-    </LoadView>
+    </QueryView>
   );
 }
 

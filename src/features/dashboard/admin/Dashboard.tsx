@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
 
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { dashboardTexts } from '../texts.ts';
@@ -21,10 +21,10 @@ export interface DashboardProps {
 /** The dashboard (M37): totals of the catalogue, what needs attention, the signed-in user. */
 export function Dashboard({ perCategory }: DashboardProps) {
   const { ports } = useAdminAccess();
-  const data = useLoad('dashboard', () => loadDashboard(ports));
+  const data = useQuery({ queryKey: ['dashboard'], queryFn: () => loadDashboard(ports) });
   return (
     <div className="stack gap-6">
-      <LoadView state={data} loading={<DashboardSkeleton />} failure={dashboardTexts.failed}>
+      <QueryView query={data} loading={<DashboardSkeleton />} failure={dashboardTexts.failed}>
         {(value) => (
           <>
             <Figures data={value} />
@@ -37,7 +37,7 @@ export function Dashboard({ perCategory }: DashboardProps) {
             {perCategory?.(value.categoryNames)}
           </>
         )}
-      </LoadView>
+      </QueryView>
       <Identity />
     </div>
   );
@@ -111,7 +111,7 @@ function Figures({ data }: { readonly data: DashboardData }) {
 
 function Identity() {
   const { member } = useAdminAccess();
-  const { names } = useContext(AdminNamesContext);
+  const names = useContext(AdminNamesContext);
   return (
     <Panel id="identity-title" title="Signed in">
       <dl className="cluster column-gap-8 text-break">

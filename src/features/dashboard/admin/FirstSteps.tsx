@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'admin-router';
 import { useState } from 'react';
 
@@ -7,7 +8,6 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { firstValue } from '#src/data/ports/subscription.ts';
 import type { PublishingProgress } from '#src/data/ports/publishing-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
@@ -76,9 +76,9 @@ export function FirstSteps() {
 
 function Steps({ onDismiss }: { readonly onDismiss: () => void }) {
   const ports = useAdminPorts();
-  const loaded = useLoad('first-steps', () => loadSteps(ports));
+  const { data: steps } = useQuery({ queryKey: ['first-steps'], queryFn: () => loadSteps(ports) });
   // Without an answer the list says nothing: the figures below report failures.
-  if (loaded.status !== 'ready' || loaded.value.every(({ isDone }) => isDone)) return null;
+  if (!steps || steps.every(({ isDone }) => isDone)) return null;
   return (
     <section className="panel-sheet" aria-labelledby="first-steps-title">
       <div className="spread mb-3">
@@ -90,7 +90,7 @@ function Steps({ onDismiss }: { readonly onDismiss: () => void }) {
         </Button>
       </div>
       <ul className="first-steps">
-        {loaded.value.map(({ text, to, isDone }) => (
+        {steps.map(({ text, to, isDone }) => (
           <li key={text} className="d-flex align-items-start gap-2">
             <Glyph name={isDone ? 'check' : 'chevron-right'} />
             {isDone ? (

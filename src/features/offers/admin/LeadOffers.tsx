@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { offerTitle, type Offer } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { readEditorDraft } from '#src/editing/editor-draft.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
@@ -25,31 +26,27 @@ import { OfferVersions } from './OfferVersions.tsx';
 /** The offers to a lead: the sent versions with the customer's answers, and the form for the next version. */
 export function LeadOffers({ lead }: { readonly lead: LeadDetails }) {
   const { offers: port } = useAdminPorts();
-  const offers = useLoad(`offers ${lead.id}`, () => port.ofLead(lead.id));
+  const client = useQueryClient();
+  const offers = useQuery({
+    queryKey: [DESK_KEY, 'offers', lead.id],
+    queryFn: () => port.ofLead(lead.id),
+  });
   const [message, setMessage] = useState('');
-  const { reload } = offers;
-  // Reload the offers whenever the lead changes, because the customer may have answered.
-  const deskRev = useRef(lead.desk.rev);
-  useEffect(() => {
-    if (deskRev.current === lead.desk.rev) return;
-    deskRev.current = lead.desk.rev;
-    void reload().catch(() => undefined);
-  }, [lead.desk.rev, reload]);
   return (
     <Panel id="request-offers" className="offer-panel" title={offerAdminTexts.heading}>
       <StatusLine kind="success" text={message} onClose={() => setMessage('')} />
-      <LoadView state={offers} loading={<SkeletonText lines={3} />} failure={offerAdminTexts.loadFailed}>
+      <QueryView query={offers} loading={<SkeletonText lines={3} />} failure={offerAdminTexts.loadFailed}>
         {(loaded) => (
           <OfferPanel
             lead={lead}
             versions={loaded}
             onChanged={(text) => {
               setMessage(text);
-              void reload().catch(() => undefined);
+              void client.invalidateQueries({ queryKey: [DESK_KEY] });
             }}
           />
         )}
-      </LoadView>
+      </QueryView>
     </Panel>
   );
 }
@@ -109,7 +106,8 @@ type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent
 function LoadedEditor(props: LoadedEditorProps) {
   const { lead, last } = props;
   const ports = useAdminPorts();
-  const basis = useLoad(`basis of ${lead.id}`, async () => {
+  const basis = useQuery({ queryKey: ['offer-basis', lead.id, last?.id], queryFn: loadBasis });
+  async function loadBasis() {
     const [business, hsnCodes, recent] = await Promise.all([
       ports.business.load(),
       last ? [] : hsnCodesOf(lead, ports).catch(() => []),
@@ -118,10 +116,10 @@ function LoadedEditor(props: LoadedEditorProps) {
     const today = dayInIndia(new Date());
     const initial = last ? withWanted(toForm(last, today), last) : firstForm(lead, business, hsnCodes, today);
     return { business, recent, initial };
-  });
+  }
   return (
-    <LoadView state={basis} loading={<SkeletonText lines={5} />} failure={offerAdminTexts.loadFailed}>
+    <QueryView query={basis} loading={<SkeletonText lines={5} />} failure={offerAdminTexts.loadFailed}>
       {(loaded) => <OfferEditor {...props} {...loaded} />}
-    </LoadView>
+    </QueryView>
   );
 }

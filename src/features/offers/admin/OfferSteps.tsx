@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import {
   isAnswerable,
@@ -16,10 +16,10 @@ import { mailtoHref } from '#src/lib/mailto-href.ts';
 import { internationalDigits } from '#src/lib/phone-number.ts';
 import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
-import { useWork } from '#src/ui/feedback/use-work.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { offerAdminTexts as texts } from '../texts.ts';
@@ -37,46 +37,41 @@ export interface OfferStepsProps {
 export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();
-  const { busy, failure, clearFailure, run } = useWork<'renew' | 'withdraw'>(
-    ({ message }) => message || texts.stepFailed,
-  );
   const now = useNow();
   const state = offerState(offer, now);
   const title = offerTitle(offer);
+  const renewed = toForm(offer, dayInIndia(now));
+  const work = useMutation({
+    mutationFn: (step: 'renew' | 'withdraw'): Promise<unknown> =>
+      step === 'withdraw'
+        ? offers.withdraw(offer.id, '')
+        : offers.send({
+            leadId: lead.id,
+            basedOn: offer.version,
+            draft: toDraft(renewed),
+            // Pressed twice, it still makes one version.
+            idempotencyKey: `renewal-${offer.id}`,
+          }),
+    onSuccess: (_done, step) => onDone(texts.stepDone[step](title)),
+  });
+  const busy = work.isPending ? work.variables : null;
   if (offer.customer.email === '') return null;
 
-  const runStep = async (
-    step: 'renew' | 'withdraw',
-    question: string,
-    work: () => Promise<unknown>,
-  ): Promise<void> => {
-    if (!(await dialogs.confirm(question, { confirmLabel: texts.steps[step] }))) return;
-    await run(step, async () => {
-      await work();
-      onDone(texts.stepDone[step](title));
-    });
+  const runStep = async (step: 'renew' | 'withdraw', question: string): Promise<void> => {
+    if (await dialogs.confirm(question, { confirmLabel: texts.steps[step] })) work.mutate(step);
   };
-  const renewed = toForm(offer, dayInIndia(now));
-  const renew = () =>
-    offers.send({
-      leadId: lead.id,
-      basedOn: offer.version,
-      draft: toDraft(renewed),
-      // Pressed twice, it still makes one version.
-      idempotencyKey: `renewal-${offer.id}`,
-    });
   const isOpen = isAnswerable(state);
   const isOver = state === 'expired' || state === 'renewal';
   return (
     <>
-      <StatusLine kind="danger" text={failure} onClose={clearFailure} />
+      <StatusLine kind="danger" text={failureText(work.error, texts.stepFailed)} onClose={work.reset} />
       {isOpen && <Messages lead={lead} offer={offer} />}
       <div className="cluster gap-2 mb-5">
         {isOver && (
           <Button
             busy={busy === 'renew'}
             disabled={busy !== null}
-            onClick={() => void runStep('renew', texts.confirmRenew(renewed.validUntil), renew)}
+            onClick={() => void runStep('renew', texts.confirmRenew(renewed.validUntil))}
           >
             {texts.steps.renew}
           </Button>
@@ -87,9 +82,7 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
             size="small"
             busy={busy === 'withdraw'}
             disabled={busy !== null}
-            onClick={() =>
-              void runStep('withdraw', texts.confirmWithdraw(title), () => offers.withdraw(offer.id, ''))
-            }
+            onClick={() => void runStep('withdraw', texts.confirmWithdraw(title))}
           >
             {texts.steps.withdraw}
           </Button>
@@ -103,8 +96,12 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
 function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
   const { desk, offers } = useAdminPorts();
   const settings = useSettings();
-  const [link, setLink] = useState('');
-  const { busy, failure, run } = useWork<'link'>(({ message }) => message || texts.stepFailed);
+  const {
+    data: link = '',
+    error,
+    isPending,
+    mutate: fetchLink,
+  } = useMutation({ mutationFn: () => offers.linkTo(offer.id) });
   const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(useNow()));
   const text = offerMessage(offer, link, isReminder);
   const { email, phone } = offer.customer;
@@ -135,18 +132,13 @@ function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
           {texts.byEmail}
         </ButtonLink>
         {link === '' && (
-          <Button
-            variant="quiet"
-            size="small"
-            busy={busy !== null}
-            onClick={() => void run('link', async () => setLink(await offers.linkTo(offer.id)))}
-          >
+          <Button variant="quiet" size="small" busy={isPending} onClick={() => fetchLink()}>
             {texts.addLink}
           </Button>
         )}
       </div>
       <p className="text-body-secondary fs-5 mb-2" role="status">
-        {failure || (link === '' ? texts.linkHint : texts.linkAdded)}
+        {failureText(error, texts.stepFailed) || (link === '' ? texts.linkHint : texts.linkAdded)}
       </p>
       <details>
         <summary>{texts.messageShown}</summary>

@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/publishing-port.ts';
 import { MINUTE_MS } from '#src/lib/durations.ts';
-import { AppError } from '#src/lib/app-error.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { clockTime, shortMoment } from '#src/lib/india-time.ts';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { publishingTexts as texts } from '../texts.ts';
@@ -67,19 +68,13 @@ function LiveStatus({ port }: { port: PublishingAdminPort }) {
 }
 
 function TryAgain({ port }: { port: PublishingAdminPort }) {
-  const [message, setMessage] = useState('');
-  const retry = (): void => {
-    setMessage(texts.asked);
-    port.tryAgain().catch((thrown: unknown) => {
-      setMessage(thrown instanceof AppError ? thrown.message : String(thrown));
-    });
-  };
+  const { mutate, isIdle, error } = useMutation({ mutationFn: () => port.tryAgain() });
   return (
     <>
-      <Button variant="quiet" size="small" onClick={retry}>
+      <Button variant="quiet" size="small" onClick={() => mutate()}>
         {texts.tryAgain}
       </Button>
-      <span aria-live="polite">{message}</span>
+      <span aria-live="polite">{error ? failureText(error) : isIdle ? '' : texts.asked}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
 
 import type { QuoteFormDefinition, Stored } from '#src/contracts/index.ts';
@@ -5,12 +6,10 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { failureText, QueryView } from '#src/ui/admin/query.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';
 
@@ -45,22 +44,33 @@ const NOTHING: QuoteFormsData = { definitions: [], categories: [] };
 export function QuoteForms() {
   const ports = useAdminPorts();
   const dialogs = useDialogs();
-  const loaded = useLoad('quote-forms', () => loadForms(ports));
+  const loaded = useQuery({ queryKey: ['quote-forms'], queryFn: () => loadForms(ports) });
   // The form is shown before the lists have loaded (M51).
-  const data = loaded.status === 'ready' ? loaded.value : NOTHING;
+  const data = loaded.data ?? NOTHING;
   const guard = useContext(UnsavedGuardContext);
   /** The definition as loaded when its row was opened; a later change by somebody else makes the save stale. */
   const [editing, setEditing] = useState<Stored<QuoteFormDefinition> | null>(null);
   /** The slug chosen from the categories without a form. */
   const [startSlug, setStartSlug] = useState('');
-  const [failure, setFailure] = useState('');
   /** Counts opened rows and categories; each change scrolls to the form. */
   const [opened, setOpened] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 
-  const refresh = async (): Promise<void> => {
-    setFailure('');
-    await loaded.reload().catch(() => setFailure(quoteFormAdminTexts.loadFailed));
+  const deletion = useMutation({
+    mutationFn: async (slug: string) => {
+      await ports.quoteForms.remove(slug);
+      if (slug === editing?.categorySlug) setEditing(null);
+      dialogs.toast(quoteFormAdminTexts.deleted(slug));
+      await loaded.refetch();
+      editorDrafts.forget(definitionKey(slug));
+    },
+  });
+  const failure = loaded.isRefetchError
+    ? quoteFormAdminTexts.loadFailed
+    : failureText(deletion.error, quoteFormAdminTexts.deleteFailed);
+  const refresh = (): void => {
+    deletion.reset();
+    void loaded.refetch();
   };
 
   const open = async (definition: Stored<QuoteFormDefinition> | null, newSlug = ''): Promise<void> => {
@@ -86,17 +96,7 @@ export function QuoteForms() {
       confirmLabel: 'Delete',
       details: <p>The ‘Get a Quote’ button of this category disappears with it.</p>,
     });
-    if (!agreed) return;
-    setFailure('');
-    try {
-      await ports.quoteForms.remove(slug);
-      if (slug === editing?.categorySlug) setEditing(null);
-      dialogs.toast(quoteFormAdminTexts.deleted(slug));
-      await refresh();
-      editorDrafts.forget(definitionKey(slug));
-    } catch (thrown) {
-      setFailure(toAppError(thrown).message || quoteFormAdminTexts.deleteFailed);
-    }
+    if (agreed) deletion.mutate(slug);
   };
 
   return (
@@ -105,8 +105,8 @@ export function QuoteForms() {
       lede="What visitors are asked when they want a quote, per category."
     >
       <div className="stack gap-7">
-        <LoadView
-          state={loaded}
+        <QueryView
+          query={loaded}
           loading={<SheetSkeleton lines={5} />}
           failure={quoteFormAdminTexts.loadFailed}
         >
@@ -115,15 +115,15 @@ export function QuoteForms() {
               definitions={definitions}
               categories={categories}
               editingSlug={editing?.categorySlug ?? null}
-              reloading={loaded.reloading}
+              reloading={loaded.isRefetching}
               failure={failure}
-              onRefresh={() => void refresh()}
+              onRefresh={refresh}
               onEdit={(definition) => void open(definition)}
               onDelete={(definition) => void remove(definition)}
               onStart={(slug) => void open(null, slug)}
             />
           )}
-        </LoadView>
+        </QueryView>
         <div ref={form} className="quote-forms__form">
           <DefinitionForm
             key={editing ? `edit:${editing.categorySlug}` : `new:${startSlug}`}
@@ -133,7 +133,7 @@ export function QuoteForms() {
             categories={data.categories}
             onSaved={() => {
               close();
-              void refresh();
+              refresh();
             }}
             onCancel={close}
           />

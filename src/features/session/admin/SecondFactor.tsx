@@ -1,9 +1,10 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { NEEDS_SECOND_FACTOR } from '#src/contracts/base/admins.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { FactorSecret } from '#src/data/ports/second-factor-port.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -15,19 +16,24 @@ import { CodeField, plainFactorCode } from './CodeField.tsx';
 export interface SecondFactorProps {
   /** Whether admins must have one. Default `NEEDS_SECOND_FACTOR`. */
   readonly isNeeded?: boolean;
-  /** Called after a code was typed that switched it on, or came too late. */
-  readonly onDone?: () => void;
+}
+
+/** Whether the signed-in admin has a second factor; `null` in the demo, where nobody can. */
+export function factorQuery({ secondFactor }: AdminPorts) {
+  return queryOptions({
+    queryKey: ['second-factor'],
+    queryFn: () => secondFactor?.isOn() ?? Promise.resolve(null),
+  });
 }
 
 /** Sets up the admin's second factor, an authenticator app, and switches it off. Nothing in the demo, which has none. */
-export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR, onDone }: SecondFactorProps) {
+export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR }: SecondFactorProps) {
   const { ports, askToSignIn } = useAdminAccess();
   const { secondFactor } = ports;
   const { toast, toastFailure } = useDialogs();
-  const state = useLoad('second-factor', () => secondFactor?.isOn() ?? Promise.resolve(false));
+  const { data: isOn, refetch } = useQuery(factorQuery(ports));
   const [secret, setSecret] = useState<FactorSecret | null>(null);
-  if (!secondFactor || state.status !== 'ready') return null;
-  const isOn = state.value;
+  if (!secondFactor || isOn === undefined) return null;
   // Whoever sits down at an open session must not take the account over.
   const change = async (): Promise<void> => {
     if (!(await askToSignIn(texts.factorPassword))) return;
@@ -38,7 +44,7 @@ export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR, onDone }: SecondF
     } catch (thrown) {
       toastFailure(thrown);
     }
-    await state.reload().catch(() => undefined);
+    await refetch();
   };
   const confirm = async (code: string): Promise<void> => {
     try {
@@ -49,8 +55,7 @@ export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR, onDone }: SecondF
       toastFailure(thrown);
     }
     setSecret(null);
-    await state.reload().catch(() => undefined);
-    onDone?.();
+    await refetch();
   };
   return (
     <section className="panel-sheet" aria-labelledby="factor-title">

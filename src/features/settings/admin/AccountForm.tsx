@@ -1,10 +1,10 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 
 import { IDLE_MINUTES, LIMITS, type AdminSettings } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
+import { AdminNamesContext, NAMES_KEY } from '#src/data/reads/admin-names.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -16,36 +16,32 @@ import { settingsTexts as texts } from '../texts.ts';
 export function AccountForm() {
   const { ports, member } = useAdminAccess();
   const store = useDataStore();
-  const { names, reload } = useContext(AdminNamesContext);
+  const client = useQueryClient();
+  const names = useContext(AdminNamesContext);
   const { toast, toastFailure } = useDialogs();
   const [typed, setTyped] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      await ports.people.saveName(typed ?? '');
+  const { mutate: save, isPending: isSaving } = useMutation({
+    mutationFn: () => ports.people.saveName(typed ?? ''),
+    onSuccess: () => {
       toast(texts.nameSaved);
-      reload();
-    } catch (thrown) {
-      toastFailure(thrown);
-    }
-    setSaving(false);
-  };
-  const endSessions = async (): Promise<void> => {
-    try {
+      void client.invalidateQueries({ queryKey: NAMES_KEY });
+    },
+    onError: (error) => toastFailure(error),
+  });
+  const { mutate: endSessions } = useMutation({
+    mutationFn: async () => {
       await ports.people.endSessions();
       await (await store.ports()).session.signOut();
-    } catch (thrown) {
-      toastFailure(thrown);
-    }
-  };
+    },
+    onError: (error) => toastFailure(error),
+  });
   return (
     <form
       className="panel-sheet"
       aria-labelledby="account-title"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <h2 id="account-title" className="fs-3 mb-4">
@@ -59,10 +55,10 @@ export function AccountForm() {
           autoComplete="name"
           maxLength={LIMITS.adminName}
           value={typed ?? names[member.email.toLowerCase()] ?? ''}
-          disabled={saving}
+          disabled={isSaving}
           onChange={setTyped}
         />
-        <Button type="submit" variant="quiet" busy={saving} busyText="Saving..." disabled={typed === null}>
+        <Button type="submit" variant="quiet" busy={isSaving} busyText="Saving..." disabled={typed === null}>
           {texts.saveName}
         </Button>
       </div>
@@ -70,7 +66,7 @@ export function AccountForm() {
         <IdleField />
       </div>
       <p className="text-body-secondary fs-5 mt-4 mb-2">{texts.signOutEverywhereIntro}</p>
-      <Button variant="quiet" onClick={() => void endSessions()}>
+      <Button variant="quiet" onClick={() => endSessions()}>
         {texts.signOutEverywhere}
       </Button>
     </form>
@@ -81,18 +77,19 @@ export function AccountForm() {
 function IdleField() {
   const { adminSettings } = useAdminAccess().ports;
   const { toast, toastFailure } = useDialogs();
-  const stored = useLoad('idle-time', () => adminSettings.load());
-  if (stored.status !== 'ready') return null;
-  const save = async (idleMinutes: string): Promise<void> => {
-    const { rev } = stored.value;
-    try {
-      await adminSettings.save({ idleMinutes } as AdminSettings, rev);
+  const { data: stored, refetch } = useQuery({
+    queryKey: ['admin-settings'],
+    queryFn: () => adminSettings.load(),
+  });
+  const { mutate: save } = useMutation({
+    mutationFn: (settings: AdminSettings) => adminSettings.save(settings, stored?.rev ?? 0),
+    onSuccess: () => {
       toast(texts.idleSaved);
-      await stored.reload();
-    } catch (thrown) {
-      toastFailure(thrown);
-    }
-  };
+      void refetch();
+    },
+    onError: (error) => toastFailure(error),
+  });
+  if (!stored) return null;
   return (
     <SelectField
       name="idleMinutes"
@@ -100,8 +97,8 @@ function IdleField() {
       hint={texts.idleHint}
       placeholder={null}
       options={IDLE_MINUTES.map((value) => ({ value, label: texts.minutes(value) }))}
-      value={stored.value.idleMinutes}
-      onChange={(value) => void save(value)}
+      value={stored.idleMinutes}
+      onChange={(idleMinutes) => save({ idleMinutes } as AdminSettings)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import {
@@ -14,14 +15,13 @@ import {
   type Stored,
 } from '#src/contracts/index.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
@@ -47,11 +47,11 @@ export interface BusinessEditorProps {
 /** Details of the business for offers (M100). */
 export function BusinessEditor({ onDirty }: BusinessEditorProps) {
   const ports = useAdminPorts();
-  const stored = useLoad('business', () => ports.business.load());
+  const stored = useQuery({ queryKey: ['business'], queryFn: () => ports.business.load() });
   return (
-    <LoadView state={stored} loading={<EditorSkeleton />} failure={settingsTexts.loadFailed}>
+    <QueryView query={stored} loading={<EditorSkeleton />} failure={settingsTexts.loadFailed}>
       {(business) => <Form stored={business} onDirty={onDirty} />}
-    </LoadView>
+    </QueryView>
   );
 }
 

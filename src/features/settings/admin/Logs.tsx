@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'admin-router';
 
 import { ERASE_REASONS } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Panel, type PanelProps } from '#src/ui/admin/Panel.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 
 import { settingsTexts as texts } from '../texts.ts';
 
@@ -76,7 +76,7 @@ const SHOWN_COUNT = 4;
 function Log<Entry extends { readonly at: string; readonly by: string }>(props: LogProps<Entry>) {
   const { failure, empty, load, children, ...panel } = props;
   const nameOf = useNameOf();
-  const log = useLoad(panel.id, load);
+  const log = useQuery({ queryKey: [panel.id], queryFn: load });
   const list = (entries: readonly Entry[]): ReactNode => (
     <ol className="history">
       {entries.map((entry, index) => (
@@ -92,7 +92,7 @@ function Log<Entry extends { readonly at: string; readonly by: string }>(props: 
   );
   return (
     <Panel {...panel}>
-      <LoadView state={log} loading={null} failure={failure}>
+      <QueryView query={log} loading={null} failure={failure}>
         {(entries) =>
           entries.length === 0 ? (
             <p className="mb-0">{empty}</p>
@@ -108,7 +108,7 @@ function Log<Entry extends { readonly at: string; readonly by: string }>(props: 
             </>
           )
         }
-      </LoadView>
+      </QueryView>
     </Panel>
   );
 }

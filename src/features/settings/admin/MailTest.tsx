@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { settingsTexts as texts } from '../texts.ts';
 
@@ -12,27 +12,25 @@ import { settingsTexts as texts } from '../texts.ts';
 export function MailTest() {
   const { ports, member } = useAdminAccess();
   const { mailTest } = ports;
-  const [success, setSuccess] = useState('');
-  const { busy, failure, run } = useWork<'send'>(({ message }) => texts.mailFailed(message));
-  const send = async (): Promise<void> => {
-    setSuccess('');
-    await run('send', async () => {
-      if (mailTest) setSuccess(texts.mailSent(member.email, await mailTest.send()));
-    });
-  };
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: async () => mailTest && texts.mailSent(member.email, await mailTest.send()),
+  });
   return (
     <Panel
       id="mail-test-title"
       title={texts.mail}
       intro={mailTest ? texts.mailIntro(member.email) : texts.noMail}
     >
-      <StatusLine kind={failure === '' ? 'success' : 'danger'} text={failure || success} />
+      <StatusLine
+        kind={error ? 'danger' : 'success'}
+        text={error ? texts.mailFailed(failureText(error)) : (data ?? '')}
+      />
       <Button
         variant="quiet"
-        busy={busy !== null}
+        busy={isPending}
         busyText="Sending..."
         disabled={!mailTest}
-        onClick={() => void send()}
+        onClick={() => mutate()}
       >
         {texts.sendTestMail}
       </Button>

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { LIMITS, type SiteSettings } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { RowList } from '#src/ui/reorder/RowList.tsx';
 
@@ -19,7 +20,7 @@ export interface SearchWordsFieldsProps {
 /** The owner's words for the search, and the searches that found nothing. */
 export function SearchWordsFields({ editor }: SearchWordsFieldsProps) {
   const { search } = useAdminPorts();
-  const misses = useLoad('search-misses', () => search.misses());
+  const misses = useQuery({ queryKey: ['search-misses'], queryFn: () => search.misses() });
   const { control, idOf, values, saving, set } = editor;
   const rows = values.searchWords.map(toRow);
   const setRows = (next: readonly SearchWordRow[]): void => set('searchWords', next.map(toLine));
@@ -54,7 +55,7 @@ export function SearchWordsFields({ editor }: SearchWordsFieldsProps) {
         }}
       </RowList>
       <h3 className="fs-4 mt-5 mb-2">{texts.misses}</h3>
-      <LoadView state={misses} loading={null} failure={texts.missesFailed}>
+      <QueryView query={misses} loading={null} failure={texts.missesFailed}>
         {(found) => {
           const open = found.filter(({ words }) => !known.has(words));
           if (open.length === 0) return <p className="text-body-secondary">{texts.noMisses}</p>;
@@ -81,7 +82,7 @@ export function SearchWordsFields({ editor }: SearchWordsFieldsProps) {
             </ul>
           );
         }}
-      </LoadView>
+      </QueryView>
     </FormSection>
   );
 }

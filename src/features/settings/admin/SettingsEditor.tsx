@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import Tab from 'react-bootstrap/Tab';
 
@@ -11,13 +12,12 @@ import {
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { SmartLink } from '#src/ui/link/SmartLink.tsx';
@@ -49,11 +49,11 @@ export interface SettingsEditorProps {
 /** The settings form (M54), loaded once. It fills the tabs `SETTINGS_PARTS`. */
 export function SettingsEditor({ onDirty }: SettingsEditorProps) {
   const ports = useAdminPorts();
-  const stored = useLoad('settings', () => ports.settings.load());
+  const stored = useQuery({ queryKey: ['settings'], queryFn: () => ports.settings.load() });
   return (
-    <LoadView state={stored} loading={<EditorSkeleton sections={3} />} failure={settingsTexts.loadFailed}>
+    <QueryView query={stored} loading={<EditorSkeleton sections={3} />} failure={settingsTexts.loadFailed}>
       {(settings) => <SettingsForm stored={settings} onDirty={onDirty} />}
-    </LoadView>
+    </QueryView>
   );
 }
 

@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { useWork } from '#src/ui/feedback/use-work.ts';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
 
@@ -29,8 +30,11 @@ export interface OrderPanelProps {
 /** Changes the order of records by dragging or keyboard and saves it in one batch (M21). */
 export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
   const [rows, setRows] = useState(records);
-  const { busy, failure, run } = useWork(({ message }) => message);
-  const saving = busy !== null;
+  const {
+    mutate: save,
+    isPending: saving,
+    error,
+  } = useMutation({ mutationFn: () => onSave(orderChanges(rows)), onSuccess: onClose });
   const dirty = rows.some((row, index) => row.id !== records[index]?.id);
   const confirmLeave = useUnsavedGuard(dirty, 'the new order');
   const { listRef, ...reorder } = useReorder({
@@ -39,10 +43,6 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
     nameOf: (index) => rows[index]?.name ?? '',
     disabled: saving,
   });
-  const save = async (): Promise<void> => {
-    await onSave(orderChanges(rows));
-    onClose();
-  };
   return (
     <section className="panel-sheet order-panel" aria-labelledby="order-title">
       <h2 id="order-title" className="fs-3 mb-4" tabIndex={-1}>
@@ -63,7 +63,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
         ))}
       </ol>
       <LiveRegion message={reorder.announcement} />
-      {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+      {error ? <Alert kind="danger">{failureText(error)}</Alert> : null}
       <div className="sticky-bar cluster gap-2 justify-content-end">
         <Button
           variant="quiet"
@@ -72,7 +72,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
         >
           Cancel
         </Button>
-        <Button busy={saving} busyText="Saving..." disabled={!dirty} onClick={() => void run('save', save)}>
+        <Button busy={saving} busyText="Saving..." disabled={!dirty} onClick={() => save()}>
           Save order
         </Button>
       </div>

@@ -144,7 +144,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
             dialogs.toast(recordTexts.orderSaved, 'success', () => void undo());
             reload();
           }}
-          trash={(search) => <TrashList resource={resource} search={search} onRestored={reload} />}
+          trash={(search) => <TrashList resource={resource} search={search} />}
           notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}
           rowActions={(row) => (
             <RowActions
@@ -153,7 +153,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
               disabled={deletingId !== null || busyIds.has(row.id)}
               onEdit={() => void form.open(row)}
               onDuplicate={() => void form.open(null, duplicateForm(resource.toForm(row)))}
-              onDelete={() => void remove(row)}
+              onDelete={() => remove(row)}
             />
           )}
         />

@@ -1,17 +1,12 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
-import {
-  normaliseSlug,
-  TRASH_KEPT_MS,
-  type SluggedCollection,
-  type StoredVisible,
-} from '#src/contracts/index.ts';
+import { normaliseSlug, TRASH_KEPT_MS, type SluggedCollection } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
-import { useLoad } from '#src/data/reads/use-load.ts';
 import { missingFiles, withoutFiles } from '#src/editing/history/missing-files.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { dayInIndia, dayText } from '#src/lib/india-days.ts';
@@ -20,19 +15,19 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
-import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { failureText, QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import type { RecordResource } from '../editor/record-resource.ts';
 import { trashTexts as texts } from '../texts.ts';
 import { OtherSlugDialog } from './OtherSlugDialog.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
+import { RECORDS_KEY } from './use-record-list.ts';
 
 export interface TrashListProps<Fields> {
   readonly resource: RecordResource<Fields>;
   /** Only records whose name or slug contains this. */
   readonly search: string;
-  readonly onRestored: (record: StoredVisible<Fields>) => void;
 }
 
 /** The trash of a list, and the last records that were deleted for good (M86). */
@@ -43,48 +38,48 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
   const host = useMediaHost();
   const dialogs = useDialogs();
   const nameOf = useNameOf();
-  const loaded = useLoad(`trash:${collection}`, () => loadTrash(collection, port, ports));
+  const client = useQueryClient();
+  const loaded = useQuery({
+    queryKey: ['trash', collection],
+    queryFn: () => loadTrash(collection, port, ports),
+  });
   const deletedId = useId();
-  const [busyId, setBusyId] = useState('');
-  const [failure, setFailure] = useState('');
-  const [taken, setTaken] = useState<{ row: AwayRecord; message: string } | null>(null);
+  const [taken, setTaken] = useState<{ row: DeletedRecord; message: string } | null>(null);
 
-  const run = async (row: AwayRecord, work: () => Promise<void>): Promise<void> => {
-    setBusyId(row.id);
-    setFailure('');
-    try {
-      await work();
-      await loaded.reload().catch(() => undefined);
-    } catch (thrown) {
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: ({ work }: { row: DeletedRecord; work: () => Promise<void> }) => work(),
+    onSuccess: () => loaded.refetch(),
+    onError: (thrown, { row }) => {
       const { code, message } = toAppError(thrown);
       if (code === 'conflict') setTaken({ row, message });
-      else setFailure(message);
-    } finally {
-      setBusyId('');
-    }
-  };
-  const restore = (row: AwayRecord, slug?: string): Promise<void> =>
-    run(row, async () => {
+    },
+  });
+  const busyId = isPending ? variables.row.id : '';
+  const isTaken = error !== null && toAppError(error).code === 'conflict';
+  const restore = (row: DeletedRecord, slug?: string): void => {
+    const work = async (): Promise<void> => {
       const missing = row.isTrashed ? [] : await missingFiles(row.state, host);
-      const record = await port.restore(row.id, withoutFiles(row.state, missing), slug);
+      await port.restore(row.id, withoutFiles(row.state, missing), slug);
       setTaken(null);
-      props.onRestored(record);
+      void client.invalidateQueries({ queryKey: [RECORDS_KEY, collection] });
       if (missing.length > 0) await dialogs.alert(texts.restoredWithout(row.name, missing));
       else dialogs.toast(texts.restored(row.name));
-    });
-  const remove = async (row: AwayRecord): Promise<void> => {
+    };
+    mutate({ row, work });
+  };
+  const remove = async (row: DeletedRecord): Promise<void> => {
     const isSure = await dialogs.confirm(texts.removeQuestion(row.name), {
       danger: true,
       confirmLabel: texts.remove,
       details: <p>{texts.removeDetails}</p>,
     });
-    if (!isSure) return;
-    await run(row, async () => {
+    const work = async (): Promise<void> => {
       await ports.trash.remove({ collection, recordId: row.id });
       dialogs.toast(texts.removed(row.name));
-    });
+    };
+    if (isSure) mutate({ row, work });
   };
-  const rowOf = (row: AwayRecord) => (
+  const rowOf = (row: DeletedRecord) => (
     <li key={row.id} className="entry-list__entry">
       <RowThumbnail url={row.picture} />
       <div className="entry-list__text">
@@ -102,7 +97,7 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
           busy={busyId === row.id}
           disabled={busyId !== ''}
           aria-label={`${texts.restore} ${row.name}`}
-          onClick={() => void restore(row)}
+          onClick={() => restore(row)}
         >
           {texts.restore}
         </Button>
@@ -122,14 +117,14 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
     </li>
   );
   const wanted = props.search.trim().toLowerCase();
-  const matches = ({ name, slug }: AwayRecord): boolean =>
+  const matches = ({ name, slug }: DeletedRecord): boolean =>
     name.toLowerCase().includes(wanted) || slug.includes(wanted);
 
   return (
-    <LoadView state={loaded} loading={<SkeletonText lines={6} />} failure={texts.loadFailed}>
+    <QueryView query={loaded} loading={<SkeletonText lines={6} />} failure={texts.loadFailed}>
       {({ trashed, deleted }) => (
         <div className="stack gap-6">
-          <StatusLine kind="danger" text={failure} onClose={() => setFailure('')} />
+          <StatusLine kind="danger" text={isTaken ? '' : failureText(error)} onClose={reset} />
           {trashed.some(matches) ? (
             <ul className="entry-list panel-sheet" aria-label={texts.title}>
               {trashed.filter(matches).map(rowOf)}
@@ -157,12 +152,12 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
               message={taken.message}
               isBusy={busyId !== ''}
               onClose={() => setTaken(null)}
-              onChoose={(slug) => void restore(taken.row, slug)}
+              onChoose={(slug) => restore(taken.row, slug)}
             />
           ) : null}
         </div>
       )}
-    </LoadView>
+    </QueryView>
   );
 }
 
@@ -175,7 +170,7 @@ function keptUntil(trashedAt: string): string {
 const DELETED_SHOWN = 20;
 
 /** A record that is in the trash or was deleted for good, and can be restored. */
-interface AwayRecord {
+interface DeletedRecord {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
@@ -194,10 +189,10 @@ async function loadTrash(
   collection: SluggedCollection,
   port: Pick<CatalogueAdminPort<unknown>, 'get'>,
   { trash, history }: Pick<AdminPorts, 'trash' | 'history'>,
-): Promise<{ trashed: AwayRecord[]; deleted: AwayRecord[] }> {
+): Promise<{ trashed: DeletedRecord[]; deleted: DeletedRecord[] }> {
   const [held, deletions] = await Promise.all([trash.list(collection), history.deletions(collection)]);
   const trashed = held.map(({ recordId, trashedAt, trashedBy, record }) =>
-    toAway(recordId, record, { at: trashedAt, by: trashedBy, isTrashed: true }),
+    deletedRecord(recordId, record, { at: trashedAt, by: trashedBy, isTrashed: true }),
   );
   const inTrash = new Set(trashed.map(({ id }) => id));
   const gone = deletions
@@ -207,15 +202,15 @@ async function loadTrash(
   const isBack = await Promise.all(gone.map(async ({ recordId }) => (await port.get(recordId)) !== null));
   const deleted = gone
     .filter((_revision, at) => !isBack[at])
-    .map(({ recordId, before, at, by }) => toAway(recordId, before, { at, by, isTrashed: false }));
+    .map(({ recordId, before, at, by }) => deletedRecord(recordId, before, { at, by, isTrashed: false }));
   return { trashed, deleted };
 }
 
-function toAway(
+function deletedRecord(
   id: string,
-  state: AwayRecord['state'],
-  rest: Pick<AwayRecord, 'at' | 'by' | 'isTrashed'>,
-): AwayRecord {
+  state: DeletedRecord['state'],
+  rest: Pick<DeletedRecord, 'at' | 'by' | 'isTrashed'>,
+): DeletedRecord {
   const text = (field: string): string => (typeof state[field] === 'string' ? state[field] : '');
   return { id, name: text('name') || id, slug: text('slug'), picture: text('image_url'), state, ...rest };
 }

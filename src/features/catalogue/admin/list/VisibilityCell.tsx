@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -63,39 +63,42 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
  * reason.
  */
 export function useVisibility<Fields extends RecordFields>(
-  { portOf, entity }: RecordResource<Fields>,
+  { collection, portOf, entity }: RecordResource<Fields>,
   list: RecordList<StoredVisible<Fields>>,
 ): { busyIds: ReadonlySet<string>; setVisible: (record: StoredVisible<Fields>, isVisible: boolean) => void } {
   const port = portOf(useAdminPorts());
   const dialogs = useDialogs();
   const withNames = useWithNames();
-  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
-  const store = async (record: StoredVisible<Fields>, isVisible: boolean): Promise<void> => {
-    setBusyIds((old) => new Set(old).add(record.id));
-    list.put({ ...record, isVisible });
-    try {
-      const saved = await port.update(
-        record.id,
-        { ...(entity.read(record) ?? record), isVisible },
-        record.rev,
-      );
+  const mutationKey = ['visibility', collection];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ record, isVisible }: VisibilityChange<Fields>) =>
+      port.update(record.id, { ...(entity.read(record) ?? record), isVisible }, record.rev),
+    onMutate: ({ record, isVisible }) => list.put({ ...record, isVisible }),
+    onSuccess: (saved, { isVisible }) => {
       list.put(saved);
-      dialogs.toast(
-        `"${record.name}" is ${isVisible ? 'visible' : 'hidden'} now.`,
-        'success',
-        () => void store(saved, !isVisible),
+      dialogs.toast(`"${saved.name}" is ${isVisible ? 'visible' : 'hidden'} now.`, 'success', () =>
+        mutate({ record: saved, isVisible: !isVisible }),
       );
-    } catch (thrown) {
+    },
+    onError: (thrown, { record }) => {
       list.put(record);
-      const error = toAppError(thrown);
-      dialogs.toast(
-        `The visibility of "${record.name}" was not changed. ${withNames(error.message)}`,
-        'danger',
-      );
-      if (error.code === 'stale' || error.code === 'not-found') void list.reload().catch(() => undefined);
-    } finally {
-      setBusyIds((old) => new Set([...old].filter((id) => id !== record.id)));
-    }
+      const { code, message } = toAppError(thrown);
+      dialogs.toast(`The visibility of "${record.name}" was not changed. ${withNames(message)}`, 'danger');
+      if (code === 'stale' || code === 'not-found') void list.reload().catch(() => undefined);
+    },
+  });
+  const busyIds = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as VisibilityChange<Fields>).record.id,
+  });
+  return {
+    busyIds: new Set(busyIds),
+    setVisible: (record, isVisible) => mutate({ record, isVisible }),
   };
-  return { busyIds, setVisible: (record, isVisible) => void store(record, isVisible) };
+}
+
+interface VisibilityChange<Fields> {
+  readonly record: StoredVisible<Fields>;
+  readonly isVisible: boolean;
 }

@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 
 import { addressesIn, parseHostedMedia, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -7,6 +8,7 @@ import { useWithNames } from '#src/data/reads/admin-names.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 
 import { trashTexts } from '../texts.ts';
 import { planRecordDelete } from '../editor/record-plan.ts';
@@ -38,7 +40,7 @@ export function useRecordDelete<Fields extends RecordFields>(
   resource: RecordResource<Fields>,
   { details, beforeTrash, onGone, onRefused }: RecordDeleteOptions<Fields>,
 ): {
-  readonly remove: (record: StoredVisible<Fields>) => Promise<void>;
+  readonly remove: (record: StoredVisible<Fields>) => void;
   /** Id of the record that is being deleted. */
   readonly deletingId: string | null;
   readonly failure: string;
@@ -49,16 +51,13 @@ export function useRecordDelete<Fields extends RecordFields>(
   const host = useMediaHost();
   const dialogs = useDialogs();
   const withNames = useWithNames();
+  const client = useQueryClient();
   const [deletingId, setDeletingId] = useState<string | null>(null);
-  const [failure, setFailure] = useState('');
-  const isRunning = useRef(false);
   const { run } = usePendingMedia(ports.media);
-  const remove = async (record: StoredVisible<Fields>): Promise<void> => {
-    // Ignores a second press while the details load. The button is not disabled, so that it can get the focus back.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setFailure('');
-    try {
+  const mutationKey = ['record-delete', resource.collection];
+  const { mutate, error, reset } = useMutation({
+    mutationKey,
+    mutationFn: async (record: StoredVisible<Fields>) => {
       const files = addressesIn(record).filter((url) => parseHostedMedia(url, host)?.inScope);
       const answer = await dialogs.ask(resource.texts.deleteConfirm, {
         danger: 'quiet',
@@ -67,28 +66,30 @@ export function useRecordDelete<Fields extends RecordFields>(
         details: await details(record, files.length),
       });
       if (answer === 'cancel') return;
-      if (answer === 'other') {
-        if (beforeTrash && !(await beforeTrash(record))) return;
-        setDeletingId(record.id);
-        await port.moveToTrash(record.id, record.rev);
-        onGone(record, true);
-        return;
-      }
+      const isTrashed = answer === 'other';
+      if (isTrashed && beforeTrash && !(await beforeTrash(record))) return;
       setDeletingId(record.id);
-      await run(planRecordDelete(resource, record, host), (_nothing, holder) =>
-        port.remove(record.id, record.rev, holder),
-      );
-      onGone(record, false);
-    } catch (thrown) {
+      if (isTrashed) await port.moveToTrash(record.id, record.rev);
+      else
+        await run(planRecordDelete(resource, record, host), (_nothing, holder) =>
+          port.remove(record.id, record.rev, holder),
+        );
+      onGone(record, isTrashed);
+    },
+    onError: (thrown) => {
       const { code, message } = toAppError(thrown);
-      const shown = withNames(message);
       if (code === 'stale' || code === 'not-found') onRefused();
-      setFailure(shown);
-      await dialogs.alert(shown);
-    } finally {
-      isRunning.current = false;
-      setDeletingId(null);
-    }
+      void dialogs.alert(withNames(message));
+    },
+    onSettled: () => setDeletingId(null),
+  });
+  return {
+    // Ignores a second press while the details load. The button is not disabled, so that it can get the focus back.
+    remove: (record) => {
+      if (client.isMutating({ mutationKey }) === 0) mutate(record);
+    },
+    deletingId,
+    failure: withNames(failureText(error)),
+    clearFailure: reset,
   };
-  return { remove, deletingId, failure, clearFailure: () => setFailure('') };
 }

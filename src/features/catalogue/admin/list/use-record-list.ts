@@ -28,6 +28,9 @@ const WHOLE_LIST_LIMIT = 2_000;
 /** Page size while loading a whole list. */
 const WHOLE_PAGE_SIZE = 500;
 
+/** Begins the keys of the lists; the collection follows. */
+export const RECORDS_KEY = 'records';
+
 /** The records loaded so far. */
 interface RecordRows<R> {
   readonly records: readonly R[];
@@ -71,7 +74,7 @@ function recordQueries<Fields>(
 ) {
   type Part = RecordPart<StoredVisible<Fields>>;
   const filter = scope === '' ? {} : { categorySlug: scope };
-  const all = ['records', collection, scope];
+  const all = [RECORDS_KEY, collection, scope];
   const count = queryOptions({
     queryKey: [...all, 'count'],
     // If counting fails, the list still works page by page.
