@@ -7,63 +7,44 @@ import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 export type LoadResult<T> = Loadable<T> & {
   /** Loads again after a failure; shows the loading state meanwhile. */
   readonly retry: () => void;
-  /**
-   * Loads again while the current value stays on screen; resolves when the new one is shown. A failure changes
-   * nothing.
-   */
-  readonly reload: () => Promise<void>;
-  /** True while a `reload` runs. */
-  readonly reloading: boolean;
+  /** Loads again while the current value stays on screen. A failure changes nothing. */
+  readonly reload: () => void;
 };
 
 /**
- * A one-time read for the admin area and 'My requests', run on mount and when `key` changes. Unlike `useQuery` it is not
- * cached, because these lists must never be out of date.
+ * A read for one visitor, such as what belongs to a mailed link; run on mount and when `key` changes. Unlike `useQuery` it
+ * is not cached. The admin area loads with TanStack Query.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>): LoadResult<T> {
   const [state, setState] = useState<{ key: string; value: Loadable<T> }>({ key, value: LOADING });
-  /** The key of the value that a `reload` replaces. */
-  const [reloaded, setReloaded] = useState<string | null>(null);
   const latest = useRef(load);
-  const generation = useRef(0);
+  const lastRead = useRef(0);
   useEffect(() => {
     latest.current = load;
   });
 
-  const read = useCallback(async (key_: string, keep: boolean): Promise<void> => {
-    const mine = ++generation.current;
-    const current = (): boolean => generation.current === mine;
-    try {
-      const value = await latest.current();
-      if (current()) setState({ key: key_, value: ready(value) });
-    } catch (thrown) {
-      const failure = failed(toAppError(thrown));
-      if (current())
-        setState((old) => (keep && old.value.status === 'ready' ? old : { key: key_, value: failure }));
-      if (keep && current()) throw failure.status === 'failed' ? failure.error : thrown;
-    } finally {
-      if (current()) setReloaded(null);
-    }
-  }, []);
+  const read = useCallback(async (): Promise<void> => {
+    const thisRead = ++lastRead.current;
+    const value = await latest.current().then(ready, (thrown: unknown) => failed(toAppError(thrown)));
+    if (lastRead.current !== thisRead) return;
+    setState((old) =>
+      value.status === 'failed' && old.key === key && old.value.status === 'ready' ? old : { key, value },
+    );
+  }, [key]);
 
   useEffect(() => {
-    void read(key, false).catch(() => undefined);
+    void read();
     return () => {
-      generation.current += 1;
+      lastRead.current += 1;
     };
-  }, [key, read]);
+  }, [read]);
 
-  const shown = state.key === key ? state.value : LOADING;
   return {
-    ...shown,
+    ...(state.key === key ? state.value : LOADING),
     retry: () => {
       setState({ key, value: LOADING });
-      void read(key, false);
+      void read();
     },
-    reload: () => {
-      setReloaded(key);
-      return read(key, true);
-    },
-    reloading: reloaded === key,
+    reload: useCallback(() => void read(), [read]),
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { VisitorLead } from '#src/contracts/leads/visitor-request.ts';
@@ -51,8 +51,7 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
   // Reload the list when an unsent lead has been sent.
   const sentCount = useUnsentLeads().filter((lead) => lead.state === 'sent').length;
   const seen = useRef(0);
-  const { reload } = state;
-  const again = useCallback((): void => void reload().catch(() => undefined), [reload]);
+  const { reload: again } = state;
   const done = (said: string): void => {
     setErased(said);
     if (said === '') again();

@@ -1,11 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+
 import { byOrderThenName, compareNames, type StoredProduct } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { readAll } from '#src/data/reads/read-all.ts';
 import { exportTable } from '../plan/export-table.ts';
@@ -26,36 +28,42 @@ const fileName = (format: FileFormat): string => `products-${dayInIndia(new Date
 /** Saves products as an Excel or CSV file. */
 export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
   const ports = useAdminPorts();
-  const { busy, failure, run } = useWork<FileFormat>(({ message }) => message || texts.failed);
-  const save = async (format: FileFormat): Promise<void> => {
-    // The list knows only its first categories.
-    const [products, categories] = await Promise.all([load(), readAll(ports.categories)]);
-    const sorted = products.toSorted(
-      (a, b) => compareNames(a.category_slug, b.category_slug) || byOrderThenName(a, b),
-    );
-    const table = exportTable(sorted, categories);
-    const bytes = await inTableWorker((files) => files.writeTable(table, format));
-    saveBlob(fileName(format), new Blob([bytes]));
-    onClose();
-  };
+  const {
+    mutate: save,
+    isPending,
+    variables,
+    error,
+  } = useMutation({
+    mutationFn: async (format: FileFormat) => {
+      // The list knows only its first categories.
+      const [products, categories] = await Promise.all([load(), readAll(ports.categories)]);
+      const sorted = products.toSorted(
+        (a, b) => compareNames(a.category_slug, b.category_slug) || byOrderThenName(a, b),
+      );
+      const table = exportTable(sorted, categories);
+      const bytes = await inTableWorker((files) => files.writeTable(table, format));
+      saveBlob(fileName(format), new Blob([bytes]));
+    },
+    onSuccess: onClose,
+  });
   return (
     <Dialog
       open
       onClose={onClose}
       title={texts.exportTitle(what)}
       intro={texts.exportIntro}
-      busy={busy !== null}
+      busy={isPending}
       size="small"
     >
       <div className="stack gap-2">
-        {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+        {error ? <Alert kind="danger">{failureText(error, texts.failed)}</Alert> : null}
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
             variant={format === 'xlsx' ? 'primary' : 'quiet'}
-            busy={busy === format}
-            disabled={busy !== null}
-            onClick={() => void run(format, () => save(format))}
+            busy={isPending && variables === format}
+            disabled={isPending}
+            onClick={() => save(format)}
           >
             {format === 'xlsx' ? texts.asExcel : texts.asCsv}
           </Button>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'admin-router';
 import { useState } from 'react';
 
@@ -11,9 +12,9 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable } from '#src/ui/admin/DataTable.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { readAll } from '#src/data/reads/read-all.ts';
 import { foreignPictures } from '../run/copy-pictures.ts';
@@ -37,7 +38,6 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
   const ports = useAdminPorts();
   const host = useMediaHost();
   const { control, isBlocked } = useRuns();
-  const { busy, failure, run: work } = useWork<'show' | 'copy'>(({ message }) => message || texts.failed);
   const [isShown, setShown] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const isMade = (slug: string): boolean => categories.some((category) => category.slug === slug);
@@ -67,6 +67,10 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
       }));
     setCopying(await control.start(texts.copyPictures(pictures), changes));
   };
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (step: 'show' | 'copy') => (step === 'show' ? showAll() : copyAll()),
+  });
+  const busy = isPending ? variables : null;
   const missing = (slug: string, lacks: (product: ProductFields) => boolean): string => {
     const own = products.filter((product) => product.category_slug === slug);
     return texts.missingOf(own.filter(lacks).length, own.length);
@@ -75,7 +79,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
     <div className="stack gap-4">
       <RunNotice />
       {isShown && !isBlocked ? <Alert kind="success">{texts.allShown}</Alert> : null}
-      {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+      {error ? <Alert kind="danger">{failureText(error, texts.failed)}</Alert> : null}
       {pictures > 0 && !isCopying ? <Alert>{texts.picturesElsewhere(pictures)}</Alert> : null}
       {categories.length > 0 ? (
         <DataTable
@@ -111,11 +115,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
       ) : null}
       <div className="cluster gap-2">
         {categories.length > 0 ? (
-          <Button
-            busy={busy === 'show'}
-            disabled={isShown || isBlocked}
-            onClick={() => void work('show', showAll)}
-          >
+          <Button busy={busy === 'show'} disabled={isShown || isBlocked} onClick={() => mutate('show')}>
             {texts.showAll}
           </Button>
         ) : null}
@@ -124,7 +124,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
             variant={categories.length > 0 ? 'quiet' : 'primary'}
             busy={busy === 'copy'}
             disabled={isCopying || isBlocked}
-            onClick={() => void work('copy', copyAll)}
+            onClick={() => mutate('copy')}
           >
             {texts.copyPictures(pictures)}
           </Button>

@@ -1,13 +1,14 @@
 import { holderOptions } from '#src/contracts/index.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { saveBlob } from '#src/browser/save-file.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { useWork } from '#src/ui/feedback/use-work.ts';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
 
 import { knownLabels } from '../recognise/columns.ts';
@@ -25,11 +26,11 @@ import { allCategories, fileToRead, nameOfFile, useListImport } from './use-list
 /** Imports a price list: choose the file, look at what becomes of it, answer what is asked, save. */
 export function ImportPage({ onClose }: { readonly onClose: () => void }) {
   const { control, running, isBlocked } = useRuns();
-  const { opened, busy, failure, open, choose, chooseColumn, chooseCategory, createAllCategories } =
+  const { opened, isReading, error, open, choose, chooseColumn, chooseCategory, createAllCategories } =
     useListImport();
   const host = useMediaHost();
   const [saved, setSaved] = useState<SavedList | null>(null);
-  const saving = useWork(({ message }) => message || texts.failed);
+  const saving = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   const save = async (): Promise<void> => {
     if (!opened) return;
     const { list, toCreate, name } = opened;
@@ -72,17 +73,17 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
           hint={texts.fileHint}
           accept=".xlsx,.csv,.txt,.tsv,.xml,text/csv"
           multiple={false}
-          disabled={busy !== null}
+          disabled={isReading}
           onFiles={([chosen]) => chosen && open(chosen)}
         />
-        {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
-        {busy && !opened ? (
+        {error ? <Alert kind="danger">{failureText(error, texts.failed)}</Alert> : null}
+        {isReading && !opened ? (
           <div aria-busy="true" aria-label={texts.reading}>
             <SkeletonText lines={6} />
           </div>
         ) : null}
         {opened ? (
-          <div className="stack gap-5" aria-busy={busy !== null}>
+          <div className="stack gap-5" aria-busy={isReading}>
             <h2 className="fs-2 mb-0">{opened.name}</h2>
             <FilePreview
               list={opened.list}
@@ -104,17 +105,17 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
               first={(count) => firstChanges(opened.list.plan.changes, count)}
               categories={allCategories(opened)}
             />
-            {saving.failure === '' ? null : <Alert kind="danger">{saving.failure}</Alert>}
+            {saving.error ? <Alert kind="danger">{failureText(saving.error, texts.failed)}</Alert> : null}
             <div className="sticky-bar cluster gap-2">
               <Button
-                busy={saving.busy !== null}
-                disabled={savedNow(opened.list.plan) === 0 || busy !== null || isBlocked}
-                onClick={() => void saving.run('save', save)}
+                busy={saving.isPending}
+                disabled={savedNow(opened.list.plan) === 0 || isReading || isBlocked}
+                onClick={() => saving.mutate(save)}
               >
                 {saveLabel(opened.list.plan)}
               </Button>
               {opened.list.plan.refused.length > 0 ? (
-                <Button variant="quiet" onClick={() => void saving.run('save', saveLeftOut)}>
+                <Button variant="quiet" onClick={() => saving.mutate(saveLeftOut)}>
                   {texts.saveLeftOut}
                 </Button>
               ) : null}

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { CategoryFields, StoredProduct } from '#src/contracts/index.ts';
@@ -24,27 +25,22 @@ export function ProductTools({ selection, categories, onImport }: ProductToolsPr
   const { isBlocked } = useRuns();
   const [isExporting, setExporting] = useState(false);
   const [bulk, setBulk] = useState<Pick<BulkDialogProps, 'products' | 'orders'> | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  const openBulk = async (): Promise<void> => {
-    setLoading(true);
-    try {
+  const { mutate: openBulk, isPending } = useMutation({
+    mutationFn: async () => {
       const edge = async (descending: boolean): Promise<number> => {
         const { items } = await products.list({ limit: 1, sort: { by: 'order', descending } });
         return items[0]?.order ?? 0;
       };
       const [selected, first, last] = await Promise.all([selection.load(), edge(false), edge(true)]);
       setBulk({ products: selected, orders: { first, last } });
-    } catch (thrown) {
-      dialogs.toastFailure(thrown, texts.failed);
-    } finally {
-      setLoading(false);
-    }
-  };
+    },
+    onError: (error) => dialogs.toastFailure(error, texts.failed),
+  });
   return (
     <div className="cluster gap-2">
       {selection.isEmpty ? null : (
         <>
-          <Button size="small" busy={isLoading} disabled={isBlocked} onClick={() => void openBulk()}>
+          <Button size="small" busy={isPending} disabled={isBlocked} onClick={() => openBulk()}>
             {texts.change}
           </Button>
           <Button size="small" variant="quiet" onClick={selection.clear}>

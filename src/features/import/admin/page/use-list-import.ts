@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { browserStorage, parseStored } from '#src/browser/storage.ts';
@@ -5,7 +6,6 @@ import { categoryEntity, normaliseSlug, type CategoryFields } from '#src/contrac
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { readAll } from '#src/data/reads/read-all.ts';
 import { comparable } from '../read/cells.ts';
@@ -41,7 +41,11 @@ export function useListImport() {
   const ports = useAdminPorts();
   const host = useMediaHost();
   const [opened, setOpened] = useState<OpenedList | null>(null);
-  const { busy, failure, run } = useWork<'read'>(({ message }) => message || texts.failed);
+  const {
+    mutate: run,
+    isPending: isReading,
+    error,
+  } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
 
   const read = async (next: Preparing): Promise<void> => {
     const { catalogue, toCreate } = next;
@@ -71,13 +75,13 @@ export function useListImport() {
     // A column without a head says nothing about the next file.
     const named = Object.fromEntries(Object.entries(columns).filter(([key]) => !key.startsWith('#')));
     browserStorage.set(CHOICES_KEY, JSON.stringify({ columns: named, categoryWords } satisfies ListChoices));
-    void run('read', () => read(next));
+    run(() => read(next));
   };
   return {
     opened,
-    busy,
-    failure,
-    open: (file: File) => void run('read', () => open(file)),
+    isReading,
+    error,
+    open: (file: File) => run(() => open(file)),
     choose: (choices: Partial<ListChoices>) =>
       again((old) => ({ ...old, choices: { ...old.choices, ...choices } })),
     chooseColumn: (index: number, target: ColumnTarget) =>
