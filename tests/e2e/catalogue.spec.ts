@@ -1,8 +1,8 @@
 import { defaultQuoteFields } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { expect, test, type Database } from '#tests/support/e2e.ts';
-import { LAYOUT_SHIFT_LIMIT, shiftOf, watchShifts } from '#tests/support/layout-shift.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
+import { LAYOUT_SHIFT_LIMIT, shiftOf, watchShifts } from '#tests/support/page-checks.ts';
 
 /** Changes all records of a collection whose field has this value. */
 async function change(

@@ -69,7 +69,6 @@ test('three requests reach the desk without a reload, and their visitor through 
   await admin.getByLabel(/^Note/).fill('Mill has 38 GSM in week 50.');
   await admin.getByRole('button', { name: 'Add the note' }).click();
   await expect(admin.getByText('Mill has 38 GSM in week 50.')).toBeVisible();
-  expect(await axeViolations(admin), 'the request').toEqual([]);
   // The visitor's own browser shows all three, another one only the lead of the link.
   await visit(page, '/my-requests');
   for (const reference of [kraft, copier, list]) await expect(page.getByText(reference)).toBeVisible();

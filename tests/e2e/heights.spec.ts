@@ -34,33 +34,22 @@ async function openRequestList(page: Page): Promise<Locator> {
   return page.locator('.order-pad');
 }
 
-/** The first page that a visitor opens has the system's font, which on Linux is much wider than others. */
-async function loadFont(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.evaluate(() => document.fonts.load('1rem "Source Sans 3"'));
-}
-
-test('1440 px: four papers of a category stand in the first screen, as do four of a list', async ({
+test('for visitors: four papers of a category and of a list at 1440 px, five of a category and a search on a phone', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
-  await loadFont(page);
+  // The first page that a visitor opens has the system's font, which on Linux is much wider than others.
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.load('1rem "Source Sans 3"'));
   await page.goto('/products/copier-papers');
   await expect(page.locator('main .link-card').nth(3)).toBeVisible();
   expect(await papersInFirstScreen(page)).toBeGreaterThanOrEqual(4);
-  expect(await heightOf(await openRequestList(page))).toBeLessThanOrEqual(1_000);
-});
-
-test('390 px: a list of four papers and its form', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await loadFont(page);
   const list = await openRequestList(page);
+  expect(await heightOf(list)).toBeLessThanOrEqual(1_000);
+
+  await page.setViewportSize(PHONE);
   await expect(page.getByRole('button', { name: 'Send request for 4 papers' })).toBeVisible();
   await expect.poll(() => heightOf(list)).toBeLessThanOrEqual(1_700);
-});
-
-test('390 px: five papers stand in the first screen of a category and of a search', async ({ page }) => {
-  await page.setViewportSize(PHONE);
   for (const address of ['/products/food-grade-papers', '/products?q=paper']) {
     await page.goto(address);
     await untilInteractive(page);
@@ -70,10 +59,10 @@ test('390 px: five papers stand in the first screen of a category and of a searc
   }
 });
 
-test.describe('1440 px, in the admin area', () => {
+test.describe('in the admin area at 1440 px', () => {
   test.use({ signedIn: true, sectionsOpen: false, viewport: DESK });
 
-  test('an offer of eight lines', async ({ page, db }) => {
+  test('an offer of eight lines, the content, and each tab of the settings', async ({ page, db }) => {
     await plantHardContent(db);
     await openAdmin(page, '/admin/requests/seed-5');
     await page.getByRole('button', { name: 'Write an offer' }).click();
@@ -89,9 +78,7 @@ test.describe('1440 px, in the admin area', () => {
         await line.getByRole('textbox', { name: label }).fill(text);
     await expect(page.locator('.offer-sums .is-total')).toBeVisible();
     expect(await heightOf(page.locator('.offer-panel .form-sheet'))).toBeLessThanOrEqual(900);
-  });
 
-  test('the content, and each tab of the settings', async ({ page }) => {
     await openAdmin(page, '/admin/content');
     await expect(page.getByRole('tab', { name: 'Homepage' })).toBeVisible();
     const pageHeight = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);

@@ -5,8 +5,8 @@ import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
+import { expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 
 const PHONE = { width: 360, height: 740 };
 

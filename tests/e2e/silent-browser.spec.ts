@@ -7,6 +7,14 @@ import { fillLogin, goTo } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 
+const ADMIN_PAGES = [
+  ['Requests', 'Requests'],
+  ['Products', 'Product Management'],
+  ['Categories', 'Category Management'],
+  ['Content', 'Content'],
+  ['Quotes forms', 'Quote Form Management'],
+  ['Settings', 'Settings'],
+] as const;
 const WITHIN = { timeout: 10_000 };
 const FAULTS = {
   'never answers': 'IDBFactory.prototype.open = () => new EventTarget();',
@@ -37,7 +45,9 @@ async function breakStorage(page: Page, fault: string): Promise<void> {
 for (const [what, fault] of Object.entries(FAULTS)) {
   test(`F74: a browser whose storage ${what}: public pages, My requests and the login`, async ({ page }) => {
     await breakStorage(page, fault);
-    for (const { example } of Object.values(SITE_PAGES)) {
+    const addresses = Object.values(SITE_PAGES).map(({ example }) => example);
+    // Each page waits as long for a storage that never answers, so two tell.
+    for (const example of what === 'never answers' ? addresses.slice(0, 2) : addresses) {
       await visit(page, example);
       await expect(page.locator('html'), example).toHaveAttribute('data-ready', '', WITHIN);
       await expect(page.getByRole('heading', { level: 1 }), example).toBeVisible(WITHIN);
@@ -58,8 +68,11 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible(WITHIN);
     await fillLogin(page);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await goTo(page, 'Products');
-    await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
+    for (const [link, heading] of ADMIN_PAGES) {
+      await goTo(page, link);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('main [aria-busy="true"]'), heading).toHaveCount(0);
+    }
   });
 }
 

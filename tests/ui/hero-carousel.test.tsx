@@ -168,16 +168,3 @@ it('shows a single slide without controls and nothing without slides', () => {
   unmount();
   expect(container.innerHTML).toBe('');
 });
-
-it('leads on by the link of the slide that is shown', () => {
-  show();
-  const [link, ...others] = screen.getAllByRole('link', { name: 'More' });
-  expect(link?.getAttribute('href')).toBe('/products');
-  expect(others).toHaveLength(SLIDES.length - 1);
-});
-
-it('leaves no timer behind', () => {
-  const { unmount } = show();
-  unmount();
-  expect(vi.getTimerCount()).toBe(0);
-});

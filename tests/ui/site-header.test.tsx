@@ -62,16 +62,6 @@ it.each(['/products/kraft', '/product/ribbed-kraft', '/compare'])(
   },
 );
 
-it('opens the menu by its button', () => {
-  show();
-  expect(isOpen()).toBe(false);
-  fireEvent.click(toggle());
-  expect(isOpen()).toBe(true);
-  expect(document.getElementById(toggle().getAttribute('aria-controls') ?? '')).toBe(
-    screen.getByRole('navigation', { name: 'Main' }),
-  );
-});
-
 it.each([
   ['by its button', () => fireEvent.click(toggle())],
   ['by Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],

@@ -13,7 +13,6 @@ import type { Session } from '#src/data/ports/session-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
-import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ LeadsChart: () => null }));
@@ -111,19 +110,6 @@ describe('M34: the guard', () => {
   });
 });
 
-test.each(['', '/requests', '/products', '/categories', '/content', '/quotes', '/settings'])(
-  'F74: /admin%s is shown where storage is refused',
-  async (path) => {
-    refuseStorage();
-    open(`/admin${path}`, ADMIN);
-    const isWhole = (): void => {
-      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-      expect(document.querySelector('h1')).toHaveTextContent(/Dashboard|Requests|Manage|Content|Settings/);
-    };
-    await waitFor(isWhole, { timeout: 15_000 });
-  },
-);
-
 describe('M33: the login', () => {
   test('both fields are required, and the e-mail is trimmed', async () => {
     open('/admin/login', VISITOR);
@@ -167,34 +153,6 @@ describe('M33: the login', () => {
     await login();
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('admin@example.com');
-  });
-
-  test('an account with a second factor is asked for its code, by keyboard alone', async () => {
-    signIn.mockResolvedValue(null);
-    enterCode.mockReset().mockRejectedValueOnce(new AppError('denied', 'This code is not valid.'));
-    enterCode.mockImplementationOnce(async () => {
-      tell(ADMIN);
-      return ADMIN.member;
-    });
-    open('/admin/login', VISITOR);
-    await userEvent.type(await screen.findByLabelText(/E-mail/), 'admin@example.com');
-    await userEvent.tab();
-    await userEvent.keyboard('secret{Enter}');
-    const code = await screen.findByLabelText(/Code of your second factor/);
-    expect(code).toHaveFocus();
-    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(code).toHaveAttribute('inputmode', 'numeric');
-    expect(screen.queryByLabelText(/Password/)).toBeNull();
-    await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Please enter the code.')).toBeVisible();
-    expect(enterCode).not.toHaveBeenCalled();
-    await userEvent.keyboard('000 000{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid.');
-    expect(code).toHaveFocus();
-    expect(code).toHaveValue('');
-    await userEvent.keyboard('१२３ 456{Enter}');
-    await waitFor(() => expect(address()).toBe('/admin'));
-    expect(enterCode.mock.calls).toEqual([['000000'], ['123456']]);
   });
 
   test('a code that comes too late leads back to the password, and another account may sign in', async () => {
@@ -260,13 +218,6 @@ describe('M35, M36: navigation', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('admin-draft:x')).toBeNull();
   });
-
-  test('F32: a logout in another tab leaves the admin area here too', async () => {
-    open('/admin', ADMIN);
-    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
-    await act(async () => tell(VISITOR));
-    expect(await screen.findByRole('heading', { name: 'Member Login' })).toBeVisible();
-  });
 });
 
 describe('unsaved work', () => {
@@ -319,17 +270,6 @@ describe('unsaved work', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Settings saved.')).toBeVisible();
     expect(closing()).toBe(false);
-  });
-
-  test('F20: a session that ends asks for the password over the page; the text is still there', async () => {
-    await type();
-    await act(async () => tell(VISITOR));
-    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
-    await userEvent.type(within(dialog).getByLabelText(/Password/), 'secret');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'LOGIN' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByLabelText('Phone 1')).toHaveValue('+91 98765 43210');
-    expect(address()).toBe('/admin/settings');
   });
 
   test('F20: not now: the login, and the text is recovered behind it', async () => {

@@ -1,8 +1,8 @@
 /** A script that is lost on a bad line costs the visitor one more press at most. */
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '#tests/support/static-test.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
+import { expect, test } from '#tests/support/static-test.ts';
 
 const LOST = /Failed to load resource|net::ERR|Failed to fetch|could not be fetched/;
 

@@ -51,18 +51,3 @@ test('the note on the bar of a phone covers no control that has the focus', asyn
     expect(y + height, String(name)).toBeLessThan(note?.y ?? 0);
   }
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no dead buttons: facts and links are there, and the request says whom to call', async ({ page }) => {
-    await page.goto('/products/food-grade-papers');
-    await expect(page.getByRole('link', { name: 'Greaseproof Paper' })).toBeVisible();
-    await expect(page.getByText('Add to list').first()).toBeHidden();
-    await expect(page.locator('.request-link')).toBeHidden();
-    await page.goto('/request');
-    const ways = page.locator('main noscript').getByRole('link');
-    await expect(ways).toHaveText(['+91 00000 00001', 'sales@example.com']);
-    await expect(ways.first()).toBeVisible();
-  });
-});

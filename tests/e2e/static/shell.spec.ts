@@ -62,20 +62,6 @@ test.describe('shell', () => {
     await expect(other.locator('.preloader')).toHaveCount(0);
   });
 
-  test('M5: footer with real documents', async ({ page, request }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    for (const [name, href] of [
-      ['Privacy Policy', '/pdf/privacy-policy.pdf'],
-      ['Terms and Conditions', '/pdf/terms-and-conditions.pdf'],
-    ] as const) {
-      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
-      const document = await request.get(href);
-      expect(document.headers()['content-type']).toContain('pdf');
-      expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    }
-  });
-
   test('M6: a path change scrolls to the top and moves the focus to the heading', async ({ page }) => {
     await page.goto('/');
     // Before that, the browser follows the link and does all this by itself.

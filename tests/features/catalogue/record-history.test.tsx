@@ -114,14 +114,4 @@ describe('M85: the history in the editor', () => {
     expect(await screen.findByText('GSM 70–120 → 70–150')).toBeVisible();
     expect(admin.history.list).toHaveBeenCalledTimes(2);
   });
-
-  test('a record that nobody has changed has an empty history, a new one has none', async () => {
-    const admin = browserAdminPorts({ categories: [BOARDS], products: [{ ...CARD, id: 'card' }] });
-    renderAdmin(admin, <ProductManager />);
-    await screen.findByRole('button', { name: 'Edit Card' });
-    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
-    await press('Edit Card');
-    await press('History');
-    expect(await screen.findByText(/Nothing has been changed yet/)).toBeVisible();
-  });
 });

@@ -103,12 +103,6 @@ test('M92: a failed read says so and can be tried again; nothing chosen says wha
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('M92: an empty comparison says how to fill it', async () => {
-  open('/compare?papers=//example.com,<b>');
-  expect(await screen.findByText(compareTexts.emptyTitle)).toBeVisible();
-  expect(screen.getByText(compareTexts.emptyText)).toBeVisible();
-});
-
 test('M92: the switch of a card chooses, leads to the comparison from two papers on, and takes back', async () => {
   toggles('one', 'two');
   await userEvent.click(toggle('one'));

@@ -22,30 +22,6 @@ async function openMails(mails: readonly LeadMail[]) {
 
 const OWNER = 'Send again: E-mail to us, Q-261120-A';
 
-test('a mail that was given up is sent again: busy, said, waiting', async () => {
-  const { admin, part, mails } = await openMails([sampleMail('a')]);
-  const { sendAgain: send } = admin.leads;
-  let answer = (): void => undefined;
-  const line = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const sendAgain = vi.spyOn(admin.leads, 'sendAgain').mockImplementation((id) => line.then(() => send(id)));
-  const button = within(part).getByRole('button', { name: OWNER });
-  expect(button).toHaveTextContent('Send again');
-  await userEvent.click(button);
-  expect(within(part).getByRole('button', { name: 'One moment...' })).toBeDisabled();
-  expect(sendAgain).toHaveBeenCalledExactlyOnceWith('a_owner');
-  answer();
-  expect(await screen.findByText('It will be sent within five minutes.')).toBeVisible();
-  const [mail] = mails();
-  expect(mail).toHaveTextContent('Waiting to be sent');
-  expect(mail).toHaveTextContent('It goes out by itself: look again in a few minutes.');
-  expect(mail).toHaveTextContent('The mail server said the last time: EAUTH 535 wrong password');
-  expect(mail).not.toHaveTextContent('Not delivered');
-  expect(mail).toHaveFocus();
-  expect(within(part).queryByRole('button', { name: /^Send again/ })).toBeNull();
-});
-
 test('nothing that is still being tried can be sent again', async () => {
   const states = ['PENDING', 'PROCESSING', 'RETRY'] as const;
   const { part, mails } = await openMails(states.map((state) => mailOf(state, { state, attempts: 1 })));

@@ -48,44 +48,6 @@ const writeAt = async (rate: string): Promise<void> => {
   await user.type(screen.getByLabelText(/^Rate/), rate);
 };
 
-test('the lines of the request become an offer, its sums are there while typing, and it is sent', async () => {
-  const { admin, view } = show();
-  const sums = () => view.container.querySelector('.offer-sums');
-  expect(await screen.findByText('No offer was sent yet.')).toBeVisible();
-  await write();
-  expect(screen.getByLabelText(/^Paper/)).toHaveValue('Copier Paper');
-  await user.selectOptions(screen.getByLabelText('per'), 'kg');
-  await user.type(screen.getByLabelText(/^Rate/), '62.50');
-  expect(screen.getByText(/Computed from GSM and size: 12.474 kg/)).toBeVisible();
-  expect(sums()).toHaveTextContent('Subtotal₹779.63GST 18%₹140.33Total₹919.96');
-  await user.type(screen.getByLabelText('Freight (₹)'), '500');
-  expect(sums()).toHaveTextContent('Total₹1,509.96');
-  await user.type(screen.getByLabelText('Terms'), 'Ex godown Delhi.');
-  await sendIt();
-  expect(await screen.findByText('Quotation 2026-27/0001 is kept in this browser.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send offer' })).toBeNull();
-  expect(await screen.findByRole('heading', { name: '2026-27/0001' })).toBeVisible();
-  const [sent] = await admin.offers.ofLead('asha');
-  expect((await admin.desk.history('asha')).map(({ kind, text }) => [kind, text])).toEqual([
-    ['offer', '2026-27/0001'],
-  ]);
-  expect(sent).toMatchObject({ totalPaise: 150_996, terms: 'Ex godown Delhi.', state: 'open' });
-});
-
-test('a new version begins with the last one and replaces it', async () => {
-  const { admin } = show();
-  await writeAt('310');
-  await sendIt();
-  await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
-  const heading = await screen.findByRole('heading', { name: 'Version 2 of the offer' });
-  await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByLabelText(/^Rate/)).toHaveValue('310');
-  await user.type(screen.getByLabelText('Freight (₹)'), '100');
-  await sendIt();
-  expect(await screen.findByRole('heading', { name: '2026-27/0001 · version 2' })).toBeVisible();
-  expect((await admin.offers.ofLead('asha')).map(({ state }) => state)).toEqual(['open', 'replaced']);
-});
-
 test('what cannot be sent is explained beside its field, and nothing is sent', async () => {
   const { admin } = show();
   await write();

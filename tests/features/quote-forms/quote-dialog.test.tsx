@@ -12,7 +12,6 @@ import type { SendOptions } from '#src/data/ports/submissions-port.ts';
 import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const KRAFT: QuoteFormDefinition = { categorySlug: 'kraft-papers', fields: defaultQuoteFields() };
@@ -84,33 +83,12 @@ it.each([
   expect(submitButton()).toBeDisabled();
 });
 
-describe('M23: fields', () => {
-  it('shows name and e-mail once each and required, though the definition has neither', async () => {
-    const gsm = defaultQuoteFields()[3];
-    if (!gsm) throw new Error('the default form has four fields');
-    show({ definition: { categorySlug: 'kraft-papers', fields: [gsm] } });
-    expect(await screen.findAllByLabelText(/^Name/)).toHaveLength(1);
-    expect(screen.getByLabelText(/^E-mail/)).toBeRequired();
-    expect(screen.getByLabelText(/^GSM/)).not.toBeRequired();
-  });
-});
-
 describe('the order of the form', () => {
   const FIELDS: QuoteFormDefinition['fields'] = [
     ...defaultQuoteFields(),
     { name: 'phone', label: 'Phone', type: 'text', required: false, tooltip: '', options: [] },
     { name: 'quantity', label: 'Quantity', type: 'number', required: true, tooltip: '', options: [] },
   ];
-
-  it('asks for paper and quantity first, then who asks', async () => {
-    show({ definition: { categorySlug: 'kraft-papers', fields: FIELDS } });
-    const details = await screen.findByRole('group', { name: 'Your details' });
-    const names = (group: HTMLElement) =>
-      [...group.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
-    const needs = names(screen.getByRole('group', { name: 'What you need' }));
-    expect(needs).toEqual(['message', 'gsm', 'quantity']);
-    expect(names(details)).toEqual(['name', 'email', 'phone']);
-  });
 
   it('gives touch keyboards and the browser’s own filling in what they need', async () => {
     show({ definition: { categorySlug: 'kraft-papers', fields: FIELDS } });
@@ -140,29 +118,10 @@ describe('M24: validation', () => {
     expect(screen.getByText('E-mail is mandatory')).toBeVisible();
     expect(sendQuoteRequest).not.toHaveBeenCalled();
   });
-
-  it('refuses an e-mail address that is none', async () => {
-    show();
-    await fill();
-    fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'asha@' } });
-    fireEvent.click(submitButton());
-    expect(await screen.findByText('Invalid email format')).toBeVisible();
-  });
 });
 
 describe('M25: food-grade-papers', () => {
   const FOOD: QuoteFormDefinition = { categorySlug: 'food-grade-papers', fields: defaultQuoteFields() };
-
-  it('offers the category’s products, the product page’s own chosen', async () => {
-    show({
-      definition: FOOD,
-      products: [sampleProduct('Cup Stock'), sampleProduct('Greaseproof')],
-      productName: 'Greaseproof',
-    });
-    const select = await screen.findByLabelText(/^Product/);
-    expect(select).toHaveValue('Greaseproof');
-    expect(screen.getByRole('option', { name: 'Cup Stock' })).toBeInTheDocument();
-  });
 
   it('says so when the products cannot be loaded, and still sends', async () => {
     const { sendQuoteRequest } = show({ definition: FOOD, products: 'failing' });

@@ -47,19 +47,6 @@ beforeEach(() => {
   addToRequestList({ paper: 'product', slug: 'copier', name: 'Copier', category: 'Copier Papers' });
 });
 
-test('the list names the file, which follows under the same key and is said to have arrived', async () => {
-  const { sendList, attached } = show();
-  await open();
-  await waitFor(async () => expect(await input()).toHaveFocus());
-  await choose(PDF);
-  expect(await screen.findAllByText(/my list.pdf goes with your list./)).not.toHaveLength(0);
-  await send();
-  expect(await screen.findByText('We have your file my list.pdf.')).toBeVisible();
-  const [list, options] = sendList.mock.calls[0] ?? [];
-  expect(list?.attachment).toBe('my list.pdf');
-  expect(attached).toHaveBeenCalledExactlyOnceWith(PDF, options?.idempotencyKey, expect.anything());
-});
-
 test('without a file the list is as before, and nothing follows', async () => {
   const { sendList, attached } = show();
   await open();
@@ -96,13 +83,6 @@ test('what cannot be sent is refused with a sentence, also after one that can, a
   await send();
   await waitFor(() => expect(sendList).toHaveBeenCalled());
   expect(sendList.mock.calls[0]?.[0].attachment).toBe('');
-});
-
-test('a photo is told by its content', async () => {
-  show();
-  await open();
-  await choose(jpegFile('photo'));
-  expect(await screen.findAllByText(/photo goes with your list./)).not.toHaveLength(0);
 });
 
 test('F48: progress, a failure with its reason, and another try: the list stays sent', async () => {

@@ -78,38 +78,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('an empty list says what to do, and has no form (M71)', () => {
-  show();
-  expect(screen.getByText(requestListPageTexts.emptyTitle)).toBeVisible();
-  expect(screen.getByRole('link', { name: requestListPageTexts.browse })).toHaveAttribute(
-    'href',
-    '/products',
-  );
-  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Request list' })).toHaveAttribute('href', '/request');
-});
-
-test('‘Add to list’ puts the paper into the list, counts it, and becomes the way there with the focus', async () => {
-  renderPage(
-    stubPorts(),
-    <>
-      <RequestListLink />
-      <AddToRequestList paper={GREASEPROOF} />
-      <AddToRequestList paper={COPIER} />
-    </>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Add to list: Greaseproof Paper' }));
-  const link = screen.getByRole('link', { name: 'In your list' });
-  expect(screen.getByText(/at the top of every page/)).toBeVisible();
-  expect(link).toHaveFocus();
-  expect(link).toHaveAttribute('href', '/request');
-  expect(
-    screen.getByText('Greaseproof Paper is in your request list. It holds 1 paper.'),
-  ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Request list 1' })).toHaveTextContent('1');
-  expect(screen.getByRole('button', { name: 'Add to list: A4 Copier' })).toBeVisible();
-});
-
 test('a line shows the picture of its paper and leads to it; one that is not on the site any more stays, and says so', async () => {
   addToRequestList(GREASEPROOF);
   addToRequestList(COPIER);
@@ -188,20 +156,6 @@ test('a full list says so, and loses nothing', async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('alert')).toHaveTextContent('Your request list is full. Please send it first.');
   expect(readRequestList()).toHaveLength(LIMITS.requestLines);
-});
-
-test('what is typed is computed at once, stored, and asked about when it is probably a slip', () => {
-  addToRequestList(COPIER);
-  show();
-  const computed = (): HTMLElement => within(line('A4 Copier')).getByRole('status');
-  fill('A4 Copier', 'Quantity', '5');
-  fill('A4 Copier', 'Unit', 'reams');
-  expect(computed()).toHaveTextContent('= 2,500 sheets, ≈ 12.5 kg net');
-  expect(readRequestList()[0]).toMatchObject({ quantity: '5', unit: 'reams' });
-  fill('A4 Copier', 'GSM', '9000');
-  expect(computed()).toHaveTextContent('9,000 GSM?');
-  fill('A4 Copier', 'Quantity', 'two lorries');
-  expect(computed()).toHaveTextContent('Sent as typed.');
 });
 
 test('facts of the paper are offered; the only one is filled in, and an emptied field stays empty', async () => {
@@ -288,28 +242,6 @@ test('errors stand at their fields, the first has the focus, and nothing is sent
   expect(sendList).not.toHaveBeenCalled();
 });
 
-test('all lines are sent with one form; then the list is empty, and the reference is shown', async () => {
-  addToRequestList(COPIER);
-  addToRequestList(GREASEPROOF);
-  const sendList = show();
-  fill('A4 Copier', 'Quantity', '5');
-  await fillContact();
-  await userEvent.type(screen.getByLabelText('Company'), 'Wrap & Print');
-  await userEvent.click(screen.getByRole('button', { name: 'Send request for 2 papers' }));
-  expect(await screen.findByText(SEND_SUCCESS.list)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
-  expect(screen.getByText('Your reference:')).toHaveTextContent('Your reference: R-261122-7F3K');
-  expect(sendList).toHaveBeenCalledTimes(1);
-  const [request] = sendList.mock.calls[0] ?? [];
-  expect(request).toMatchObject({ name: 'Asha', email: 'asha@example.com', company: 'Wrap & Print' });
-  expect(request?.lines).toEqual([
-    { ...COPIER, quantity: '5', unit: 'kg', note: '', wantsSample: false },
-    { ...GREASEPROOF, gsm: '', size: '', quantity: '', unit: 'kg', note: '', wantsSample: false },
-  ]);
-  expect(readRequestList()).toEqual([]);
-  expect(screen.getByText('Your contact details stay on this device for your next request.')).toBeVisible();
-});
-
 test('a failure keeps list and details; trying again is the same request, a changed list another', async () => {
   addToRequestList(COPIER);
   const keys: string[] = [];
@@ -343,17 +275,6 @@ test('a line that another tab has added while this list was on its way stays', a
   answer({ message: '', reference: 'R-1' });
   expect(await screen.findByText(SEND_SUCCESS.list)).toBeVisible();
   expect(readRequestList().map(({ name }) => name)).toEqual(['Greaseproof Paper']);
-});
-
-test('contact details are remembered on this device and can be forgotten', async () => {
-  localStorage.setItem('contact-details', JSON.stringify({ name: 'Ravi', email: 'r@example.com', tel: '1' }));
-  addToRequestList(COPIER);
-  show();
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Ravi');
-  expect(screen.getByLabelText('Phone')).toHaveValue('1');
-  await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('');
-  expect(localStorage.getItem('contact-details')).toBeNull();
 });
 
 test('a pasted list is sent with six presses: open, paste, add, and the form', async () => {

@@ -56,15 +56,6 @@ afterEach(() => {
 });
 
 describe('the search field (M67)', () => {
-  it('leads from any page to the results, and counts them', async () => {
-    open('/about');
-    await userEvent.type(field(), 'xerox paper{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Papers for “xerox paper”' })).toBeVisible();
-    expect((await papers()).length).toBeGreaterThan(0);
-    expect(window.location.search).toBe('?q=xerox+paper');
-    expect(screen.getByText(/^\d+ papers found$/, { selector: 'p' })).toBeVisible();
-  });
-
   it('goes nowhere empty', async () => {
     open('/about');
     await userEvent.type(field(), '  {Enter}');
@@ -117,12 +108,6 @@ describe('the search field (M67)', () => {
 });
 
 describe('results', () => {
-  it('mark the words that were found', async () => {
-    open('/products?q=krafts');
-    await papers();
-    expect(screen.getAllByText('Kraft', { selector: 'mark' }).length).toBeGreaterThan(0);
-  });
-
   it('are announced', async () => {
     open('/products?q=duplex');
     await papers();
@@ -172,35 +157,10 @@ describe('results', () => {
     seen.disconnect();
   });
 
-  it('are not for search engines, which find /products', async () => {
-    open('/products?q=duplex');
-    await papers();
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect(new URL(canonical?.href ?? '').pathname).toBe('/products');
-    expect(canonical?.href).not.toContain('?');
-  });
-
   it('without words or filters the page is the products page', async () => {
     open('/products?utm_source=mail');
     expect(await screen.findByRole('heading', { level: 1, name: 'Our Papers' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'Kraft Papers' })).toBeVisible();
-  });
-
-  it('a filter narrows them and stands in the address; ‘Clear filters’ keeps the words', async () => {
-    open('/products?q=board');
-    // The first six are drawn before the others.
-    await waitFor(async () => expect((await papers()).length).toBeGreaterThan(6));
-    const before = await papers();
-    const category = screen.getByRole('combobox', { name: 'Category' });
-    await userEvent.selectOptions(category, 'food-grade-papers');
-    await waitFor(async () => expect((await papers()).length).toBeLessThan(before.length));
-    expect(window.location.search).toBe('?q=board&category=food-grade-papers');
-    expect(category).toHaveValue('food-grade-papers');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(async () => expect(await papers()).toEqual(before));
-    expect(window.location.search).toBe('?q=board');
-    expect(category).toHaveValue('');
   });
 
   it('says when the limits of GSM are in the wrong order, and keeps what was typed', async () => {
@@ -230,13 +190,6 @@ describe('results', () => {
     const message = await screen.findByRole('textbox', { name: /^Message/ });
     await waitFor(() => expect(message).toHaveValue('Namaste.\n\nI am looking for: butter paper 38 gsm'));
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Asha');
-  });
-
-  it('what comes near is shown beside the way to ask', async () => {
-    open('/products?q=duplex+tarpaulin');
-    const near = await screen.findByRole('list', { name: 'Similar papers' });
-    expect(within(near).getByRole('link', { name: 'Duplex Board' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask us to find it' })).toBeVisible();
   });
 
   it('that cannot be had say so, and come with ‘Try again’', async () => {
