@@ -1,4 +1,5 @@
 /** Takes a pasted chat, mail or note apart: who wrote, which words are the buyer's, and what is only passed along. */
+import { SENDER, STAMP } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 
 /** How an enquiry reached the business. */
@@ -16,14 +17,6 @@ export interface Messages {
   readonly others: readonly string[];
 }
 
-const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?`;
-const DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
-/** '[25/11/26, 10:15:32 AM] ', '[10:31 am, 26/11/2026] ', '26/11/2026, 10:04 - ': the stamp of a message. */
-const STAMP = new RegExp(
-  String.raw`^(?:\[(?:${DAY},?\s+${TIME}|${TIME},?\s+${DAY})\]\s*|${DAY},?\s+${TIME}\s*-\s+)`,
-  'i',
-);
-const SENDER = /^([^:]{1,60}):\s?/;
 /** What a chat writes itself in the place of a message. */
 const NOTICE =
   /(?:<[^>]*omitted>|\(file attached\)|message was deleted|end-to-end encrypted|^[^:]* (?:added|removed|left|joined)\b|missed (?:voice|video) call|voice message \(|^transcript:\s*$)/i;

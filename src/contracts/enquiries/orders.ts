@@ -2,17 +2,15 @@
 import {
   continues,
   finished,
+  FORM_ONLY,
   hasFigures,
   joined,
   merged,
-  OFFICE_SIZE,
-  readLine,
   TALK,
   TOTAL,
   withPaperOf,
-  type PastedLine,
-  type ReadLine,
 } from '#src/contracts/paper/pasted-list.ts';
+import { OFFICE_SIZE, readLine, type PastedLine, type ReadLine } from '#src/contracts/paper/read-line.ts';
 
 import { orderTexts } from './order-texts.ts';
 
@@ -20,9 +18,6 @@ import { orderTexts } from './order-texts.ts';
 const NO_QUANTITY =
   /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|extn?|chamber|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
 const FILE_NAME = /\.(?:xlsx?|pdf|jpe?g|png|docx?|csv)\b/i;
-/** Words for the form or shade of a paper, which do not name it. */
-const FORM_ONLY =
-  /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;
 /** A net weight of one ream, not of an order, kg. */
 const REAM_KG_MAX = 60;
 

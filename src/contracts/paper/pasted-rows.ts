@@ -5,17 +5,40 @@ import { unitOfWord } from '#src/lib/unit-words.ts';
 import { findMeasures } from './find-measures.ts';
 import { bareSize } from './paper-facts.ts';
 
-/** 'Rahul, 25/11/26, 10:15 am:' before a message copied from a chat. */
-export const CHAT_HEAD =
-  /^(?:\[[^\]]*\d{1,2}:\d\d[^\]]*\]\s*[^:\d]{1,40}:\s|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d\d[^-]{0,6}-\s+[^:\d]{1,40}:\s)/;
+const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?`;
+const DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+/** '[25/11/26, 10:15:32 AM] ', '[10:31 am, 26/11/2026] ', '26/11/2026, 10:04 - ': the stamp of a message in a chat. */
+export const STAMP = new RegExp(
+  String.raw`^(?:\[(?:${DAY},?\s+${TIME}|${TIME},?\s+${DAY})\]\s*|${DAY},?\s+${TIME}\s*-\s+)`,
+  'i',
+);
+/** The sender after a stamp, who may be a phone number. */
+export const SENDER = /^([^:]{1,60}):\s?/;
 /** A bullet or a number before a line. */
 export const BULLET =
-  /^(?:(?:(?!\.\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
+  /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
 
-export type Column = 'place' | 'gsm' | 'size' | 'quantity' | 'unit' | 'rate' | 'note' | 'name';
+/** A line without the stamp of a chat, its sender, and the bullet before it. */
+export function withoutMarks(line: string): string {
+  return (STAMP.test(line) ? line.replace(STAMP, '').replace(SENDER, '') : line).replace(BULLET, '').trim();
+}
+
+export type Column =
+  | 'place'
+  | 'gsm'
+  | 'length'
+  | 'width'
+  | 'size'
+  | 'quantity'
+  | 'unit'
+  | 'rate'
+  | 'note'
+  | 'name';
 const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
   ['place', /^(?:s|sr|sl|serial|क्र)\b/i],
   ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
+  ['length', /^(?:l|length|लंबाई)$/i],
+  ['width', /^(?:w|b|width|breadth|चौड़ाई)$/i],
   ['size', /^(?:size|sheet|width|साइज)/i],
   ['quantity', /^(?:qty|quantity|no\.? of|reams?|kgs?|tons?|mt|मात्रा|order)/i],
   ['unit', /^(?:unit|uom|per)/i],
@@ -52,6 +75,8 @@ export const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: s
   place: (cell) => (/^\d+\W?$/.test(cell) ? '' : cell),
   name: (cell) => cell,
   gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
+  length: (cell, unit) => CELL_TEXTS.size(cell, unit, ''),
+  width: (cell, unit) => CELL_TEXTS.size(cell, unit, ''),
   size: (cell, unit) => (bareSize(cell) || isPlain(cell) ? `${cell} ${unit}` : cell),
   quantity: (cell, unit, unitCell) => `${cell} ${unitCell || (isPlain(cell) ? unit : '')}`,
   unit: () => '',
@@ -59,9 +84,47 @@ export const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: s
   note: (cell) => (/\d/.test(cell) ? cell : `\nNote: ${cell}`),
 };
 
+/** The columns of length and width as one of sizes. */
+function withSides(cells: readonly string[][]): readonly string[][] {
+  const columns = (cells[0] ?? []).map((cell) => headerOf(cell)?.column);
+  const [first = -1, second = -1] = [columns.indexOf('length'), columns.indexOf('width')].toSorted(
+    (a, b) => a - b,
+  );
+  if (first < 0) return cells;
+  const merge = (row: readonly string[], at: number): string =>
+    at === 0 ? 'Size' : [row[first], row[second]].filter(Boolean).join(' x ');
+  return cells.map((row, at) => row.toSpliced(second, 1).with(first, merge(row, at)));
+}
+
+/** Cells that arrive one to a line, after their headers: 'Item', 'GSM', 'Qty', 'Maplitho', '70', '50 rm'. */
+function withTable(rows: readonly string[]): readonly string[] {
+  const isHead = (row: string): boolean => !row.includes('\t') && headerOf(row) !== undefined;
+  const end = rows.findIndex((row) => !isHead(row));
+  if (end < 3 || rows.length % end > 0 || rows.some((row) => row.includes('\t'))) return rows;
+  return Array.from({ length: rows.length / end }, (_, at) =>
+    rows.slice(at * end, (at + 1) * end).join('\t'),
+  );
+}
+
+/** Bars between cells as tabs, and semicolons where a row of headers has them. */
+function withTabs(rows: readonly string[]): readonly string[] {
+  const bars = rows.map((row) =>
+    row.split('|').length > 2
+      ? row
+          .trim()
+          .replace(/^\||\|$/g, '')
+          .replaceAll('|', '\t')
+      : row,
+  );
+  const isHead = (row: string, sign: string): boolean =>
+    row.split(sign).filter((cell) => headerOf(cell.trim()) !== undefined).length > 1;
+  const sign = [',', ';'].find((each) => isHead(rows[0] ?? '', each));
+  return sign === undefined ? bars : bars.map((row) => row.replaceAll(sign, '\t'));
+}
+
 /** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */
 export function spreadsheetLines(rows: readonly string[]): string[] {
-  const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
+  const cells = withSides(rows.map((row) => row.split('\t').map((cell) => cell.trim())));
   const [head = [], ...body] = cells;
   const headers = head.map(headerOf);
   if (new Set(headers.flatMap((header) => header?.column ?? [])).size < 2) {
@@ -84,7 +147,7 @@ export function spreadsheetLines(rows: readonly string[]): string[] {
 
 /** '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm' has two lines if each part has an amount. 'or' is also the Hindi 'and'. */
 function splitItems(line: string): string[] {
-  const lists = [/;/, /;|,\s|\s(?:\+|&|and|aur|or|और)\s/i].map((separator) => line.split(separator));
+  const lists = [/;/, /;|,\s|\s(?:\+|&|and|also|aur|or|और)\s/i].map((separator) => line.split(separator));
   const isList = (parts: readonly string[]): boolean =>
     parts.length > 1 && parts.every((part) => findMeasures(part).amounts.length > 0);
   return (lists.findLast(isList) ?? [line]).map((part) => part.trim());
@@ -92,13 +155,16 @@ function splitItems(line: string): string[] {
 
 /** The texts of a pasted list, each about one paper or none. */
 export function pastedTexts(text: string): string[] {
-  const rows = withPlainSigns(text)
+  // A cell with line breaks stands in quotes.
+  const whole = text.replace(/(?<=^|\t|\n)"([^"\t]*\n[^"\t]*)"(?=\t|\r?\n|$)/g, (_, cell: string) =>
+    cell.replace(/\s*\n\s*/g, ' '),
+  );
+  const rows = withPlainSigns(whole)
     .split(/\r\n?|\n/)
     .map((row) => row.replaceAll('_', ' ').split('\t').map(plainMarks).join('\t'))
     .filter((row) => row.trim() !== '');
-  const hasCommas = (rows[0]?.split(',').filter((cell) => headerOf(cell) !== undefined).length ?? 0) > 1;
-  return spreadsheetLines(hasCommas ? rows.map((row) => row.replaceAll(',', '\t')) : rows)
-    .map((row) => row.trim().replace(CHAT_HEAD, '').replace(BULLET, '').trim())
+  return spreadsheetLines(withTabs(withTable(rows)))
+    .map((row) => withoutMarks(row.trim()))
     .filter((row) => row !== '')
     .flatMap(splitItems);
 }

@@ -1,6 +1,6 @@
 /** Finds the papers that the lines of an enquiry mean, in the words that buyers use around them. */
 import { writtenSize } from '#src/contracts/paper/line-measures.ts';
-import type { PastedLine } from '#src/contracts/paper/pasted-list.ts';
+import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { wordsOf } from '#src/lib/search/words.ts';
 
 import type { PaperSearch } from './paper-search.ts';

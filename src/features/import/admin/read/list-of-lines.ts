@@ -1,6 +1,6 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { BULLET, CHAT_HEAD } from '#src/contracts/paper/pasted-rows.ts';
+import { withoutMarks } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 
 import type { Table } from './cells.ts';
@@ -22,7 +22,7 @@ export function tableOfLines(rows: Table, separator: string): Table {
   if (filled.filter((row) => row.length > 1).length > filled.length * SEPARATED) return rows;
   const lines = rows.map((row) => {
     const plain = plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, '');
-    const line = plain.trim().replace(CHAT_HEAD, '').replace(BULLET, '').trim();
+    const line = withoutMarks(plain.trim());
     const { measures } = findMeasures(line);
     if (measures.length === 0 && NOTE.test(line)) return [line];
     const name = line.replace(PRICE, '').trim();

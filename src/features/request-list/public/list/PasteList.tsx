@@ -3,7 +3,8 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { normaliseSlug } from '#src/contracts/base/slug.ts';
 import { lineQuantityText, sampleText } from '#src/contracts/leads/request-list.ts';
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
-import { parsePastedList, type PastedLine } from '#src/contracts/paper/pasted-list.ts';
+import { parsePastedList } from '#src/contracts/paper/pasted-list.ts';
+import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import {
   addToRequestList,
   type ListedPaper,

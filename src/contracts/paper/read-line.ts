@@ -1,0 +1,146 @@
+/** Reads one line of a list as buyers write it, in shorthand and Hindi. */
+import { SCALE_WORD, typedNumber } from '#src/lib/typed-number.ts';
+import { amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
+
+import { findMeasures, type TypedAmount } from './find-measures.ts';
+import { plausibleUnit } from './paper-facts.ts';
+import type { QuantityUnit } from './quantity.ts';
+
+/** One line of a pasted list. Everything that was typed is in one of the fields. */
+export interface PastedLine {
+  /** The words that name the paper; '' if there are none. */
+  readonly name: string;
+  readonly gsm: string;
+  /** As typed, so that its reading can still be changed where the unit is missing. */
+  readonly size: string;
+  readonly quantity: string;
+  readonly unit: QuantityUnit;
+  /** The words that were not understood. */
+  readonly note: string;
+  readonly wantsSample: boolean;
+}
+
+/** A line of the pasted text whose parts are being recognised. */
+export interface ReadLine extends Omit<PastedLine, 'unit'> {
+  /** The burst factor, '18 bf', which is a part of the name and no name by itself. */
+  readonly grade: string;
+  /** '' if none was typed. */
+  readonly unit: QuantityUnit | '';
+  readonly isRoll: boolean;
+  /** Typed 'same' or 'ditto' instead of a size. */
+  readonly isSame: boolean;
+  /** True for words without any measure or amount. */
+  readonly isText: boolean;
+}
+
+export const wholeWords = (words: string, where = ''): string =>
+  String.raw`${where || String.raw`(?<![\p{L}\p{M}])`}(?:${words})(?![\p{L}\p{M}])`;
+
+/** Words around a quantity that say nothing. */
+const FILLERS = new RegExp(
+  `${wholeWords(
+    'qty|quantity|items?|same|ditto|do|size|sizes|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
+      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
+  )}\\.?`,
+  'giu',
+);
+/** Words that are no part of a paper's name, and are kept. */
+const KEPT = new RegExp(
+  wholeWords('urgent|urgently|asap|jaldi|immediately|(?:long|short) grain|grain (?:long|short)|[ls]\\.?g'),
+  'giu',
+);
+const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
+/** 'same', 'ditto' and the marks for it in the place of a size. */
+const SAME =
+  /^(?:same|ditto|do\s*-|वही)|\b(?:same|usi|wahi) (?:size|width|me)\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
+/** Office sizes name a paper by themselves. */
+export const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
+/** Reels from this width on are sold by weight, mm. */
+const REEL_FROM = 150;
+
+/** A number without a unit, also '1 lakh'; no part of '24 oz' and '3 ply'. */
+const BARE = new RegExp(
+  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|microns?|ply|pages?)\b)`,
+  'giu',
+);
+
+export function readLine(text: string): ReadLine {
+  const { measures, amounts, asides, rest } = findMeasures(text);
+  const textsOf = (...kinds: readonly string[]): string[] =>
+    measures.filter(({ kind }) => kinds.includes(kind)).map((one) => one.text.replace(/\.$/, ''));
+  const [weight] = measures.filter((one) => one.kind === 'gsm');
+  const [, ...otherWeights] = textsOf('gsm');
+  let gsm =
+    weight && weight.range.from === weight.range.to
+      ? String(weight.range.from)
+      : (weight?.text.replace(/^\D+|\D+$/g, '') ?? '');
+  const [width] = measures.filter((one) => one.kind === 'width');
+  // The metres of '50 mtr - 200 pcs' are those of one roll, the kilograms of '11.6 kg - 50 rm' those of one ream.
+  // A reel beside another amount, and half a reel, is a width: '31.5 reel 2 ton'.
+  const isWidth = ({ word, number: typed }: TypedAmount): boolean =>
+    /^(?:reel|रील)/iu.test(word) && (amounts.length > 1 || typed.includes('.'));
+  const reel = amounts.find(isWidth);
+  // What stands in brackets explains the order: '50 boxes (5 reams each)'.
+  const ordered = amounts.filter((one) => one !== reel && !text.includes(`(${one.text}`));
+  const amount =
+    ordered.find(({ word }) => unitOfWord(word) === 'reams') ??
+    ordered.find(({ word }) => unitOfWord(word) !== 'metres') ??
+    ordered[0] ??
+    amounts.find((one) => one !== reel);
+  const otherAmounts = amounts.filter((one) => one !== amount && one !== reel);
+  const meant = amount ? amountOfWord(amount.word) : null;
+  const number = Number(typedNumber(amount?.number ?? '') ?? NaN);
+  let quantity = meant === null ? '' : amount!.number;
+  if (meant && meant.count > 1) quantity = Number.isFinite(number) ? String(number * meant.count) : '';
+  const reelWidth = reel ? [`${reel.number} ${plausibleUnit(Number(reel.number))}`] : [];
+  const [size = '', ...otherSizes] = [...textsOf('size', 'width'), ...reelWidth];
+  const left = [...otherWeights, ...otherSizes, ...otherAmounts.map((one) => one.text), ...asides].filter(
+    (one) => one !== size,
+  );
+  // The words of a quintal, a bundle or a truck are kept beside their reading.
+  if (amount && unitOfWord(amount.word) === null) left.push(amount.text);
+  // Numbers without a unit: a grammage comes before the quantity.
+  const bare: string[] = [];
+  const words = rest
+    .replace(BARE, (found) => {
+      bare.push(found.replace(/[.,]$/, ''));
+      return ' ';
+    })
+    .replace(FILLERS, ' ')
+    .replace(KEPT, (word) => {
+      left.push(word);
+      return ' ';
+    });
+  const amountAt = amount ? text.lastIndexOf(amount.number) : -1;
+  const isBeforeAmount = amountAt < 0 || text.indexOf(bare[0] ?? '') < amountAt;
+  if (
+    gsm === '' &&
+    isBeforeAmount &&
+    Number(bare[0]) >= 20 &&
+    Number(bare[0]) <= 600 &&
+    (bare.length > 1 || quantity !== '')
+  )
+    gsm = bare.shift() ?? '';
+  if (quantity === '' && !amount) quantity = bare.shift() ?? '';
+  const isRoll =
+    /\brolls?\b|रोल|thermal|थर्मल/i.test(words) ||
+    (width !== undefined && width.mm >= 10 && width.mm < REEL_FROM);
+  const unit = meant?.unit ?? '';
+  return {
+    name: words
+      .replace(/[^\p{L}\p{M}\p{N}&/'.-]+/gu, ' ')
+      .replace(/(?<![\p{L}\p{N}])[-&/'.]+|[-&/'.]+(?![\p{L}\p{N}])/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    grade: textsOf('burstFactor').join(' '),
+    gsm,
+    size,
+    quantity,
+    unit: unit === 'piece' ? (isRoll ? 'rolls' : 'sheets') : unit,
+    isRoll,
+    isSame: SAME.test(text),
+    isText: measures.length + amounts.length === 0,
+    wantsSample: SAMPLE.test(text),
+    note: [...left, ...bare].join(', '),
+  };
+}
