@@ -20,7 +20,7 @@ import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { categoryCollection, productCollection } from '#src/data/documents/record-collection.ts';
 import { exportTable } from '#src/features/import/admin/plan/export-table.ts';
-import { categoryNames } from '#src/features/import/admin/plan/categories.ts';
+import { categoryNames } from '#src/features/import/admin/recognise/categories.ts';
 import { comparable } from '#src/features/import/admin/read/cells.ts';
 import { namesProducts } from '#src/features/import/admin/recognise/columns.ts';
 import { listReport } from '#src/features/import/admin/plan/list-report.ts';

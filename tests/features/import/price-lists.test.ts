@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { categoryEntity, type CategoryFields, type StoredProduct } from '#src/contracts/index.ts';
 import type { ColumnMatch } from '#src/features/import/admin/recognise/columns.ts';
 import type { ImportPlan } from '#src/features/import/admin/plan/plan-import.ts';
-import { categoryNames } from '#src/features/import/admin/plan/categories.ts';
+import { categoryNames } from '#src/features/import/admin/recognise/categories.ts';
 import { changedCells, nameOf } from '#src/features/import/admin/plan/plan.ts';
 import { readList } from '#src/features/import/admin/plan/read-list.ts';
 import { writeTable } from '#src/features/import/admin/read/table-files.ts';

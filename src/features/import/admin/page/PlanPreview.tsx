@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Tag } from '#src/ui/text/Tag.tsx';
 
-import { categoryNames, type CategoryNames } from '../plan/categories.ts';
+import { categoryNames, type CategoryNames } from '../recognise/categories.ts';
 import { changedCells, nameOf, type Change, type PlanGist, type Refusal } from '../plan/plan.ts';
 import { importTexts as texts } from '../../texts.ts';
 

@@ -1,8 +1,9 @@
 import { FACT_LABELS, productEntity, type CategoryFields, type ProductFields } from '#src/contracts/index.ts';
 
-import { categoryNames } from './categories.ts';
+import { categoryNames } from '../recognise/categories.ts';
 import { toCell, type Table } from '../read/cells.ts';
-import { cellsOf, factLabels, factTarget, FIELD_TARGETS } from '../recognise/columns.ts';
+import { factLabels, factTarget, FIELD_TARGETS } from '../recognise/columns.ts';
+import { cellsOf } from './product-cells.ts';
 import { headerOf } from '../recognise/header-row.ts';
 import { importTexts as texts } from '../../texts.ts';
 

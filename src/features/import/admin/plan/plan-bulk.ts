@@ -1,6 +1,6 @@
 import type { MediaHost, ProductFields, StoredProduct } from '#src/contracts/index.ts';
 
-import { withFact } from '../recognise/columns.ts';
+import { withFact } from './product-cells.ts';
 import { faultOf, fieldsOf, planChange, type Change, type Plan, type Refusal } from './plan.ts';
 import type { importTexts } from '../../texts.ts';
 

@@ -11,16 +11,10 @@ import {
 } from '#src/contracts/index.ts';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
-import type { CategoryNames } from './categories.ts';
+import type { CategoryNames } from '../recognise/categories.ts';
 import { CLEAR, comparable, comparableName, fromCell } from '../read/cells.ts';
-import {
-  cellsOf,
-  factLabelOf,
-  labelOf,
-  withCell,
-  type Columns,
-  type ColumnTarget,
-} from '../recognise/columns.ts';
+import { factLabelOf, labelOf, type Columns, type ColumnTarget } from '../recognise/columns.ts';
+import { cellsOf, withCell } from './product-cells.ts';
 import { faultOf, fieldsOf, planChange, type Change, type Plan } from './plan.ts';
 import type { ProductRows, RowsRead } from '../recognise/read-rows.ts';
 import type { LeftOut } from '../recognise/row-cells.ts';

@@ -10,15 +10,9 @@ import {
 import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { sameValue } from '#src/lib/same-value.ts';
 
-import type { CategoryNames } from './categories.ts';
-import {
-  cellsOf,
-  factLabels,
-  factTarget,
-  FIELD_TARGETS,
-  labelOf,
-  type ColumnTarget,
-} from '../recognise/columns.ts';
+import type { CategoryNames } from '../recognise/categories.ts';
+import { factLabels, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from '../recognise/columns.ts';
+import { cellsOf } from './product-cells.ts';
 import type { LeftOut } from '../recognise/row-cells.ts';
 import { importTexts as texts } from '../../texts.ts';
 

@@ -1,4 +1,4 @@
-import { categoryNames } from './categories.ts';
+import { categoryNames } from '../recognise/categories.ts';
 import { comparable, filledCells, type CsvReading, type Sheet } from '../read/cells.ts';
 import { knownLabels } from '../recognise/columns.ts';
 import { findHeaderRow, headerScore, listsOf, type Remembered } from '../recognise/header-row.ts';

@@ -1,14 +1,6 @@
-import {
-  FACT_LABELS,
-  type Fact,
-  LIMITS,
-  normaliseSlug,
-  type ProductFields,
-  PRODUCT_LABELS,
-} from '#src/contracts/index.ts';
+import { FACT_LABELS, PRODUCT_LABELS, type ProductFields } from '#src/contracts/index.ts';
 
-import { CLEAR, fromCell, isFormula, cellText, toCell } from '../read/cells.ts';
-import type { CategoryNames } from '../plan/categories.ts';
+import { cellText } from '../read/cells.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 type Field = Exclude<keyof ProductFields, 'facts'>;
@@ -22,6 +14,9 @@ export type ColumnTarget = Field | `fact:${string}` | 'facts' | '';
  * another language whose texts a row holds.
  */
 export type ColumnRole = 'code' | 'id' | 'parent' | 'groups' | 'view';
+
+/** The meaning of a head. */
+export type HeadMeaning = ColumnTarget | ColumnRole;
 
 /** A column as the file has it. */
 export interface FileColumn {
@@ -75,8 +70,6 @@ export const FIELD_TARGETS: readonly Field[] = [
   'image_url',
   'image_gallery',
 ];
-/** Fields that a product cannot do without. */
-const NEEDED: readonly ColumnTarget[] = ['slug', 'name', 'category_slug', 'isVisible'];
 
 const FACT = 'fact:';
 export const factTarget = (label: string): ColumnTarget => `${FACT}${label}`;
@@ -105,102 +98,4 @@ export function factLabels(products: readonly Pick<ProductFields, 'facts'>[]): s
 /** The labels of facts that a column of a file can hold. */
 export function knownLabels(products: readonly Pick<ProductFields, 'facts'>[]): string[] {
   return [...new Set([...Object.values(FACT_LABELS), ...factLabels(products)])];
-}
-
-const ofLabel = (label: string) => (fact: Fact) => cellText(fact.label) === label;
-
-/** The cells of a product by column. */
-export function cellsOf(
-  product: ProductFields,
-  categories: Pick<CategoryNames, 'nameOf'>,
-): (target: ColumnTarget) => string {
-  return (target) => {
-    const label = factLabelOf(target);
-    if (label !== null)
-      return toCell(
-        product.facts
-          .filter(ofLabel(label))
-          .map(({ value }) => value)
-          .join('\n'),
-      );
-    const field = target as Field;
-    switch (field) {
-      case 'category_slug':
-        return toCell(categories.nameOf(product.category_slug));
-      case 'isVisible':
-        return product.isVisible ? texts.yes : texts.no;
-      case 'order':
-        return toCell(String(product.order));
-      case 'image_gallery':
-        return toCell(product.image_gallery.join('\n'));
-      default:
-        return toCell(product[field]);
-    }
-  };
-}
-
-const YES =
-  /^(?:y|yes|true|1|visible|shown?|active|published|enabled?|live|on|catalog|search|catalog,? search|both|हाँ|हां)$/i;
-const NO =
-  /^(?:n|no|false|0|-1|hidden|hide|inactive|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|नहीं)$/i;
-
-/** The meaning of a word in a column of visibility; `null` for any other word. */
-export function visibilityOf(text: string): boolean | null {
-  if (YES.test(text.trim())) return true;
-  return NO.test(text.trim()) ? false : null;
-}
-
-/** The product with the cell's value, or why the cell cannot be taken. */
-export function withCell(
-  product: ProductFields,
-  target: ColumnTarget,
-  cell: string,
-  categories: CategoryNames,
-): ProductFields | { reason: string } {
-  if (isFormula(cell)) return { reason: texts.formula(labelOf(target)) };
-  const clears = cell.trim() === CLEAR;
-  if (clears && NEEDED.includes(target)) return { reason: texts.cannotClear(labelOf(target)) };
-  const value = clears ? '' : cellText(fromCell(cell)).trim();
-  const lines = value
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const label = factLabelOf(target);
-  if (label !== null) return { ...product, facts: withFact(product.facts, label, lines) };
-  switch (target) {
-    case 'slug':
-      return { ...product, slug: normaliseSlug(value) };
-    case 'category_slug': {
-      const found = categories.find(value);
-      return 'reason' in found ? found : { ...product, category_slug: found.slug };
-    }
-    case 'isVisible': {
-      const isVisible = visibilityOf(value);
-      return isVisible === null ? { reason: texts.notYesOrNo(value) } : { ...product, isVisible };
-    }
-    case 'order': {
-      const order = Number(value.replaceAll(',', ''));
-      return Math.abs(order) <= LIMITS.orderAbsolute
-        ? { ...product, order }
-        : { reason: texts.notANumber(value) };
-    }
-    case 'image_gallery':
-      return { ...product, image_gallery: lines };
-    default:
-      return { ...product, [target]: value };
-  }
-}
-
-/** Replaces the values of a label: new ones take the places of the former ones, further ones follow at the end. */
-export function withFact(facts: readonly Fact[], label: string, values: readonly string[]): Fact[] {
-  const isOurs = ofLabel(label);
-  const rest = [...values];
-  const added = (): Fact[] => rest.map((value) => ({ label: label.trim(), value }));
-  if (!facts.some(isOurs)) return [...facts, ...added()];
-  const replaced = facts.flatMap((fact) => {
-    if (!isOurs(fact)) return [fact];
-    const value = rest.shift();
-    return value === undefined ? [] : [{ label: fact.label, value }];
-  });
-  return [...replaced, ...added()];
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '#src/contracts/index.ts';
 
-import { isNumber } from './column-values.ts';
+import { isNumber } from './cell-values.ts';
 import { factLabelOf, type Columns, type ColumnTarget, type FileColumn } from './columns.ts';
 import { isDescription, isWeakCategory, weakNameAt } from './heads.ts';
 

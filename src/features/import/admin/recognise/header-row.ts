@@ -1,14 +1,8 @@
 import { cellText, comparable, filledCells, fromCell, type Table } from '../read/cells.ts';
-import { factsOfHead, isNumber, looksLikeSize } from './column-values.ts';
-import { factLabelOf, factTarget, labelOf, type ColumnTarget } from './columns.ts';
-import {
-  commonMeaning,
-  headMeaning,
-  isNotHeld,
-  isWeakName,
-  programMeanings,
-  type HeadMeaning,
-} from './heads.ts';
+import { PROGRAMS } from '../programs/programs.ts';
+import { factsOfHead, isNumber, looksLikeSize } from './cell-values.ts';
+import { factLabelOf, factTarget, labelOf, type ColumnTarget, type HeadMeaning } from './columns.ts';
+import { commonMeaning, headMeaning, isNotHeld, isWeakName, programMeanings } from './heads.ts';
 
 /** The admin's choices in earlier imports, by `columnKey`. */
 export type Remembered = Readonly<Record<string, ColumnTarget>>;
@@ -131,9 +125,9 @@ export function findHeaderRow(table: Table, labels: readonly string[], remembere
   const scores = table.slice(0, HEADER_ROWS).map((row) => headerScore(row, labels, remembered));
   const best = Math.max(0, ...scores);
   const found = scores.indexOf(best);
-  // Marketplaces write the names of their fields below the labels.
   const hasFields =
-    (scores[found + 1] ?? 0) >= SURE_SCORE && table[found + 1]?.every((cell) => /^[a-z\d_]*$/.test(cell));
+    (scores[found + 1] ?? 0) >= SURE_SCORE &&
+    Object.values(PROGRAMS).some((program) => program.namesFields?.(table[found + 1] ?? []));
   if (best >= SURE_SCORE) return hasFields ? found + 1 : found;
   const first = table.findIndex((row) => !isTitle(row));
   if (first >= 0 && looksLikeProduct(table.slice(first, first + HEADER_ROWS))) return first - 1;

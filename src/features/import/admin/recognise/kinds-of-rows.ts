@@ -1,5 +1,6 @@
 import { cellText, comparable, isFormula, plainSpaces, type Table } from '../read/cells.ts';
-import { fitsValues } from './column-values.ts';
+import { PROGRAMS } from '../programs/programs.ts';
+import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
 import { isNotHeld } from './heads.ts';
 import { importTexts as texts } from '../../texts.ts';
@@ -27,8 +28,9 @@ const TOTAL =
 export const NOTE =
   /^\W*(?:notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst (?:extra|as)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
 
-/** BigCommerce writes '[S]Size=Small' in place of the name of a variation. */
-export const isOption = (cell: string): boolean => /^\[\w+\]\w+=/.test(cell);
+/** True for the options of a variation in place of its name. */
+export const isOption = (cell: string): boolean =>
+  Object.values(PROGRAMS).some((program) => program.isOption?.(cell));
 
 /** The filled cells of a row without the letter or Roman number that counts a heading: 'A', 'iv)'. */
 function withoutLetter(row: readonly string[], filled: readonly number[]): readonly number[] {
@@ -37,45 +39,15 @@ function withoutLetter(row: readonly string[], filled: readonly number[]): reado
     : filled;
 }
 
-/** How marketplaces explain a column below its head. */
-const EXPLAINS =
-  /^(?:enter|fill|choose|select|pick|specify|single\b|multi\b|optional|mandatory|required|numbers? only|numeric|text$|url$|max(?:imum)?\.? \d|\d+ (?:to|-) \d+ (?:digits|characters))/i;
 /** An explanation of the columns stands in the first rows below the header, and in most cells of its row. */
 const EXPLAINING_ROWS = 3;
 const EXPLAINED = 0.6;
 
+const isExplanation = (cell: string): boolean =>
+  Object.values(PROGRAMS).some((program) => program.isExplanation?.(cell));
+
 /** Titles above the first row of a list, at most. */
 const TITLES = 3;
-
-/**
- * Tally writes a group of items above them with the sums of their amounts. Returns for each place of a group the place
- * behind its last item.
- */
-function groupsOf(rows: Table, amounts: readonly number[]): ReadonlyMap<number, number> {
-  const groups = new Map<number, number>();
-  const amountAt = (place: number, column: number): number =>
-    Math.abs(Number.parseFloat((rows[place]?.[column] ?? '').replaceAll(',', ''))) || 0;
-  const endOf = (place: number, column: number): number => {
-    let rest = amountAt(place, column);
-    let end = place + 1;
-    for (; rest > 0.005 && end < rows.length; end = groups.get(end) ?? end + 1) rest -= amountAt(end, column);
-    return Math.abs(rest) <= 0.005 ? end : -1;
-  };
-  for (let place = rows.length - 2; place >= 0; place -= 1) {
-    const filled = amounts.filter((column) => amountAt(place, column) > 0);
-    const ends = filled.map((column) => endOf(place, column));
-    const end = ends.find((one) => one > place + 1 && ends.indexOf(one) !== ends.lastIndexOf(one)) ?? -1;
-    // A single item has the amounts of its group, which has no rate.
-    const isGroup =
-      end > place + 2 || filled.length < amounts.filter((one) => amountAt(place + 1, one) > 0).length;
-    if (end > 0 && isGroup) groups.set(place, end);
-  }
-  // Where few rows are in groups, their amounts are the same by chance.
-  const grouped = new Set(
-    [...groups].flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)),
-  );
-  return grouped.size > rows.length / 2 ? groups : new Map();
-}
 
 /** A row below the header, with the columns of its filled cells. */
 interface RowBelow {
@@ -100,19 +72,20 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns) {
   const lastFull = below.findLastIndex(({ row, filled }) => isNamed(row) && filled.length > 1);
   const lone = below.filter((row, place) => place < lastFull && isLone(row)).length;
   const heads = columns.map(({ header }) => comparable(header));
-  // A stock summary holds names only, and those without stock stand alone.
-  const isSummary = heads[name] === 'particulars';
-  const amounts = columns.flatMap(({ target }, column) => (isSummary && target === '' ? [column] : []));
+  const amounts = columns.flatMap(({ target }, column) => (target === '' ? [column] : []));
   const belowRows = below.map(({ row }) => row);
+  const groups = Object.values(PROGRAMS)
+    .map((program) => program.groups?.(heads[name] ?? '', belowRows, amounts))
+    .find((found) => found);
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
-    (!isSummary || columns.filter(({ target }) => target !== '').length > 1) &&
+    // A summary holds names only, and those without stock stand alone.
+    (!groups || columns.filter(({ target }) => target !== '').length > 1) &&
     typical > 1 &&
     lone < below.length / 2 &&
     below.slice(0, 1).some(isLone) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
-  const groups = groupsOf(belowRows, amounts);
   return { name, slug, category, heads, isNamed, typical, lastFull, lone, hasHeadings, groups };
 }
 
@@ -137,7 +110,7 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
     const text = isNamed(row) && name >= 0 ? (row[name] ?? '').trim() : first;
     if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
     if (filled.length === 1 && !/[\p{L}\p{N}]/u.test(first)) return left(texts.noteRow);
-    const end = habits.groups.get(place);
+    const end = habits.groups?.get(place);
     if (end !== undefined)
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
     const isHead = (column: number): boolean => comparable(row[column] ?? '') === heads[column];
@@ -148,7 +121,7 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
     )
       return left(texts.repeatedHeader);
     if (place < EXPLAINING_ROWS && filled.length > 2) {
-      const explained = filled.filter((column) => EXPLAINS.test((row[column] ?? '').trim())).length;
+      const explained = filled.filter((column) => isExplanation(row[column] ?? '')).length;
       if (explained >= filled.length * EXPLAINED) return left(texts.noteRow);
     }
     if (filled.length === 1 && typical > 1) {
@@ -202,9 +175,9 @@ export function productCodes({ rows, matched: { roles, headerEnd } }: RowsInput)
     const code = at(row, 'code') || id;
     if (code !== '') codes.set(at(row, 'code'), code).set(id, code).set(`id:${id}`, code);
     last = code || last;
-    // Magento 1 names one variation in each row.
-    for (const [, variation = ''] of at(row, 'groups').matchAll(/(?:(?:^|\|)sku=|^(?!.*=))([^,|]+)/g))
-      parents.set(variation, last);
+    const groups = at(row, 'groups');
+    for (const { variationCodes } of Object.values(PROGRAMS))
+      for (const variation of variationCodes?.(groups) ?? []) parents.set(variation, last);
   }
   if (roles.parent === undefined && roles.view === undefined && parents.size === 0) return [];
   return rows.map((row) => {

@@ -2,7 +2,8 @@ import { FACT_LABELS } from '#src/contracts/index.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { CLEAR, comparable, type Table } from '../read/cells.ts';
-import { factInHead, factsOfHead, fitsValues, saysNothing, targetByValues } from './column-values.ts';
+import { factInHead, factsOfHead, saysNothing, targetByValues } from './cell-values.ts';
+import { fitsValues } from './column-kinds.ts';
 import {
   factTarget,
   FIELD_TARGETS,
@@ -12,18 +13,11 @@ import {
   type Columns,
   type ColumnTarget,
   type FileColumn,
+  type HeadMeaning,
 } from './columns.ts';
 import { withGuesses } from './guess-columns.ts';
 import { columnKey, FACT_HEADER, headerEndOf, headerOf, headsOf, type Remembered } from './header-row.ts';
-import {
-  commonMeaning,
-  isDescription,
-  isNotHeld,
-  programMeanings,
-  shortWord,
-  withoutUnit,
-  type HeadMeaning,
-} from './heads.ts';
+import { commonMeaning, isDescription, isNotHeld, programMeanings, shortWord, withoutUnit } from './heads.ts';
 
 interface MatchInput {
   readonly rows: Table;
@@ -115,7 +109,7 @@ function foreignColumns(
     const meaning =
       known(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
     if (meaning !== undefined) return meaning;
-    if (isNotHeld(word) || /metafields shopify/.test(word)) return '';
+    if (isNotHeld(word)) return '';
     const short = shortWord(head);
     return (
       byLabel.get(word) ??

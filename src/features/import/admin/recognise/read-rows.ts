@@ -2,9 +2,9 @@ import { LIMITS } from '#src/contracts/index.ts';
 
 import { comparable, comparableName, plainSpaces } from '../read/cells.ts';
 import { factLabelOf, holdsMany, namesProducts, type Columns, type ColumnTarget } from './columns.ts';
-import { shopFact } from './foreign-cells.ts';
 import { kindsOfRows, productCodes, type ProductCode, type RowsInput } from './kinds-of-rows.ts';
-import { rowCells, type FilledCell, type LeftOut, type SourceCell } from './row-cells.ts';
+import { PROGRAMS } from '../programs/programs.ts';
+import { rowCells, shopFact, type FilledCell, type LeftOut, type SourceCell } from './row-cells.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** The rows of a file that are one product. */
@@ -132,9 +132,7 @@ function keysOf(row: FilledRow, slug: string, isOwn: boolean): string[] {
 function productOf({ rows, heading, values }: Group, { isOwn }: Columns): ProductRows {
   const cells = [...values].flatMap(([target, parts]): FilledCell[] => {
     const cell = isOwn ? (parts[0] ?? '') : joined(target, parts);
-    // Wix makes handles of random digits.
-    const isRandom = target === 'slug' && /^product_[\da-f-]+$/i.test(cell);
-    return cell.trim() === '' || isRandom ? [] : [{ target, cell }];
+    return cell.trim() === '' ? [] : [{ target, cell }];
   });
   return { rows, heading, cells: isOwn ? cells : withMainPicture(cells) };
 }
@@ -148,8 +146,8 @@ function addCells(group: Group, { cells, row, isMain }: FilledRow, matched: Colu
       const labelColumn = matched.columns[column]?.labelColumn ?? -1;
       const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
       group.labels.set(column, label);
-      // Shopify's name for the only variation of a product.
-      if (label === '' || label === 'Title' || /^default title$/i.test(cell)) continue;
+      const isNoFact = Object.values(PROGRAMS).some((program) => program.isNoFact?.(label, cell));
+      if (label === '' || isNoFact) continue;
       target = shopFact(label, cell);
     }
     const values = group.values.get(target) ?? [];

@@ -1,7 +1,19 @@
-import { cellText, isFormula } from '../read/cells.ts';
-import { isOffered, saysNothing } from './column-values.ts';
-import { labelOf, type ColumnMatch, type Columns, type ColumnTarget } from './columns.ts';
-import { factsInCell, ownCell, pairsIn, shopFact, withHeadUnit } from './foreign-cells.ts';
+import { cellText, comparable, isFormula, plainSpaces } from '../read/cells.ts';
+import { LIMITS } from '#src/contracts/index.ts';
+
+import { PROGRAMS } from '../programs/programs.ts';
+import { MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
+import { isOffered, saysNothing } from './cell-values.ts';
+import { fitsValues, kindOf } from './column-kinds.ts';
+import {
+  factLabelOf,
+  factTarget,
+  labelOf,
+  type ColumnMatch,
+  type Columns,
+  type ColumnTarget,
+} from './columns.ts';
+import { commonMeaning } from './heads.ts';
 import { isOption } from './kinds-of-rows.ts';
 import { importTexts as texts } from '../../texts.ts';
 
@@ -54,17 +66,57 @@ function foreignCells(
 ): readonly FilledCell[] | { reason: string } {
   if (headFacts && !isOffered(cell)) return [];
   const isPairs = target === 'facts' && !headFacts && labelColumn === undefined;
-  if (isPairs || isOption(cell)) return factsInCell(cell);
+  if (isPairs || isOption(cell)) return factsInCell(plainCell('facts', header, cell));
   if (headFacts) return headFacts;
   if (isFormula(cell)) return { reason: texts.cellIsFormula(header.trim()) };
-  const value = ownCell(target, header, cell);
+  const value = readCell(target, header, cell);
   return typeof value === 'string' ? [{ target, cell: value }] : value;
 }
 
-/** Magento's 'sku=KR-80,gsm=80|sku=KR-100,gsm=100' as facts of the product. */
+/** A cell of another program in the form of our own export; or why it is not taken. */
+function readCell(target: ColumnTarget, head: string, cell: string): string | { reason: string } {
+  const text = plainCell(target, head, plainSpaces(cell).trim());
+  const label = factLabelOf(target);
+  if (label !== null && MADE_DATE.test(text)) return { reason: texts.madeDate(label, text) };
+  const read = kindOf(target)?.read;
+  if (read) return read(text, head);
+  return label === null ? text : readFact(text, head, label);
+}
+
+/** A cell without what only its program writes. */
+function plainCell(target: ColumnTarget, head: string, cell: string): string {
+  let text = cell;
+  for (const program of Object.values(PROGRAMS)) if (program.cell) text = program.cell(target, text, head);
+  return text;
+}
+
+/** The facts of a product's variations in one cell. */
 function variationCells(groups: string): SourceCell[] {
-  return pairsIn(groups).flatMap(([label, cell]) => {
-    const name = label.charAt(0).toUpperCase() + label.slice(1).replaceAll('_', ' ');
-    return label === 'sku' ? [] : [{ target: shopFact(name, cell), cell, column: -1 }];
+  return Object.values(PROGRAMS)
+    .flatMap(({ variationFacts }) => variationFacts?.(groups) ?? [])
+    .map(([label, cell]) => ({ target: shopFact(label, cell), cell, column: -1 }));
+}
+
+/** The fact that a known word means; `null` for any other meaning. */
+function knownFact(label: string): ColumnTarget | null {
+  const meaning = commonMeaning(comparable(label));
+  return meaning?.startsWith('fact:') === true ? (meaning as ColumnTarget) : null;
+}
+
+/** The fact of a shop's own name: 'Color' stays, 'gsm' becomes ours. */
+export function shopFact(label: string, value: string): ColumnTarget {
+  const known = knownFact(label) ?? '';
+  const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(known);
+  return isOurs && fitsValues(known, [value]) ? known : factTarget(label.slice(0, LIMITS.factLabel));
+}
+
+/** The known facts among the names and values of a cell. */
+function factsInCell(cell: string): FilledCell[] {
+  return pairsIn(cell).flatMap(([label, value]) => {
+    const known = knownFact(label);
+    if (known === null) return [];
+    // 'Width' can be that of a sheet.
+    const isSure = fitsValues(known, [value]) && comparable(label) !== 'width';
+    return [{ target: isSure ? known : shopFact(label, value), cell: value }];
   });
 }

@@ -3,49 +3,28 @@ import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { SIZE_NAME } from '#src/contracts/paper/named-sizes.ts';
 import { BY, NUMBER as SIDE, UNIT } from '#src/contracts/paper/paper-facts.ts';
 
-import { factTarget, visibilityOf, type ColumnTarget } from './columns.ts';
+import { factTarget, type ColumnTarget } from './columns.ts';
+
+const YES =
+  /^(?:y|yes|true|1|visible|shown?|active|published|enabled?|live|on|catalog|search|catalog,? search|both|हाँ|हां)$/i;
+const NO =
+  /^(?:n|no|false|0|-1|hidden|hide|2|inactive|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|नहीं)$/i;
+
+/** The meaning of a word in a column of visibility; `null` for any other word. */
+export function visibilityOf(text: string): boolean | null {
+  if (YES.test(text.trim())) return true;
+  return NO.test(text.trim()) ? false : null;
+}
 
 const NUMBER = /^[-+]?[\d\s.,]+$/;
 /** Two sides of a sheet; a text with three sides is the size of a box. */
 const SIZE = new RegExp(String.raw`${SIDE}\s*${UNIT}?\s*${BY}\s*${SIDE}(?![\s\d.,]*${UNIT}?\s*${BY})`, 'i');
 const NAMED_SIZE = new RegExp(`^${SIZE_NAME}\\b`, 'i');
-const HSN = /^\d{2,4}(?:[ .]?\d{2}){0,3}$/;
-const PICTURE = /^[["\s]*(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
 
 /** Addresses of pictures and long texts can hold '300x400' too. */
 export const looksLikeSize = (text: string): boolean =>
   !text.includes('//') && text.length < 100 && (SIZE.test(text) || NAMED_SIZE.test(text.trim()));
 export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
-
-/** Patterns that the values of a column must match, so that its head is believed. */
-const LOOKS: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
-  slug: (text) => /^[\p{L}\p{N}_-]+$/u.test(text),
-  // Odoo's external ids: 'product.category_all'.
-  category_slug: (text) => /[^\d\s.,;|]/.test(text) && !/^[a-z_]+\.[a-z_\d]+$/.test(text),
-  isVisible: (text) => visibilityOf(text) !== null || /^2$/.test(text.trim()),
-  order: (text) => /^-?[\d.,]+$/.test(text),
-  image_url: (text) => PICTURE.test(text),
-  image_gallery: (text) => PICTURE.test(text),
-  [factTarget(FACT_LABELS.gsm)]: (text: string) =>
-    /\d{2}/.test(text) && !/[a-z]{4}/i.test(text.replace(/grams?/gi, '')),
-  [factTarget(FACT_LABELS.sheetSize)]: looksLikeSize,
-  [factTarget(FACT_LABELS.reelWidth)]: (text: string) => /\d/.test(text) && !looksLikeSize(text),
-  // Odoo numbers the colours of its own buttons.
-  [factTarget(FACT_LABELS.shade)]: (text: string) => !isNumber(text),
-  // 'Surface' is an area in French.
-  [factTarget(FACT_LABELS.finish)]: (text: string) => !isNumber(text),
-  [factTarget(FACT_LABELS.burstFactor)]: (text: string) => /\d/.test(text),
-  [factTarget(FACT_LABELS.hsn)]: (text: string) => HSN.test(text.trim()),
-};
-/** The share of a column's values that may look otherwise. */
-const STRAY = 0.5;
-
-/** True unless most of the values cannot be what their head says. */
-export function fitsValues(target: ColumnTarget, values: readonly string[]): boolean {
-  const looks = LOOKS[target];
-  if (!looks || values.length === 0) return true;
-  return values.filter(looks).length > values.length * STRAY - Number.EPSILON && values.some(looks);
-}
 
 const all = (values: readonly string[], looks: (text: string) => boolean): boolean =>
   values.length > 0 && values.every((value) => looks(value.trim()));

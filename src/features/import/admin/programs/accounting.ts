@@ -1,0 +1,14 @@
+import type { Program } from './program.ts';
+
+/** Vyapar, Marg and QuickBooks. */
+export const ACCOUNTING: Program = {
+  files: [
+    { marks: 'item name, item code, category', code: 'item code' },
+    { marks: 'product, packing, company', name: 'product', category_slug: 'category, group' },
+  ],
+  // QuickBooks writes 'Category:Name'.
+  cell: (target, text, head) =>
+    target === 'name' && /^product\/service/i.test(head)
+      ? text.slice(text.lastIndexOf(':') + 1).trim()
+      : text,
+};

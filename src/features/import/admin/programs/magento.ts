@@ -1,0 +1,31 @@
+import { pairsIn } from '../recognise/cell-texts.ts';
+import type { Program } from './program.ts';
+
+/** 'sku=KR-80,gsm=80|sku=KR-100,gsm=100'; Magento 1 writes the code of one variation. */
+const CODE = /(?:(?:^|\|)sku=|^(?!.*=))([^,|]+)/g;
+const PATH = /(?<=^|[,;]\s*)(?:Default|Root) Category\b[^,;]*/g;
+
+export const MAGENTO: Program = {
+  files: [
+    {
+      marks: 'sku, attribute set code, product type',
+      isVisible: 'product online',
+      groups: 'configurable variations',
+      view: 'store view code',
+    },
+    { marks: 'sku, attribute set, type', groups: 'super products sku', isVisible: 'status' },
+  ],
+  cell: (target, text) => {
+    if (text === 'no_selection') return '';
+    if (target !== 'category_slug') return text;
+    // 'Default Category/Paper'
+    return text.replace(PATH, (path) => path.replaceAll('/', ' > '));
+  },
+  variationCodes: (cell) => [...cell.matchAll(CODE)].map(([, code = '']) => code),
+  variationFacts: (cell) =>
+    pairsIn(cell).flatMap(([label, value]) =>
+      label === 'sku'
+        ? []
+        : [[label.charAt(0).toUpperCase() + label.slice(1).replaceAll('_', ' '), value] as const],
+    ),
+};

@@ -1,0 +1,6 @@
+import type { Program } from './program.ts';
+
+export const ODOO: Program = {
+  // Its external ids: 'product.category_all'
+  isOwnId: (target, text) => target === 'category_slug' && /^[a-z_]+\.[a-z_\d]+$/.test(text),
+};

@@ -1,0 +1,59 @@
+import { comparable, type Table } from '../read/cells.ts';
+import type { ColumnTarget, HeadMeaning } from '../recognise/columns.ts';
+
+/** The words that a file's heads have for each meaning, with commas. */
+export type Heads = Partial<Record<HeadMeaning, string>>;
+
+/**
+ * What is special about the files of one foreign program. A program is one file of this folder and one line in
+ * `programs.ts`; nothing else knows it, so it can be deleted. Apart from heads everything holds for all files: people
+ * make lists of their own out of a program's cells.
+ */
+export interface Program {
+  /**
+   * Its kinds of files: `marks` are heads that each of them has, the others are heads that mean something else there than
+   * in price lists.
+   */
+  readonly files?: readonly (Heads & { readonly marks: string })[];
+  /** Precedes the words of a head that count: 'CF.GSM'. */
+  readonly headPrefix?: RegExp;
+  /** Heads, in the form of `comparable`, of columns that are not taken. */
+  readonly notHeld?: RegExp;
+  /** A cell as others write it; '' if it says nothing. */
+  readonly cell?: (target: ColumnTarget, text: string, head: string) => string;
+  /** True for an id of its own, which is not what the column holds. */
+  readonly isOwnId?: (target: ColumnTarget, text: string) => boolean;
+  /** True for the options of a variation, which stand in place of its name. */
+  readonly isOption?: (cell: string) => boolean;
+  /** True for a fact that says nothing. */
+  readonly isNoFact?: (label: string, value: string) => boolean;
+  /** The codes and the facts of a product's variations in one cell. */
+  readonly variationCodes?: (cell: string) => string[];
+  readonly variationFacts?: (cell: string) => (readonly [label: string, value: string])[];
+  /** True for a cell that explains its column. */
+  readonly isExplanation?: (cell: string) => boolean;
+  /** True for a row that names the columns for programs, below one that names them for people. */
+  readonly namesFields?: (row: readonly string[]) => boolean;
+  /**
+   * The groups of a list whose groups stand among their items: for each place of a group the place behind its last item.
+   * `null` for any other list. @param amounts the columns that are not taken
+   */
+  readonly groups?: (
+    nameHead: string,
+    rows: Table,
+    amounts: readonly number[],
+  ) => ReadonlyMap<number, number> | null;
+}
+
+/** The meaning of each word of `heads`, in the form of `comparable`. */
+export function meaningsOf(heads: Heads): Map<string, HeadMeaning> {
+  return new Map(
+    Object.entries(heads).flatMap(([meaning, words]) =>
+      (words ?? '').split(',').flatMap((given) => {
+        const word = comparable(given);
+        // Xero writes 'ItemName'.
+        return [word, word.replaceAll(' ', '')].map((form) => [form, meaning as HeadMeaning] as const);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { ACCOUNTING } from './accounting.ts';
+import { BIGCOMMERCE } from './bigcommerce.ts';
+import { ERPNEXT } from './erpnext.ts';
+import { MAGENTO } from './magento.ts';
+import { MARKETPLACES } from './marketplaces.ts';
+import { ODOO } from './odoo.ts';
+import { PRESTASHOP } from './prestashop.ts';
+import type { Program } from './program.ts';
+import { SHOPIFY } from './shopify.ts';
+import { SHOPWARE } from './shopware.ts';
+import { SQUARESPACE } from './squarespace.ts';
+import { TALLY } from './tally.ts';
+import { WIX } from './wix.ts';
+import { WOOCOMMERCE } from './woocommerce.ts';
+import { ZOHO } from './zoho.ts';
+
+/** The foreign programs whose files are read. Where several know a head, the first one counts. */
+export const PROGRAMS: Readonly<Record<string, Program>> = {
+  shopify: SHOPIFY,
+  woocommerce: WOOCOMMERCE,
+  shopware: SHOPWARE,
+  prestashop: PRESTASHOP,
+  magento: MAGENTO,
+  marketplaces: MARKETPLACES,
+  erpnext: ERPNEXT,
+  odoo: ODOO,
+  zoho: ZOHO,
+  accounting: ACCOUNTING,
+  wix: WIX,
+  squarespace: SQUARESPACE,
+  bigcommerce: BIGCOMMERCE,
+  tally: TALLY,
+};

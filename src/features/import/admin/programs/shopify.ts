@@ -1,0 +1,24 @@
+import type { Program } from './program.ts';
+
+export const SHOPIFY: Program = {
+  files: [
+    {
+      marks: 'handle, title',
+      slug: 'handle',
+      category_slug: 'type, custom product type, product category',
+      image_url: 'image src, product image url',
+      isVisible: 'published, status',
+    },
+    {
+      marks: 'url handle, title',
+      slug: 'url handle',
+      category_slug: 'type, product category',
+      image_url: 'product image url',
+      isVisible: 'published on online store, status',
+    },
+  ],
+  // Its taxonomy has names of its own for colours and sizes.
+  notHeld: /metafields shopify/,
+  // The only variation of a product.
+  isNoFact: (label, value) => label === 'Title' || /^default title$/i.test(value),
+};

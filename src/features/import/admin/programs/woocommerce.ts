@@ -1,0 +1,21 @@
+import type { Program } from './program.ts';
+
+export const WOOCOMMERCE: Program = {
+  files: [
+    {
+      marks: 'type, sku, name, regular price',
+      parent: 'parent',
+      isVisible: 'published, visibility in catalog, visibility in catalogue',
+    },
+    // In German, French and Spanish
+    {
+      marks: 'typ, artikelnummer',
+      parent: 'ubergeordnetes produkt',
+      isVisible: 'veroffentlicht, sichtbarkeit im katalog',
+    },
+    { marks: 'type, ugs', parent: 'parent', isVisible: 'publie, visibilite dans le catalogue' },
+    { marks: 'tipo, sku, nombre', parent: 'superior', isVisible: 'publicado, visibilidad en el catalogo' },
+  ],
+  headPrefix: /^(?:product_)?attribute[:_](?:pa_)?/i,
+  cell: (target, text) => (target.endsWith('_description') ? text.replaceAll('\\n', '\n') : text),
+};

@@ -1,0 +1,157 @@
+import { Parser } from 'htmlparser2';
+
+import { LIMITS } from '#src/contracts/index.ts';
+import { withPlainSigns } from '#src/lib/plain-text.ts';
+
+import { comparable } from '../read/cells.ts';
+import { isNumber } from './cell-values.ts';
+
+/** Units, with the words that the heads of lists have for them. */
+const UNITS = new Map(
+  Object.entries({
+    mm: 'mm, मिमी',
+    cm: 'cm, cms, सेमी',
+    m: 'm, mtr, metre',
+    inch: 'inch, inches, in, इंच',
+    kg: 'kg, kgs',
+    tonnes: 'tonnes, ton, tons, mt',
+    sheets: 'sheets',
+    reams: 'reams',
+    packets: 'packets',
+    pcs: 'pcs',
+    micron: 'micron, microns',
+    pages: 'pages',
+    'sheets per ream': 'sheets per ream, sheets ream, per ream',
+    'sheets per packet': 'sheets per packet, sheets packet, sheets per pkt, sheets pkt, sht pkt',
+    'cc/g': 'cc g',
+  }).flatMap(([unit, words]) => words.split(', ').map((word) => [word, unit] as const)),
+);
+
+/** The unit that the head of a column gives its numbers; '' for none. */
+function unitOfHead(head: string): string {
+  if (/%|percent/i.test(head)) return '%';
+  if (/["″”]/.test(head)) return 'inch';
+  const words = comparable(head);
+  const [last = ''] =
+    /(?:(?:sheets|sht) (?:per )?(?:ream|packet|pkt)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
+  return UNITS.get(last) ?? '';
+}
+
+/** '198' of a column 'Pages' is '198 pages' in a name, '1.5' of 'Thickness (mm)' is '1.5 mm'. */
+export function withHeadUnit(cell: string, head: string): string {
+  return isNumber(cell) ? `${cell} ${unitOfHead(head) || comparable(head)}` : cell;
+}
+
+const BARE_NUMBERS = /^(?=.*\d)(?:[\d\s.,xX×*–—/&+-]|\bto\b)+$/i;
+
+/** A value with the unit of its head, unless it has one of its own. */
+function withUnit(value: string, head: string, label: string): string {
+  if (!BARE_NUMBERS.test(value)) return value;
+  const unit = unitOfHead(head);
+  if (unit === '' || comparable(label).includes(unit)) return value;
+  return unit === '%' ? `${value}%` : `${value} ${unit}`;
+}
+
+/** The largest number that is a grammage. */
+const LARGEST_GSM = 5_000;
+
+/** '1,200' is one grammage, '80,120' two. */
+export function gsmText(value: string): string {
+  return value.replace(/\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => {
+    const whole = number.replaceAll(',', '');
+    return Number(whole) <= LARGEST_GSM ? whole : number;
+  });
+}
+
+/** The addresses of a cell that shops fill with several: parted by commas, bars, semicolons, waves or spaces; or as JSON. */
+function addressesOf(cell: string): string[] {
+  return (cell.startsWith('[') ? cell.replace(/[[\]"]/g, '') : cell)
+    .split(/[\s,;|~]+(?=(?:https?:)?\/)|\n/)
+    .map((part) => part.trim().replace(/[,;|~]+$/, ''))
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('//') ? `https:${part}` : part));
+}
+
+/** Pictures, each in a line. */
+export const readPictures = (text: string): string =>
+  addressesOf(text)
+    .slice(0, LIMITS.galleryImages + 1)
+    .join('\n');
+
+/** The lines of a cell that are not blank. */
+export const linesOf = (value: string): string[] =>
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The dates that Excel makes of '2-3' when it is typed. */
+export const MADE_DATE =
+  /^\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$|^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d\d$/;
+
+export const factText = (text: string): string => withPlainSigns(htmlText(text)).replace(/[^\S\n]+/g, ' ');
+
+/** The value of a fact, with the unit of its head in each line. */
+export const readFact = (text: string, head: string, label: string): string =>
+  factText(text)
+    .split('\n')
+    .map((line) => withUnit(line.trim(), head, label))
+    .join('\n');
+
+/** The names and values in one cell: 'gsm=80,color=Blue', 'Grammage:80 g:1:0'. */
+export function pairsIn(cell: string): (readonly [label: string, value: string])[] {
+  const pairs = cell.matchAll(/(?<=^|[,;|\n])([^=:,;|\n]+)[=:]((?:[^=:,;|\n]|,(?=\d))+)/g);
+  return [...pairs].map(([, label = '', value = '']) => [label.trim(), value.trim()]);
+}
+
+/** The words of programs for products without a category. */
+const NO_CATEGORY = /^(?:\W*primary|uncategori[sz]ed|all(?: products)?|not applicable|n\/?a|-+)$/i;
+
+/** The category of 'Clothing > T-Shirts, Sale': the last part of the longest path. */
+export function categoryWord(cell: string, isList: boolean): string {
+  const paths = (isList ? cell.split(/(?<!\\)[,;]/) : [cell]).map((path) =>
+    path
+      .trim()
+      .replaceAll('\\,', ',')
+      .split(/>|»|\||\s\/\s/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !NO_CATEGORY.test(part)),
+  );
+  const deepest = Math.max(...paths.map((path) => path.length));
+  return paths.findLast((path) => path.length === deepest)?.at(-1) ?? '';
+}
+
+const BLOCKS = /^(?:p|div|h[1-6]|ul|ol|dl|table|section|article|blockquote|pre|figure)$/;
+const LINES = /^(?:br|tr|dt|dd|hr)$/;
+const UNREAD = /^(?:script|style|template|head|noscript|iframe)$/;
+
+/** The text of HTML as a shop's export holds it: paragraphs are parted by a blank line, list items begin with a dash. */
+export function htmlText(html: string): string {
+  if (!/<[/!]?[a-z!]|&#?\w+;/i.test(html)) return html;
+  let text = '';
+  let unread = 0;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (UNREAD.test(name)) unread += 1;
+      else if (BLOCKS.test(name)) text += '\n\n';
+      else if (name === 'li') text += '\n– ';
+      else if (LINES.test(name)) text += '\n';
+      else if (name === 'td' || name === 'th') text += ' ';
+    },
+    onclosetag: (name) => {
+      if (UNREAD.test(name)) unread -= 1;
+      else if (BLOCKS.test(name)) text += '\n\n';
+    },
+    ontext: (part) => {
+      if (unread === 0) text += /<(?:p|br|div|li)\b/i.test(html) ? part.replace(/\s+/g, ' ') : part;
+    },
+  });
+  parser.end(html);
+  // OpenCart writes its HTML as text.
+  if (!html.includes('<') && text.includes('<')) return htmlText(text);
+  return text
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\n\n– /g, '\n– ')
+    .trim();
+}

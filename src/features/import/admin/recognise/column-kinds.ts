@@ -1,0 +1,233 @@
+import { FACT_LABELS, LIMITS, normaliseSlug, type ProductFields } from '#src/contracts/index.ts';
+
+import { importTexts as texts } from '../../texts.ts';
+import type { Heads } from '../programs/program.ts';
+import { PROGRAMS } from '../programs/programs.ts';
+import { comparable } from '../read/cells.ts';
+import type { CategoryNames } from './categories.ts';
+import { categoryWord, factText, gsmText, htmlText, linesOf, readFact, readPictures } from './cell-texts.ts';
+import { isNumber, looksLikeSize, visibilityOf } from './cell-values.ts';
+import type { ColumnTarget, HeadMeaning } from './columns.ts';
+
+/** A cell that cannot be taken. */
+interface Refused {
+  readonly reason: string;
+}
+
+/** All that is known of one kind of column. */
+interface ColumnKind {
+  /** The heads that price lists and most programs have for it, with commas, in English, Hindi, German, French and Spanish. */
+  readonly heads: string;
+  /** What most of its values look like; otherwise its head is not believed. */
+  readonly looks?: (text: string) => boolean;
+  /** A cell of another program in the form of our own export. Default: as it is. */
+  readonly read?: (text: string, head: string) => string | Refused;
+  /** Its cell in our own export. Default: the field as it is. */
+  readonly toCell?: (product: ProductFields, names: Pick<CategoryNames, 'nameOf'>) => string;
+  /** What a product has of a cell of our own export. Default: the field as it is. */
+  readonly toFields?: (value: string, names: CategoryNames) => Partial<ProductFields> | Refused;
+}
+
+const PICTURE = /^[["\s]*(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
+const LIST_OF_CATEGORIES = /^(?:product )?(?:categor(?:ies|ias|y names)|kategorien|collections?)/;
+/** What lists write in place of a size where a paper is not cut. */
+const NO_SHEET = /^\W*(?:in )?(?:reels?|rolls?|रील|रोल)\W*$/iu;
+/** Every kind of column. To teach the import another head, add it to its line. */
+const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
+  slug: {
+    heads:
+      'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
+    looks: (text) => /^[\p{L}\p{N}_-]+$/u.test(text),
+    toFields: (value) => ({ slug: normaliseSlug(value) }),
+  },
+  name: {
+    heads:
+      'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, सामान, सामान का नाम, वस्तु का नाम, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo',
+    read: (text) => htmlText(text).replace(/\s+/g, ' '),
+  },
+  category_slug: {
+    heads:
+      'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia',
+    looks: (text) => /[^\d\s.,;|]/.test(text),
+    read: (text, head) => categoryWord(htmlText(text), LIST_OF_CATEGORIES.test(comparable(head))),
+    toCell: ({ category_slug }, names) => names.nameOf(category_slug),
+    toFields: (value, names) => {
+      const found = names.find(value);
+      return 'reason' in found ? found : { category_slug: found.slug };
+    },
+  },
+  short_description: {
+    heads:
+      'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, product summary',
+    read: htmlText,
+  },
+  long_description: {
+    heads:
+      'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
+    read: htmlText,
+  },
+  isVisible: {
+    heads:
+      'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
+    looks: (text) => visibilityOf(text) !== null,
+    read: (text, head) => {
+      const isShown = visibilityOf(text);
+      if (isShown === null) return { reason: texts.notShownOrHidden(head.trim(), text) };
+      const isOpposite = /\b(?:disabled|hidden|archived|inactive)\b/i.test(head);
+      return isShown === isOpposite ? texts.no : texts.yes;
+    },
+    toCell: ({ isVisible }) => (isVisible ? texts.yes : texts.no),
+    toFields: (value) => {
+      const isVisible = visibilityOf(value);
+      return isVisible === null ? { reason: texts.notYesOrNo(value) } : { isVisible };
+    },
+  },
+  order: {
+    heads: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
+    looks: (text) => /^-?[\d.,]+$/.test(text),
+    read: (text) => (isNumber(text) ? text : { reason: texts.notANumber(text) }),
+    toCell: ({ order }) => String(order),
+    toFields: (value) => {
+      const order = Number(value.replaceAll(',', ''));
+      return Math.abs(order) <= LIMITS.orderAbsolute ? { order } : { reason: texts.notANumber(value) };
+    },
+  },
+  image_url: {
+    heads:
+      'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, url d images, cover media url',
+    looks: (text) => PICTURE.test(text),
+    read: readPictures,
+  },
+  image_gallery: {
+    heads:
+      'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
+    looks: (text) => PICTURE.test(text),
+    read: readPictures,
+    toCell: ({ image_gallery }) => image_gallery.join('\n'),
+    toFields: (value) => ({ image_gallery: linesOf(value) }),
+  },
+  'fact:GSM': {
+    heads:
+      'gsm, grammage, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
+    looks: (text) => /\d{2}/.test(text) && !/[a-z]{4}/i.test(text.replace(/grams?/gi, '')),
+    read: (text) => gsmText(factText(text)),
+  },
+  'fact:Sheet size': {
+    heads: 'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, tamano, format, formato',
+    looks: looksLikeSize,
+    read: (text, head) =>
+      NO_SHEET.test(text) ? { reason: texts.notASize(text) } : readFact(text, head, FACT_LABELS.sheetSize),
+  },
+  'fact:Reel width': {
+    heads:
+      'reel width, reel size, deckle, reel, width, roll width, laize, rollenbreite, रील, रील साइज, चौड़ाई',
+    looks: (text) => /\d/.test(text) && !looksLikeSize(text),
+  },
+  'fact:Core': {
+    heads: 'core, core size, core diameter, core dia',
+  },
+  'fact:Burst factor': {
+    heads: 'burst factor, bf, b f',
+    looks: (text) => /\d/.test(text),
+  },
+  'fact:Shade': {
+    heads: 'shade, colour, color, color name, colour name, रंग, शेड, farbe, couleur',
+    // Odoo numbers the colours of its own buttons.
+    looks: (text) => !isNumber(text),
+  },
+  'fact:Finish': {
+    heads: 'finish, surface, फिनिश',
+    // 'Surface' is an area in French.
+    looks: (text) => !isNumber(text),
+  },
+  'fact:Coating': {
+    heads: 'coating, कोटिंग',
+  },
+  'fact:Packing': {
+    heads:
+      'packing, pack, package, verpackung, conditionnement, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type',
+  },
+  'fact:Minimum order': {
+    heads:
+      'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, min qty, minimum qty',
+  },
+  'fact:Certificates': {
+    heads: 'certificates, certificate, certification',
+  },
+  'fact:Uses': {
+    heads: 'uses, use, application, applications, end use, उपयोग, usage, usage application',
+  },
+  'fact:HSN code': {
+    heads: 'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
+    looks: (text) => /^\d{2,4}(?:[ .]?\d{2}){0,3}$/.test(text.trim()),
+  },
+  facts: {
+    heads:
+      'additional attributes, custom fields, product custom fields, feature, features, caracteristique, options, specifications, variant values, product variant values',
+    read: (text) => htmlText(text).replace(/\s*;\s*/g, ', '),
+  },
+  'fact:Brand': {
+    heads: 'brand, brands, brnd, brand name, make, marke, marque, marca',
+  },
+  'fact:Mill': {
+    heads: 'mill, mill name',
+  },
+  'fact:Pages': {
+    heads: 'pages, no of pages, number of pages, page count',
+  },
+  'fact:Ruling': {
+    heads: 'ruling, ruling type',
+  },
+  'fact:Cover': {
+    heads: 'cover, cover type',
+  },
+  'fact:Brightness': {
+    heads: 'brightness, iso brightness',
+  },
+  'fact:Thickness': {
+    heads: 'thickness, caliper',
+  },
+  'fact:Opacity': {
+    heads: 'opacity',
+  },
+  'fact:Ply': {
+    heads: 'ply, no of ply',
+  },
+  'fact:Bulk': {
+    heads: 'bulk, bulk cc g',
+  },
+  'fact:Grade': {
+    heads: 'grade, paper grade',
+  },
+  'fact:Grain': {
+    heads: 'grain, grain direction',
+  },
+  'fact:Cobb': {
+    heads: 'cobb, cobb value',
+  },
+  code: {
+    heads:
+      'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no, artikelnummer, ugs, codigo, codice',
+  },
+  id: {
+    heads: 'id, external id, item id',
+  },
+};
+
+/** The kind of a column; facts of a business have none. */
+export const kindOf = (id: HeadMeaning): ColumnKind | undefined => COLUMN_KINDS[id];
+
+/** The heads of each kind. */
+export const HEADS: Heads = Object.fromEntries(
+  Object.entries<ColumnKind | undefined>(COLUMN_KINDS).map(([id, kind]) => [id, kind?.heads ?? '']),
+);
+
+/** True unless most of the values cannot be what their head says. */
+export function fitsValues(target: ColumnTarget, values: readonly string[]): boolean {
+  const looks = kindOf(target)?.looks;
+  if (!looks || values.length === 0) return true;
+  const isOwnId = (text: string): boolean =>
+    Object.values(PROGRAMS).some((program) => program.isOwnId?.(target, text));
+  const fitting = values.filter((text) => looks(text) && !isOwnId(text)).length;
+  return fitting > 0 && fitting >= values.length / 2;
+}
