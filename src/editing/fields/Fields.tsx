@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { PicturesField } from '../media/PicturesField.tsx';
 import {
   labelIn,
+  textOf,
   type ChoiceDescription,
   type DescribedFieldProps,
   type FormFields,
@@ -88,8 +89,7 @@ function TextOrChoice({
 }: DescribedFieldProps<TextDescription<never> | ChoiceDescription<never>>) {
   const values = scope.values as never;
   const { hint, normalise, fromText = (text: string) => text } = field;
-  const value = scope.values[name];
-  const text = field.toText?.(value as never) ?? (typeof value === 'string' ? value : '');
+  const text = textOf(field, scope.values[name]);
   const onChange = (typed: string): void => scope.change(name, () => fromText(typed));
   const shared = {
     ...scope.control(name),

@@ -42,7 +42,7 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
   const { reorder, listRef, addButton, addAfter, remove } = useRowList({
     rows,
     onRows: (next) => scope.change(name, () => next.map((row) => fromRow(row as never))),
-    newRow: field.newRow ?? (() => blank),
+    newRow: () => ({ ...blank, ...field.newRow?.() }),
     max: field.max ?? Infinity,
     nameOf: (row, index) => nameOf?.(row as never, index) || `${itemName} ${index + 1}`,
     disabled,

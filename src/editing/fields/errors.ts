@@ -1,7 +1,13 @@
 import { videoPlayerUrl, type MediaHost } from '#src/contracts/index.ts';
 
 import { BAD_ADDRESS, isStorableAddress } from '../save-plan/hosted-media.ts';
-import { listRows, type FormFields, type PicturesDescription, type TextDescription } from './field.ts';
+import {
+  listRows,
+  textOf,
+  type FormFields,
+  type PicturesDescription,
+  type TextDescription,
+} from './field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -9,13 +15,14 @@ const BAD_VIDEO_ADDRESS =
   'Enter a YouTube or Vimeo address, or one of a film file that begins with https:// or /.';
 
 /** The form's values with their texts as they are stored: trimmed and cleaned up. */
-function normaliseTexts<T extends object>(fields: FormFields, values: T): T {
+export function normaliseTexts<T extends object>(fields: FormFields, values: T): T {
   const stored = { ...values } as Record<string, unknown>;
   for (const [key, field] of Object.entries(fields)) {
-    const value = stored[key];
-    if (typeof value !== 'string' || (field.kind ?? 'text') !== 'text') continue;
-    const { normalise } = field as TextDescription<never>;
-    stored[key] = normalise ? normalise(value.trim()) : value.trim();
+    if ((field.kind ?? 'text') !== 'text') continue;
+    const { normalise, fromText } = field as TextDescription<never>;
+    const text = textOf(field as TextDescription<never>, stored[key]).trim();
+    const normal = normalise ? normalise(text) : text;
+    stored[key] = fromText ? fromText(normal) : normal;
   }
   return stored as T;
 }
@@ -40,8 +47,11 @@ export function fieldErrors(
     const path = `${start}${key}`;
     switch (field.kind) {
       case 'list':
-        for (const [at, row] of listRows(field, value).entries())
-          Object.assign(errors, fieldErrors(field.fields, row, host, `${path}.${at}.`));
+        for (const [at, row] of listRows(field, value).entries()) {
+          const main = field.mainField?.(row as never);
+          for (const [inner, error] of Object.entries(fieldErrors(field.fields, row, host)))
+            errors[inner === main ? `${path}.${at}` : `${path}.${at}.${inner}`] = error;
+        }
         break;
       case 'picture':
       case 'gallery':
@@ -50,7 +60,7 @@ export function fieldErrors(
         break;
       case undefined:
       case 'text': {
-        const error = typeof value === 'string' ? (field.check?.(value, stored as never) ?? '') : '';
+        const error = field.check?.(textOf(field, value), stored as never) ?? '';
         if (error !== '') errors[path] = error;
       }
     }

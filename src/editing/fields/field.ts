@@ -103,11 +103,11 @@ export interface ListDescription<Values> extends Described<Values> {
   /** Most rows. Default: the contract's limit. */
   readonly max?: number;
   /** Default: a row of empty texts. */
-  readonly newRow?: () => Row;
+  readonly newRow?: () => object;
   /** The row's name when it is moved; '' for its number. Without it rows have no order to change. */
   readonly nameOf?: (row: never, index: number) => string;
   /** Converts a list whose entries are texts into rows, and back. */
-  readonly toRow?: (entry: never) => Row;
+  readonly toRow?: (entry: never) => object;
   readonly fromRow?: (row: never) => unknown;
   /** The field that shows an error of the whole row. */
   readonly mainField?: (row: never) => string;
@@ -222,8 +222,14 @@ export function labelsOf<Key extends string>(
   ) as Record<Key, string>;
 }
 
+/** The text that the control of a value shows. */
+export function textOf({ toText }: Pick<TextDescription<never>, 'toText'>, value: unknown): string {
+  if (toText) return toText(value as never);
+  return typeof value === 'string' ? value : '';
+}
+
 /** The rows of a list's value. */
 export function listRows(field: ListDescription<never>, value: unknown): Row[] {
   const entries = Array.isArray(value) ? value : [];
-  return entries.map((entry) => field.toRow?.(entry as never) ?? (entry as Row));
+  return entries.map((entry) => (field.toRow?.(entry as never) ?? entry) as Row);
 }

@@ -1,4 +1,4 @@
-/** Texts of the settings page, as specified (M54). */
+/** Texts of the settings page. */
 export const settingsTexts = {
   title: 'Settings',
   parts: {
@@ -90,7 +90,7 @@ export const settingsTexts = {
   whatsapp: 'Enter a number with its country code or an address at wa.me, or leave it empty.',
 } as const;
 
-/** Texts of the card about the business (M100). */
+/** Texts of the card about the business. */
 export const businessTexts = {
   save: 'Save business details',
   saved: 'Business details saved.',
@@ -110,18 +110,4 @@ export const businessTexts = {
   rateLabels: { hsn: 'HSN code', rate: 'GST (%)', from: 'From' },
   hsnCode: 'Enter an HSN code of 4, 6 or 8 digits, or remove the row.',
   rateDay: 'Choose the first day of this rate.',
-} as const;
-
-export const BUSINESS_LABELS = {
-  legalName: 'Legal name',
-  gstin: 'GSTIN',
-  state: 'State',
-  lutNumber: 'LUT number, for exports',
-  address: 'Address',
-  bankDetails: 'Bank details',
-  signature: 'Signature line',
-  logo: 'Logo',
-  isRoundedOff: 'Round totals of new offers to whole rupees',
-  termsTemplates: 'Terms templates',
-  gstRates: 'HSN codes and GST rates',
 } as const;

@@ -16,7 +16,7 @@ import { deleteRecord, openManager, press } from './catalogue-bench.tsx';
 const MAIN = hosted('category_images/main.jpg');
 beforeEach(() => {
   localStorage.clear();
-  openSections();
+  return openSections();
 });
 
 const category = (name: string, more: Partial<CategoryFields> = {}) =>

@@ -15,9 +15,11 @@ import { deleteRecord, form, openManager, press } from './catalogue-bench.tsx';
 
 const MAIN = productFile('main');
 
+let foldSections: () => void;
 beforeEach(() => {
   localStorage.clear();
-  openSections();
+  foldSections = openSections();
+  return foldSections;
 });
 
 const product = (name: string, more: Partial<ProductFields> = {}) =>
@@ -81,7 +83,7 @@ test('the rows of a gallery stay the same when others are removed or moved', asy
 });
 
 describe('the form begins short', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => foldSections());
 
   const section = (title: string) => screen.getByRole('heading', { name: title }).closest('details');
 

@@ -12,7 +12,7 @@ import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  openSections();
+  return openSections();
 });
 
 async function open(change: (admin: AdminPorts) => void = () => undefined): Promise<AdminPorts> {

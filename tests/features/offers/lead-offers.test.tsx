@@ -18,7 +18,7 @@ import { sampleLead } from '#tests/support/sample-leads.ts';
 
 beforeEach(() => {
   editorDrafts.forgetAll();
-  openSections();
+  return openSections();
 });
 
 const LEAD: LeadDetails = sampleLead('asha', {

@@ -11,7 +11,7 @@ import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 beforeEach(() => {
   editorDrafts.forgetAll();
-  openSections();
+  return openSections();
 });
 afterEach(() => vi.restoreAllMocks());
 

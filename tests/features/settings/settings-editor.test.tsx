@@ -20,7 +20,7 @@ const userEvent = events.setup({ delay: null });
 
 beforeEach(() => {
   localStorage.clear();
-  openSections();
+  return openSections();
 });
 afterEach(() => void vi.useRealTimers());
 

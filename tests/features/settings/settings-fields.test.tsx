@@ -6,7 +6,7 @@ import {
   normalisePhone,
   normaliseWhatsapp,
   settingsErrors,
-} from '#src/features/settings/admin/settings-fields.ts';
+} from '#src/features/settings/admin/settings-fields.tsx';
 
 const defaults = readSiteSettings(null);
 

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 
 import { BUSINESS_LIMITS } from '#src/contracts/index.ts';
+import type { TextControlProps } from '#src/editing/editor-types.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 
 import { businessTexts } from '../texts.ts';
 
-export interface LogoFieldProps {
-  readonly id: string;
-  readonly label: string;
-  /** A data address, '' for none. */
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly onChange: (logo: string) => void;
-}
+/** The value is a data address, '' for none. */
+export type LogoFieldProps = Pick<TextControlProps, 'id' | 'label' | 'value' | 'disabled' | 'onChange'>;
 
 /** Chooses the logo of offers, which is kept as a small picture in the settings themselves. */
 export function LogoField({ id, label, value, disabled, onChange }: LogoFieldProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import Tab from 'react-bootstrap/Tab';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
@@ -10,17 +10,14 @@ import {
   type Stored,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import type { Editor } from '#src/editing/editor-types.ts';
+import { SectionFields } from '#src/editing/fields/Fields.tsx';
+import { scopeOf } from '#src/editing/fields/scope.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
-import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
-import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
-import { SmartLink } from '#src/ui/link/SmartLink.tsx';
 import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
@@ -31,22 +28,22 @@ import { settingsTexts } from '../texts.ts';
 import {
   normaliseSettings,
   partOf,
+  SETTINGS_FIELDS,
   SETTINGS_LABELS,
   SETTINGS_PARTS,
   SETTINGS_SECTIONS,
   settingsErrors,
-  type SettingsField,
   type SettingsPart,
-} from './settings-fields.ts';
-import { SearchWordsFields } from './SearchWordsFields.tsx';
-import { WorkingHoursFields } from './WorkingHoursFields.tsx';
+} from './settings-fields.tsx';
+import { SearchMisses } from './SearchMisses.tsx';
+import { WorkingDaysField } from './WorkingDaysField.tsx';
 
 export interface SettingsEditorProps {
   /** Called when a tab of the form gets or loses unsaved changes. */
   readonly onDirty?: ((part: SettingsPart, isDirty: boolean) => void) | undefined;
 }
 
-/** The settings form (M54), loaded once. It fills the tabs `SETTINGS_PARTS`. */
+/** The settings form, loaded once. It fills the tabs `SETTINGS_PARTS`. */
 export function SettingsEditor({ onDirty }: SettingsEditorProps) {
   const ports = useAdminPorts();
   const stored = useQuery({ queryKey: ['settings'], queryFn: () => ports.settings.load() });
@@ -77,15 +74,18 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
   useEffect(() => {
     for (const part of SETTINGS_PARTS) onDirty?.(part, dirty.split(',').includes(part));
   }, [dirty, onDirty]);
-  const sectionsOf = (part: SettingsPart) =>
-    SETTINGS_SECTIONS.filter((section) => section.part === part).map(({ title, intro, fields }) => (
-      <FormSection key={title} title={title} intro={intro}>
-        <FieldRow>
-          {fields.map((field) => (
-            <SettingsInput key={field.key} field={field} editor={editor} />
-          ))}
-        </FieldRow>
-      </FormSection>
+  const scope = scopeOf(editor);
+  const sectionsOf = (part: SettingsPart, below?: ReactNode) =>
+    SETTINGS_SECTIONS[part].map((section) => (
+      <SectionFields
+        key={section.title}
+        section={section}
+        fields={SETTINGS_FIELDS}
+        scope={scope}
+        own={{ workingDays: <WorkingDaysField key="workingDays" editor={editor} /> }}
+      >
+        {below}
+      </SectionFields>
     ));
 
   return (
@@ -99,46 +99,10 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
         toFailureText={(message) => message || settingsTexts.saveFailed}
       >
         <Tab.Pane eventKey="contact">{sectionsOf('contact')}</Tab.Pane>
-        <Tab.Pane eventKey="requests">
-          {sectionsOf('requests')}
-          <WorkingHoursFields editor={editor} />
-        </Tab.Pane>
-        <Tab.Pane eventKey="search">
-          <SearchWordsFields editor={editor} />
-        </Tab.Pane>
+        <Tab.Pane eventKey="requests">{sectionsOf('requests')}</Tab.Pane>
+        <Tab.Pane eventKey="search">{sectionsOf('search', <SearchMisses editor={editor} />)}</Tab.Pane>
       </EditorForm>
       <SettingsPreview settings={normaliseSettings(editor.values)} />
-    </div>
-  );
-}
-
-interface SettingsInputProps {
-  field: SettingsField;
-  editor: Editor<SiteSettings>;
-}
-
-function SettingsInput({ field, editor }: SettingsInputProps) {
-  const { key, label, hint, type = 'text', maxLength } = field;
-  const value = editor.values[key];
-  const shared = {
-    ...editor.field(key),
-    hint,
-    maxLength,
-    onBlur: () => {
-      const stored = normaliseSettings(editor.values)[key];
-      if (stored !== value) editor.set(key, stored);
-    },
-  };
-  if (type === 'lines') return <TextAreaField {...shared} rows={3} />;
-  const isOpenable = value.startsWith('https://') && !settingsErrors(editor.values)[key];
-  return (
-    <div className="field-with-link">
-      <TextField {...shared} type={type} autoComplete="off" />
-      {isOpenable ? (
-        <SmartLink href={value} className="field-with-link__try">
-          Open<span className="visually-hidden"> {label}</span>
-        </SmartLink>
-      ) : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { BusinessEditor } from './BusinessEditor.tsx';
 import { AccessLog, ErasureLog } from './Logs.tsx';
 import { MailTest } from './MailTest.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
-import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.ts';
+import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.tsx';
 
 type Part = SettingsPart | 'offers' | 'account';
 const PARTS: readonly Part[] = [...SETTINGS_PARTS, 'offers', 'account'];

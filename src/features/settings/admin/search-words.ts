@@ -1,5 +1,3 @@
-import { settingsTexts } from '../texts.ts';
-
 /** A row of the form: what people type, and what it means. */
 export interface SearchWordRow {
   readonly typed: string;
@@ -28,13 +26,7 @@ export function normaliseSearchWords(lines: readonly string[]): string[] {
     .filter((line) => line !== '=');
 }
 
-/** Error messages by row; a blank row has none, because it is not stored. */
-export function searchWordErrors(lines: readonly string[]): Record<string, string> {
-  const isHalf = ({ typed, means }: SearchWordRow): boolean =>
-    (typed.trim() === '') !== (means.trim() === '');
-  return Object.fromEntries(
-    lines.flatMap((line, at) =>
-      isHalf(toRow(line)) ? [[`searchWords.${at}`, settingsTexts.searchWordHalf]] : [],
-    ),
-  );
+/** True for a row of which one half is missing; a blank row is not stored. */
+export function isHalf({ typed, means }: SearchWordRow): boolean {
+  return (typed.trim() === '') !== (means.trim() === '');
 }
