@@ -11,7 +11,7 @@ import { openAdminPorts } from '#src/data/documents/admin/open-admin-ports.ts';
 import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
 import { loadDashboard } from '#src/features/dashboard/admin/load-dashboard.ts';
 import { loadFigures } from '#src/features/desk/admin/figures/load-figures.ts';
-import { CHART_WEEKS } from '#src/features/desk/admin/desk-queries.ts';
+import { CHART_WEEKS } from '#src/features/desk/admin/figures/LeadsPerWeek.tsx';
 import { makeLeads } from '#src/seed/make-leads.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';

@@ -4,12 +4,11 @@ import { Suspense, useContext } from 'react';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useDeskWatch } from '#src/data/reads/admin-desk.ts';
+import { useDeskWatch, useNewCount } from '#src/data/reads/admin-desk.ts';
 import { AdminNamesContext, NAMES_KEY, useNameOf } from '#src/data/reads/admin-names.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
-import { useNewCount } from '#src/features/desk/admin/desk-queries.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
 import { PublishingBadge } from '#src/features/publishing/admin/PublishingBadge.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';

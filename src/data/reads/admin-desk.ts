@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useAdminPorts } from './admin-context.ts';
@@ -22,4 +22,16 @@ export function useDeskWatch(): void {
       fail: () => undefined,
     });
   }, [desk, client]);
+}
+
+/** The live number of new leads; 0 while unknown. */
+export function useNewCount(): number {
+  const { desk } = useAdminPorts();
+  const { data: count = 0 } = useQuery({
+    queryKey: [DESK_KEY, 'new-count'],
+    // After a failed count the badge is hidden until the next change of the desk.
+    queryFn: () => desk.countNew().catch(() => 0),
+    staleTime: Infinity,
+  });
+  return count;
 }

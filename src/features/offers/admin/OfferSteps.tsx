@@ -96,12 +96,8 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
 function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
   const { desk, offers } = useAdminPorts();
   const settings = useSettings();
-  const {
-    data: link = '',
-    error,
-    isPending,
-    mutate: fetchLink,
-  } = useMutation({ mutationFn: () => offers.linkTo(offer.id) });
+  const linking = useMutation({ mutationFn: () => offers.linkTo(offer.id) });
+  const link = linking.data ?? '';
   const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(useNow()));
   const text = offerMessage(offer, link, isReminder);
   const { email, phone } = offer.customer;
@@ -132,13 +128,13 @@ function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
           {texts.byEmail}
         </ButtonLink>
         {link === '' && (
-          <Button variant="quiet" size="small" busy={isPending} onClick={() => fetchLink()}>
+          <Button variant="quiet" size="small" busy={linking.isPending} onClick={() => linking.mutate()}>
             {texts.addLink}
           </Button>
         )}
       </div>
       <p className="text-body-secondary fs-5 mb-2" role="status">
-        {failureText(error, texts.stepFailed) || (link === '' ? texts.linkHint : texts.linkAdded)}
+        {failureText(linking.error, texts.stepFailed) || (link === '' ? texts.linkHint : texts.linkAdded)}
       </p>
       <details>
         <summary>{texts.messageShown}</summary>

@@ -30,18 +30,14 @@ export interface OrderPanelProps {
 /** Changes the order of records by dragging or keyboard and saves it in one batch (M21). */
 export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
   const [rows, setRows] = useState(records);
-  const {
-    mutate: save,
-    isPending: saving,
-    error,
-  } = useMutation({ mutationFn: () => onSave(orderChanges(rows)), onSuccess: onClose });
+  const saving = useMutation({ mutationFn: () => onSave(orderChanges(rows)), onSuccess: onClose });
   const dirty = rows.some((row, index) => row.id !== records[index]?.id);
   const confirmLeave = useUnsavedGuard(dirty, 'the new order');
   const { listRef, ...reorder } = useReorder({
     count: rows.length,
     onMove: (from, to) => setRows((old) => moved(old, from, to)),
     nameOf: (index) => rows[index]?.name ?? '',
-    disabled: saving,
+    disabled: saving.isPending,
   });
   return (
     <section className="panel-sheet order-panel" aria-labelledby="order-title">
@@ -63,16 +59,21 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
         ))}
       </ol>
       <LiveRegion message={reorder.announcement} />
-      {error ? <Alert kind="danger">{failureText(error)}</Alert> : null}
+      {saving.error ? <Alert kind="danger">{failureText(saving.error)}</Alert> : null}
       <div className="sticky-bar cluster gap-2 justify-content-end">
         <Button
           variant="quiet"
-          disabled={saving}
+          disabled={saving.isPending}
           onClick={() => void confirmLeave().then((leave) => leave && onClose())}
         >
           Cancel
         </Button>
-        <Button busy={saving} busyText="Saving..." disabled={!dirty} onClick={() => save()}>
+        <Button
+          busy={saving.isPending}
+          busyText="Saving..."
+          disabled={!dirty}
+          onClick={() => saving.mutate()}
+        >
           Save order
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
@@ -9,17 +10,17 @@ import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 
 import { figureTexts as texts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
-import { deskQueries } from '../desk-queries.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { LatestLeads } from './LatestLeads.tsx';
 import { Outcomes, shareText } from './Outcomes.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';
-import type { DeskFigureData } from './load-figures.ts';
+import { loadFigures, type DeskFigureData } from './load-figures.ts';
 import { Today } from './Today.tsx';
 
 /** The top of the dashboard, kept live: what to do today, then answer time, counts and sums of offers. */
 export function DeskFigures() {
-  const figures = useQuery(deskQueries(useAdminPorts()).figures());
+  const ports = useAdminPorts();
+  const figures = useQuery({ queryKey: [DESK_KEY, 'figures'], queryFn: () => loadFigures(ports) });
   return (
     <section className="stack gap-6" aria-label={texts.title}>
       <QueryView query={figures} loading={<SheetSkeleton lines={5} />} failure={texts.failed}>

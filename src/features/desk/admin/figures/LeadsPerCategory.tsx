@@ -10,8 +10,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 
 import { figureTexts } from '../../figure-texts.ts';
-import { deskQueries } from '../desk-queries.ts';
-import { CATEGORY_DAYS, type CategoryCount } from './load-figures.ts';
+import { CATEGORY_DAYS, countPerCategory, type CategoryCount } from './load-figures.ts';
 
 const COLUMNS: readonly Column<CategoryCount>[] = [
   {
@@ -33,7 +32,11 @@ const COLUMNS: readonly Column<CategoryCount>[] = [
  * @param categories names
  */
 export function LeadsPerCategory({ categories }: { readonly categories: readonly string[] }) {
-  const counted = useQuery(deskQueries(useAdminPorts()).leadsPerCategory(categories));
+  const { desk } = useAdminPorts();
+  const counted = useQuery({
+    queryKey: ['leads-per-category', categories],
+    queryFn: () => countPerCategory(desk, categories),
+  });
   return (
     <Panel id="leads-per-category" title={figureTexts.perCategory}>
       <QueryView query={counted} loading={<SkeletonText lines={4} />} failure={figureTexts.failed}>

@@ -9,8 +9,7 @@ import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { figureTexts as texts } from '../../figure-texts.ts';
-import { deskQueries } from '../desk-queries.ts';
-import type { Outcome } from './load-figures.ts';
+import { loadOutcomes, type Outcome } from './load-figures.ts';
 
 /** Formats a share, for example '60%'; '–' without a total. */
 export function shareText(part: number, whole: number): string {
@@ -56,7 +55,8 @@ export function Outcomes() {
 }
 
 function Tables() {
-  const outcomes = useQuery(deskQueries(useAdminPorts()).outcomes());
+  const { desk } = useAdminPorts();
+  const outcomes = useQuery({ queryKey: ['outcomes'], queryFn: () => loadOutcomes(desk) });
   return (
     <QueryView query={outcomes} loading={<SkeletonText lines={4} />} failure={texts.failed}>
       {({ total, categories, reasons }) =>

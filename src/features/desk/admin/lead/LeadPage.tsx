@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 
 import type { LeadEvent } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -16,7 +17,6 @@ import { Panel } from '#src/ui/admin/Panel.tsx';
 
 import { leadTexts } from '../../texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
-import { deskQueries } from '../desk-queries.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { EraseSection } from './EraseSection.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -37,13 +37,18 @@ export interface LeadPageProps {
 
 /** The admin page of one lead: the sent details, the work on it, its offers and its history. */
 export function LeadPage({ id, offers, personExport, meta }: LeadPageProps) {
-  const ports = useAdminPorts();
-  const { people } = ports;
+  const { leads, desk, people } = useAdminPorts();
   useEffect(() => {
     // The admin can work on the lead even if the entry cannot be stored.
     people.logAccess({ kind: 'opened', leadId: id, count: 1 }).catch(() => undefined);
   }, [people, id]);
-  const loaded = useQuery(deskQueries(ports).lead(id));
+  const loaded = useQuery({
+    queryKey: [DESK_KEY, 'lead', id],
+    queryFn: async () => {
+      const [lead, history] = await Promise.all([leads.get(id), desk.history(id)]);
+      return { lead, history };
+    },
+  });
   const lead = loaded.data?.lead ?? null;
   const title = lead ? titleOf(lead) : leadTexts.request;
   return (

@@ -8,11 +8,11 @@ import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
-import { deskQueries } from '../desk-queries.ts';
 
 /** Asks why a lead is lost; the choice saves it. */
 export function LostReasons({ onChosen }: { readonly onChosen: (reason: string) => void }) {
-  const loaded = useQuery(deskQueries(useAdminPorts()).settings());
+  const { settings } = useAdminPorts();
+  const loaded = useQuery({ queryKey: ['lost-reasons'], queryFn: () => settings.load() });
   const list = useRef<HTMLDivElement>(null);
   const isReady = loaded.isFetchedAfterMount;
   useEffect(() => list.current?.querySelector('button')?.focus(), [isReady]);

@@ -30,12 +30,7 @@ export function MailStatus({ mail: read }: { readonly mail: LeadMail }) {
   const button = useRef<HTMLButtonElement>(null);
   const mail = changed ?? read;
 
-  const {
-    mutate: sendAgain,
-    isPending,
-    submittedAt,
-    error,
-  } = useMutation({
+  const sending = useMutation({
     mutationFn: () => leads.sendAgain(mail.id),
     onSuccess: (sent) => {
       setChanged(sent);
@@ -48,9 +43,10 @@ export function MailStatus({ mail: read }: { readonly mail: LeadMail }) {
       if (code === 'stale') setChanged(detail as LeadMail);
     },
   });
-  const failure = failureText(error, mailTexts.sendAgainFailed);
-  const isDeleted = error !== null && toAppError(error).code === 'not-found';
+  const failure = failureText(sending.error, mailTexts.sendAgainFailed);
+  const isDeleted = sending.error !== null && toAppError(sending.error).code === 'not-found';
 
+  const { submittedAt, isPending } = sending;
   // A disabled or removed button loses the focus. This effect returns it to the button or moves it to the list item,
   // before `useFocusRestore` would move it to the nearest control in the next frame.
   useLayoutEffect(() => {
@@ -90,7 +86,7 @@ export function MailStatus({ mail: read }: { readonly mail: LeadMail }) {
             busy={isPending}
             busyText={mailTexts.sendAgainBusy}
             aria-label={isPending ? undefined : mailTexts.sendAgainOf(purpose, mail.reference)}
-            onClick={() => sendAgain()}
+            onClick={() => sending.mutate()}
           >
             {mailTexts.sendAgain}
           </Button>

@@ -11,12 +11,14 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
-import { deskQueries } from '../desk-queries.ts';
 import { useAdminOptions } from '../use-admin-options.ts';
 import { filterCount, NOBODY, withoutFilters, type DeskViewProps } from './desk-view.ts';
 
 /** Pause in typing after which the search starts. */
 const SEARCH_DELAY_MS = 300;
+
+/** Number of categories offered; leads of any other category can be found by the search. */
+const CATEGORY_LIMIT = 200;
 
 /** Search, order, and a button that shows further filters. */
 export function DeskFilters({ view, onChange }: DeskViewProps) {
@@ -77,7 +79,11 @@ function SearchField({ view, onChange }: DeskViewProps) {
 
 /** Filters by category, assigned admin, mail state and day. The categories are read only when the filters are opened. */
 function MoreFilters({ view, onChange }: DeskViewProps) {
-  const categories = useQuery(deskQueries(useAdminPorts()).categories());
+  const ports = useAdminPorts();
+  const categories = useQuery({
+    queryKey: ['desk-categories'],
+    queryFn: () => ports.categories.list({ limit: CATEGORY_LIMIT, sort: { by: 'name', descending: false } }),
+  });
   const names = categories.data?.items.map(({ name }) => name) ?? [];
   const admins = useAdminOptions();
   return (

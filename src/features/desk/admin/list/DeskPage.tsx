@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { DESK_KEY, useNewCount } from '#src/data/reads/admin-desk.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { CountBadge } from '#src/ui/admin/CountBadge.tsx';
@@ -11,18 +12,24 @@ import { QueryView } from '#src/ui/admin/query.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
-import { deskQueries, useNewCount } from '../desk-queries.ts';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskTable } from './DeskTable.tsx';
-import { changedView, parametersOf, viewOf, type DeskView } from './desk-view.ts';
+import { changedView, filterOf, parametersOf, viewOf, type DeskView } from './desk-view.ts';
 import { useListKeys } from './use-list-keys.ts';
+
+const PAGE_SIZE = 50;
 
 /** `/admin/requests`: the live list of leads. Status, search, filters, order and page are kept in the address. */
 export function DeskPage() {
+  const { desk } = useAdminPorts();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const view = useMemo(() => viewOf(parameters), [parameters]);
-  const list = useQuery(deskQueries(useAdminPorts()).list(view));
+  const list = useQuery({
+    queryKey: [DESK_KEY, 'list', parametersOf(view)],
+    queryFn: () =>
+      desk.list({ filter: filterOf(view), sort: view.sort, cursor: view.cursor, limit: PAGE_SIZE }),
+  });
   const container = useListKeys();
   const show = (change: Partial<DeskView>, replace = false): void =>
     void navigate(`${paths.adminRequests.to()}${parametersOf(changedView(view, change))}`, { replace });

@@ -28,12 +28,7 @@ const fileName = (format: FileFormat): string => `products-${dayInIndia(new Date
 /** Saves products as an Excel or CSV file. */
 export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
   const ports = useAdminPorts();
-  const {
-    mutate: save,
-    isPending,
-    variables,
-    error,
-  } = useMutation({
+  const saving = useMutation({
     mutationFn: async (format: FileFormat) => {
       // The list knows only its first categories.
       const [products, categories] = await Promise.all([load(), readAll(ports.categories)]);
@@ -52,18 +47,18 @@ export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
       onClose={onClose}
       title={texts.exportTitle(what)}
       intro={texts.exportIntro}
-      busy={isPending}
+      busy={saving.isPending}
       size="small"
     >
       <div className="stack gap-2">
-        {error ? <Alert kind="danger">{failureText(error, texts.failed)}</Alert> : null}
+        {saving.error ? <Alert kind="danger">{failureText(saving.error, texts.failed)}</Alert> : null}
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
             variant={format === 'xlsx' ? 'primary' : 'quiet'}
-            busy={isPending && variables === format}
-            disabled={isPending}
-            onClick={() => save(format)}
+            busy={saving.isPending && saving.variables === format}
+            disabled={saving.isPending}
+            onClick={() => saving.mutate(format)}
           >
             {format === 'xlsx' ? texts.asExcel : texts.asCsv}
           </Button>

@@ -41,11 +41,7 @@ export function useListImport() {
   const ports = useAdminPorts();
   const host = useMediaHost();
   const [opened, setOpened] = useState<OpenedList | null>(null);
-  const {
-    mutate: run,
-    isPending: isReading,
-    error,
-  } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
+  const reading = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
 
   const read = async (next: Preparing): Promise<void> => {
     const { catalogue, toCreate } = next;
@@ -75,13 +71,13 @@ export function useListImport() {
     // A column without a head says nothing about the next file.
     const named = Object.fromEntries(Object.entries(columns).filter(([key]) => !key.startsWith('#')));
     browserStorage.set(CHOICES_KEY, JSON.stringify({ columns: named, categoryWords } satisfies ListChoices));
-    run(() => read(next));
+    reading.mutate(() => read(next));
   };
   return {
     opened,
-    isReading,
-    error,
-    open: (file: File) => run(() => open(file)),
+    isReading: reading.isPending,
+    error: reading.error,
+    open: (file: File) => reading.mutate(() => open(file)),
     choose: (choices: Partial<ListChoices>) =>
       again((old) => ({ ...old, choices: { ...old.choices, ...choices } })),
     chooseColumn: (index: number, target: ColumnTarget) =>
