@@ -7,7 +7,6 @@ import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 import { parseEnv } from '#src/lib/env.ts';
 import { assertBuildable } from '#tools/build/assert-buildable.ts';
 import { findUnknownNames } from '#tools/checks/check-docs.ts';
-import { javaMajor } from '#tools/dev/emulators/firestore-emulator.ts';
 import { demoSiteEnv, localRules, localSiteEnv } from '#tools/dev/local-config.ts';
 import { listenLocally } from '#tools/dev/listen.ts';
 import { choosePorts, portNotice } from '#tools/dev/ports.ts';
@@ -61,15 +60,6 @@ describe('a service', () => {
     await expect(waitFor(service(true), nobody, START_TIMEOUT_MS)).rejects.toThrow('ended while starting');
     await expect(waitFor(service(false), nobody, 50)).rejects.toThrow('did not start within 0.05 s');
   });
-});
-
-describe('Java', () => {
-  it.each([
-    ['openjdk version "17.0.15" 2025-04-15', 17],
-    ['java version "1.8.0_401"', 8],
-    ['openjdk version "21" 2023-09-19', 21],
-    ['no such thing', 0],
-  ])('%s', (text, major) => expect(javaMajor(text)).toBe(major));
 });
 
 describe('local configuration', () => {

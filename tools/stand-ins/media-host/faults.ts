@@ -10,7 +10,7 @@ interface FaultAnswer {
 /**
  * The faults of the media host with their answers, `null` for none; the names follow Cloudinary's statuses. `reset` breaks the connection in the middle of
  * the body, `hang` never answers, `done-then-hang` does the work and never answers, `done-then-reset` does it and
- * breaks the connection, `slow` answers after `SLOW_MS`.
+ * breaks the connection.
  */
 const ANSWERS = {
   '400': json(400, 'Invalid image file'),
@@ -23,7 +23,6 @@ const ANSWERS = {
   'done-then-hang': null,
   'done-then-reset': null,
   reset: null,
-  slow: null,
   'broken-json': { status: 200, type: 'application/json', body: '{"secure_url": "https://res' },
   'no-secure-url': {
     status: 200,
@@ -33,9 +32,7 @@ const ANSWERS = {
 } satisfies Record<string, FaultAnswer | null>;
 
 export type MediaFault = keyof typeof ANSWERS;
-export type MediaOperation = 'upload' | 'destroy' | 'delivery';
-
-const SLOW_MS = 3_000;
+export type MediaOperation = 'upload' | 'destroy';
 
 function json(status: number, message: string): FaultAnswer {
   return { status, type: 'application/json', body: JSON.stringify({ error: { message } }) };
@@ -56,22 +53,18 @@ export function faultAnswer(fault: MediaFault): FaultAnswer | null {
   return ANSWERS[fault];
 }
 
-/** Applies a fault; false when the call should continue (slow). */
+/** Answers with a fault, or breaks the connection, or leaves it open. */
 export async function applyFault(
   fault: MediaFault,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<boolean> {
+): Promise<void> {
   const answer = faultAnswer(fault);
   if (answer) {
     await buffer(request);
     response.writeHead(answer.status, { 'Content-Type': answer.type });
     response.end(answer.body);
-    return true;
-  }
-  if (fault === 'slow') {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    return false;
+    return;
   }
   if (fault === 'reset') {
     // Leaving the loop detaches the socket from the request.
@@ -85,5 +78,4 @@ export async function applyFault(
     socket.destroy();
   }
   // 'hang': the connection stays open without an answer.
-  return true;
 }

@@ -16,8 +16,7 @@ import {
   type MediaOperation,
 } from './faults.ts';
 import { MediaLibrary, MediaRefusal, type StoredFile } from './library.ts';
-import { isSigned, textToSign } from './signature.ts';
-import { collectChunk, readForm, type Form } from './uploads.ts';
+import { collectChunk, isSigned, readForm, textToSign, type Form } from './uploads.ts';
 
 export interface MediaHostOptions {
   /** 0 (default): any free port. */
@@ -34,7 +33,7 @@ export interface MediaHostOptions {
 
 /** A request, for assertions in tests. */
 interface JournalEntry {
-  readonly operation: MediaOperation | 'preflight';
+  readonly operation: MediaOperation | 'delivery';
   readonly path: string;
   /** 0 when the connection was broken or left hanging. */
   readonly status: number;
@@ -132,7 +131,6 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
         'Access-Control-Allow-Headers': ALLOWED_HEADERS,
       });
       response.end();
-      journal.push({ operation: 'preflight', path, status: 204, fields: {}, range: '' });
       return;
     }
     if (path.startsWith('/__control/')) return control(path, request, response);
@@ -147,8 +145,6 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     if (/^\/v1_1\/[^/]+\/image\/download\?/.test(path)) return download(new URL(path, url), response);
     const call = /^\/v1_1\/([^/]+)\/(image|video|raw)\/(upload|destroy)$/.exec(path);
     if (!call) {
-      const fault = faults.take('delivery');
-      if (fault && (await applyFault(fault, request, response))) return;
       await deliver(request, response);
       journal.push({ operation: 'delivery', path, status: response.statusCode, fields: {}, range: '' });
       return;
@@ -157,9 +153,11 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     const operation = verb === 'upload' ? 'upload' : 'destroy';
     const fault = faults.take(operation);
     const range = request.headers['content-range'] ?? '';
-    if (fault && !isDoneFirst(fault) && fault !== 'slow')
+    if (fault && !isDoneFirst(fault)) {
       journal.push({ operation, path, status: faultAnswer(fault)?.status ?? 0, fields: {}, range });
-    if (fault && !isDoneFirst(fault) && (await applyFault(fault, request, response))) return;
+      await applyFault(fault, request, response);
+      return;
+    }
     let form: Form = { fields: new Map(), file: null };
     let status = 200;
     let body: object;
