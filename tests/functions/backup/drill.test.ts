@@ -174,7 +174,7 @@ describe('the drill', { timeout: 300_000 }, () => {
       child.stdin?.end(answer);
       return ended;
     };
-    for (const answer of ['', 'yes\n', `${source}\n`]) {
+    for (const answer of ['', `${source}\n`]) {
       const refused = await replace(answer);
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`Type ${target} to go on`) });
       expect(refused.output).toContain('Nothing was written');
