@@ -61,7 +61,7 @@ function compressed(text: string | Buffer): number {
 }
 
 /** Weighs the pages of a built site: `report` has a line for each page, `faults` a sentence for each budget passed. */
-export function weighPages(siteDir: string, budgets = BUDGETS): { faults: string[]; report: string[] } {
+function weighPages(siteDir: string): { faults: string[]; report: string[] } {
   const faults = new Set<string>();
   const report: string[] = [];
   const read = (name: string): string => readFileSync(path.join(siteDir, name), 'utf8');
@@ -74,7 +74,7 @@ export function weighPages(siteDir: string, budgets = BUDGETS): { faults: string
       return sum + weight;
     }, 0);
   const everywhere = scriptsUntilInteractive(read(SHELL));
-  for (const [page, budget] of Object.entries(budgets)) {
+  for (const [page, budget] of Object.entries(BUDGETS)) {
     const html = read(page);
     const scripts = scriptsUntilInteractive(html);
     const weights: Budget = {

@@ -34,7 +34,7 @@ const IGNORED: readonly { readonly reason: string; readonly test: (message: Html
 ];
 
 /** Sorts out what is no fault. `faults` are sentences; `note` says how much was ignored and why. */
-export function judgeMessages(messages: readonly HtmlMessage[]): { faults: string[]; note: string } {
+function judgeMessages(messages: readonly HtmlMessage[]): { faults: string[]; note: string } {
   const serious = messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
   const faults = serious
     .filter((message) => !IGNORED.some(({ test }) => test(message)))

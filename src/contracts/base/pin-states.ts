@@ -1,6 +1,6 @@
 /**
  * The PINs at which the state changes, each with the GST codes from there on; several where it is shared, none where no PIN
- * exists. Made by tools/build/assets/make-pin-states.ts from GeoNames' postal codes (CC BY 4.0).
+ * exists. Made from GeoNames' postal codes (CC BY 4.0).
  */
 export const PIN_STATES =
   '110001:07 121001:06 140001:03 140119:03+04 140123:03 140125:03+04 140126:03 140133:03+04 140201:03 ' +

@@ -57,7 +57,7 @@ it.each([
   ['', '', 'none'],
 ])('%s is in the state %j: %s', (pin, code) => expect(stateCodeOfPin(pin)).toBe(code));
 
-/** The PINs of GeoNames' directory with their states, see tools/build/assets/make-pin-states.ts. */
+/** The PINs of GeoNames' directory with their states. */
 const DIRECTORY = readFileSync('tests/contracts/base/pins.txt', 'utf8')
   .trim()
   .split('\n')

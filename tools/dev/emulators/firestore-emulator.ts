@@ -26,7 +26,7 @@ function findJava(): string | null {
 }
 
 /** 17 for `openjdk version "17.0.15"`, 8 for `1.8.0`; 0 for any other text. */
-export function javaMajor(versionText: string): number {
+function javaMajor(versionText: string): number {
   const [, first = '0', second = '0'] = /version "(\d+)(?:\.(\d+))?/.exec(versionText) ?? [];
   return Number(first === '1' ? second : first);
 }
