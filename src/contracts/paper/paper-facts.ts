@@ -15,7 +15,7 @@ export interface NumberRange {
 
 /** Units of length as keyboards and phones write them, as parts of a regular expression, with their mm. */
 const LENGTH_UNITS = [
-  [String.raw`mms?\.?|millimet(?:er|re)s?|मिमी`, 1],
+  [String.raw`mms?\.?|millimet(?:er|re)s?|मिमी|एमएम`, 1],
   [String.raw`cms?\.?|centimet(?:er|re)s?|सेमी`, 10],
   ['m|mtrs?|met(?:er|re)s?|मीटर', 1_000],
   [String.raw`ft\.?|feet|foot|फुट`, 304.8],

@@ -37,7 +37,11 @@ export interface SearchIndex {
   burstFactor: SearchColumn;
   packing: SearchColumn;
   uses: SearchColumn;
-  /** Words of descriptions and other facts, only for matching. */
+  /** The shade; both are absent from files of older builds. */
+  shade?: SearchColumn;
+  /** Finish, coating and the owner's own facts, whose words prove a match as those of the shade do. */
+  properties?: SearchColumn;
+  /** Words of descriptions, only for matching. */
   words: SearchColumn;
   /** The owner's words, see `withOwnWords`; absent without any. */
   ownWords?: readonly string[];
@@ -59,7 +63,7 @@ function mainWords(texts: readonly string[], said: string, count: number): strin
   const known = new Set(wordsOf(said));
   const found = new Set<string>();
   for (const word of texts.flatMap(wordsOf)) {
-    if (known.has(word) || hasDigit(word)) continue;
+    if (word.length < 2 || known.has(word) || hasDigit(word)) continue;
     if (found.size === count) break;
     found.add(word);
   }
@@ -76,6 +80,7 @@ const APART: ReadonlySet<FactName | null> = new Set<FactName>([
   'uses',
   'core',
   'minimumOrder',
+  'shade',
 ]);
 
 function otherFacts(facts: readonly Fact[]): string[] {
@@ -121,7 +126,7 @@ export function makeSearchIndex(
   const wordsFor = ({ at, name, slug, facts, texts }: Paper): string => {
     const said = `${name} ${categories[at]?.name ?? ''} ${factValue(facts, 'uses')}`;
     const count = slug === '' ? WORDS_PER_CATEGORY : WORDS_PER_PRODUCT;
-    return mainWords([...otherFacts(facts), ...texts], said, count);
+    return mainWords(texts, said, count);
   };
   return {
     categories: categories.map(({ slug, name }) => ({ slug, name })),
@@ -134,6 +139,8 @@ export function makeSearchIndex(
     burstFactor: factColumn('burstFactor'),
     packing: factColumn('packing'),
     uses: factColumn('uses'),
+    shade: factColumn('shade'),
+    properties: toColumn(papers.map(({ facts }) => mainWords(otherFacts(facts), '', WORDS_PER_PRODUCT))),
     words: toColumn(papers.map(wordsFor)),
     ...(ownWords.length > 0 && { ownWords }),
   };

@@ -7,6 +7,7 @@ import {
   EXACT_WORDS,
   GENERIC_WORDS,
   joinWords,
+  KINDS,
   splitWords,
   translateWords,
   UNLISTED_KIND,
@@ -25,11 +26,14 @@ interface TextGroup {
   category: string;
   synonyms: string;
   uses: string;
+  /** Words of shade, finish and other facts. */
+  properties: string;
+  hasShade: boolean;
   formats: string;
 }
 
-const FIELDS = ['name', 'category', 'synonyms', 'uses', 'formats'] as const;
-const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, formats: 0.5 };
+const FIELDS = ['name', 'category', 'synonyms', 'uses', 'properties', 'formats'] as const;
+const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, formats: 0.5 };
 /** Appears in most queries, so it raises the rank a little but excludes no paper. */
 const OPTIONAL_WORD = 'paper';
 const OPTIONAL_BOOST = 1.2;
@@ -111,6 +115,8 @@ export class PaperTexts {
   readonly #members: readonly number[][];
   /** Ids of the texts whose name contains the optional word. */
   readonly #paperNamedIds: ReadonlySet<number>;
+  /** The texts of papers whose facts say their shade; others are white unless their name says more. */
+  readonly #shadedIds: ReadonlySet<number>;
 
   /**
    * Indexes the texts. Papers that differ only in numbers (grammage, size) share one text, so that a catalogue of
@@ -124,12 +130,13 @@ export class PaperTexts {
     const places = new Map<string, number>();
     const categories = index.categories.map(({ name }) => wordsWithoutNumbers(name));
     const uses = index.uses.values.map((fact) => wordsWithoutNumbers(usesOf(fact).join(' ')));
+    const shades = (index.shade?.values ?? []).map(wordsWithoutNumbers);
     for (let paper = 0; paper < papers.count; paper += 1) {
       const name = wordsWithoutNumbers(index.names[paper] ?? '');
       const category = categories[index.categoryAt[paper] ?? -1] ?? '';
       const inSheets = papers.hasFormat(paper, 'sheets');
       const inReels = papers.hasFormat(paper, 'reels');
-      const groupKey = `${name}|${category}|${inSheets}|${inReels}|${index.uses.at[paper]}|${index.words.at[paper]}`;
+      const groupKey = `${name}|${category}|${inSheets}|${inReels}|${index.uses.at[paper]}|${index.words.at[paper]}|${index.properties?.at[paper]}|${index.shade?.at[paper]}`;
       let place = places.get(groupKey);
       if (place === undefined) {
         place = groups.length;
@@ -142,6 +149,9 @@ export class PaperTexts {
           category,
           synonyms: synonymsOf(`${name} ${category}`),
           uses: uses[index.uses.at[paper] ?? -1] ?? '',
+          properties:
+            `${shades[index.shade?.at[paper] ?? -1] ?? ''} ${index.properties?.values[index.properties.at[paper] ?? -1] ?? ''}`.trim(),
+          hasShade: (index.shade?.values[index.shade.at[paper] ?? -1] ?? '') !== '',
           formats: [...(inSheets ? ['sheet'] : []), ...(inReels ? ['reel', 'roll'] : [])].join(' '),
         });
       }
@@ -165,6 +175,7 @@ export class PaperTexts {
     this.#members = members;
     const isNamed = ({ name }: TextGroup): boolean => name.split(' ').includes(OPTIONAL_WORD);
     this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
+    this.#shadedIds = new Set(groups.filter(({ hasShade }) => hasShade).map(({ id }) => id));
   }
 
   /**
@@ -187,9 +198,13 @@ export class PaperTexts {
     const meant = translateWords(splitWords(joined, isKnown), isKnown);
     const unknown = meant.filter((word) => EXACT_WORDS.has(word) && !this.#ownTerms.has(word));
     if (combineWith === 'AND' && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
-    const translated = meant
+    const spelt = meant
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, isKnown) : word));
+    // A word that is like none of ours, a brand or a name, denies nothing before a kind of paper.
+    const isNamed = KINDS.has(spelt.findLast((word) => !GENERIC_WORDS.has(word)) ?? '');
+    const translated =
+      withMistakes && isNamed ? spelt.filter((word) => this.#isLikeKnown(word, options)) : spelt;
     const needed = translated.filter((word) => word !== OPTIONAL_WORD);
     const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
     const searched = isOptionalTyped ? needed : translated;
@@ -206,9 +221,14 @@ export class PaperTexts {
     return this.#terms.has(word) || this.#descriptions.has(word);
   }
 
+  #isLikeKnown(word: string, options: WordMatch): boolean {
+    const isLike = (term: string): boolean => isMeant(term, word, options);
+    return this.#isKnown(word) || this.#texts.search(word, { fuzzy }).some(({ terms }) => terms.some(isLike));
+  }
+
   /**
    * The texts that have at least one of the words, by id. In a match of all words a description proves only generic ones:
-   * a paper for drawings is no drawing paper.
+   * a paper for drawings is no drawing paper. Nor does it prove a shade: 'not white, ivory' is said of ivory paper.
    */
   #find(words: readonly string[], options: WordMatch): Map<number, Found> {
     const found = new Map<number, Found>();
@@ -230,9 +250,13 @@ export class PaperTexts {
         const meant = terms.filter((term) => isMeant(term, word, { ...options, withMistakes }));
         if (meant.length > 0) add(id as number, score, meant, true);
       }
-      const describes = options.combineWith === 'OR' || (isSpecific && GENERIC_WORDS.has(word));
+      const describes =
+        options.combineWith === 'OR' || (isSpecific && GENERIC_WORDS.has(word) && word !== 'white');
       for (const [id, score, term] of this.#descriptions.find(word))
         if (isMeant(term, word, options)) add(id, score, [term], describes);
+      // Paper whose facts name no shade is white.
+      if (word === 'white' && isSpecific && options.combineWith === 'AND')
+        for (const id of this.#members.keys()) if (!this.#shadedIds.has(id)) add(id, 0, [], true);
     }
     return found;
   }

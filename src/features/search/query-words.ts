@@ -11,7 +11,7 @@ const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['रंगीन rangin', 'rangeen'],
   ['गत्ता गत्ते gatte', 'gatta'],
   ['कार्डबोर्ड', 'cardboard'],
-  ['लिफाफा लिफ़ाफ़ा लिफाफे lifafe', 'lifafa'],
+  ['लिफाफा लिफ़ाफ़ा लिफाफे lifafe lifafa', 'envelope'],
   ['थैला थैली thaili thela', 'thaila'],
   ['खाकी', 'khaki'],
   ['फोटोकॉपी', 'photocopy'],
@@ -55,7 +55,10 @@ const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['पेटी peti', 'carton'],
   ['दवा दवाई dawa dawai', 'medicine'],
   ['रिम', 'rim'],
-  ['का की के को में से लिए वाला चाहिए ka ki ke ko mein se liye wala wale chahiye banane hai', ''],
+  [
+    'का की के को में से लिए वाला वाली वाले चाहिए मुझे भाई जी सर कृपया ka ki ke ko mein se liye wala wali wale chahiye chaiye banane hai mujhe bhai bhaiya bhaisahab sir madam ji saab sahab namaste kindly need required urgent brand give send',
+    '',
+  ],
 ];
 
 /** Mills and brands, which are left out of a query because papers are listed by kind and not by brand. */
@@ -84,9 +87,14 @@ export const EXACT_WORDS: ReadonlySet<string> = new Set(
 /** A query for the boards of book covers, of which duplex board with a grey back has both words. */
 export const UNLISTED_KIND = /^gr[ea]y (?:chip )?(?:board|bord|sheet)(?: sheet)?$/;
 
+/** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
+export const KINDS: ReadonlySet<string> = new Set(
+  'copier duplex fbb glassine greaseproof kraft ledger maplitho newsprint sbs'.split(' '),
+);
+
 /** Words that many papers share: alone they do not make a paper the one that is searched for. */
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(
-  'base board bord card coated paper reel roll sheet white'.split(' '),
+  'base board bord card coated paper reel roll sheet side white'.split(' '),
 );
 
 /** The typed words as papers know them. `isKnown` says whether a text has the word; what papers know stays as typed. */

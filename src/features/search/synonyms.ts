@@ -19,7 +19,7 @@ export const SYNONYMS: readonly (readonly [term: string, synonyms: string])[] = 
   ['food box', 'sweet mithai meal pizza cake lunch plate dona pattal tub popcorn dabba cardboard carton'],
   ['kraft', 'craft krafft khaki khakhi brown packing parcel corrugation carton cement sack'],
   ['mg white', 'poster mg machine glazed carry sos bread namkeen white'],
-  ['bag', 'carry sack lifafa thaila envelope shopping grocery'],
+  ['bag', 'carry sack thaila envelope shopping grocery'],
   ['ribbed', 'stripe lined'],
   ['recycled', 'testliner flute fluting media corrugated corrugation box gatta cardboard dabba shoe'],
   ['wet strength', 'waterproof water resistant'],

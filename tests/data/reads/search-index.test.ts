@@ -51,7 +51,8 @@ describe('the search index', () => {
   });
 
   it('holds the words that the name does not say, without numbers', () => {
-    expect(valuesOf(index.words)).toEqual(['natural brown strong', '', 'napkin']);
+    expect(valuesOf(index.words)).toEqual(['strong', '', 'napkin']);
+    expect(valuesOf(index.shade!)).toEqual(['Natural brown', '', '']);
   });
 });
 

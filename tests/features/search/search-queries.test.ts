@@ -62,6 +62,27 @@ describe("buyers' words (M68)", () => {
     expect(rate, missed.join('\n')).toBeGreaterThanOrEqual(0.97);
   });
 
+  it.each([
+    ['ledger 90gsm azure FS', 'ledger-paper'],
+    ['pink paper', 'tinted-paper'],
+    ['navy card', 'deep-dyed-paper'],
+    ['calendar 250 gsm both side coated', 'art-card'],
+    ['art card gloss', 'art-card'],
+    ['art paper matt 130', 'art-paper'],
+    ['white maplitho', 'maplitho-reel'],
+    ['bhai kraft paper', 'virgin-kraft'],
+    ['bhaiya ledger paper mujhe chahiye', 'ledger-paper'],
+    ['Knight brand maplitho', 'maplitho-reel'],
+    ['लिफाफे का कागज', 'bag-kraft'],
+    ['थर्मल रोल 79 एमएम', 'thermal-rolls'],
+  ])('%s is listed: a shade, a finish or a fact proves it, and polite words deny nothing', (typed, slug) => {
+    expect(search.search({ ...NO_SEARCH, q: typed }).match).toBe('all');
+    expect(firstOf(typed)[0]).toBe(slug);
+  });
+
+  it('white maplitho is not the ivory one', () =>
+    expect(firstOf('white maplitho')).not.toContain('natural-shade-maplitho'));
+
   it.each(notSold.flatMap((line) => line.split('|')))(
     '%s is not listed, and nothing is shown as if it were',
     (typed) => {
