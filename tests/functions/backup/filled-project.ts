@@ -46,7 +46,7 @@ function everyType(prefix: string): Record<string, object> {
 }
 
 /**
- * Fills a project as a year of work does: catalogue, 200 leads, offers, mails, some of them waiting, history, trash, names,
+ * Fills a project as a year of work does: catalogue, 40 leads, offers, mails, some of them waiting, history, trash, names,
  * counters, sub-collections below a document that does not exist, accounts of admins and visitors.
  * @param pictures addresses of uploaded files, used by products, trash and history
  */
@@ -59,7 +59,7 @@ export async function fillProject(
   const picture = (at: number): string => pictures[at % pictures.length] ?? '';
   await writeDocuments(db, toSeedDocuments(SEED, now.toISOString()));
   await writeDocuments(db, seedLeads(now));
-  const leads = makeLeads(200, now);
+  const leads = makeLeads(40, now);
   const waiting = (id: string, state: string) => ({
     to: ['asha@example.org'],
     replyTo: 'sales@example.com',
@@ -69,7 +69,7 @@ export async function fillProject(
     createdAt: new Date(now.getTime() - 60_000),
     delivery: { state, attempts: 0, nextAttemptAt: new Date(now.getTime() - 60_000), error: null },
   });
-  const history = Array.from({ length: 1_200 }, (_, at) => [
+  const history = Array.from({ length: 500 }, (_, at) => [
     `products:${at}:1`,
     {
       collection: 'products',

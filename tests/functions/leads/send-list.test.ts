@@ -14,7 +14,7 @@ import {
   type ListLine,
 } from '#src/contracts/index.ts';
 
-import { openBench, paperLine, quote, sampleList, silentAbout, type Answer } from '../support/bench.ts';
+import { openBench, paperLine, sampleList, silentAbout, type Answer } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
@@ -145,15 +145,6 @@ describe('send-list (M72)', () => {
     const [lead] = await leads();
     expect(lead?.['payloadHash']).toBe(sha256(JSON.stringify([sender, lines])));
     expect(lead).toMatchObject({ deliveryPin: '', gstin: '' });
-  });
-
-  it('answers 422 to the same key with another list (F12), and does not mix its keys with those of quotes', async () => {
-    await send({}, KEY);
-    const other = await send({ lines: [paperLine({ quantity: '3' })] }, KEY);
-    expect([other.status, other.body['code']]).toEqual([422, 'key-reused']);
-    expect((await send({ timestamp: '2026-11-21T09:09:09.000Z' }, KEY)).status).toBe(200);
-    expect((await bench.post(API_PATHS.sendQuoteRequest, quote(), KEY)).status).toBe(200);
-    expect(await leads()).toHaveLength(2);
   });
 
   it.each([

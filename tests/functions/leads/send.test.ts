@@ -133,15 +133,6 @@ describe('send-quote (M26, M28)', () => {
     await arrived(2);
   });
 
-  it('answers 422 to the same key with another body and leaves the first lead alone (F12)', async () => {
-    await send({}, KEY);
-    const other = await send({ message: 'Something else' }, KEY);
-    expect(other.status).toBe(422);
-    expect(other.body['code']).toBe('key-reused');
-    expect(await leads()).toHaveLength(1);
-    expect(JSON.stringify(await leads())).not.toContain('Something else');
-  });
-
   it('takes the content as the key when there is none', async () => {
     await send();
     await send({ timestamp: '2026-11-21T09:00:09.000Z' });
@@ -178,10 +169,5 @@ describe('send-contact (M27, M29)', () => {
       /Thank you for writing to Paper House\. We have your message and[\s\S]*\/my-requests#\S+/,
     );
     for (const value of ['Asha', contact()['message']]) expect(text).not.toContain(value);
-  });
-
-  it('does not mix its keys with those of quotes', async () => {
-    await send({}, KEY);
-    expect((await bench.post(API_PATHS.sendMessage, contact(), KEY)).status).toBe(200);
   });
 });

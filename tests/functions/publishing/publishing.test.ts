@@ -49,36 +49,6 @@ describe('after a save (M83)', () => {
     await expectLikeBuild(bench);
   });
 
-  it('takes away what was hidden or deleted, and brings back what is shown again', async () => {
-    const bench = await openPublishing();
-    await bench.save(PATH, { isVisible: false });
-    await bench.save('categories/category-copier-papers', { isVisible: false });
-    await bench.run();
-    expect(bench.live(PAGE)).toBeNull();
-    expect(bench.live('/products/copier-papers.html')).toBeNull();
-    for (const [file, text] of bench.site.served())
-      expect(file + text.toString('utf8').includes(PRODUCT.slug), file).not.toContain('true');
-    await expectLikeBuild(bench);
-    await bench.save('categories/category-copier-papers', { isVisible: true, name: 'Office papers' });
-    await bench.save('products/product-virgin-kraft', null);
-    await bench.run();
-    expect(bench.live('/products/copier-papers.html')).toContain('Office papers');
-    expect(bench.live('/product/virgin-kraft.html')).toBeNull();
-    await expectLikeBuild(bench);
-  });
-
-  it('publishes texts, settings and quote forms, and a category that gets another address', async () => {
-    const bench = await openPublishing();
-    await bench.save('settings/site', { phone1: '+91 00000 99999' });
-    await bench.save('quoteFormDefinitions/kraft-papers', null);
-    await bench.save('categories/category-tissue-papers', { slug: 'tissue-and-hygiene' });
-    await bench.run();
-    expect(bench.live('/about.html')).toContain('+91 00000 99999');
-    expect(bench.live('/products/tissue-papers.html')).toContain('url=/products/tissue-and-hygiene');
-    const { '/products/tissue-papers.html': _redirect, ...files } = Object.fromEntries(bench.site.served());
-    expect(Object.keys(files).toSorted()).toEqual([...(await bench.build()).keys()].toSorted());
-  });
-
   it('F40: reads everything when a save did not note what it wrote', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT, { noted: false });
@@ -89,9 +59,9 @@ describe('after a save (M83)', () => {
 
   it('makes at most three publications of twenty saves in a minute, and the last state is live', async () => {
     const bench = await openPublishing();
-    // A minute in 6 s: the delay and the gap of functions/src/publishing/hosting-services.ts, ten times as fast.
-    const pace = { delayMs: DELAY_MS / 10, gapMs: GAP_MS / 10 };
-    const minute = 60_000 / 10;
+    // A minute in 3 s: the delay and the gap of functions/src/publishing/hosting-services.ts, twenty times as fast.
+    const pace = { delayMs: DELAY_MS / 20, gapMs: GAP_MS / 20 };
+    const minute = 60_000 / 20;
     const runs: Promise<unknown>[] = [];
     const began = Date.now();
     for (let count = 1; count <= 20; count += 1) {
@@ -129,16 +99,11 @@ describe('after a save (M83)', () => {
 describe('a publication that fails leaves the live site as it is, says why, and the next one repairs it', () => {
   const cases: [HostingCall, HostingFault, string][] = [
     ['channel', 401, 'Firebase Hosting Admin'],
-    ['clone', 403, 'Firebase Hosting Admin'],
     ['clone', 429, 'busy'],
-    ['populate', 500, 'did not take'],
     ['populate', 'reset', 'did not take'],
-    ['upload', 503, 'did not take'],
     ['upload', 'lost', 'did not take'],
     ['upload', 'hang', 'did not take'],
-    ['finalize', 500, 'did not take'],
     ['release', 500, 'did not take'],
-    ['site', 500, 'did not take'],
   ];
   it.each(cases)('F34: Hosting fails at %s: %s', async (call, fault, words) => {
     const bench = await openPublishing();
@@ -219,13 +184,13 @@ describe('a publication that fails leaves the live site as it is, says why, and 
 
   it('F37: a deployment comes in between: it stays live', async () => {
     const bench = await openPublishing();
-    const other = await bench.build('build-2');
+    const [own, other] = [await bench.build(), await bench.build('build-2')];
     for (const call of ['finalize', 'release'] as const) {
       await bench.save(PATH, NEW_TEXT);
       bench.hosting.before(call, () => bench.deploy(other));
       expect(await bench.run('request')).toBe('failed');
       expect(bench.live('/content/record.json')).toContain('"build":"build-2"');
-      bench.deploy(await bench.build());
+      bench.deploy(own);
     }
   });
 
