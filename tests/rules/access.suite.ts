@@ -2,7 +2,6 @@ import {
   collection,
   collectionGroup,
   deleteDoc,
-  deleteField,
   doc,
   getCountFromServer,
   getDocFromServer,
@@ -505,10 +504,7 @@ const writes: Attempt[] = [
   ),
   noOne('change the searches of a day', (db) => updateDoc(doc(db, 'searchMisses/one'), { counts: {} })),
   // The server alone writes offers.
-  ...Object.entries(FORGED_OFFER).map(([field, value]): Attempt =>
-    noOne(`change ${field} of an offer`, (db) => updateDoc(doc(db, 'offers/one'), { [field]: value })),
-  ),
-  noOne('take a field out of an offer', (db) => updateDoc(doc(db, 'offers/one'), { state: deleteField() })),
+  noOne('change the state of an offer', (db) => updateDoc(doc(db, 'offers/one'), { state: 'accepted' })),
   noOne('replace an offer', put('offers/one', FORGED_OFFER)),
   noOne('make an offer', put('offers/{key}', FORGED_OFFER)),
   noOne('change a revision', (db) =>
@@ -625,7 +621,9 @@ export function accessSuite(world: () => RulesWorld, needsFactor = false): void 
       for (const name of Object.values(COLLECTIONS)) expect(stored).toContain(name);
     });
 
-    for (const { allowed, what, run, byAllRoles, given } of [...reads, ...writes]) {
+    // Who is an admin is decided in one function, so that the second factor needs only the attempts of all roles.
+    const attempts = [...reads, ...writes].filter(({ byAllRoles }) => !needsFactor || byAllRoles);
+    for (const { allowed, what, run, byAllRoles, given } of attempts) {
       for (const role of needsFactor ? FACTOR_ROLES : byAllRoles ? ROLES : FEW_ROLES) {
         const may = allowed === 'everybody' || (allowed === 'admins' && adminRoles.includes(role));
         it(`${role} ${may ? 'may' : 'may not'} ${what}`, async () => {

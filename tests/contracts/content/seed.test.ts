@@ -6,12 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 import {
   buildQuoteSchema,
-  byOrderThenName,
   categoryEntity,
   CONTENT_PAGES,
   contentEntities,
-  HOME_CATEGORY_COUNT,
-  PRODUCT_SELECT_CATEGORY_SLUG,
   pictureSource,
   productEntity,
   quoteFormEntity,
@@ -67,18 +64,6 @@ describe('every document of the seed may be stored', () => {
 describe('the seed as a catalogue', () => {
   it('is a price list that the import takes whole', () => {
     expect(SEED_IMPORT).toMatchObject({ refused: [], waiting: [], cellsLeftOut: [] });
-  });
-
-  it('has the eight families, visible, and one hidden category', () => {
-    const slugs = visible(SEED.categories)
-      .toSorted(byOrderThenName)
-      .map(({ slug }) => slug);
-    expect(slugs).toEqual([
-      ...'food-grade-papers kraft-papers copier-papers maplitho-printing-papers coated-boards'.split(' '),
-      ...'thermal-rolls tissue-papers speciality-papers'.split(' '),
-    ]);
-    expect(SEED.categories.filter((category) => !category.isVisible)).toHaveLength(1);
-    expect(visible(SEED.categories).length).toBeGreaterThan(HOME_CATEGORY_COUNT);
   });
 
   it.each([
@@ -141,16 +126,6 @@ describe('the facts of the seed', () => {
 });
 
 describe('the quote forms of the seed', () => {
-  it('belong to at least five visible categories, food-grade-papers among them, and leave one without', () => {
-    const slugs = SEED.quoteForms.map((form) => form.categorySlug);
-    expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs.length).toBeGreaterThanOrEqual(5);
-    expect(slugs).toContain(PRODUCT_SELECT_CATEGORY_SLUG);
-    const shown = visible(SEED.categories).map((category) => category.slug);
-    for (const slug of slugs) expect(shown).toContain(slug);
-    expect(shown.length).toBeGreaterThan(slugs.length);
-  });
-
   it.each(SEED.quoteForms.map((form) => [form.categorySlug, form] as const))(
     '%s: shows the fields that it lists',
     (slug, form) => {

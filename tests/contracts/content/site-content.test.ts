@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import {
-  BUSINESS_HOURS,
-  CONTENT_PAGES,
-  contentEntities,
-  readContent,
-  type AboutContent,
-} from '#src/contracts/index.ts';
+import { CONTENT_PAGES, contentEntities, readContent, type AboutContent } from '#src/contracts/index.ts';
 
 const about = (): AboutContent => contentEntities.about.initial();
 
@@ -15,23 +9,6 @@ describe('the built-in content (M62, M63)', () => {
   it.each(CONTENT_PAGES)('%s may be stored as it is', (page) => {
     const result = v.safeParse(contentEntities[page].schema, contentEntities[page].initial());
     expect(result.issues).toBeUndefined();
-  });
-
-  it('has the sections of the specification, and the key facts', () => {
-    const sections = (page: 'homepage' | 'about') =>
-      Object.keys(contentEntities[page].initial().sections).join(' ');
-    expect(sections('homepage')).toBe('keyFacts aboutCompany coreStrengths productCategories');
-    expect(sections('about')).toBe('aboutGlance philosophy leadership companyProfile whyUs qualityAssurance');
-    expect(Object.keys(contentEntities.contact.initial().sections)).toEqual(['intro', 'details']);
-  });
-
-  it('names the year, the number of employees and the hours', () => {
-    const values = about().sections.companyProfile.info_list.map((item) => item.value);
-    expect(values).toContain('1995');
-    expect(values.join(' ')).toContain('11 to 25');
-    expect(contentEntities.contact.initial().sections.details.business_hours_text).toBe(BUSINESS_HOURS.text);
-    expect(BUSINESS_HOURS.text).toMatch(/Monday to Saturday.*10:00 AM to 6:00 PM/);
-    expect(BUSINESS_HOURS.text).toMatch(/Sunday.*closed/i);
   });
 });
 

@@ -16,22 +16,6 @@ const accepts = (part: object): boolean =>
   v.safeParse(quoteFormEntity.schema, { ...DEFINITION, ...part }).success;
 
 describe('the default fields (M51)', () => {
-  it('are name, email, message and gsm', () => {
-    expect(defaultQuoteFields()).toEqual([
-      { name: 'name', label: 'Name', type: 'text', required: true, tooltip: '', options: [] },
-      { name: 'email', label: 'E-mail', type: 'email', required: true, tooltip: '', options: [] },
-      { name: 'message', label: 'Message', type: 'textarea', required: true, tooltip: '', options: [] },
-      {
-        name: 'gsm',
-        label: 'GSM',
-        type: 'text',
-        required: false,
-        tooltip: 'Grams per Square Meter',
-        options: [],
-      },
-    ]);
-  });
-
   it('are a fresh copy at each call', () => {
     defaultQuoteFields()[0]?.options.push('changed');
     expect(defaultQuoteFields()[0]?.options).toEqual([]);

@@ -26,17 +26,19 @@ export function publicReads(stage: Stage): void {
       expect(await catalogue.findCategory('nothing-here')).toBeNull();
     });
 
-    it.each(['', 'a/b', '../x', '__x__', 'constructor', 'x'.repeat(2_000)])(
-      'finds nothing under the odd slug %j, and does not fail',
-      async (slug) => {
-        const { catalogue, quoteForms } = await stage.tab();
-        expect(await catalogue.findCategory(slug)).toBeNull();
-        expect(await catalogue.findRenamedCategory(slug)).toBeNull();
-        expect(await catalogue.findVisibleProduct(slug)).toBeNull();
-        expect(await catalogue.listVisibleProducts(slug)).toEqual([]);
-        expect(await quoteForms.find(slug)).toBeNull();
-      },
-    );
+    it('finds nothing under an odd slug, and does not fail', async () => {
+      const { catalogue, quoteForms } = await stage.tab();
+      const odd = ['', 'a/b', '../x', '__x__', 'constructor', 'x'.repeat(2_000)];
+      const found = odd.flatMap((slug) => [
+        catalogue.findCategory(slug),
+        catalogue.findRenamedCategory(slug),
+        catalogue.findVisibleProduct(slug),
+        quoteForms.find(slug),
+      ]);
+      expect((await Promise.all(found)).filter((record) => record !== null)).toEqual([]);
+      const lists = await Promise.all(odd.map((slug) => catalogue.listVisibleProducts(slug)));
+      expect(lists.flat()).toEqual([]);
+    });
 
     it('lists visible products of a category by order, then name (M15, M21)', async () => {
       const { catalogue } = await stage.tab();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { defaultQuoteFields, LIMITS, readContent, readSiteSettings } from '#src/contracts/index.ts';
+import { LIMITS, readContent, readSiteSettings } from '#src/contracts/index.ts';
 import { TEXTS } from '#tests/support/bad-inputs.ts';
 
 import { categoryFields, type Stage } from './world.ts';
@@ -36,15 +36,6 @@ export function strangeTexts(stage: Stage): void {
       expect(created.name).toBe('<img src=x onerror=alert(1)> \uFFFD नमस्ते');
       const again = await admin.categories.update(created.id, { ...fields, description: '\0a\uDFFF' }, 1);
       expect(again.description).toBe('a\uFFFD');
-    });
-
-    stage.asAdmin('are kept in a quote form', async ({ admin }) => {
-      const options = TEXTS.filter((text) => text.length <= LIMITS.option).slice(0, LIMITS.options);
-      const [first] = defaultQuoteFields();
-      if (!first) throw new Error('The default form has fields.');
-      const fields = [{ ...first, type: 'select' as const, label: '\uD800\u202e<b>', options }];
-      await admin.quoteForms.save({ categorySlug: 'tissue', fields }, 0);
-      expectKept(await stage.world.stored('quoteFormDefinitions', 'tissue'), options);
     });
 
     stage.asAdmin('are kept in the content of pages and in the settings', async ({ admin }) => {

@@ -192,6 +192,9 @@ describe('live reads', () => {
     const two = store.subscribe(ticker, () => undefined);
     await settle();
     expect(service.watchers).toHaveLength(1);
+    service.watchers[0]?.next('first');
+    service.watchers[0]?.next('second');
+    expect(store.peek(ticker)).toMatchObject({ value: 'second' });
     one();
     expect(service.watchers[0]?.stopped).toBe(false);
     two();
