@@ -24,7 +24,7 @@ import { MissingError } from './dev/system-programs.ts';
 
 const FIRST_PORT = 5250;
 /** One for each worker of the browser tests; the emulator tests use the first one's Firestore and Auth. */
-const STACK_NAMES = ['test', 'test-second'];
+const STACK_NAMES = ['test', 'test-second'] as const;
 const PARTS = ['check', 'emulator', 'functions', 'static', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -106,21 +106,14 @@ async function findNeeded<T>(what: string, find: () => T): Promise<T | null> {
   }
 }
 
-/** Opens the stacks one after the other: together they would only slow each other down. */
-async function openStacks(program: FirestoreProgram, withSite: boolean): Promise<Stack[]> {
-  const names = withSite && extra.length === 0 ? STACK_NAMES : STACK_NAMES.slice(0, 1);
-  const opened: Stack[] = [];
-  for (const name of names) opened.push(await openStack(name, program, withSite));
-  return opened;
-}
-
-/** Runs Vitest projects that use the emulators of the first stack. */
-async function runOnEmulators(projects: readonly string[], used: readonly Stack[]): Promise<void> {
-  if (!used[0] || projects.length === 0) return;
+/** Runs Vitest projects that use the emulators of a stack. */
+async function runOnEmulators(projects: readonly string[], stack: Stack | undefined): Promise<void> {
+  if (!stack || projects.length === 0) return;
   // As the functions run in the cloud: React renders published pages in half the time.
-  const env = { ...emulatorEnv(used[0]), NODE_ENV: 'production' };
-  // One worker when other tests run beside it.
-  const args = [...(part === undefined ? ['--maxWorkers=1'] : []), ...extra];
+  const env = { ...emulatorEnv(stack), NODE_ENV: 'production' };
+  // One worker beside the browser tests. Those of the adapters wait for time limits, so that two files run side by side.
+  const isAlone = part !== undefined || projects.includes('emulator');
+  const args = [...(isAlone ? [] : ['--maxWorkers=1']), ...extra];
   await tally.run(`on the emulators: ${projects.join(', ')}`, () =>
     runVitest(projects, env, args, part !== undefined),
   );
@@ -141,10 +134,15 @@ async function runAll(): Promise<void> {
   const withSite = browser !== null && wants('e2e');
   if (withSite) installEngines();
   const openAndTestAdapters = async (): Promise<Stack[]> => {
-    const used = program ? await openStacks(program, withSite) : [];
-    await runOnEmulators(wants('emulator') ? ['emulator'] : [], used);
-    if (used[0]) await resetAdminAccounts(used[0].authHost, DEMO_PROJECT);
-    return used;
+    if (!program) return [];
+    const [first, second] = STACK_NAMES;
+    const stack = await openStack(first, program, withSite);
+    const [others] = await Promise.all([
+      withSite && extra.length === 0 ? openStack(second, program, withSite).then((other) => [other]) : [],
+      runOnEmulators(wants('emulator') ? ['emulator'] : [], stack),
+    ]);
+    await resetAdminAccounts(stack.authHost, DEMO_PROJECT);
+    return [stack, ...others];
   };
   const [opened, checked] = await Promise.allSettled([
     openAndTestAdapters(),
@@ -159,7 +157,7 @@ async function runAll(): Promise<void> {
       : undefined,
     runOnEmulators(
       [...(wants('emulator') ? ['rules'] : []), ...(wants('functions') ? ['functions'] : [])],
-      used,
+      used[0],
     ),
   ]);
 }

