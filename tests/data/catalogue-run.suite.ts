@@ -1,41 +1,18 @@
-/** Runs of many saves against Firestore (M90, M91). */
+/** Runs of many saves against Firestore, from the command line (M90, M91). */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { Change } from '#src/features/import/admin/plan/plan.ts';
-import {
-  continueRun,
-  countsOf,
-  isFinished,
-  newRun,
-  undoOf,
-  type RunState,
-} from '#src/features/import/admin/run/run.ts';
-import { readAll } from '#src/data/reads/read-all.ts';
+import { newRun } from '#src/features/import/admin/run/run.ts';
 
-import {
-  ADMIN_EMAIL,
-  MANAGER_EMAIL,
-  PASSWORD,
-  productFields,
-  record,
-  startingDocuments,
-  type Data,
-} from './conformance/world.ts';
+import { ADMIN_EMAIL, PASSWORD, productFields, startingDocuments } from './conformance/world.ts';
 import type { EmulatorWorld } from './emulator-world.ts';
-
-const IMPORTED = 50;
-const LISTED = 30;
-const HIDDEN = 20;
-/** When the tab of the import dies, and what it noted last. */
-const KILLED_AT = IMPORTED * 0.4;
-const NOTED = KILLED_AT - 10;
 
 /** @param open the Firestore emulator, which other suites of the same accounts do not use meanwhile */
 export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
@@ -57,100 +34,6 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       id: `run-${index}`,
       fields: productFields(`run-${index}`, { facts: [{ label: 'GSM', value: String(index) }] }),
     }));
-
-  describe('an import of many new products', () => {
-    beforeEach(() => world.reset(startingDocuments()));
-
-    it('survives a tab that is killed in the middle, and publishes once, without a double', async () => {
-      const tab = await world.openTab();
-      await tab.session.signIn(ADMIN_EMAIL, PASSWORD);
-      const killed = await tab.openAdmin();
-      let kept: RunState = newRun('Import', created(IMPORTED));
-      let isDead = false;
-      await continueRun(kept, killed.productRun, {
-        isStopped: () => isDead,
-        onState: (state) => {
-          if (countsOf(state).done <= NOTED) kept = state;
-          if (countsOf(state).done < KILLED_AT || isDead) return;
-          isDead = true;
-          void tab.close();
-        },
-      });
-      // The run has announced nothing: the tab was gone.
-      expect(await world.stored('meta', 'version')).toMatchObject({ rev: 1 });
-      expect(countsOf(kept).done).toBe(NOTED);
-      const admin = await adminOf(ADMIN_EMAIL);
-      const before = (await readAll(admin.products, {})).filter(({ id }) => id.startsWith('run-'));
-      expect(before.length).toBeGreaterThanOrEqual(KILLED_AT);
-      const end = await continueRun(kept, admin.productRun, {
-        isStopped: () => false,
-        onState: () => undefined,
-      });
-      expect(end.problem).toBe('');
-      expect(isFinished(end)).toBe(true);
-      expect(countsOf(end)).toEqual({ done: IMPORTED, skipped: 0, waiting: 0 });
-      const after = (await readAll(admin.products, {})).filter(({ id }) => id.startsWith('run-'));
-      expect(after).toHaveLength(IMPORTED);
-      expect(after.every(({ rev }) => rev === 1)).toBe(true);
-      expect(await world.stored('meta', 'version')).toMatchObject({ rev: 2, products: 2 });
-      expect((await world.stored('contentChanges', '2'))?.['paths']).toHaveLength(IMPORTED);
-    });
-  });
-
-  describe('hiding some of many, and undoing it', () => {
-    const ids = Array.from({ length: LISTED }, (_, index) => `b-${String(index).padStart(4, '0')}`);
-    beforeEach(async () => {
-      const many = ids.map((id) => record('products', id, productFields(id)));
-      await world.reset(Object.assign({}, startingDocuments(), ...many) as Record<string, Data>);
-    });
-    const hidden = async (admin: AdminPorts): Promise<number> =>
-      (await readAll(admin.products, { isVisible: false })).filter(({ id }) => id.startsWith('b-')).length;
-
-    it('is exact, told once it is whole, and undone except for three that somebody else has saved', async () => {
-      const admin = await adminOf(ADMIN_EMAIL);
-      const changes = (await readAll(admin.products, {}))
-        .filter(({ id }) => id.startsWith('b-'))
-        .slice(0, HIDDEN)
-        .map(({ id, rev, slug }): Change => {
-          const before = productFields(slug);
-          return { action: 'update', id, rev, before, fields: { ...before, isVisible: false } };
-        });
-      const versions = new Set<unknown>();
-      let looks: Promise<void> = Promise.resolve();
-      const done = await continueRun(newRun('Hide', changes), admin.productRun, {
-        isStopped: () => false,
-        onState: (state) => {
-          if (countsOf(state).done % 10 === 5)
-            looks = looks.then(
-              async () => void versions.add((await world.stored('meta', 'version'))?.['rev']),
-            );
-        },
-      });
-      await looks;
-      expect(done.problem).toBe('');
-      expect([...versions]).toEqual([1]);
-      expect(await hidden(admin)).toBe(HIDDEN);
-      expect(await world.stored('meta', 'version')).toMatchObject({ rev: 2 });
-
-      const other = await adminOf(MANAGER_EMAIL);
-      for (const id of ids.slice(0, 3))
-        await other.products.update(id, productFields(id, { isVisible: false, order: 5 }), 2);
-      const undone = await continueRun(undoOf(done), admin.productRun, {
-        onState: () => undefined,
-        isStopped: () => false,
-      });
-      expect(countsOf(undone)).toEqual({ done: HIDDEN - 3, skipped: 3, waiting: 0 });
-      expect(undone.outcomes.slice(0, 3)).toEqual(
-        Array.from({ length: 3 }, () => ({ skipped: `${MANAGER_EMAIL} has saved this in the meantime.` })),
-      );
-      expect(await hidden(admin)).toBe(3);
-      const [, , , undoneId = '', ...later] = ids;
-      expect(await world.stored('products', undoneId)).toMatchObject({ ...productFields(undoneId), rev: 3 });
-      expect(await world.stored('products', later.at(-1) ?? '')).toMatchObject({ rev: 1 });
-      // One for hiding, three for the other admin's saves, one for the undoing.
-      expect(await world.stored('meta', 'version')).toMatchObject({ rev: 6 });
-    });
-  });
 
   describe('npm run catalogue', () => {
     const execute = promisify(execFile);
