@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readMailConfig } from '#functions/platform/config.ts';
 import type { MailMessage } from '#functions/mail/mail-message.ts';
 import { createMailer } from '#functions/mail/mailer.ts';
-import { choosePorts, type ServicePorts } from '#tools/dev/ports.ts';
-import { startMailbox, type Mailbox } from '#tools/stand-ins/mailbox/mailbox.ts';
 import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/mailbox/smtp-sink.ts';
 
 import { localEnvironment } from '../support/bench.ts';
@@ -57,32 +51,5 @@ describe('a mail', () => {
     expect(taken?.parsed.subject).toMatch(/^Quote Bcc: evil@example\.net body gnp\.exe x+…$/);
     expect(taken?.parsed.messageId).toBe('<abc.owner@example.com>');
     expect(taken?.parsed.from).toMatchObject({ address: 'website@example.com' });
-  });
-});
-
-describe('the mailbox of a local run', () => {
-  let box: Mailbox;
-  let ports: ServicePorts;
-  let dir: string;
-  beforeAll(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'mailbox-'));
-    ports = await choosePorts(47_600);
-    box = await startMailbox(ports, dir);
-  });
-  afterAll(async () => {
-    await box.close();
-    rmSync(dir, { recursive: true, force: true });
-  });
-
-  it('shows what was sent in its web inbox', async () => {
-    await createMailer(() => readMailConfig(localEnvironment(ports.smtp)))(
-      mail({ subject: 'नमस्ते <b>', html: '<p>html नमस्ते</p>' }),
-    );
-    await expect
-      .poll(async () => {
-        const listed = (await (await fetch(`${box.url}/email`)).json()) as { subject: string }[];
-        return listed.map((one) => one.subject);
-      })
-      .toEqual(['नमस्ते <b>']);
   });
 });

@@ -129,9 +129,9 @@ describe('the outbox when the mail server has trouble', () => {
     expect(await drain(2 * MINUTE)).toMatchObject({ sent: 2 });
   });
 
-  it('delivers each of 60 mails once with three workers at the same time', async () => {
+  it('delivers each of 20 mails once with three workers at the same time', async () => {
     const batch = bench.db.batch();
-    for (let at = 0; at < 60; at += 1)
+    for (let at = 0; at < 20; at += 1)
       batch.set(bench.db.collection(COLLECTIONS.mail).doc(`m${at}_owner`), {
         to: ['sales@example.com'],
         replyTo: 'asha@example.org',
@@ -141,9 +141,9 @@ describe('the outbox when the mail server has trouble', () => {
       });
     await batch.commit();
     const drained = await Promise.all([drain(), drain(), drain()]);
-    expect(drained.reduce((sum, one) => sum + one.sent, 0)).toBe(60);
-    expect(new Set(bench.sink.mails.map((mail) => mail.parsed.subject)).size).toBe(60);
-    expect(bench.sink.mails).toHaveLength(60);
+    expect(drained.reduce((sum, one) => sum + one.sent, 0)).toBe(20);
+    expect(new Set(bench.sink.mails.map((mail) => mail.parsed.subject)).size).toBe(20);
+    expect(bench.sink.mails).toHaveLength(20);
   });
 });
 

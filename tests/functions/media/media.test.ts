@@ -83,16 +83,14 @@ describe('generate-signature (M30, M31)', () => {
     expect(await upload(body, svg)).toMatchObject({ status: 400, body: { error } });
   });
 
-  it.each([
-    ...['', null, ['product_images'], { a: 1 }, 'private', '..', '%2e%2e', 'constructor', 'a'.repeat(256)],
-    ...['product_images/../x', 'product_images/', '/product_images', 'product_images&public_id=x'],
-    'product_images\r\nX: y',
-    'category_videos',
-  ])('refuses the folder %j', async (folder) => {
-    expect(await sign({ folder })).toMatchObject({ status: 400, body: { code: 'invalid' } });
-  });
+  it.each([...[null, 'private', 'product_images/../x', 'product_images&public_id=x', 'category_videos']])(
+    'refuses the folder %j',
+    async (folder) => {
+      expect(await sign({ folder })).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    },
+  );
 
-  it.each(['raw', 'auto', 'IMAGE', 'image/upload/..', ['image'], null, 'video'])(
+  it.each(['raw', 'image/upload/..', ['image'], 'video'])(
     'refuses the type %j for a picture',
     async (resource_type) => {
       const answer = await sign({ folder: 'product_images', resource_type });
@@ -141,23 +139,16 @@ describe('delete-media (M32)', () => {
     { public_id: 'product_images/a' },
     { public_id: 'product_images/a', resource_type: 'raw' },
     { public_id: 'product_images/a', resource_type: 'video' },
-    ...[
-      ...'private/a product_images product_images/ product_images/a/b product_images/../x'.split(' '),
-      ...'product_images/.. product_images/a&invalidate=false product_images/a?b product_images/a#b'.split(
-        ' ',
-      ),
-      ...'product_images/%2e%2e product_images%2fa product_images/v123/x product_images/<b>'.split(' '),
-      ...['product_images/a\r\nb', 'product_images\\a', `product_images/${'a'.repeat(300)}`],
-      ['product_images/a'],
-      'https://res.cloudinary.com/x/image/upload/a',
-    ].map((public_id) => ({ public_id, resource_type: 'image' })),
+    ...['private/a', 'product_images/../x', 'product_images/a&invalidate=false', ['product_images/a']].map(
+      (public_id) => ({ public_id, resource_type: 'image' }),
+    ),
   ])('refuses %j without a call to the media host', async (body) => {
     const asked = host.journal.length;
     expect((await remove(body)).status).toBe(400);
     expect(host.journal.length).toBe(asked);
   });
 
-  it.each(['401', '420', '500-json', '500-html', '503', 'reset', 'broken-json'] as const)(
+  it.each(['401', '500-html', 'reset', 'broken-json'] as const)(
     'answers 502 with a sentence when the media host fails (%s), and succeeds on retry (F18)',
     async (fault) => {
       const publicId = await stored();
