@@ -106,7 +106,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     ['release', 500, 'did not take'],
   ];
   it.each(cases)('F34: Hosting fails at %s: %s', async (call, fault, words) => {
-    const bench = await openPublishing();
+    const bench = await openPublishing(fault === 'hang' ? 2_000 : undefined);
     await bench.save(PATH, NEW_TEXT);
     const before = picture(bench);
     bench.hosting.fail(call, fault);

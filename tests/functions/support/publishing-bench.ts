@@ -81,7 +81,8 @@ export async function closePublishing(): Promise<void> {
   await Promise.all(opened.splice(0).map((api) => api.close()));
 }
 
-export async function openPublishing(): Promise<PublishingBench> {
+/** @param timeoutMs how long a call to Hosting may take; a busy machine takes seconds for one */
+export async function openPublishing(timeoutMs = 60_000): Promise<PublishingBench> {
   const db = openFirestore();
   await writeSeed(db, SEED, '2026-11-01T00:00:00Z');
   const hosting = await startHostingApi();
@@ -95,7 +96,7 @@ export async function openPublishing(): Promise<PublishingBench> {
     siteUrl: hosting.siteUrl(SITE),
     accessToken: () => Promise.resolve('token'),
     retryDelaysMs: [1, 1],
-    timeoutMs: 2_000,
+    timeoutMs,
   });
   const services: PublishingServices = {
     db,
