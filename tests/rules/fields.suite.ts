@@ -301,15 +301,15 @@ export function fieldsSuite(world: () => RulesWorld): void {
       const bad = attempts.filter(({ expected }) => expected === 'refused');
       for (const wrong of new Set(bad.map(({ field }) => field)))
         it(`refused: whatever is wrong in ${wrong}`, async () => {
-          const stored: string[] = [];
+          const accepted: string[] = [];
           await inParallel(
             bad.filter(({ field }) => field === wrong),
             SIDE_BY_SIDE,
             async ({ title, data }) => {
-              if ((await verdict(save(key(), data))) === 'allowed') stored.push(title);
+              if ((await verdict(save(key(), data))) === 'allowed') accepted.push(title);
             },
           );
-          expect(stored).toEqual([]);
+          expect(accepted).toEqual([]);
         });
     });
   }

@@ -86,13 +86,6 @@ export const RAW_BODIES: readonly { readonly what: string; readonly body: string
   },
 ];
 
-/** What a category's slug in a request may be besides a slug. */
-export const SLUGS: readonly string[] = [
-  ...['', ' ', '.', '..', 'a/b', '/', '../categories/kraft-papers', '%2f', 'kraft-papers/', 'Kraft-Papers'],
-  ...['kraft-papers-', '-', '---', '__x__', '__proto__', '__name__', 'constructor', 'toString'],
-  ...['kraft\u200b-papers', 'kraft-papers\u0000', '\uD800', 'a'.repeat(121), 'a'.repeat(1_501)],
-];
-
 /** Names that files have on somebody's disk. */
 export const FILE_NAMES: readonly string[] = [
   ...['../../a.mp4', 'a\0.mp4', 'a\r\nContent-Type: text/html\r\n\r\n.mp4', 'a"; name="folder.mp4'],

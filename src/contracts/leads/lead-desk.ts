@@ -60,7 +60,7 @@ export type LeadDesk = Shape<typeof deskRules>;
 
 /** The field `desk` of a stored lead. */
 export const leadDeskRule = group(deskRules);
-export const deskEntity = defineEntity(deskRules);
+const deskEntity = defineEntity(deskRules);
 
 /** Parses a stored `desk`, completed with defaults. */
 export function readLeadDesk(stored: unknown): LeadDesk {

@@ -9,7 +9,7 @@ import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
  * - `reading`    the adapter is being asked, or a subscription is open
  * - `settled`    a one-time read has its answer
  */
-export type ReadStep = 'idle' | 'published' | 'comparing' | 'reading' | 'settled';
+type ReadStep = 'idle' | 'published' | 'comparing' | 'reading' | 'settled';
 
 export interface ReadState {
   readonly step: ReadStep;
