@@ -6,73 +6,128 @@ import { expectList, type ExpectedList } from '#tests/support/list-report.ts';
 const NOTE = 'A note beside the list.';
 
 const LISTS: Readonly<Record<string, ExpectedList>> = {
-  'Shopify: its own type before Google’s category; Title is no option; taxonomy fields are no facts': {
+  'OpenCart: HTML written as text; numbers of categories': {
     file: [
-      'Title,URL handle,Product category,Type,Status,Option1 name,Option1 value,Color (product.metafields.shopify.color-pattern),GSM (product.metafields.custom.gsm)',
-      'Kraft Roll,kraft-roll,Office Supplies > Paper,Kraft Papers,Active,Width,24 inch,brown; warm-brown,80',
-      ',kraft-roll,,,,,36 inch,,',
-      'Protection,protection,,Copier Papers,Draft,Title,0.98,,',
+      'product_id,name(en-gb),categories,sku,price,length,width,height,status,description(en-gb)',
+      '28,Kraft Paper,"20,24",K,5,1,2,3,true,&lt;p&gt;Strong&lt;/p&gt;',
+      '29,Tissue,20,T,5,1,2,3,false,&lt;p&gt;Soft&lt;/p&gt;',
     ],
-    products: ['Kraft Roll [kraft-papers] Width=24 inch, 36 inch; GSM=80', 'Protection [copier-papers]'],
-  },
-  'WooCommerce: line breaks as \\n, brands': {
-    file: [
-      'ID,Type,SKU,Name,Published,Short description,Description,Regular price,Categories,Parent,Brands',
-      '1,simple,M,Maplitho,1,,"<p>High bright.</p>\\n<p>For books.</p>",5,Maplitho,,Shree',
-      '2,simple,N,Napkin,1,,,5,Uncategorized,,',
-    ],
-    products: ['Maplitho [maplitho] Brand=Shree', 'Napkin []'],
+    products: ['Kraft Paper []', 'Tissue []'],
     asked: ['category'],
-    first: { long_description: 'High bright.\n\nFor books.' },
+    first: { short_description: 'Strong', isVisible: true },
   },
-  'Magento: other languages, attributes of the variations, a main picture that cannot be stored': {
+  'a line for each size, blank cells for the same again, a repeated head, notes': {
     file: [
-      'sku,store_view_code,attribute_set_code,product_type,categories,name,description,short_description,product_online,url_key,base_image,additional_images,configurable_variations',
-      'K-80,,Default,simple,Default Category/Kraft Papers,Kraft-80,,,1,kraft-80,/k/1.jpg,,',
-      'K,,Default,configurable,Default Category/Kraft Papers,Kraft,<p>Strong</p>,Brown,1,kraft,no_selection,"https://a.example/1.jpg,https://a.example/2.jpg","sku=K-80,gsm=80,paper_shade=Brown|sku=K-100,gsm=100,paper_shade=Brown"',
-      'K,hindi,Default,configurable,,क्राफ्ट,,,,,,,',
-    ],
-    products: ['Kraft [kraft-papers] GSM=80, 100; Paper shade=Brown'],
-    first: {
-      short_description: 'Brown',
-      long_description: 'Strong',
-      image_url: 'https://a.example/1.jpg',
-      image_gallery: ['https://a.example/2.jpg'],
-    },
-  },
-  'Odoo: attributes in rows of their own': {
-    file: [
-      'id,name,categ_id/id,categ_id,attribute_line_ids/attribute_id,attribute_line_ids/value_ids',
-      't1,Duplex,product.cat_1,All / Saleable / Coated Boards,GSM,"230,250"',
-      ',,,,Size,"23x36 inch,25x36 inch"',
-      't2,Art Card,product.cat_1,All / Saleable / Coated Boards,,',
+      'Quality,GSM,Size (inch),Rate',
+      'Virgin Kraft,80,23x36,45',
+      ',100,,46',
+      ',,30x40,46',
+      'Quality,GSM,Size (inch),Rate',
+      'Maplitho,70,23x36,60',
+      'Maplitho,80,23x36,61',
+      'Prices are subject to change without notice.,,,',
+      'E & O.E.,,,',
     ],
     products: [
-      'Duplex [coated-boards] GSM=230,250; Sheet size=23x36 inch,25x36 inch',
-      'Art Card [coated-boards]',
+      'Virgin Kraft [] GSM=80, 100; Sheet size=23x36 inch, 30x40 inch',
+      'Maplitho [] GSM=70, 80; Sheet size=23x36 inch',
+    ],
+    asked: ['category'],
+    leftOut: [
+      '5: The names of the columns again.',
+      '8: A note beside the list.',
+      '9: A note beside the list.',
     ],
   },
-  'ERPNext: attributes in rows of their own, variants by their parent': {
+  'headings that are no category yet are asked about': {
     file: [
-      'ID,Item Code,Item Name,Item Group,Disabled,Variant Of,Attribute (Variant Attributes),Attribute Value (Variant Attributes)',
-      'K,K,Kraft,Kraft Papers,0,,GSM,',
-      ',,,,,,Colour,',
-      'K-80,K-80,Kraft-80-Brown,Kraft Papers,0,K,GSM,80',
-      ',,,,,,Colour,Brown',
+      'Item,GSM,Shade',
+      'STRAW BOARDS',
+      'Yellow Straw,300,Yellow',
+      'Brown Straw,350,Brown',
+      'MAPLITHO',
+      'Super,70,White',
     ],
-    products: ['Kraft [kraft-papers] GSM=80; Colour=Brown'],
+    products: [
+      'Super [maplitho] GSM=70; Shade=White',
+      'Yellow Straw [] GSM=300; Shade=Yellow',
+      'Brown Straw [] GSM=350; Shade=Brown',
+    ],
+    asked: ['category: STRAW BOARDS'],
   },
-  'Tally, Busy and QuickBooks: Under, Parent Group, Category:Name': {
-    file: ['Product/Service,Under,Rate', 'Kraft Papers:Virgin Kraft,Kraft Papers,45', 'Old,♦ Primary,5'],
-    products: ['Virgin Kraft [kraft-papers]', 'Old []'],
+  'serial numbers under Item, names under Description': {
+    file: ['Item,Description,GSM,Price', '1,White Duplex,300,50', '2,Grey Duplex,280,45'],
+    products: ['White Duplex [] GSM=300', 'Grey Duplex [] GSM=280'],
     asked: ['category'],
   },
-  'Wix: several options in one cell': {
+  'a description is the name beside codes; a material is none beside product names': {
+    file: ['Material,Item Code,Item Description,Colour', 'Wood,AB1,Ledger Paper,0', 'Wood,AB2,Bond Paper,3'],
+    products: ['Ledger Paper []', 'Bond Paper []'],
+    asked: ['category'],
+  },
+  'a head that its values contradict is not believed': {
     file: [
-      'handleId,fieldType,name,collection,visible,productOptionName1,productOptionType1,productOptionDescription1,productOptionName2,productOptionType2,productOptionDescription2,additionalInfoTitle1,additionalInfoDescription1',
-      'p,Product,Crepe,Tissue Papers,true,GSM,DROP_DOWN,22;28,Color,COLOR,#ff0000:Red;#ffffff:White,Packing,<p>10 rolls</p>',
+      'Name,GSM,Type,Image,Size,HSN,Width',
+      'A,eighty,goods,none,Large,n/a,5',
+      'B,ninety,goods,none,Small,n/a,6',
     ],
-    products: ['Crepe [tissue-papers] GSM=22, 28; Color=Red, White; Packing=10 rolls'],
+    products: ['A [] Size=Large; Reel width=5', 'B [] Size=Small; Reel width=6'],
+    asked: ['category'],
+  },
+  'columns are recognised by their values where the head says nothing': {
+    file: [
+      'Paper,Dim,Tariff,Pic',
+      'A,23 x 36 in,4802,https://a.example/1.jpg',
+      'B,"18"" x 23""",48025610,https://a.example/2.jpg',
+    ],
+    products: ['A [] Sheet size=23 x 36 in; HSN code=4802', 'B [] Sheet size=18" x 23"; HSN code=48025610'],
+    asked: ['category'],
+  },
+  'words that mean something to a program': {
+    file: ['constructor,Name,Category,__proto__', 'x,toString,constructor,y', 'x,__proto__,Kraft Papers,y'],
+    products: ['__proto__ [kraft-papers]', 'toString []'],
+    asked: ['category: constructor'],
+  },
+  'names in Devanagari, two with one number, and one in Chinese': {
+    file: [
+      'उत्पाद का नाम,श्रेणी,जीएसएम,दर',
+      'क्राफ्ट 80,Kraft Papers,80,5',
+      'आर्ट 80,Kraft Papers,80,5',
+      '王伟,Maplitho,70,5',
+    ],
+    products: ['क्राफ्ट 80 [kraft-papers] GSM=80', 'आर्ट 80 [kraft-papers] GSM=80', '王伟 [maplitho] GSM=70'],
+  },
+  'Dolibarr and other French lists': {
+    file: [
+      'Réf.,Libellé,Famille,En vente,Description,Conditionnement,Prix de vente HT',
+      'P80,Papier offset,Maplitho,1,Blanc,Rame de 500,12.50',
+      'P120,Papier couché,Maplitho,0,,Rame de 250,18.00',
+    ],
+    products: [
+      'Papier offset [maplitho] Packing=Rame de 500',
+      'Papier couché [maplitho] Packing=Rame de 250',
+    ],
+    first: { isVisible: true, short_description: 'Blanc' },
+  },
+  'a German list': {
+    file: ['Artikelname;Warengruppe;Verpackung;Preis', 'Offsetpapier;Maplitho;500 Bogen;48,50'],
+    products: ['Offsetpapier [maplitho] Packing=500 Bogen'],
+  },
+  'Etsy in Italian': {
+    file: ['TITOLO,DESCRIZIONE,PREZZO', 'Carta Amalfi,Fatta a mano,5', 'Carta Fabriano,,6'],
+    products: ['Carta Amalfi []', 'Carta Fabriano []'],
+    asked: ['category'],
+    first: { short_description: 'Fatta a mano' },
+  },
+  'Square and Lightspeed: shown in the shop or not': {
+    file: [
+      'Item Name,Square Online Item Visibility,Publish to eCom',
+      'Gift Wrap,visible,Yes',
+      'Tissue Sheet,visible,No',
+    ],
+    products: ['Gift Wrap []', 'Tissue Sheet []'],
+    asked: ['category'],
+    first: { isVisible: true },
   },
   'a Hindi list with Hindi digits': {
     file: [

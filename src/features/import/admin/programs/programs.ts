@@ -4,7 +4,6 @@ import { ERPNEXT } from './erpnext.ts';
 import { MAGENTO } from './magento.ts';
 import { MARKETPLACES } from './marketplaces.ts';
 import { ODOO } from './odoo.ts';
-import { PRESTASHOP } from './prestashop.ts';
 import type { Program } from './program.ts';
 import { SHOPIFY } from './shopify.ts';
 import { SHOPWARE } from './shopware.ts';
@@ -19,7 +18,6 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
   shopify: SHOPIFY,
   woocommerce: WOOCOMMERCE,
   shopware: SHOPWARE,
-  prestashop: PRESTASHOP,
   magento: MAGENTO,
   marketplaces: MARKETPLACES,
   erpnext: ERPNEXT,
