@@ -192,6 +192,27 @@ describe('M90: what a cell means', () => {
     },
   );
 
+  it.each([
+    ['2,5', 2.5],
+    ['1,000', 1_000],
+    ['1,00,000', 100_000],
+    ['-3', -3],
+  ])('an order “%s” is %d', (cell, order) => {
+    expect(change('Order', cell)).toMatchObject({ fields: { order } });
+  });
+
+  it('a grammage has a comma or a point where its country writes one', () => {
+    const gsm = (cell: string) => productLines(reportOf(`Item,GSM\nBond,"${cell}"`, 'list.csv'));
+    expect(['1.200', '1,200', '52,5', '80,120', '70.5'].flatMap(gsm)).toEqual(
+      ['1200', '1200', '52.5', '80,120', '70.5'].map((value) => `Bond [] GSM=${value}`),
+    );
+  });
+
+  it('signs of HTML are read before a list of facts is cut', () => {
+    const list = 'Name,Additional attributes\nBond,"size=12&quot;x18&quot;,gsm=80"';
+    expect(productLines(reportOf(list, 'list.csv'))).toEqual(['Bond [] Sheet size=12"x18"; GSM=80']);
+  });
+
   it('a text that looks like a formula or like CLEAR comes back as it was', () => {
     for (const name of ['=1+1', '+91 11', '-20 °C', '@home', "'quoted", 'CLEAR', '\tTab'])
       expect(change('Name', `'${name}`)).toMatchObject({ fields: { name: name.trim() } });

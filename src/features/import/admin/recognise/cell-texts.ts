@@ -55,12 +55,15 @@ function withUnit(value: string, head: string, label: string): string {
 /** The largest number that is a grammage. */
 const LARGEST_GSM = 5_000;
 
-/** '1,200' is one grammage, '80,120' two. */
+/** '1,200' and '1.200' are one grammage, '52,5' is one with a decimal comma, '80,120' are two. */
 export function gsmText(value: string): string {
-  return value.replace(/\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => {
-    const whole = number.replaceAll(',', '');
-    return Number(whole) <= LARGEST_GSM ? whole : number;
-  });
+  return value
+    .replace(/\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => {
+      const whole = number.replaceAll(',', '');
+      return Number(whole) <= LARGEST_GSM ? whole : number;
+    })
+    .replace(/(?<![\d.,])([1-5])\.(\d{3})(?![\d.,])/g, '$1$2')
+    .replace(/(?<![\d.,])(\d{2,3}),(\d)(?![\d.,])/g, '$1.$2');
 }
 
 /** The addresses of a cell that shops fill with several: parted by commas, bars, semicolons, waves or spaces; or as JSON. */

@@ -6,7 +6,7 @@ import { PROGRAMS } from '../programs/programs.ts';
 import { comparable } from '../read/cells.ts';
 import type { CategoryNames } from './categories.ts';
 import { categoryWord, factText, gsmText, htmlText, linesOf, readFact, readPictures } from './cell-texts.ts';
-import { isNumber, looksLikeSize, visibilityOf } from './cell-values.ts';
+import { isNumber, looksLikeSize, numberOf, visibilityOf } from './cell-values.ts';
 import type { ColumnTarget, HeadMeaning } from './columns.ts';
 
 /** A cell that cannot be taken. */
@@ -88,7 +88,7 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
     read: (text) => (isNumber(text) ? text : { reason: texts.notANumber(text) }),
     toCell: ({ order }) => String(order),
     toFields: (value) => {
-      const order = Number(value.replaceAll(',', ''));
+      const order = numberOf(value);
       return Math.abs(order) <= LIMITS.orderAbsolute ? { order } : { reason: texts.notANumber(value) };
     },
   },

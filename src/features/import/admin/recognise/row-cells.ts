@@ -2,7 +2,7 @@ import { cellText, comparable, isFormula, plainSpaces } from '../read/cells.ts';
 import { LIMITS } from '#src/contracts/index.ts';
 
 import { PROGRAMS } from '../programs/programs.ts';
-import { MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
+import { htmlText, MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
 import { isOffered, saysNothing } from './cell-values.ts';
 import { fitsValues, kindOf } from './column-kinds.ts';
 import {
@@ -66,7 +66,7 @@ function foreignCells(
 ): readonly FilledCell[] | { reason: string } {
   if (headFacts && !isOffered(cell)) return [];
   const isPairs = target === 'facts' && !headFacts && labelColumn === undefined;
-  if (isPairs || isOption(cell)) return factsInCell(plainCell('facts', header, cell));
+  if (isPairs || isOption(cell)) return factsInCell(htmlText(plainCell('facts', header, cell)));
   if (headFacts) return headFacts;
   if (isFormula(cell)) return { reason: texts.cellIsFormula(header.trim()) };
   const value = readCell(target, header, cell);
@@ -93,7 +93,7 @@ function plainCell(target: ColumnTarget, head: string, cell: string): string {
 /** The facts of a product's variations in one cell. */
 function variationCells(groups: string): SourceCell[] {
   return Object.values(PROGRAMS)
-    .flatMap(({ variationFacts }) => variationFacts?.(groups) ?? [])
+    .flatMap(({ variationFacts }) => variationFacts?.(htmlText(groups)) ?? [])
     .map(([label, cell]) => ({ target: shopFact(label, cell), cell, column: -1 }));
 }
 
