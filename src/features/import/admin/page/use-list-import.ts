@@ -8,9 +8,8 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { readAll } from '#src/data/reads/read-all.ts';
-import { comparable } from '../read/cells.ts';
+import { comparable, FILE_LIMITS } from '../read/cells.ts';
 import type { ColumnTarget } from '../recognise/columns.ts';
-import { FILE_LIMITS } from '../read/file-limits.ts';
 import { inTableWorker } from './in-table-worker.ts';
 import { columnKey } from '../recognise/header-row.ts';
 import { newRecordId } from '../plan/plan.ts';

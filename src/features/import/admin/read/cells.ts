@@ -1,4 +1,5 @@
 import { storableText } from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
 import { plainLetters } from '#src/lib/plain-text.ts';
 
 /** A sheet as text: its rows of cells, from the first one on. A cell without text is '', see `readSheets`. */
@@ -83,4 +84,21 @@ export function plainSpaces(text: string): string {
 /** Whole names are compared: 'Board 1.5 mm' is not 'Board 15 mm'. */
 export function comparableName(name: string): string {
   return plainSpaces(name).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The largest files that an import reads; larger ones are refused before or while they are unpacked. */
+export const FILE_LIMITS = {
+  bytes: 20_000_000,
+  /** Of an .xlsx file, which is packed. */
+  unpackedBytes: 80_000_000,
+  /** A larger .xlsx file may grow to 200 times its packed size at most. Real spreadsheets grow to ten times, bombs to 1,000. */
+  unpackedFreely: 10_000_000,
+  unpackedRatio: 200,
+  rows: 20_000,
+  columns: 200,
+} as const;
+
+/** Refuses a file with a sentence for the admin. */
+export function refuseFile(sentence: string): never {
+  throw new AppError('invalid', sentence);
 }

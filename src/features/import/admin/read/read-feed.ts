@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-import type { Table } from './cells.ts';
-import { FILE_LIMITS, refuseFile } from './file-limits.ts';
+import { type Table, FILE_LIMITS, refuseFile } from './cells.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 const FEED = /^\s*<(?:\?xml|rss|feed)\b/;

@@ -1,11 +1,9 @@
 import { getFormatFromId } from 'numfmt';
 
-import type { Sheet } from './cells.ts';
-import { FILE_LIMITS, refuseFile } from './file-limits.ts';
+import { type Sheet, FILE_LIMITS, refuseFile } from './cells.ts';
 import { shownNumber } from './shown-number.ts';
 import { importTexts as texts } from '../../texts.ts';
-import { partPath, unpackWorkbook } from './unpack-workbook.ts';
-import { walkXml } from './walk-xml.ts';
+import { partPath, unpackWorkbook, walkXml } from './workbook-parts.ts';
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 /** Formats with higher numbers are the workbook's own. */

@@ -1,9 +1,7 @@
 import Papa from 'papaparse';
 
-import { filledCells, type CsvReading, type Sheet, type Table } from './cells.ts';
-import { FILE_LIMITS, refuseFile } from './file-limits.ts';
-import { tableOfLines } from './list-of-lines.ts';
-import { readCsv } from './read-csv.ts';
+import { filledCells, type CsvReading, type Sheet, type Table, FILE_LIMITS, refuseFile } from './cells.ts';
+import { tableOfLines, readCsv } from './read-text.ts';
 import { tableOfFeed } from './read-feed.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { importTexts as texts } from '../../texts.ts';

@@ -1,4 +1,5 @@
 import { cellText, comparable, isFormula, plainSpaces, type Table } from '../read/cells.ts';
+import { NOTE } from '../read/read-text.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
@@ -25,8 +26,6 @@ export interface RowsInput {
 
 const TOTAL =
   /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock))?|कुल.*|योग|कुल योग)\W*$/i;
-export const NOTE =
-  /^\W*(?:notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst (?:extra|as)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
 
 /** True for the options of a variation in place of its name. */
 export const isOption = (cell: string): boolean =>

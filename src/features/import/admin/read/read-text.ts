@@ -1,8 +1,12 @@
 import Papa from 'papaparse';
 
-import { SEPARATORS, type CsvReading, type Encoding, type Table } from './cells.ts';
-import { FILE_LIMITS, refuseFile } from './file-limits.ts';
+import { FACT_LABELS } from '#src/contracts/index.ts';
+import { findMeasures } from '#src/contracts/paper/find-measures.ts';
+import { withoutMarks } from '#src/contracts/paper/pasted-rows.ts';
+import { plainMarks } from '#src/lib/plain-text.ts';
+
 import { importTexts as texts } from '../../texts.ts';
+import { FILE_LIMITS, refuseFile, SEPARATORS, type CsvReading, type Encoding, type Table } from './cells.ts';
 
 /** Bytes in which an encoding is looked for. */
 const SAMPLE_BYTES = 4_096;
@@ -92,4 +96,36 @@ export function readCsv(
   Papa.parse<string[]>(text, config);
   if (refusal !== '') refuseFile(refusal);
   return { rows, reading: { encoding, separator } };
+}
+
+/** How notes beside a list begin. */
+export const NOTE =
+  /^\W*(?:notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst (?:extra|as)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
+
+/** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'. */
+const PRICE =
+  /\s*(?:(?:\s-+|[=:@|])\s*)?(?:(?:@|₹|rs\b\.?|inr\b|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=[-=:@]\s*)\d[\d,.]*\s*(?:\/.*|(?:per|p\.)\s?kg.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
+/** The share of the lines that have a price or a grammage, at least, and that may have several cells. */
+const PRICED = 0.4;
+const SEPARATED = 0.2;
+
+/**
+ * A price list that was written as a message, one paper in each line, as a table: its first row names the columns. Any
+ * other table is returned as it is.
+ */
+export function tableOfLines(rows: Table, separator: string): Table {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  if (filled.filter((row) => row.length > 1).length > filled.length * SEPARATED) return rows;
+  const lines = rows.map((row) => {
+    const plain = plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, '');
+    const line = withoutMarks(plain.trim());
+    const { measures } = findMeasures(line);
+    if (measures.length === 0 && NOTE.test(line)) return [line];
+    const name = line.replace(PRICE, '').trim();
+    const textOf = (kind: string): string => measures.find((one) => one.kind === kind)?.text ?? '';
+    return [name, textOf('gsm'), textOf('size'), line.slice(name.length).trim()];
+  });
+  const priced = lines.filter(([, gsm = '', , price = '']) => gsm + price !== '').length;
+  if (priced < 2 || priced < filled.length * PRICED) return rows;
+  return [['Name', FACT_LABELS.gsm, FACT_LABELS.sheetSize, 'Price'], ...lines];
 }
