@@ -24,7 +24,7 @@ interface AskedToSignIn {
 }
 
 /**
- * The admin area's door (M34): an undetermined session renders nothing, anybody but an admin goes to the login
+ * The admin area's door: an undetermined session renders nothing, anybody but an admin goes to the login
  * with the way back. When the session ends while something is unsaved, the password is asked for over the page.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {

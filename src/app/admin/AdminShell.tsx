@@ -25,7 +25,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
 import { AdminLoading } from './AdminLoading.tsx';
 
-/** M35, and the request desk after the dashboard. */
+/** The request desk comes right after the dashboard. */
 const LINKS: readonly AdminNavItem[] = [
   { label: 'Dashboard', to: paths.admin.to(), end: true, iconClass: 'fas fa-gauge-high' },
   { label: 'Requests', to: paths.adminRequests.to(), iconClass: 'fas fa-inbox' },
@@ -36,7 +36,7 @@ const LINKS: readonly AdminNavItem[] = [
   { label: 'Settings', to: paths.adminSettings.to(), iconClass: 'fas fa-gear' },
 ];
 
-/** Navigation and frame around every admin page but the login (M35). */
+/** Navigation and frame around every admin page but the login. */
 export function AdminShell() {
   const { people } = useAdminPorts();
   const { data: names = {} } = useQuery({ queryKey: NAMES_KEY, queryFn: () => people.names() });

@@ -91,7 +91,7 @@ function AdminRoot() {
   );
 }
 
-/** `/admin` and all below it (M33–M36): the login, and behind the guard the pages in their frame. */
+/** `/admin` and all below it: the login, and behind the guard the pages in their frame. */
 export const ADMIN_ROUTES: RouteObject[] = [
   {
     path: paths.admin.pattern,

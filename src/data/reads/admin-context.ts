@@ -8,7 +8,7 @@ export interface AdminAccess {
   readonly ports: AdminPorts;
   readonly member: Member;
   /**
-   * Asks for the password in a dialog over the page, so that nothing typed is lost (F20, F21). Resolves with true once
+   * Asks for the password in a dialog over the page, so that nothing typed is lost. Resolves with true once
    * an admin is signed in, with false after a cancel.
    */
   readonly askToSignIn: (reason: string) => Promise<boolean>;

@@ -28,7 +28,7 @@ interface Compared<T> {
   readonly missing: readonly string[];
 }
 
-/** A quiet button that opens the record's history: what each save changed, and a way back into the form (M85). */
+/** A quiet button that opens the record's history: what each save changed, and a way back into the form. */
 export function HistoryButton<T extends object>(props: HistoryProps<T>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -70,14 +70,14 @@ function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onC
         loading={<SkeletonText lines={6} />}
         failure="The history could not be loaded."
       >
-        {(found) =>
-          found.length === 0 ? (
+        {(former) =>
+          former.length === 0 ? (
             <p className="mb-0">Nothing has been changed yet. A save appears here after some seconds.</p>
           ) : (
             <ol className="entry-list">
-              {found.map((version, at) => (
+              {former.map((version, at) => (
                 <li key={version.key} className="entry-list__entry">
-                  <ChangeText {...props} before={version} after={found[at - 1]?.values ?? editor.stored} />
+                  <ChangeText {...props} before={version} after={former[at - 1]?.values ?? editor.stored} />
                   <Button
                     variant="quiet"
                     size="small"

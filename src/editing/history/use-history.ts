@@ -26,7 +26,7 @@ export interface FormerVersion<T> {
 }
 
 /**
- * The former versions of a document for its form, the newest first (M85).
+ * The former versions of a document for its form, the newest first.
  * @param read the form's values of a stored document; `null` if it is malformed
  */
 export function useHistory<T>(

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<StoredCategory>[] = [
   { key: 'sub', header: 'Has Sub-Products', cell: (row) => (row.hasSubProducts ? 'Yes' : 'No') },
 ];
 
-/** Category management (M38–M44). */
+/** Category management. */
 export function CategoryManager() {
   const ports = useAdminPorts();
   const dialogs = useDialogs();

@@ -45,7 +45,7 @@ export function NewRecord({ label, onNew, isListFirst }: NewRecordProps) {
   );
 }
 
-/** The layout of a management page: form on the left, list on the right (M38), or the list first; stacked on narrow screens. */
+/** The layout of a management page: form on the left, list on the right, or the list first; stacked on narrow screens. */
 export function RecordPage(props: RecordPageProps) {
   const { isListFirst = false } = props;
   const [isFolded, setFolded] = useState(() => browserStorage.get(FOLDED_KEY) === 'yes');

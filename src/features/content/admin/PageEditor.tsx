@@ -40,10 +40,10 @@ export interface PageEditorProps<P extends ContentPage> {
 /** One tab of the content editor: loads, edits and saves the content of a page. */
 export function PageEditor<P extends ContentPage>({ page, onDirty }: PageEditorProps<P>) {
   const ports = useAdminPorts();
-  const stored = useQuery({ queryKey: ['content', page], queryFn: () => ports.content.load(page) });
+  const query = useQuery({ queryKey: ['content', page], queryFn: () => ports.content.load(page) });
   return (
     <QueryView
-      query={stored}
+      query={query}
       loading={<EditorSkeleton />}
       failure={(error) => contentAdminTexts.loadFailed(error.message)}
     >

@@ -18,7 +18,7 @@ export interface DashboardProps {
   readonly perCategory?: (categories: readonly string[]) => ReactNode;
 }
 
-/** The dashboard (M37): totals of the catalogue, what needs attention, the signed-in user. */
+/** The dashboard: totals of the catalogue, what needs attention, the signed-in user. */
 export function Dashboard({ perCategory }: DashboardProps) {
   const { ports } = useAdminAccess();
   const data = useQuery({ queryKey: ['dashboard'], queryFn: () => loadDashboard(ports) });

@@ -61,7 +61,7 @@ async function loadSteps({
   return steps;
 }
 
-/** The first steps of a new owner, ticked off from the data; can be dismissed (M97). */
+/** The first steps of a new owner, ticked off from the data; can be dismissed. */
 export function FirstSteps() {
   const [isOver, setOver] = useState(() => browserStorage.get(OVER_KEY) === 'yes');
   return isOver ? null : (

@@ -8,7 +8,7 @@ const SETTING_KEYS = Object.keys(CONTACT_DEFAULTS) as (keyof typeof CONTACT_DEFA
 
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** Loads the figures (M37). Totals are aggregate counts, so that a large catalogue needs only a few reads. */
+/** Loads the figures. Totals are aggregate counts, so that a large catalogue needs only a few reads. */
 export async function loadDashboard(ports: AdminPorts) {
   const { categories, products, quoteForms, settings, gaps, backups } = ports;
   const [

@@ -40,12 +40,12 @@ async function loadForms(ports: AdminPorts): Promise<QuoteFormsData> {
 
 const NOTHING: QuoteFormsData = { definitions: [], categories: [] };
 
-/** `/admin/quotes`: the existing definitions, and the form that adds or edits one (M50–M53). */
+/** `/admin/quotes`: the existing definitions, and the form that adds or edits one. */
 export function QuoteForms() {
   const ports = useAdminPorts();
   const dialogs = useDialogs();
   const loaded = useQuery({ queryKey: ['quote-forms'], queryFn: () => loadForms(ports) });
-  // The form is shown before the lists have loaded (M51).
+  // The form is shown before the lists have loaded.
   const data = loaded.data ?? NOTHING;
   const guard = useContext(UnsavedGuardContext);
   /** The definition as loaded when its row was opened; a later change by somebody else makes the save stale. */

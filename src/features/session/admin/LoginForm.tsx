@@ -21,7 +21,7 @@ export interface LoginFormProps {
 
 type FieldName = 'email' | 'password' | 'code';
 
-/** The login form (M33), which asks for a code after the password where the account has a second factor. */
+/** The login form, which asks for a code after the password where the account has a second factor. */
 export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   const store = useDataStore();
   const prefix = useId();

@@ -14,7 +14,7 @@ export interface SignInAgainProps {
   onGiveUp: () => void;
 }
 
-/** Login dialog for an expired session. The page stays open behind it, so that no unsaved text is lost (F20, F21). */
+/** Login dialog for an expired session. The page stays open behind it, so that no unsaved text is lost. */
 export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgainProps) {
   const form = useRef<HTMLDivElement>(null);
   // The e-mail address is filled in already, so that typing begins with the password.

@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { settingsTexts as texts } from '../texts.ts';
 
-/** The signed-in admin's display name (M96). */
+/** The signed-in admin's display name. */
 export function AccountForm() {
   const { ports, member } = useAdminAccess();
   const store = useDataStore();

@@ -30,9 +30,9 @@ export interface BusinessEditorProps {
 /** Details of the business for offers. */
 export function BusinessEditor({ onDirty }: BusinessEditorProps) {
   const ports = useAdminPorts();
-  const stored = useQuery({ queryKey: ['business'], queryFn: () => ports.business.load() });
+  const query = useQuery({ queryKey: ['business'], queryFn: () => ports.business.load() });
   return (
-    <QueryView query={stored} loading={<EditorSkeleton />} failure={settingsTexts.loadFailed}>
+    <QueryView query={query} loading={<EditorSkeleton />} failure={settingsTexts.loadFailed}>
       {(business) => <Form stored={business} onDirty={onDirty} />}
     </QueryView>
   );

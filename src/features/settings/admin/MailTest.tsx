@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 
 import { settingsTexts as texts } from '../texts.ts';
 
-/** Sends a test mail to the signed-in admin and shows the answer of the mail server (M97). */
+/** Sends a test mail to the signed-in admin and shows the answer of the mail server. */
 export function MailTest() {
   const { ports, member } = useAdminAccess();
   const { mailTest } = ports;

@@ -46,9 +46,9 @@ export interface SettingsEditorProps {
 /** The settings form, loaded once. It fills the tabs `SETTINGS_PARTS`. */
 export function SettingsEditor({ onDirty }: SettingsEditorProps) {
   const ports = useAdminPorts();
-  const stored = useQuery({ queryKey: ['settings'], queryFn: () => ports.settings.load() });
+  const query = useQuery({ queryKey: ['settings'], queryFn: () => ports.settings.load() });
   return (
-    <QueryView query={stored} loading={<EditorSkeleton sections={3} />} failure={settingsTexts.loadFailed}>
+    <QueryView query={query} loading={<EditorSkeleton sections={3} />} failure={settingsTexts.loadFailed}>
       {(settings) => <SettingsForm stored={settings} onDirty={onDirty} />}
     </QueryView>
   );

@@ -27,7 +27,7 @@ export interface OrderPanelProps {
   readonly onClose: () => void;
 }
 
-/** Changes the order of records by dragging or keyboard and saves it in one batch (M21). */
+/** Changes the order of records by dragging or keyboard and saves it in one batch. */
 export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
   const [rows, setRows] = useState(records);
   const saving = useMutation({ mutationFn: () => onSave(orderChanges(rows)), onSuccess: onClose });

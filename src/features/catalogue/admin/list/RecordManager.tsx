@@ -37,7 +37,7 @@ export interface RecordManagerProps<Fields extends RecordFields> {
   readonly isListFirst?: boolean;
 }
 
-/** A management page: the form and the list of all records of a kind (M38–M48). */
+/** A management page: the form and the list of all records of a kind. */
 export function RecordManager<Fields extends RecordFields>(props: RecordManagerProps<Fields>) {
   type Row = StoredVisible<Fields>;
   const { resource, deletion, isListFirst = false } = props;
@@ -124,9 +124,9 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
           newButton={<NewRecord label={texts.newRecord} onNew={openNew} isListFirst={isListFirst} />}
           readMatching={async () => {
             const { sort, ...query } = toRecordQuery(list.view);
-            const found = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
+            const records = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
             // Sorted here, because a sorted query leaves out records without order or name.
-            return sort ? viewRows(found, { ...INITIAL_VIEW, sort }) : found;
+            return sort ? viewRows(records, { ...INITIAL_VIEW, sort }) : records;
           }}
           onReorder={async (changes) => {
             const before = new Map(rows.map(({ id, order }) => [id, order]));
@@ -175,7 +175,7 @@ function RecordName({ name, slug }: { readonly name: string; readonly slug: stri
   );
 }
 
-/** The state of the form beside the list (M39). */
+/** The state of the form beside the list. */
 interface OpenForm<R, Form> {
   /** Changes with each opening; use it as the editor's `key`. */
   readonly formKey: number;

@@ -62,7 +62,7 @@ export interface RecordTableProps<Fields extends RecordFields> {
   readonly readMatching: () => Promise<StoredVisible<Fields>[]>;
 }
 
-/** The list of a management page with search, filters, sorting, ordering and paging (M38, M45). */
+/** The list of a management page with search, filters, sorting, ordering and paging. */
 export function RecordTable<Fields extends RecordFields>(props: RecordTableProps<Fields>) {
   const { tableTitle: title, loadFailed, empty } = props.texts;
   const { records: list, categorySlug = '', filters, firstStep, tools } = props.list;
@@ -113,9 +113,9 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
       />
     );
   }
-  const found = wholeList ?? loaded?.records ?? [];
+  const matching = wholeList ?? loaded?.records ?? [];
   // Rendering all rows of a long list at once would be slow.
-  const rows = found.slice(0, shownRows);
+  const rows = matching.slice(0, shownRows);
   const sort = isLong ? serviceSort(view) : view.sort;
   const sortable = isLong
     ? props.columns.map((column) => ({ ...column, sortable: sort !== null && canServiceSort(column.key) }))
@@ -186,8 +186,8 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
           }
           footer={
             <>
-              <span role="status">{countText(rows.length, found.length, loaded)}</span>
-              {loaded.complete && rows.length === found.length ? null : (
+              <span role="status">{countText(rows.length, matching.length, loaded)}</span>
+              {loaded.complete && rows.length === matching.length ? null : (
                 <Button
                   size="small"
                   variant="quiet"
@@ -212,10 +212,10 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
 
 function countText(
   shown: number,
-  found: number,
+  matching: number,
   { records, complete, total }: { records: readonly unknown[]; complete: boolean; total: number | null },
 ): string {
-  const of = complete ? (shown < found ? found : records.length) : total;
+  const of = complete ? (shown < matching ? matching : records.length) : total;
   if (complete && shown === records.length)
     return shown === 1 ? '1 entry' : `${groupedNumber(shown)} entries`;
   return of === null

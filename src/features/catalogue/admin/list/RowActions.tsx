@@ -20,7 +20,7 @@ interface RowAction {
   readonly run: () => void;
 }
 
-/** The actions of a row (M38): three buttons, or on narrow screens one button that opens a menu. */
+/** The actions of a row: three buttons, or on narrow screens one button that opens a menu. */
 export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: RowActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const actions: readonly RowAction[] = [

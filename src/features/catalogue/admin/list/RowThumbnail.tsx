@@ -2,7 +2,7 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { thumbnailOf } from '#src/editing/save-plan/hosted-media.ts';
 import { Picture } from '#src/ui/image/Picture.tsx';
 
-/** The picture of a row, or 'No Image' (M38). */
+/** The picture of a row, or 'No Image'. */
 export function RowThumbnail({ url }: { readonly url: string }) {
   const host = useMediaHost();
   if (url === '') return <span className="row-thumbnail no-picture">No Image</span>;

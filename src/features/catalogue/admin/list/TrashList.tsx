@@ -30,7 +30,7 @@ export interface TrashListProps<Fields> {
   readonly search: string;
 }
 
-/** The trash of a list, and the last records that were deleted for good (M86). */
+/** The trash of a list, and the last records that were deleted for good. */
 export function TrashList<Fields>(props: TrashListProps<Fields>) {
   const { collection, portOf } = props.resource;
   const ports = useAdminPorts();

@@ -21,7 +21,7 @@ export interface VisibilityCellProps {
   readonly onSet: (isVisible: boolean) => void;
 }
 
-/** The visibility switch of a row (M38). A record without stored flag is marked and can be repaired (ruling 1). */
+/** The visibility switch of a row. A record without stored flag is marked and can be repaired. */
 export function VisibilityCell({ record, disabled, isInForm, onSet }: VisibilityCellProps) {
   const { name, isVisible, visibilitySet } = record;
   const blocked = disabled || isInForm;
@@ -59,7 +59,7 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
 }
 
 /**
- * Saves the visibility of a row at once (ruling 1). The row changes immediately; a failure restores it and shows the
+ * Saves the visibility of a row at once. The row changes immediately; a failure restores it and shows the
  * reason.
  */
 export function useVisibility<Fields extends RecordFields>(

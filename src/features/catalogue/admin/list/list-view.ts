@@ -30,7 +30,7 @@ export interface ListView {
   readonly sort: SortState;
 }
 
-/** The visitors' order: by order number, then name (M21). */
+/** The visitors' order: by order number, then name. */
 export const PUBLIC_SORT: ListSort = { by: 'order', descending: false };
 
 export const INITIAL_VIEW: ListView = { search: '', visibility: 'all', sort: PUBLIC_SORT };
@@ -92,7 +92,7 @@ function comparer(by: string): (a: ListRow, b: ListRow) => number {
 /** Leaves room to place a record between two others by typing a number. */
 const ORDER_STEP = 10;
 
-/** The changed order numbers for the given order of records (M21). */
+/** The changed order numbers for the given order of records. */
 export function orderChanges(records: readonly OrderChange[]): OrderChange[] {
   return records.flatMap(({ id, order, rev }, index) => {
     const next = (index + 1) * ORDER_STEP;

@@ -33,8 +33,8 @@ export interface RecordDeleteOptions<Fields> {
 }
 
 /**
- * Deletes a record after a confirmation: claims it, deletes its files, then the document (rulings 7 and 26); or moves it
- * to the trash instead (M86). A failure is shown in an alert and kept in `failure` for the page (M44); another attempt continues where it stopped.
+ * Deletes a record after a confirmation: claims it, deletes its files, then the document; or moves it
+ * to the trash instead. A failure is shown in an alert and kept in `failure` for the page; another attempt continues where it stopped.
  */
 export function useRecordDelete<Fields extends RecordFields>(
   resource: RecordResource<Fields>,
