@@ -18,7 +18,7 @@ hosting.initMiddleware = (...setup) => {
     URL.canParse(request.url, 'http://localhost') ? handle(request, response, next) : next();
 };
 
-const { addTotp } = require('../../stand-ins/second-factor/totp-in-emulator.cjs');
+const { addTotp } = require('./totp-in-emulator.cjs');
 addTotp(
   requireThere('./emulator/auth/operations.js').authOperations,
   requireThere('./emulator/auth/errors.js').BadRequestError,
