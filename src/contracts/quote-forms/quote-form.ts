@@ -36,7 +36,7 @@ export function isFieldName(name: string): boolean {
 const fieldRule = group({
   name: {
     ...pattern(LIMITS.fieldName, FIELD_NAME_PATTERN),
-    strict: v.pipe(v.string(), v.check(isFieldName)),
+    strict: v.pipe(v.string(), v.maxLength(LIMITS.fieldName), v.check(isFieldName)),
   },
   label: text(LIMITS.fieldLabel, { min: 1 }),
   type: choice(QUOTE_FIELD_TYPES),

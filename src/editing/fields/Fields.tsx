@@ -65,14 +65,16 @@ function DescribedField({ name, field, scope }: DescribedFieldProps) {
     case 'videos':
       return <PicturesField name={name} field={field} scope={scope} />;
     case 'check': {
-      const { error: _error, id: _id, ...control } = scope.control(name);
+      const { disabled, name: path } = scope.control(name);
+      const isAlways = field.isAlways?.(values) ?? false;
       return (
         <CheckField
-          {...control}
+          name={path}
+          disabled={disabled || isAlways}
           label={labelIn(field, scope)}
           {...(field.hint !== undefined && { hint: field.hint })}
           isSwitch={field.isSwitch ?? false}
-          checked={scope.values[name] === true}
+          checked={isAlways || scope.values[name] === true}
           onChange={(isOn) => scope.change(name, () => isOn)}
         />
       );
@@ -90,7 +92,8 @@ function TextOrChoice({
   const values = scope.values as never;
   const { hint, normalise, fromText = (text: string) => text } = field;
   const text = textOf(field, scope.values[name]);
-  const onChange = (typed: string): void => scope.change(name, () => fromText(typed));
+  const onChange = (typed: string): void =>
+    scope.assign((old) => ({ ...old, [name]: fromText(typed), ...field.follow?.(typed, old as never) }));
   const shared = {
     ...scope.control(name),
     label: labelIn(field, scope),

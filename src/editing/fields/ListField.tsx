@@ -49,6 +49,7 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
     isNeverEmpty,
   });
   const item = itemName.toLowerCase();
+  const isWhole = card?.isWholeSection ?? false;
   const isLast = isNeverEmpty && rows.length === 1;
 
   const list = rows.map((values, index) => {
@@ -70,7 +71,7 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
     const bin = (
       <IconButton
         glyph="trash"
-        label={`Remove ${card?.nameOf?.(row, index) ?? `${item} ${index + 1}`}`}
+        label={`Remove ${card?.removedName?.(row, index) ?? `${item} ${index + 1}`}`}
         disabled={disabled}
         onClick={() => remove(index)}
       />
@@ -112,16 +113,23 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
   });
   const content = (
     <>
-      <ol className={card ? 'stack mb-3' : 'row-list__rows stack mb-3'} ref={listRef}>
+      <ol className={card ? `stack ${isWhole ? 'mb-4' : 'mb-3'}` : 'row-list__rows stack mb-3'} ref={listRef}>
         {list}
       </ol>
       {error === undefined ? null : <p className="field__error">{error}</p>}
-      <Button {...addButton} id={id} size="small" variant="quiet" icon={<Glyph name="plus" />}>
+      <Button
+        {...addButton}
+        id={id}
+        size={isWhole ? 'normal' : 'small'}
+        variant="quiet"
+        icon={<Glyph name="plus" />}
+      >
         {`Add ${item}`}
       </Button>
       <LiveRegion message={reorder.announcement} />
     </>
   );
+  if (isWhole) return content;
   if (!card) return <div className={`row-list ${className}`}>{content}</div>;
   return (
     <fieldset className={className}>

@@ -41,6 +41,8 @@ interface TextValue<Values> extends Described<Values> {
   readonly fromText?: (typed: string) => unknown;
   /** Cleans up a trimmed text when its field is left, and before a save. */
   readonly normalise?: (text: string) => string;
+  /** Further values of the form or row that change with the typed text. */
+  readonly follow?: (typed: string, before: Values) => object;
   /** The error message of a normalised text, or ''. Default: any text is right. */
   readonly check?: (text: string, values: Values) => string;
   /** A component of its own, instead of the one for its kind. */
@@ -76,6 +78,8 @@ interface CheckDescription<Values> extends Omit<Described<Values>, 'hint'> {
   readonly kind: 'check';
   readonly hint?: string;
   readonly isSwitch?: boolean;
+  /** True if it is checked and cannot be changed. */
+  readonly isAlways?: (values: Values) => boolean;
 }
 
 /** Pictures or videos: an address, a list of addresses, or a list of videos with captions. */
@@ -124,7 +128,9 @@ export interface RowCard {
   readonly headClassName: string;
   readonly heading: (row: never, index: number) => ReactNode;
   /** The row's name on the button that removes it. Default: its noun and number. */
-  readonly nameOf?: (row: never, index: number) => string;
+  readonly removedName?: (row: never, index: number) => string;
+  /** Whether the list fills its section: without a legend, and with a larger button. Default false. */
+  readonly isWholeSection?: boolean;
   /** Arranges the fields of a row. Default: below each other. */
   readonly arrange?: (show: (...keys: string[]) => ReactNode, row: never) => ReactNode;
 }

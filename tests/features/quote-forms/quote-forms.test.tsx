@@ -37,6 +37,17 @@ const titles = (): (string | null)[] =>
 const storedNames = async (admin: AdminPorts) =>
   (await admin.quoteForms.get('kraft-papers'))?.fields.map(({ name }) => name).join(' ');
 
+test('a row stays the same when others are removed or moved, with its focus', async () => {
+  await open();
+  const [, email, message] = rows();
+  await press('Remove Name');
+  expect(rows()[0]).toBe(email);
+  screen.getByRole('button', { name: /^Move Message/ }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(rows().slice(0, 2)).toEqual([message, email]);
+  expect(screen.getByRole('button', { name: /^Move Message, place 1/ })).toHaveFocus();
+});
+
 describe('M50: the table', () => {
   test('a failure to load', async () => {
     const admin = browserAdminPorts();
