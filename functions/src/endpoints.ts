@@ -27,7 +27,7 @@ import {
 } from './contracts.ts';
 import { isSessionOver, requireAdmin } from './platform/auth.ts';
 import { handleAttachFile, handleOpenAttachment } from './leads/attachment.ts';
-import { handleEraseLead } from './leads/erase-lead.ts';
+import { handleEraseLead } from './leads/erase-leads.ts';
 import { handleDeleteMedia } from './media/delete-media.ts';
 import { endpoint, type Call, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
@@ -42,13 +42,12 @@ import { ANSWER_BODY_SHAPE, handleOfferAnswer } from './offers/answer-offer.ts';
 import { handleOfferPdf } from './offers/offer-pdf.ts';
 import { OFFER_BODY_SHAPE } from './offers/parse-draft.ts';
 import { handleSendOffer } from './offers/send-offer.ts';
-import { handlePreview, handlePreviewLink } from './previews/previews.ts';
+import { handlePreview, handlePreviewLink } from './catalogue/previews.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
 import { createSignedKeys } from './platform/signed-keys.ts';
-import { handleMessage } from './leads/send-message.ts';
-import { handleQuoteRequest } from './leads/send-quote-request.ts';
+import { handleMessage, handleQuoteRequest } from './leads/send-forms.ts';
 import { LIST_BODY_SHAPE, handleList } from './leads/send-list.ts';
-import { handleSearchMiss } from './search/count-miss.ts';
+import { handleSearchMiss } from './catalogue/count-miss.ts';
 import { createVisitorLinks } from './leads/visitor-link.ts';
 import type { AdminHandler, Handler, Services } from './services.ts';
 

@@ -21,11 +21,10 @@ import {
 import { createEndpoints } from './endpoints.ts';
 import { keepRevision } from './history/keep-revision.ts';
 import { trimHistory } from './history/trim-history.ts';
-import { eraseDue } from './leads/erase-due.ts';
-import { mailDigest } from './mail/digest.ts';
-import { mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
+import { eraseDue } from './leads/erase-leads.ts';
+import { mailDigest, mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
 import { createCloudinary } from './media/media-provider.ts';
-import { guardBodies } from './platform/body-guard.ts';
+import { guardBodies } from './platform/endpoint.ts';
 import {
   businessAddresses,
   isPublishingOn,
@@ -39,11 +38,9 @@ import {
   VISITOR_SECRETS,
 } from './platform/config.ts';
 import { cloudLog, doEach } from './platform/log.ts';
-import { REGION } from './platform/region.ts';
-import { isRestoring } from './platform/restore.ts';
-import { assertSafeEnvironment } from './platform/safe-environment.ts';
-import { runsAs } from './platform/service-accounts.ts';
-import { createSignUpGuard } from './platform/sign-up-guard.ts';
+import { assertSafeEnvironment, REGION, runsAs } from './platform/deployment.ts';
+import { isRestoring } from './platform/firestore.ts';
+import { createSignUpGuard } from './platform/auth.ts';
 import { hostingServices } from './publishing/hosting-services.ts';
 import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
 

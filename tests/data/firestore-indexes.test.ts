@@ -8,7 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 
 import type { Call } from '#functions/platform/endpoint.ts';
-import { mailDigest } from '#functions/mail/digest.ts';
+import { mailDigest } from '#functions/mail/mail-waiting.ts';
 import { leadsOfVisitor } from '#functions/leads/visitor-access.ts';
 import type { Services } from '#functions/services.ts';
 import { COLLECTIONS, findMediaUses } from '#src/contracts/index.ts';

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ANSWER_HEADERS } from '#functions/platform/endpoint.ts';
-import { REGION } from '#functions/platform/region.ts';
+import { REGION } from '#functions/platform/deployment.ts';
 import { API_PATHS } from '#src/contracts/base/api.ts';
 import { localHosting, localPolicy, readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';
@@ -68,7 +68,7 @@ describe('firebase.json', () => {
 
   it('sends calls to the functions of the region that they run in', () => {
     const regions = hosting.rewrites.flatMap(({ function: target }) => target?.region ?? []);
-    expect([...new Set(regions)], 'firebase.json and functions/src/platform/region.ts').toEqual([REGION]);
+    expect([...new Set(regions)], 'firebase.json and functions/src/platform/deployment.ts').toEqual([REGION]);
   });
 
   it('deploys no hidden file but the one that says where to report a weakness', () => {

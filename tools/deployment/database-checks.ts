@@ -1,4 +1,4 @@
-import { REGION } from '#functions/platform/region.ts';
+import { REGION } from '#functions/platform/deployment.ts';
 import { askBackups } from '#tools/backup/schedule.ts';
 
 import { CannotLook, type Ask } from './ask.ts';
@@ -55,7 +55,7 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
         ) ??
         missing(
           region !== REGION && `It is in ${found.locationId}, for ever.`,
-          `sed -i.bak 's/${REGION}/${region}/' functions/src/platform/region.ts firebase.json`,
+          `sed -i.bak 's/${REGION}/${region}/' functions/src/platform/deployment.ts firebase.json`,
         )
       );
     }),

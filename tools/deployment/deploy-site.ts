@@ -1,5 +1,5 @@
 import type { ProgramResult } from '#tools/dev/run-program.ts';
-import { REGION } from '#functions/platform/region.ts';
+import { REGION } from '#functions/platform/deployment.ts';
 
 import { type Ask, CannotLook, curl } from './ask.ts';
 import { examine, type Finding } from './check.ts';

@@ -1,6 +1,5 @@
 import { ALL_SECRETS, readSecret } from '#functions/platform/config.ts';
-import { REGION } from '#functions/platform/region.ts';
-import { SERVICE_ACCOUNTS } from '#functions/platform/service-accounts.ts';
+import { REGION, SERVICE_ACCOUNTS } from '#functions/platform/deployment.ts';
 
 import { CannotLook, type Ask } from './ask.ts';
 import { advice, check, messageOf, missing, type Check } from './check.ts';

@@ -1,4 +1,4 @@
-import { REGION } from '#functions/platform/region.ts';
+import { REGION } from '#functions/platform/deployment.ts';
 import { API_PATHS } from '#src/contracts/index.ts';
 import { readAppCheckMode } from '#functions/platform/config.ts';
 

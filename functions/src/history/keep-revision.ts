@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, isRevised, readStoredMeta, revisionId, toRevision } from '../contracts.ts';
-import { isRestoring } from '../platform/restore.ts';
+import { isRestoring } from '../platform/firestore.ts';
 
 /** A change of a document, as a Firestore trigger delivers it: at least once, in any order. */
 export interface DocumentChange {

@@ -21,7 +21,7 @@ import {
   type Erasure,
   wordsOf,
 } from '../contracts.ts';
-import { plainAddress } from '../mail/mailbox-key.ts';
+import { plainAddress } from './lead.ts';
 import { deleteAll, queryChunks, referencesOf } from '../platform/firestore.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
 

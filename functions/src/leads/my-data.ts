@@ -13,17 +13,16 @@ import {
   type MyDataReply,
   type MyDataRight,
 } from '../contracts.ts';
-import { plainAddress } from '../mail/mailbox-key.ts';
+import { plainAddress, type StoredLead } from './lead.ts';
 import { composeMail, mailDocument, storeOnce, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
-import { countCall } from '../platform/count-call.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { serverTransaction } from '../platform/firestore.ts';
 import type { Handler } from '../services.ts';
 import { correctLead } from './correction.ts';
 import { eraseLeads, leadsOfAddress } from './erase.ts';
-import type { StoredLead } from './lead.ts';
 import { leadsOfVisitor, type SeenLead } from './visitor-access.ts';
 
 const CONFIRM_MS = 6_000;

@@ -9,7 +9,7 @@ import {
   type LeadFields,
   type Offer,
 } from '../contracts.ts';
-import { mailboxKey } from '../mail/mailbox-key.ts';
+import { mailboxKey } from './lead.ts';
 import { CallError } from '../platform/call-error.ts';
 import { serverTransaction } from '../platform/firestore.ts';
 import type { Services } from '../services.ts';

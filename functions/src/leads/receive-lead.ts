@@ -16,10 +16,9 @@ import {
   withDeadline,
 } from '../contracts.ts';
 import type { Call } from '../platform/endpoint.ts';
-import { leadId, referenceOf, sha256, type StoredLead } from './lead.ts';
+import { leadId, mailboxKey, referenceOf, sha256, type StoredLead } from './lead.ts';
 import { reasonOf } from '../platform/log.ts';
 import { customerMail, ownerMail } from '../mail/lead-mails.ts';
-import { mailboxKey } from '../mail/mailbox-key.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 import type { LimitName } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';

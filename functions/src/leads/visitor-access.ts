@@ -4,7 +4,7 @@ import { networkOfCaller } from '../platform/client-address.ts';
 import { COLLECTIONS, LINK_REFUSED, withDeadline, type VisitorView, type VisitorWay } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { leadsIn, type StoredLead } from './lead.ts';
-import { countCall } from '../platform/count-call.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { Services } from '../services.ts';
 import type { LinkedLead } from './visitor-link.ts';

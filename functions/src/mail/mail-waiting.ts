@@ -7,19 +7,21 @@ import {
   dayInIndia,
   dayText,
   followUpDay,
+  HOUR_MS,
   isWorkingDay,
   papersText,
   paths,
   readSiteSettings,
   SETTINGS_DOCUMENT_ID,
+  type SiteSettings,
+  UNMAILED_FLAGS,
   weekdayMoment,
   workingDayMinutes,
   workingMinutesBetween,
-  type SiteSettings,
 } from '../contracts.ts';
 import { leadsIn, type StoredLead } from '../leads/lead.ts';
 import type { MailCell } from './layout.ts';
-import { composeMail, storeOnce, type MailMessage, type MailParts } from './mail-message.ts';
+import { composeMail, type MailMessage, type MailParts, storeOnce } from './mail-message.ts';
 
 /** Leads read at most: a longer list is better read at the desk. */
 const LEADS_MAX = 300;
@@ -163,4 +165,41 @@ function waitingMail(
     },
     content,
   );
+}
+
+/**
+ * Stores, once in a clock hour at most, a mail to the business with the number of waiting leads that it got no mail
+ * about. Each lead is in the digest of its hour or of the next one.
+ */
+export async function mailDigest({ db, business, siteUrl, now }: OverviewOptions): Promise<void> {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  const since = new Date((hour - 1) * HOUR_MS).toISOString();
+  const unmailed = db
+    .collection(COLLECTIONS.leads)
+    .where('flags', 'array-contains-any', UNMAILED_FLAGS)
+    .where('desk.waitingSince', '>=', since);
+  const { count } = (await unmailed.count().get()).data();
+  if (count === 0) return;
+  const title = count === 1 ? '1 request waits' : `${count} requests wait`;
+  const mail = composeMail(
+    {
+      id: `digest_${hour}`,
+      to: business,
+      replyTo: business[0] ?? '',
+      subject: `${BRAND.name}: ${title} that you got no e-mail about`,
+    },
+    {
+      preheader: `Since ${weekdayMoment(since)}`,
+      title,
+      paragraphs: [
+        `So many came since ${weekdayMoment(since)} that an e-mail about each would have kept offers from leaving. All of them are stored.`,
+      ],
+      action: {
+        label: 'Open the requests',
+        href: siteUrl + paths.adminRequests.waiting(),
+        note: 'They stand there among all requests that wait.',
+      },
+    },
+  );
+  await storeOnce(db, mail, now);
 }

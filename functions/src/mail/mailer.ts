@@ -1,7 +1,6 @@
 import type { MailConfig } from '../platform/config.ts';
 import { isEmail } from '../contracts.ts';
-import { failureOf, MailFailure } from './mail-failure.ts';
-import { createMailLine, type MailLine } from './mail-line.ts';
+import { createMailLine, failureOf, MailFailure, type MailLine } from './mail-line.ts';
 import { rankOf, subjectLine, type MailMessage } from './mail-message.ts';
 
 /** A file attached to a mail. */

@@ -1,13 +1,12 @@
 import { GrpcStatus, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
-import { errorCode } from '../platform/firestore.ts';
+import { errorCode, readRestore, type RestoreTime } from '../platform/firestore.ts';
 import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
-import { readRestore, type RestoreTime } from '../platform/restore.ts';
 import { offerAttachment } from '../offers/offer-attachment.ts';
 import { LINK_PLACEHOLDER, type VisitorLinks } from '../leads/visitor-link.ts';
 import { rankOf, type MailMessage } from './mail-message.ts';
-import { MailFailure } from './mail-failure.ts';
+import { MailFailure } from './mail-line.ts';
 import type { MailAttachment, Mailer, Sent } from './mailer.ts';
 
 /** Waits after the first, second … failure, ms. After the last one the mail is given up. */

@@ -1,6 +1,6 @@
 import { BRAND, COLLECTIONS, type MailState } from '../contracts.ts';
 import { CallError } from '../platform/call-error.ts';
-import { countCall } from '../platform/count-call.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { AdminHandler } from '../services.ts';
 import { composeMail, mailDocument, NO_LEAD, type MailParts } from './mail-message.ts';

@@ -12,7 +12,7 @@ import {
 } from '../contracts.ts';
 import { serverDocuments } from '../publishing/server-documents.ts';
 import { textOf } from '../platform/endpoint.ts';
-import { countCall } from '../platform/count-call.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { AdminHandler, Services } from '../services.ts';
 import { ProviderError } from './media-provider.ts';

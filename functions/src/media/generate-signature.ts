@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { CallError } from '../platform/call-error.ts';
 import { isMediaFolder, resourceTypeOf, UPLOAD_FORMATS, type SignatureReply } from '../contracts.ts';
-import { countCall } from '../platform/count-call.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import { textOf } from '../platform/endpoint.ts';
 import type { AdminHandler } from '../services.ts';
 

@@ -26,7 +26,7 @@ import {
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { mailDocument } from '../mail/mail-message.ts';
-import { countCall } from '../platform/count-call.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import { serverTransaction } from '../platform/firestore.ts';
 import { answerMails } from '../mail/answer-mails.ts';
 import { leadsOfVisitor } from '../leads/visitor-access.ts';

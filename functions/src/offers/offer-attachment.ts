@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 import {
   BUSINESS_DOCUMENT_ID,
   COLLECTIONS,
+  mapTexts,
   offerFileName,
   offerTitle,
   readBusinessDetails,
@@ -12,7 +15,58 @@ import {
 } from '../contracts.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
 import { pdfContent, type PdfOffer } from './pdf-content.ts';
-import { renderPdf } from './render-pdf.ts';
+
+const packages = createRequire(import.meta.url);
+
+/** The font's files, from its package: Latin, Devanagari and the rupee sign (docs/decisions/2026-11-22-offers-as-pdf.md). */
+function fontFile(weight: '400Regular' | '600SemiBold'): string {
+  return packages.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`);
+}
+
+/** Signs that the font lacks, with plain ones in their place. */
+const PLAIN_SIGNS: Readonly<Record<string, string>> = {
+  '″': '"',
+  '′': "'",
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '―': '–',
+  '→': '->',
+  '←': '<-',
+  '⌀': 'Ø',
+  '\u2009': ' ',
+  '\u202F': ' ',
+};
+const MISSING_SIGNS = new RegExp(`[${Object.keys(PLAIN_SIGNS).join('')}]`, 'g');
+
+/** The text without signs that would be boxes in the PDF. */
+export function printable(text: string): string {
+  return text.replace(MISSING_SIGNS, (sign) => PLAIN_SIGNS[sign] ?? sign);
+}
+
+type PdfMake = typeof import('pdfmake');
+let loading: Promise<PdfMake> | undefined;
+
+/** Loaded with the first PDF, so that calls without one start faster. */
+async function loadPdfMake(): Promise<PdfMake> {
+  const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: PdfMake };
+  const files = [fontFile('400Regular'), fontFile('600SemiBold')] as const;
+  pdfmake.setFonts({ Mukta: { normal: files[0], bold: files[1] } });
+  // A text that looks like a path or an address must not make the PDF library read a file or fetch anything.
+  pdfmake.setLocalAccessPolicy((path) => files.includes(path));
+  pdfmake.setUrlAccessPolicy(() => false);
+  return pdfmake;
+}
+
+/** The bytes of a PDF. */
+export async function renderPdf(content: TDocumentDefinitions): Promise<Buffer> {
+  loading ??= loadPdfMake();
+  const pdfmake = await loading.catch((thrown: unknown) => {
+    loading = undefined;
+    throw thrown;
+  });
+  return Buffer.from(await pdfmake.createPdf(mapTexts(content, printable)).getBuffer());
+}
 
 /** The PDF of an offer under the letterhead of the settings. */
 export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
 import { COLLECTIONS, isDocumentId, OFFER_REFUSED, offerFileName, type OfferPdfReply } from '../contracts.ts';
-import { countCall } from '../platform/count-call.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { offerOfVisitor } from './answer-offer.ts';
 import { parseDraft } from './parse-draft.ts';

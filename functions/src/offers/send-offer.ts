@@ -9,7 +9,7 @@ import {
   type Offer,
   type SendOfferReply,
 } from '../contracts.ts';
-import { countCall } from '../platform/count-call.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { errorCode, serverTransaction } from '../platform/firestore.ts';
 import { KEY_PATTERN, sha256 } from '../leads/lead.ts';

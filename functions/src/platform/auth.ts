@@ -1,8 +1,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { beforeUserCreated, HttpsError } from 'firebase-functions/identity';
 
-import { errorCode } from './firestore.ts';
-import { CallError } from './call-error.ts';
 import {
   ADMIN_SESSION_MS,
   COLLECTIONS,
@@ -10,7 +9,10 @@ import {
   RECENT_SIGN_IN_MS,
   withDeadline,
 } from '../contracts.ts';
+import { CallError } from './call-error.ts';
+import { runsAs } from './deployment.ts';
 import type { Call } from './endpoint.ts';
+import { errorCode } from './firestore.ts';
 
 /** Verifies a Firebase ID token. Rejects with a Firebase error. */
 export type VerifyToken = (token: string) => Promise<DecodedIdToken>;
@@ -99,4 +101,15 @@ export async function visitorOf(call: Call, verify: VerifyToken): Promise<string
 export async function senderOf(call: Call, verify: VerifyToken): Promise<string> {
   const claims = await claimsOf(call, verify, SENDER_DEADLINE_MS).catch(() => null);
   return claims?.uid ?? '';
+}
+
+/**
+ * A blocking function that refuses accounts with an admin's address. Google asks it about accounts that browsers make, and
+ * not about those that the operator makes for the admins (docs/operations.md).
+ */
+export function createSignUpGuard(): ReturnType<typeof beforeUserCreated> {
+  return beforeUserCreated({ ...runsAs('visitors') }, ({ data }) => {
+    if (isAdminEmail(data?.email))
+      throw new HttpsError('permission-denied', 'The operator makes the accounts of admins.');
+  });
 }

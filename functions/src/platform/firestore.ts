@@ -1,14 +1,15 @@
 /** What the functions do with Firestore beside reading and writing single documents. */
 import {
-  FieldValue,
-  GrpcStatus,
   type DocumentReference,
+  FieldValue,
   type Firestore,
+  GrpcStatus,
   type Query,
+  Timestamp,
   type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 
-import { isObject, type Transaction } from '../contracts.ts';
+import { BACKUP_DOCUMENTS, COLLECTIONS, isObject, type Transaction } from '../contracts.ts';
 
 /** The code of an error that Firebase has thrown: a text such as `auth/id-token-expired`, or the gRPC status of Firestore. */
 export function errorCode(thrown: unknown): unknown {
@@ -60,4 +61,29 @@ export function serverTransaction(db: Firestore, transaction: FirestoreTransacti
     remove: (collection, id) => void transaction.delete(at(collection, id)),
     serverTime: FieldValue.serverTimestamp(),
   };
+}
+
+/** When the last restore of a backup (tools/restore.ts) ran, ms. `finishedAt` is infinite while it runs. */
+export interface RestoreTime {
+  readonly startedAt: number;
+  readonly finishedAt: number;
+}
+
+/** `null` if no backup was ever restored. */
+export async function readRestore(db: Firestore): Promise<RestoreTime | null> {
+  const stored = await db.collection(COLLECTIONS.backups).doc(BACKUP_DOCUMENTS.restore).get();
+  const timeOf = (field: string): number | null => {
+    const time: unknown = stored.get(field);
+    return time instanceof Timestamp ? time.toMillis() : null;
+  };
+  const startedAt = timeOf('startedAt');
+  return startedAt === null ? null : { startedAt, finishedAt: timeOf('finishedAt') ?? Infinity };
+}
+
+/** True if a backup was being restored at `time`, by default now. */
+export async function isRestoring(db: Firestore, time?: string): Promise<boolean> {
+  const restore = await readRestore(db);
+  if (!restore) return false;
+  const at = time === undefined ? Number.MAX_VALUE : Date.parse(time);
+  return at >= restore.startedAt && at <= restore.finishedAt;
 }

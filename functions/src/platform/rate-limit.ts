@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-
-import { FieldValue, GrpcStatus, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, DAY_MS, HOUR_MS, MINUTE_MS, withDeadline } from '../contracts.ts';
+import { CallError, unavailable } from './call-error.ts';
 import { errorCode } from './firestore.ts';
+import { type Log, reasonOf } from './log.ts';
 
 /** At most `max` events of one key within each window of time. */
 export interface LimitRule {
@@ -155,4 +156,30 @@ export function createRateLimits(db: Firestore, readSecret: () => string): RateL
       return withDeadline(countOnce(counters, now, once), LIMIT_DEADLINE_MS, 'The rate limiter');
     },
   };
+}
+
+interface CountOptions {
+  /** The message of a refusal. */
+  readonly message?: string;
+  /** Accepts the call while Firestore does not answer. Default: such a call is refused with `unavailable`. */
+  readonly isLenient?: boolean;
+}
+
+/**
+ * Counts a call against a limit. Throws `too-many` above it.
+ * @param key an admin's uid, or the network of a visitor; `null` counts nothing
+ */
+export async function countCall(
+  { limits, now, log }: { readonly limits: RateLimits; readonly now: () => Date; readonly log: Log },
+  rule: LimitName,
+  key: string | null,
+  { message = 'Too many requests at once. Please try again a little later.', isLenient }: CountOptions = {},
+): Promise<void> {
+  const exceeded = await limits.count({ [rule]: key }, now()).catch((thrown: unknown) => {
+    log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
+    if (!isLenient) throw unavailable('The server is busy. Please try again.');
+    return new Set();
+  });
+  if (exceeded.size > 0)
+    throw new CallError('too-many', message, { 'Retry-After': String(LIMIT_RULES[rule].windowMs / 1_000) });
 }

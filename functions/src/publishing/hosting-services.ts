@@ -5,7 +5,7 @@ import { contentSource } from '../contracts.ts';
 import { isLocal, readDatabase, readHostingConfig, type Environment } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { createHostingClient } from './hosting-client.ts';
-import { loadSite } from './load-site.ts';
+import { loadSite } from './publisher.ts';
 import type { PublishingServices } from './run-publishing.ts';
 
 /** After a save: how long to wait for the next one, and between two publications. */

@@ -6,10 +6,9 @@ import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS, type SlugReservation, DeadlineError } from '../contracts.ts';
 import { errorCode } from '../platform/firestore.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
-import type { Published } from './publisher.ts';
+import type { LoadedSite, Published } from './publisher.ts';
 import { HostingError, type HostingClient } from './hosting-client.ts';
 import { hostingTarget, LiveChangedError } from './hosting-target.ts';
-import type { LoadedSite } from './load-site.ts';
 import {
   PUBLISHING_LEASE_MS,
   LeaseLostError,

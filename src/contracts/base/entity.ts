@@ -1,5 +1,7 @@
-import { isObject } from '#src/lib/plain-data.ts';
 import * as v from 'valibot';
+
+import { isObject } from '#src/lib/plain-data.ts';
+
 import { LIMITS } from './limits.ts';
 
 /**

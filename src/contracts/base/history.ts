@@ -1,4 +1,6 @@
+import { DAY_MS } from '#src/lib/durations.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
+
 import { adminOfId } from './admins.ts';
 import { COLLECTIONS, readStoredMeta, type SluggedCollection } from './collections.ts';
 import {
@@ -14,7 +16,6 @@ import {
   wholeNumber,
 } from './entity.ts';
 import { LIMITS } from './limits.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
 
 /** The collections whose saves and deletions leave the state before them in `revisions`. */
 export const REVISED_COLLECTIONS = [

@@ -1,5 +1,6 @@
-import { LIMITS } from './limits.ts';
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
+
+import { LIMITS } from './limits.ts';
 import type { WorkingHours } from './working-hours.ts';
 
 /**

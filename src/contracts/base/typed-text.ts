@@ -1,5 +1,6 @@
 /** Texts that people type, as they are stored: free of the validator, since public forms import them. */
 import { plainCode, plainMarks, withoutInvisible } from '#src/lib/plain-text.ts';
+
 import { LIMITS } from './limits.ts';
 
 // oxlint-disable-next-line no-control-regex

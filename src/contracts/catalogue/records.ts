@@ -1,3 +1,4 @@
+import type { StoredVisible } from '../base/collections.ts';
 import {
   defineEntity,
   flag,
@@ -12,9 +13,8 @@ import {
   type ValueOf,
 } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
-import type { StoredVisible } from '../base/collections.ts';
-import type { Fact } from './facts.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
+import type { Fact } from './facts.ts';
 
 const factRules = {
   label: text(LIMITS.factLabel, { min: 1 }),

@@ -1,8 +1,9 @@
-import { valueAt } from '#src/lib/plain-data.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
+
 import { choice, defineEntity, text, type ValueOf, wholeNumber } from '../base/entity.ts';
-import { LIMITS } from '../base/limits.ts';
 import { isRevised } from '../base/history.ts';
+import { LIMITS } from '../base/limits.ts';
 
 /** Documents of the collection `publishing`, through which admins and the publishing function communicate. */
 export const PUBLISHING_DOCUMENTS = {

@@ -1,3 +1,5 @@
+import { isObject, valueAt } from '#src/lib/plain-data.ts';
+
 import {
   defineEntity,
   type Entity,
@@ -12,11 +14,10 @@ import {
 } from '../base/entity.ts';
 import { BUSINESS_HOURS, CONTACT_DEFAULTS } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';
-import { isObject, valueAt } from '#src/lib/plain-data.ts';
-import { aboutEntity } from './about-content.ts';
-import { homepageEntity } from './homepage-content.ts';
 import type { Category, Product } from '../catalogue/records.ts';
 import type { QuoteFormDefinition } from '../quote-forms/quote-form.ts';
+import { aboutEntity } from './about-content.ts';
+import { homepageEntity } from './homepage-content.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 const contactItemRules = {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
+
 import { choice, defineEntity, exactly, list, pattern, text, url, type ValueOf } from '../base/entity.ts';
 import { CONTACT_DEFAULTS, DESK_DEFAULTS, WORKING_HOURS_DEFAULTS } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';

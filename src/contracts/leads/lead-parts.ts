@@ -1,8 +1,8 @@
 import { choice, flag, group, list, pattern, type Shape, text } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
-import { PRODUCT_FIELD_NAME, type QuoteSchema, type QuoteValues } from '../quote-forms/quote-schema.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 import { EQUIVALENTS_TEXT_MAX, QUANTITY_UNITS } from '../paper/quantity.ts';
+import { PRODUCT_FIELD_NAME, type QuoteSchema, type QuoteValues } from '../quote-forms/quote-schema.ts';
 
 const answerRules = {
   name: text(LIMITS.fieldName),

@@ -1,13 +1,14 @@
 /** A visitor's own leads, as 'My requests' shows them. Free of the validator, since that public page imports it. */
-import type { LeadFields } from './lead.ts';
-import type { LeadKind } from './lead-search.ts';
-import type { LeadAnswer, ListLine } from './lead-parts.ts';
-import type { LeadStatus } from './lead-desk.ts';
-import type { VisitorOffer } from '../offers/offer.ts';
-import { messageRows } from './contact-message.ts';
 import { dayText } from '#src/lib/india-days.ts';
+
 import { markedGstin, stateText } from '../base/gstin.ts';
 import { stateCodesOfPin } from '../base/state-of-pin.ts';
+import type { VisitorOffer } from '../offers/offer.ts';
+import { messageRows } from './contact-message.ts';
+import type { LeadStatus } from './lead-desk.ts';
+import type { LeadAnswer, ListLine } from './lead-parts.ts';
+import type { LeadKind } from './lead-search.ts';
+import type { LeadFields } from './lead.ts';
 import type { ListContact } from './request-list.ts';
 
 /** The statuses as visitors read them. Spam looks like a new lead, so that a spammer learns nothing. */

@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '#src/lib/durations.ts';
-import { defineEntity, moment, text } from '../base/entity.ts';
-import { LIMITS } from '../base/limits.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
+
 import { COLLECTIONS } from '../base/collections.ts';
-import { CONTENT_PAGES } from '../content/site-content.ts';
+import { defineEntity, moment, text } from '../base/entity.ts';
 import { addressesIn, TRASH_KEPT_MS } from '../base/history.ts';
+import { LIMITS } from '../base/limits.ts';
+import { CONTENT_PAGES } from '../content/site-content.ts';
 import { type HostedMedia, parseHostedMedia } from './hosted-media.ts';
 import type { MediaHost } from './media-url.ts';
 

@@ -1,4 +1,5 @@
 import type { PictureSource } from '#src/lib/picture-source.ts';
+
 import { type MediaHost, parseHostedUrl, sizedImageUrl } from './media-url.ts';
 
 /** The media host bills every width of a picture. */

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { networkOf } from '#functions/platform/client-address.ts';
 import { appCheckKeysAt } from '#functions/platform/app-check.ts';
-import { mailboxKey } from '#functions/mail/mailbox-key.ts';
+import { mailboxKey } from '#functions/leads/lead.ts';
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { mailDigest } from '#functions/mail/digest.ts';
+import { mailDigest } from '#functions/mail/mail-waiting.ts';
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';

@@ -1,8 +1,7 @@
 import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 
-import { htmlLines } from '#functions/mail/html.ts';
-import { mailHtml } from '#functions/mail/layout.ts';
+import { htmlLines, mailHtml } from '#functions/mail/layout.ts';
 
 const HOSTILE = `</p></td></table><img src=x onerror="alert(1)">&lt;<script>'"`;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { PALETTE } from '#functions/mail/palette.ts';
+import { PALETTE } from '#functions/mail/layout.ts';
 
 it('mails and printed offers have the colours of the site’s light theme', () => {
   const tokens = readFileSync(new URL('../../../src/styles/_tokens.scss', import.meta.url), 'utf8');

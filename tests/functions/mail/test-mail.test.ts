@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { MailFailure } from '#functions/mail/mail-failure.ts';
+import { MailFailure } from '#functions/mail/mail-line.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 
 import { as, openBench, useUp } from '../support/bench.ts';

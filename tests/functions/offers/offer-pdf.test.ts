@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { pdfContent } from '#functions/offers/pdf-content.ts';
-import { printable, renderPdf } from '#functions/offers/render-pdf.ts';
+import { printable, renderPdf } from '#functions/offers/offer-attachment.ts';
 import { CONTACT_DEFAULTS, toOfferContent } from '#src/contracts/index.ts';
 import { OFFER_LINE, sampleDraft, SELLER } from '#tests/support/sample-offer.ts';
 

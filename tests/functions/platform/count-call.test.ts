@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { countCall } from '#functions/platform/count-call.ts';
+import { countCall } from '#functions/platform/rate-limit.ts';
 
 const refuse = (isLenient: boolean): Promise<void> =>
   countCall(

@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { keepRevision } from '#functions/history/keep-revision.ts';
-import { isRestoring } from '#functions/platform/restore.ts';
+import { isRestoring } from '#functions/platform/firestore.ts';
 import { sentAgain } from '#src/contracts/index.ts';
 
 import { useBench } from '../support/use-bench.ts';

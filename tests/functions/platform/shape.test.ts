@@ -13,9 +13,12 @@ import {
   readSiteUrl,
   readTrustedProxies,
 } from '#functions/platform/config.ts';
-import { REGION } from '#functions/platform/region.ts';
-import { adminDrift, assertSafeEnvironment } from '#functions/platform/safe-environment.ts';
-import { SERVICE_ACCOUNTS } from '#functions/platform/service-accounts.ts';
+import {
+  adminDrift,
+  assertSafeEnvironment,
+  REGION,
+  SERVICE_ACCOUNTS,
+} from '#functions/platform/deployment.ts';
 import { ADMIN_API_PATHS, ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { findForbiddenNames } from '#tools/checks/production-names.ts';

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createSignUpGuard } from '#functions/platform/sign-up-guard.ts';
+import { createSignUpGuard } from '#functions/platform/auth.ts';
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { deleteDefaultApp } from '../support/deployed-functions.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';

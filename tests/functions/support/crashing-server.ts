@@ -3,7 +3,7 @@
  * answers each message with the most memory that it has ever held, in MB.
  */
 import { createEndpoints } from '#functions/endpoints.ts';
-import { guardBodies } from '#functions/platform/body-guard.ts';
+import { guardBodies } from '#functions/platform/endpoint.ts';
 import { createLeadStore, type LeadStore } from '#functions/leads/lead-store.ts';
 
 import { localEnvironment, openFirestore, refused } from './bench.ts';

@@ -1,7 +1,7 @@
 /** What Google and Cloudinary answer for a project that lacks nothing, in the shapes of their documentation. */
 import { readFileSync } from 'node:fs';
 
-import { SERVICE_ACCOUNTS } from '#functions/platform/service-accounts.ts';
+import { SERVICE_ACCOUNTS } from '#functions/platform/deployment.ts';
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
 import type { Ask } from '#tools/deployment/ask.ts';
 import type { Deployment, IndexFile } from '#tools/deployment/deployment.ts';

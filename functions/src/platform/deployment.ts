@@ -1,3 +1,12 @@
+import { ADMIN_EMAILS } from '../contracts.ts';
+import { ConfigError, type Environment, isLocal } from './config.ts';
+
+/**
+ * Mumbai, near the business and its visitors. Triggers need the database in the same region. firebase.json repeats the
+ * region; a test compares.
+ */
+export const REGION = 'asia-south1';
+
 /** A service account that a group of functions runs as. */
 interface ServiceAccount {
   /** The part of its address before the @. */
@@ -31,4 +40,29 @@ export const SERVICE_ACCOUNTS = {
 /** The `serviceAccount` option of a function. Firebase adds the project's domain. */
 export function runsAs(group: keyof typeof SERVICE_ACCOUNTS): { serviceAccount: string } {
   return { serviceAccount: `${SERVICE_ACCOUNTS[group].name}@` };
+}
+
+/**
+ * Refuses to start where it would be unsafe: forged tokens accepted, publications sent elsewhere than to Hosting, or
+ * two lists of admins (ruling 18).
+ */
+export function assertSafeEnvironment(env: Environment): void {
+  if (env['FIREBASE_AUTH_EMULATOR_HOST'] && env['K_SERVICE'] && !isLocal(env))
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST is set in a deployed function: unsigned tokens would be accepted. Remove it.',
+    );
+  if ((env['HOSTING_API_URL'] ?? '').trim() !== '' && !isLocal(env))
+    throw new ConfigError('HOSTING_API_URL is for local runs only: remove it from functions/.env.');
+  const drift = adminDrift(env['ADMIN_EMAILS']);
+  if (drift) throw new ConfigError(drift);
+}
+
+/** The fault of an allow-list that is repeated in the environment; `null` when it is absent or equals the contracts'. */
+export function adminDrift(restated: string | undefined): string | null {
+  if (restated === undefined || restated.trim() === '') return null;
+  const given = restated.split(',').map((address) => address.trim().toLowerCase());
+  const same = given.length === ADMIN_EMAILS.length && ADMIN_EMAILS.every((admin) => given.includes(admin));
+  return same
+    ? null
+    : 'ADMIN_EMAILS differs from src/contracts/base/admins.ts: change that file, the one source.';
 }

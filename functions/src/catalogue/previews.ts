@@ -3,8 +3,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { COLLECTIONS, PREVIEW_REFUSED, previewedRecord, previewId, readPreview } from '../contracts.ts';
 import { refuseLink } from '../leads/visitor-access.ts';
 import { CallError } from '../platform/call-error.ts';
-import { countCall } from '../platform/count-call.ts';
 import { textOf } from '../platform/endpoint.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import type { AdminHandler, Handler } from '../services.ts';
 
 /** POST /api/preview-link makes the key of a hidden record (M98). */

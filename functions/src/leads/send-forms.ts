@@ -1,18 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { CallError } from '../platform/call-error.ts';
 import {
+  checkMessage,
   checkQuoteAnswers,
   cleanMoment,
   COLLECTIONS,
   isFieldName,
   isSlug,
   NO_QUOTE_FORM,
-  readOfferedForm,
   type OfferedQuoteForm,
+  readOfferedForm,
   withDeadline,
 } from '../contracts.ts';
-import { textOf } from '../platform/endpoint.ts';
+import { CallError } from '../platform/call-error.ts';
+import { textOf, textsOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { Handler, Services } from '../services.ts';
 import { accepted, receiveLead } from './receive-lead.ts';
@@ -81,3 +82,13 @@ async function readForm(db: Firestore, categorySlug: string): Promise<OfferedQuo
   );
   return readOfferedForm(categorySlug, form.data(), categories.docs[0]?.data());
 }
+
+/** POST /api/send-contact (M27, M29). */
+export const handleMessage: Handler = (services, call) =>
+  receiveLead(services, call, 'message', () => {
+    const content = accepted(checkMessage(textsOf(call.body, ['name', 'email', 'message'])));
+    return {
+      payload: [content.name, content.email, content.message],
+      complete: () => Promise.resolve({ ...content, kind: 'message' }),
+    };
+  });

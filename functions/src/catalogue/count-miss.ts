@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, DAY_MS, dayInIndia, MISS_DAYS, toMissedWords, withMiss } from '../contracts.ts';
 import { LOCAL_NETWORK, networkOfCaller } from '../platform/client-address.ts';
-import { countCall } from '../platform/count-call.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { createOnce } from '../platform/firestore.ts';
+import { countCall } from '../platform/rate-limit.ts';
 import type { Handler } from '../services.ts';
 
 /**
