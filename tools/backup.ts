@@ -9,7 +9,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { addressesIn, BACKUP_DOCUMENTS, COLLECTIONS } from '#src/contracts/index.ts';
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 
 import { openAccounts } from './backup/accounts.ts';
 import { openDatabase } from './backup/database.ts';

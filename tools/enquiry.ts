@@ -7,12 +7,12 @@
 import { text } from 'node:stream/consumers';
 
 import { readEnquiry } from '#src/contracts/enquiries/read-enquiry.ts';
-import { productsByCategory } from '#src/data/reads/products-by-category.ts';
+import { productsByCategory } from '#src/data/reads/paginate.ts';
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
 import { enquiryPapers } from '#src/features/search/enquiry-papers.ts';
 import { PaperSearch } from '#src/features/search/paper-search.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
-import { typedNumber } from '#src/lib/typed-number.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
+import { typedNumber } from '#src/lib/numbers.ts';
 import { SEED } from '#src/seed/seed.ts';
 
 import { readArguments } from './dev/arguments.ts';

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { forgetAllDrafts } from '#src/browser/form-draft.ts';
 import { tabStorage } from '#src/browser/storage.ts';
-import { startOver, watchStartOver } from '#src/data/browser/start-over.ts';
-import { watchSentLeads } from '#src/data/browser/sent-leads.ts';
+import { startOver, watchSentLeads, watchStartOver } from '#src/data/browser/tab-channel.ts';
 import { PRELOADER_SEEN } from '#src/features/session/public/PreloaderGate.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';

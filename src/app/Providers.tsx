@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 
 import type { MediaHost } from '#src/contracts/index.ts';
-import { DataContext } from '#src/data/reads/data-context.ts';
+import { DataContext } from '#src/data/reads/use-query.ts';
 import type { DataStore } from '#src/data/reads/data-store.ts';
 import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 

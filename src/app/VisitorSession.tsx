@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 
 /**

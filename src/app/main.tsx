@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import '#src/browser/trusted-types.ts';
 import '#src/styles/main.scss';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
-import { demoMediaHost } from '#src/data/browser/demo-names.ts';
+import { demoMediaHost } from '#src/data/browser/demo-storage.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { preloadSearch } from '#src/features/search/public/lazy-search-results.tsx';
 import { latestSearchQuery } from '#src/features/search/public/use-search-query.ts';

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 
 import type { MediaHost } from '#src/contracts/index.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
-import { firstValue } from '#src/data/ports/subscription.ts';
+import { firstValue } from '#src/data/ports/answers.ts';
 import type { Query, QueryPorts } from '#src/data/reads/query.ts';
 
 import { PENDING_SESSION } from './page-data.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#src/lib/app-error.ts';
-import { DeadlineError, withDeadline } from '#src/lib/deadline.ts';
+import { DeadlineError, withDeadline } from '#src/lib/promises.ts';
 import { tabStorage } from './storage.ts';
 
 const RELOADED_KEY = 'reloaded-for-module';

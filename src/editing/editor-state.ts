@@ -1,11 +1,10 @@
 import { readStoredMeta } from '#src/contracts/index.ts';
 import type { AppError } from '#src/lib/app-error.ts';
-import { isObject, valueAt } from '#src/lib/plain-data.ts';
+import { isObject, sameValue, valueAt } from '#src/lib/plain-data.ts';
 
 import { hasSameShape, type EditorDraft } from './editor-draft.ts';
 import type { EditorErrors, EditorOptions, EditorPhase, StaleVersion, Version } from './editor-types.ts';
 import { mergeVersions } from './merge-versions.ts';
-import { sameValue } from '#src/lib/same-value.ts';
 
 /** Values on their way to the server. */
 export interface SentSave<T> {

@@ -1,5 +1,4 @@
-import { isObject } from '#src/lib/plain-data.ts';
-import { sameValue } from '#src/lib/same-value.ts';
+import { isObject, sameValue } from '#src/lib/plain-data.ts';
 
 /** Two versions of a record, merged: equal but for the fields that both sides changed. */
 export interface MergedVersions<T> {

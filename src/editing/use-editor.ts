@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useId, useRef, useState, useSyncExt
 import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
 import { AdminContext } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
-import { sameValue } from '#src/lib/same-value.ts';
+import { sameValue } from '#src/lib/plain-data.ts';
 
 import { editorDrafts, readEditorDraft, useLocalDraft } from './editor-draft.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import type { Editor, EditorOptions, Version } from './editor-types.ts';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
-import { DeadlineError, withDeadline } from '#src/lib/deadline.ts';
+import { DeadlineError, withDeadline } from '#src/lib/promises.ts';
 
 /** A save without an answer within this time is unconfirmed (F24). */
 export const SAVE_LIMIT_MS = 15_000;

@@ -1,6 +1,5 @@
-import { groupedNumber } from './grouped-number.ts';
+import { groupedNumber, typedNumber } from './numbers.ts';
 import { plainCode } from './plain-text.ts';
-import { typedNumber } from './typed-number.ts';
 import { UNIT_END, UNIT_WORDS } from './unit-words.ts';
 
 /**

@@ -70,3 +70,18 @@ export function plainLetters(text: string): string {
     .replaceAll('ऑ', 'आ');
   return withPlainSigns(plain).normalize('NFC');
 }
+
+/** Splits a text at blank lines. */
+export function toParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+const SPACE_IN_SIZE = /(?<=\d) (?=× \d)|(?<=\d ×) (?=\d)|(?<=× [\d.]+) (?=[cm]m\b)/g;
+
+/** The text with sizes such as '585 × 910 mm' that no line breaks in two. */
+export function unbrokenSizes(text: string): string {
+  return text.replace(SPACE_IN_SIZE, '\u00a0');
+}

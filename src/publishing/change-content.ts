@@ -7,7 +7,7 @@ import {
 } from '#src/contracts/index.ts';
 import type { Documents } from '#src/data/documents/documents.ts';
 import type { ReadPorts } from '#src/data/ports/ports.ts';
-import { firstValue } from '#src/data/ports/subscription.ts';
+import { firstValue } from '#src/data/ports/answers.ts';
 import { byListOrder } from '#src/data/reads/paginate.ts';
 import {
   categoryCollection,

@@ -10,9 +10,9 @@ import {
   type SiteSettings,
 } from '#src/contracts/index.ts';
 import type { ReadPorts } from '#src/data/ports/ports.ts';
-import { firstValue, type Listener, type Unsubscribe } from '#src/data/ports/subscription.ts';
+import { firstValue, type Listener, type Unsubscribe } from '#src/data/ports/answers.ts';
 import type { QueryPorts } from '#src/data/reads/query.ts';
-import { productsByCategory } from '#src/data/reads/products-by-category.ts';
+import { productsByCategory } from '#src/data/reads/paginate.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 /** Everything that visitors may see. Pages and published values are made only from this. */

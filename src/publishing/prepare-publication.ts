@@ -1,18 +1,17 @@
 import { MISSING_VALUE, PUBLISHED_DIR, snapshotFileName, VERSION_FILE } from '#src/app/open-snapshot.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index.ts';
-import { siteAddress } from '#src/lib/paths.ts';
+import { paths, siteAddress, UNLISTED_ADDRESSES } from '#src/lib/paths.ts';
 
 import { catalogueFile, catalogueFileTexts } from './catalogue-files.ts';
-import { portsOf, type Content } from './content.ts';
+import { type Content, portsOf } from './content.ts';
 import { criticalStyles } from './critical-css.ts';
 import { htmlDocument } from './html-document.ts';
 import { readPage } from './page-markup.ts';
-import { planPages, publishedValues, type PlannedPage } from './published-values.ts';
-import { fingerprintOf, RECORD_FILE, type PublicationRecord, type PublishedPage } from './record.ts';
-import { formerAddresses, redirectDocument, redirectsOf, type FormerSlug } from './redirects.ts';
+import { NOT_FOUND_PATH, type PlannedPage, planPages, publishedValues } from './published-values.ts';
+import { fingerprintOf, type PublicationRecord, type PublishedPage, RECORD_FILE } from './record.ts';
+import { formerAddresses, type FormerSlug, redirectDocument, redirectsOf } from './redirects.ts';
 import type { SiteRenderer } from './site-parts.ts';
-import { robots, SECURITY_FILE, securityText, sitemap } from './sitemap.ts';
 
 export interface PublicationInput {
   renderer: SiteRenderer;
@@ -202,4 +201,36 @@ function pageMaker(
 function shell({ renderer: { parts } }: PublicationInput, settings: unknown): string {
   const data = { siteUrl: parts.siteUrl, values: { [queries.settings.key]: settings } };
   return htmlDocument(parts, { modules: parts.assets.modules.shell, data });
+}
+
+/** The sitemap of the published pages with the day of each one's last change. */
+function sitemap(siteUrl: string, pages: PublicationRecord['pages']): string {
+  const locations = Object.entries(pages)
+    .filter(([path]) => path !== NOT_FOUND_PATH && !UNLISTED_ADDRESSES.includes(path))
+    .map(
+      ([path, { changedAt }]) =>
+        `<url><loc>${siteAddress(path, siteUrl)}</loc><lastmod>${changedAt.slice(0, 10)}</lastmod></url>`,
+    )
+    .join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`;
+}
+
+function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /admin\nSitemap: ${siteAddress('/sitemap.xml', siteUrl)}\n`;
+}
+
+/** Address of the file that says where to report a weakness (RFC 9116). */
+const SECURITY_FILE = '/.well-known/security.txt';
+
+/** Says where to report a weakness. It expires with the eleventh month from now, so that it changes once a month. */
+function securityText(siteUrl: string, contactEmail: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11));
+  return [
+    ...(contactEmail === '' ? [] : [`Contact: mailto:${contactEmail}`]),
+    `Contact: ${siteAddress(paths.contact.to(), siteUrl)}`,
+    `Expires: ${expires.toISOString()}`,
+    `Canonical: ${siteAddress(SECURITY_FILE, siteUrl)}`,
+    'Preferred-Languages: en, hi',
+    '',
+  ].join('\n');
 }

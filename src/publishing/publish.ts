@@ -1,5 +1,5 @@
 import type { ContentVersion } from '#src/contracts/index.ts';
-import { firstValue } from '#src/data/ports/subscription.ts';
+import { firstValue } from '#src/data/ports/answers.ts';
 
 import { readPublishedContent } from './catalogue-files.ts';
 import { changeContent, type ContentSource } from './change-content.ts';

@@ -7,7 +7,7 @@ import {
 import type { ReadPorts } from '#src/data/ports/ports.ts';
 import { queries, type CardPage } from '#src/data/reads/queries.ts';
 import type { OnceQuery } from '#src/data/reads/query.ts';
-import { firstValue } from '#src/data/ports/subscription.ts';
+import { firstValue } from '#src/data/ports/answers.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index.ts';
 import { PAGE_KINDS, paths, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 

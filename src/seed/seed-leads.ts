@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#src/lib/durations.ts';
+import { HOUR_MS } from '#src/lib/india-time.ts';
 import {
   ADMIN_EMAILS,
   buildQuoteSchema,
@@ -23,8 +23,7 @@ import {
 
 import { LEADS, type SeedLead, type SeedWork } from './sample-leads.ts';
 import { SEED } from './seed.ts';
-import { SEED_BUSINESS } from './seed-business.ts';
-import { seedOffer, seedOfferNumber } from './seed-offers.ts';
+import { SEED_BUSINESS, seedOffer, seedOfferNumber } from './seed-offers.ts';
 
 /** Documents by collection and id, as `SeedDocuments`. */
 export type LeadDocuments = Record<string, Record<string, Record<string, unknown>>>;

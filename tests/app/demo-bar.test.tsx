@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { DemoBadge } from '#src/app/DemoBadge.tsx';
-import { memoryStore } from '#src/data/browser/key-value-store.ts';
+import { memoryStore } from '#src/data/browser/demo-storage.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { SEED } from '#src/seed/seed.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-store.ts';
+import { memoryStore, type KeyValueStore } from '#src/data/browser/demo-storage.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
-import { startOver, watchStartOver } from '#src/data/browser/start-over.ts';
+import { startOver, watchStartOver } from '#src/data/browser/tab-channel.ts';
 import type { ClosablePorts } from '#src/data/ports/ports.ts';
 import { SEED } from '#src/seed/seed.ts';
 

@@ -1,6 +1,6 @@
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import type { DemoAccount } from '#src/data/browser/local-session.ts';
-import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-store.ts';
+import { memoryStore, type KeyValueStore } from '#src/data/browser/demo-storage.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import { openLocalAdminDocuments } from '#src/data/browser/local-documents.ts';
 import { DEMO_ACCOUNTS } from '#src/data/browser/local-session.ts';
-import { memoryStore } from '#src/data/browser/key-value-store.ts';
+import { memoryStore } from '#src/data/browser/demo-storage.ts';
 import { openTrashAdmin } from '#src/data/documents/admin/trash-admin.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 import { LocalDatabase, type SeedDocuments } from '#src/data/browser/local-database.ts';
-import { memoryStore } from '#src/data/browser/key-value-store.ts';
+import { memoryStore } from '#src/data/browser/demo-storage.ts';
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
 import type { AdminDocuments, Lookup } from '#src/data/documents/documents.ts';
@@ -12,7 +12,7 @@ import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
 import { loadDashboard } from '#src/features/dashboard/admin/load-dashboard.ts';
 import { loadFigures } from '#src/features/desk/admin/figures/load-figures.ts';
 import { CHART_WEEKS } from '#src/features/desk/admin/figures/LeadsPerWeek.tsx';
-import { makeLeads } from '#src/seed/make-leads.ts';
+import { makeLeads } from '#src/seed/made-records.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 

@@ -9,8 +9,8 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 import { keepRevision } from '#functions/history/keep-revision.ts';
 import { REVISED_COLLECTIONS } from '#src/contracts/index.ts';
-import type { FirebaseAdapterConfig } from '#src/data/firebase/config.ts';
-import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
+import type { FirebaseAdapterConfig } from '#src/data/firebase/services.ts';
+import { openFirebasePorts } from '#src/data/firebase/connection.ts';
 import { keyTo, openBench } from '#tests/functions/support/bench.ts';
 import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 

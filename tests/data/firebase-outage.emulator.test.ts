@@ -4,7 +4,7 @@ import { readSiteSettings } from '#src/contracts/index.ts';
 import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { stamped } from '#src/data/documents/admin/stamped.ts';
 import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-documents.ts';
-import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
+import { openFirebasePorts } from '#src/data/firebase/connection.ts';
 import { openServices } from '#src/data/firebase/services.ts';
 import { openSession } from '#src/data/firebase/session.ts';
 

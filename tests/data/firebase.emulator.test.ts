@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
 import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-documents.ts';
-import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
+import { openFirebasePorts } from '#src/data/firebase/connection.ts';
 import { openServices } from '#src/data/firebase/services.ts';
 import { codeOfApp } from '#tests/support/totp.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { groupedNumber } from '#src/lib/grouped-number.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 
 it('writes a number as the platform does in India', () => {
   const platform = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });

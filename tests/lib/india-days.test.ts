@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDays, dayInIndia, dayText, financialYearOf, isDay } from '#src/lib/india-days.ts';
+import { addDays, dayInIndia, dayText, financialYearOf, isDay } from '#src/lib/india-time.ts';
 
 const anyDay = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2098-12-31T00:00:00Z'), noInvalidDate: true })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { mailtoAddress, mailtoHref } from '#src/lib/mailto-href.ts';
+import { mailtoAddress, mailtoHref } from '#src/lib/hrefs.ts';
 
 it.each(['a@b.in?bcc=x@y.in', 'a@b.in,x@y.in', 'a@b.in&cc=x@y.in', 'a@b.in;x@y.in', 'a@b.in%0Abcc:x@y.in'])(
   'a mail link to %j has one recipient and no header of its own',

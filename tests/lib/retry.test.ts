@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { retry } from '#src/lib/retry.ts';
+import { retry } from '#src/lib/promises.ts';
 
 /** Fails with each of the texts in turn, then succeeds with the number of calls. */
 function failing(...texts: string[]) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isSitePath, safeHref } from '#src/lib/safe-href.ts';
+import { isSitePath, safeHref } from '#src/lib/hrefs.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 
 describe('safeHref', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { unbrokenSizes } from '#src/lib/unbroken-sizes.ts';
+import { unbrokenSizes } from '#src/lib/plain-text.ts';
 
 it('keeps the parts of a size on one line, and nothing else', () => {
   for (const [text, unbroken] of [

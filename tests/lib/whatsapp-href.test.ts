@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { whatsappHref } from '#src/lib/whatsapp-href.ts';
+import { whatsappHref } from '#src/lib/hrefs.ts';
 
 it.each([
   ['https://wa.me/910000000001', 'https://wa.me/910000000001?text=A%20%26%20B%3A%20100%25'],

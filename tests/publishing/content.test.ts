@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
-import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import { makeCatalogue } from '#src/seed/made-records.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { readCategoryContent, collectContent } from '#src/publishing/content.ts';
 import { sourceOfSeed } from '#tests/support/publishing.ts';

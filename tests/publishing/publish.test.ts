@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { PageData } from '#src/app/page-data.ts';
 import { LIST_PAGE_SIZE, type SeedContent } from '#src/contracts/index.ts';
-import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import { makeCatalogue } from '#src/seed/made-records.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { publish, type Published, type Target } from '#src/publishing/publish.ts';
 import { MemoryTarget } from '#tests/support/memory-target.ts';

@@ -18,9 +18,9 @@ import {
   type Entity,
 } from '#src/contracts/index.ts';
 
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 import { isObject } from '#src/lib/plain-data.ts';
-import { WEEKDAYS } from '#src/lib/weekdays.ts';
+import { WEEKDAYS } from '#src/lib/india-time.ts';
 
 import { ABSENT, bordersOf, changed, long, times, type Border } from './borders.ts';
 import { refused, type RulesWorld, verdict, type Verdict } from './rules-world.ts';

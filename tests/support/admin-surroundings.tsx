@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { AdminContext, type AdminAccess } from '#src/data/reads/admin-context.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { DataContext } from '#src/data/reads/data-context.ts';
+import { DataContext } from '#src/data/reads/use-query.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 import type { Ports } from '#src/data/ports/ports.ts';

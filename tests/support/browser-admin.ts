@@ -6,7 +6,7 @@ import {
 } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { LeadDetails, LeadMail } from '#src/data/ports/leads-port.ts';
-import { memoryStore } from '#src/data/browser/key-value-store.ts';
+import { memoryStore } from '#src/data/browser/demo-storage.ts';
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import type { LocalServices } from '#src/data/browser/local-documents.ts';
 import { DEMO_ACCOUNTS } from '#src/data/browser/local-session.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { newDesk } from '#src/contracts/index.ts';
 import type { LeadDetails, LeadMail } from '#src/data/ports/leads-port.ts';
 

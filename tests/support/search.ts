@@ -1,5 +1,5 @@
 import type { SeedContent } from '#src/contracts/index.ts';
-import { productsByCategory } from '#src/data/reads/products-by-category.ts';
+import { productsByCategory } from '#src/data/reads/paginate.ts';
 import { makeSearchIndex, type SearchIndex } from '#src/data/reads/search-index.ts';
 import { SEED } from '#src/seed/seed.ts';
 

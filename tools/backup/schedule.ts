@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { missing, type Fault } from '#tools/deployment/check.ts';
 
 import type { Google } from './google.ts';

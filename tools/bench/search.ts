@@ -6,10 +6,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 
 import type { Category, Product } from '#src/contracts/index.ts';
-import { productsByCategory } from '#src/data/reads/products-by-category.ts';
+import { productsByCategory } from '#src/data/reads/paginate.ts';
 import { makeSearchIndex, searchIndexQuery } from '#src/data/reads/search-index.ts';
 import { paths } from '#src/lib/paths.ts';
-import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import { makeCatalogue } from '#src/seed/made-records.ts';
 
 import { kilobytes, spread, type BenchedSite, type Figures } from './report.ts';
 import { asNewVisitor, openBrowser, slowDown, TIMEOUT_MS } from './visitors.ts';

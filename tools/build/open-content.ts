@@ -1,7 +1,7 @@
 import { contentSource } from '#src/contracts/base/collections.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
-import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
-import { firstValue } from '#src/data/ports/subscription.ts';
+import { openFirebasePorts } from '#src/data/firebase/connection.ts';
+import { firstValue } from '#src/data/ports/answers.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import type { PublishingSource } from '#src/publishing/publish.ts';
 import { SEED } from '#src/seed/seed.ts';

@@ -1,6 +1,6 @@
 import { applicationDefault } from 'firebase-admin/app';
 
-import { retry } from '#src/lib/retry.ts';
+import { retry } from '#src/lib/promises.ts';
 
 interface Question {
   /** Sent as JSON. Without it: GET. */

@@ -1,5 +1,6 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
-import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 
 import type { MailConfig } from '../platform/config.ts';
 

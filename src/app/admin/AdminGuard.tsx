@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } fr
 
 import { IDLE_MINUTES, NEEDS_SECOND_FACTOR } from '#src/contracts/index.ts';
 import { AdminContext, type AdminAccess } from '#src/data/reads/admin-context.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { Member } from '#src/data/ports/session-port.ts';

@@ -6,7 +6,7 @@ import { BRAND } from '#src/contracts/base/identity.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDeskWatch, useNewCount } from '#src/data/reads/admin-desk.ts';
 import { AdminNamesContext, NAMES_KEY, useNameOf } from '#src/data/reads/admin-names.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';

@@ -10,7 +10,7 @@ import { viewOf } from '#src/features/desk/admin/list/desk-view.ts';
 import { readAllRows } from '#src/features/desk/admin/list/read-all-rows.ts';
 import { csvOf, toCsv } from '#src/features/desk/admin/list/save-csv.ts';
 import { OFFER_COLUMNS } from '#src/features/offers/admin/offer-columns.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 
 /** Catalogue, requests, offers and the addresses of all files, as a .zip of files that spreadsheets open. */
 export async function makeCopy(ports: AdminPorts): Promise<ExportedFile> {

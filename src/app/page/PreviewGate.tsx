@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { Preview } from '#src/contracts/catalogue/preview.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { previewKeyOf } from '#src/lib/paths.ts';

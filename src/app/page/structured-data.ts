@@ -3,7 +3,7 @@ import type { Product } from '#src/contracts/catalogue/records.ts';
 import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import type { CatalogueCard } from '#src/data/reads/queries.ts';
 import { paths, siteAddress } from '#src/lib/paths.ts';
-import { WEEKDAYS } from '#src/lib/weekdays.ts';
+import { WEEKDAYS } from '#src/lib/india-time.ts';
 
 import type { TrailStep } from './PageTrail.tsx';
 

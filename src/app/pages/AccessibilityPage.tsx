@@ -1,4 +1,4 @@
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { accessibilityStatement } from '#src/features/accessibility/accessibility-statement.ts';
 import { paths } from '#src/lib/paths.ts';
 

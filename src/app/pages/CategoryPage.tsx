@@ -5,8 +5,7 @@ import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import { previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { queries } from '#src/data/reads/queries.ts';
-import { useQuery } from '#src/data/reads/use-query.ts';
-import { useSettled } from '#src/data/reads/use-settled.ts';
+import { useQuery, useSettled } from '#src/data/reads/use-query.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { CategoryMedia } from '#src/features/catalogue/public/CategoryMedia.tsx';
 import { CategoryProducts } from '#src/features/catalogue/public/CategoryProducts.tsx';
@@ -19,7 +18,7 @@ import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
-import { toParagraphs } from '#src/lib/to-paragraphs.ts';
+import { toParagraphs } from '#src/lib/plain-text.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';

@@ -9,7 +9,7 @@ import { useContent } from '#src/features/content/public/use-content.ts';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { ABOUT_PARAMETER, paths } from '#src/lib/paths.ts';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 
 import { adminOfId } from './admins.ts';

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#src/lib/weekdays.ts';
+import { WEEKDAYS } from '#src/lib/india-time.ts';
 
 import { LIMITS } from './limits.ts';
 import type { WorkingHours } from './working-hours.ts';

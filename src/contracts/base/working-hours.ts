@@ -1,6 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
-import { INDIA_OFFSET_MS } from '#src/lib/india-time.ts';
-import { WEEKDAYS, type Weekday } from '#src/lib/weekdays.ts';
+import { DAY_MS, INDIA_OFFSET_MS, MINUTE_MS, type Weekday, WEEKDAYS } from '#src/lib/india-time.ts';
 
 /** Working hours in Indian time. If `workingFrom` is not before `workingTo`, there is no working time. */
 export interface WorkingHours {

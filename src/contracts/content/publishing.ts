@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 
 import { choice, defineEntity, text, type ValueOf, wholeNumber } from '../base/entity.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '#src/lib/plain-data.ts';
-import { wordsOf } from '#src/lib/search/words.ts';
+import { wordsOf } from '#src/lib/search-words.ts';
 
 /** Different searches that are counted on one day; further ones are dropped, so that the document stays small. */
 const MISSES_PER_DAY = 200;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { WEEKDAYS } from '#src/lib/weekdays.ts';
+import { WEEKDAYS } from '#src/lib/india-time.ts';
 
 import { choice, defineEntity, exactly, list, pattern, text, url, type ValueOf } from '../base/entity.ts';
 import { CONTACT_DEFAULTS, DESK_DEFAULTS, WORKING_HOURS_DEFAULTS } from '../base/identity.ts';

@@ -1,5 +1,5 @@
 /** Finds the day by which the goods are needed, in English, Hindi and the mixture of both. */
-import { addDays, isDay } from '#src/lib/india-days.ts';
+import { addDays, isDay } from '#src/lib/india-time.ts';
 
 const MONTHS =
   'jan|जन feb|फर mar|मार्च apr|अप्रै may|मई jun|जून jul|जुला aug|अग sep|सित oct|अक्ट nov|नव dec|दिस'.split(' ');

@@ -1,7 +1,7 @@
 /** When the customer of an offer is followed up: before its end, and after a silence. */
 import type { SiteSettings } from '../content/site-settings.ts';
 import { ANY_TIME, type LeadDesk } from './lead-desk.ts';
-import { addDays, dayInIndia } from '#src/lib/india-days.ts';
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { isWorkingDay } from '../base/working-hours.ts';
 
 /** Days without any word of the customer after which the business asks. */

@@ -2,7 +2,7 @@
 
 import { cleanLine, cleanText, isEmail, normalisePin, PIN_PATTERN } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
-import { isDay } from '#src/lib/india-days.ts';
+import { isDay } from '#src/lib/india-time.ts';
 import { computedText } from '../paper/line-measures.ts';
 import type { LineState, ListLine } from './lead-parts.ts';
 

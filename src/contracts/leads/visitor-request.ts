@@ -1,5 +1,5 @@
 /** A visitor's own leads, as 'My requests' shows them. Free of the validator, since that public page imports it. */
-import { dayText } from '#src/lib/india-days.ts';
+import { dayText } from '#src/lib/india-time.ts';
 
 import { markedGstin, stateText } from '../base/gstin.ts';
 import { stateCodesOfPin } from '../base/state-of-pin.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#src/lib/durations.ts';
+import { MINUTE_MS } from '#src/lib/india-time.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 
 import { COLLECTIONS } from '../base/collections.ts';

@@ -4,7 +4,7 @@ import { LIMITS } from '../base/limits.ts';
 import type { OfferContent, OfferDraft, OfferLineDraft, OfferSeller } from './offer-entity.ts';
 import { exactBilled, HSN_PATTERN, OFFER_LIMITS } from './offer-limits.ts';
 import { offerSums, taxSchemeOf } from './offer-tax.ts';
-import { addDays, isDay } from '#src/lib/india-days.ts';
+import { addDays, isDay } from '#src/lib/india-time.ts';
 import { lineAmount } from '#src/lib/money.ts';
 
 /** Adds the seller, the price of each line and the sums. @param draft checked by `offerErrors` */

@@ -2,7 +2,7 @@ import { BRAND } from '../base/identity.ts';
 import type { Offer } from './offer-entity.ts';
 import { offerTitle } from './offer.ts';
 import { shownLines, totalText } from './offer-text.ts';
-import { dayText } from '#src/lib/india-days.ts';
+import { dayText } from '#src/lib/india-time.ts';
 
 /** A message in a chat is read on a phone: more lines are behind the link. */
 const LINES_SHOWN = 5;

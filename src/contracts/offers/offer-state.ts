@@ -1,5 +1,5 @@
 /** The states of an offer. Free of the validator, since a public page imports it. */
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 
 /**
  * The states that an answer or an admin's step leads to; the lead's events of them have the same names.

@@ -14,7 +14,7 @@ import {
 } from './offer-rules.ts';
 import { OFFER_LIMITS } from './offer-limits.ts';
 import { offerCounterId, offerIdOf, offerNumber, offerTitle } from './offer.ts';
-import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
+import { dayInIndia, financialYearOf } from '#src/lib/india-time.ts';
 import { textProperties } from '#src/lib/plain-data.ts';
 
 const { counters, leads, mail, offers, settings } = COLLECTIONS;

@@ -1,5 +1,5 @@
 import { plainCode, withFractions } from '#src/lib/plain-text.ts';
-import { SCALE_WORD } from '#src/lib/typed-number.ts';
+import { SCALE_WORD } from '#src/lib/numbers.ts';
 import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 
 import { namedSize, SIZE_NAME, sizeName, type SheetSize } from './named-sizes.ts';

@@ -1,5 +1,4 @@
-import { groupedNumber } from '#src/lib/grouped-number.ts';
-import { typedNumber } from '#src/lib/typed-number.ts';
+import { groupedNumber, typedNumber } from '#src/lib/numbers.ts';
 
 import type { SheetSize } from './named-sizes.ts';
 

@@ -1,5 +1,5 @@
 /** Reads one line of a list as buyers write it, in shorthand and Hindi. */
-import { SCALE_WORD, typedNumber } from '#src/lib/typed-number.ts';
+import { SCALE_WORD, typedNumber } from '#src/lib/numbers.ts';
 import { amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
 
 import { findMeasures, type TypedAmount } from './find-measures.ts';

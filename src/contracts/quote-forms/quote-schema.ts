@@ -1,7 +1,7 @@
 import { isEmail } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
-import { isDay } from '#src/lib/india-days.ts';
+import { isDay } from '#src/lib/india-time.ts';
 
 /** The category whose form has a select of its products (M25). */
 export const PRODUCT_SELECT_CATEGORY_SLUG = 'food-grade-papers';

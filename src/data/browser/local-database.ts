@@ -10,7 +10,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 
 import type { Condition, Found, Lookup, StoredData, Transaction } from '../documents/documents.ts';
-import type { KeyValueStore } from './key-value-store.ts';
+import type { KeyValueStore } from './demo-storage.ts';
 import type { TabChannel } from './tab-channel.ts';
 
 /** Documents by collection and id. */

@@ -18,11 +18,11 @@ import {
   type OfferStep,
   type VisitorOffer,
 } from '#src/contracts/index.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { StoredData } from '../documents/documents.ts';
-import type { SentOffer } from '../ports/offers-port.ts';
+import type { SentOffer } from '../ports/leads-port.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { THIS_BROWSER } from './local-documents.ts';
 

@@ -3,8 +3,8 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 import type { Member, Session, SessionPort } from '../ports/session-port.ts';
-import type { Listener } from '../ports/subscription.ts';
-import type { KeyValueStore } from './key-value-store.ts';
+import type { Listener } from '../ports/answers.ts';
+import type { KeyValueStore } from './demo-storage.ts';
 import type { TabChannel } from './tab-channel.ts';
 
 /** The password of both demo admins. The login page shows it; it protects nothing, since all data are in this browser. */

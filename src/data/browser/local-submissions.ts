@@ -23,13 +23,13 @@ import {
   type LineState,
   type PaperLine,
 } from '#src/contracts/index.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { Submission, SubmissionsPort } from '../ports/submissions-port.ts';
+import type { Submission, SubmissionsPort } from '../ports/visitor-port.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { THIS_BROWSER } from './local-documents.ts';
-import { announceSentLead } from './sent-leads.ts';
+import { announceSentLead } from './tab-channel.ts';
 
 const KEY_REUSED =
   'A different request was already sent from this form. Please reload the page and send again.';

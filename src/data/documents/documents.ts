@@ -4,7 +4,7 @@
  */
 import type { MediaHost, StoredData, Transaction } from '#src/contracts/index.ts';
 
-import type { Listener, Unsubscribe } from '../ports/subscription.ts';
+import type { Listener, Unsubscribe } from '../ports/answers.ts';
 
 export type { StoredData, Transaction } from '#src/contracts/index.ts';
 

@@ -1,8 +1,8 @@
 import { loadModule } from '#src/browser/load-module.ts';
-import { withDeadline } from '#src/lib/deadline.ts';
+import { withDeadline } from '#src/lib/promises.ts';
 
-import type { Listener, Unsubscribe } from '../ports/subscription.ts';
-import type { FirebaseAdapterConfig } from './config.ts';
+import type { Listener, Unsubscribe } from '../ports/answers.ts';
+import type { FirebaseAdapterConfig } from './services.ts';
 
 export const APP_CHECK_TIMEOUT_MS = 6_000;
 

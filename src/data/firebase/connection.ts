@@ -1,12 +1,13 @@
 import { loadModule } from '#src/browser/load-module.ts';
 
 import { openPublicReads } from '../documents/public-ports.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ClosablePorts, Ports } from '../ports/ports.ts';
 import type { ConnectionAdminPorts } from './api-client.ts';
-import type { FirebaseAdapterConfig } from './config.ts';
+import { openAppCheck } from './app-check.ts';
 import { openDocuments } from './firestore-documents.ts';
-import { openServices } from './services.ts';
+import { type FirebaseAdapterConfig, openServices } from './services.ts';
 import { openSession } from './session.ts';
+import { openSubmissions } from './submissions.ts';
 import { openVisitor, tokenOfVisitor } from './visitor.ts';
 
 /** The token that a lead is sent with. */
@@ -46,4 +47,15 @@ export function openConnection(config: FirebaseAdapterConfig, isSessionKept = tr
     reconnect: services.reconnect,
     close: services.close,
   };
+}
+
+/** The Firebase adapter in one thread, for tests and tools. Pages open it with `open-in-worker.ts`. */
+export function openFirebasePorts(config: FirebaseAdapterConfig): Promise<ClosablePorts> {
+  const { ports, openAdmin, close } = openConnection(config);
+  const { sender, ...others } = ports;
+  const submissions = openSubmissions(config.apiOrigin ?? '', {
+    appCheck: openAppCheck(config),
+    session: sender.token,
+  });
+  return Promise.resolve({ ...others, submissions, openAdmin, close });
 }

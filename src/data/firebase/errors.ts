@@ -1,7 +1,8 @@
 import { FirebaseError } from 'firebase/app';
+import type { User } from 'firebase/auth';
 
-import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
-import { DeadlineError } from '#src/lib/deadline.ts';
+import { AppError, type AppErrorCode, toAppError } from '#src/lib/app-error.ts';
+import { DeadlineError } from '#src/lib/promises.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 
@@ -61,4 +62,18 @@ export function fromAuth(thrown: unknown): AppError {
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
   const [code, message] = AUTH[thrown.code] ?? ['unknown', ''];
   return new AppError(code, message, { cause: thrown });
+}
+
+/**
+ * The ID token of the caller. Rejects with `signed-out` when the account was deleted or disabled, with `unavailable`
+ * when the service cannot be reached.
+ * @param renew fetches a fresh token with the account's current rights
+ */
+export async function idTokenOf(user: User, renew: boolean): Promise<string> {
+  try {
+    return await user.getIdToken(renew);
+  } catch (thrown) {
+    const error = fromAuth(thrown);
+    throw error.code === 'unavailable' ? error : new AppError('signed-out', FAILURES.signedOut);
+  }
 }

@@ -2,7 +2,7 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import type { LiveSource } from '../documents/documents.ts';
 import { FAILURES } from '../documents/failures.ts';
-import type { Listener, Unsubscribe } from '../ports/subscription.ts';
+import type { Listener, Unsubscribe } from '../ports/answers.ts';
 import { fromFirestore } from './errors.ts';
 
 /** Without an answer for this long a failure is reported; a later answer replaces it. */

@@ -4,7 +4,7 @@ import { WorkerCalls } from '#src/browser/worker-calls.ts';
 import { FAILURES } from '../documents/failures.ts';
 import { REPEATABLE_CALLS, type Ports } from '../ports/ports.ts';
 import { openAppCheck, type TokensPort } from './app-check.ts';
-import type { FirebaseAdapterConfig } from './config.ts';
+import type { FirebaseAdapterConfig } from './services.ts';
 import type { SenderPort } from './connection.ts';
 import { openSubmissions } from './submissions.ts';
 

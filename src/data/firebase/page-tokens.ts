@@ -1,9 +1,9 @@
 import type { FirebaseApp } from 'firebase/app';
 import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
 
-import { withDeadline } from '#src/lib/deadline.ts';
+import { withDeadline } from '#src/lib/promises.ts';
 
-import type { Listener } from '../ports/subscription.ts';
+import type { Listener } from '../ports/answers.ts';
 import { APP_CHECK_TIMEOUT_MS, type TokensPort } from './app-check.ts';
 
 const MS_PER_S = 1_000;

@@ -1,20 +1,46 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import {
   connectFirestoreEmulator,
   disableNetwork,
   enableNetwork,
+  type Firestore,
   initializeFirestore,
   memoryLocalCache,
   setLogLevel,
-  type Firestore,
 } from 'firebase/firestore';
 
-import { withDeadline } from '#src/lib/deadline.ts';
+import type { Env } from '#src/lib/env.ts';
+import { withDeadline } from '#src/lib/promises.ts';
 
 import { oncePerText } from '../documents/documents.ts';
-import { logOf, type FirebaseAdapterConfig } from './config.ts';
 import { fromFirestore } from './errors.ts';
+
+/** The configuration of the Firebase adapter: parts of the site's `Env`, and options for tests. */
+export interface FirebaseAdapterConfig extends Pick<Env, 'firebase' | 'cloudinary' | 'emulators'> {
+  /** As in `Env`; absent: App Check is not set up. */
+  readonly appCheckSiteKey?: string | null;
+  /** Origin of the `/api/*` endpoints; '' is the page's own. */
+  readonly apiOrigin?: string;
+  /** True for a build, which publishes what it reads; see `Documents`. */
+  readonly readsLongLists?: boolean;
+  /** Sets up App Check before Firestore and Auth are opened. */
+  readonly protect?: (app: FirebaseApp) => void;
+  /** Separates several adapters in one page. */
+  readonly appName?: string;
+  /**
+   * Called with a message about each malformed document, once per message. Default: `console.warn` in development.
+   */
+  readonly log?: (message: string) => void;
+}
+
+/** The given log, or the console in development. */
+function logOf(config: FirebaseAdapterConfig): (message: string) => void {
+  if (config.log) return config.log;
+  // Tools run this code outside Vite, where `import.meta.env` does not exist.
+  const development = (import.meta.env as ImportMetaEnv | undefined)?.DEV === true;
+  return development ? (message) => console.warn(message) : () => undefined;
+}
 
 /** Time limit of a read; the SDK itself has none that is short enough for a person. */
 const READ_TIMEOUT_MS = 11_000;

@@ -18,7 +18,7 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 import type { Member, Session, SessionPort } from '../ports/session-port.ts';
-import type { Listener } from '../ports/subscription.ts';
+import type { Listener } from '../ports/answers.ts';
 import { fromAuth } from './errors.ts';
 
 function toMember(user: User): Member {

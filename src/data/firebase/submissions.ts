@@ -1,8 +1,8 @@
 import { API_HEADERS, API_PATHS, submissionHeaders } from '#src/contracts/index.ts';
 import { loadModule } from '#src/browser/load-module.ts';
-import { withDeadline } from '#src/lib/deadline.ts';
+import { withDeadline } from '#src/lib/promises.ts';
 
-import type { SubmissionsPort } from '../ports/submissions-port.ts';
+import type { SubmissionsPort } from '../ports/visitor-port.ts';
 import { postJson, answerText } from './api-client.ts';
 
 /** How long a lead waits for its sender's session; right after a page is opened, the SDK is loaded and signs in first. */
@@ -43,7 +43,7 @@ export function openSubmissions(
       return { message: answerText(answer, 'message'), reference: answerText(answer, 'reference') };
     },
     attach: async (...file) => {
-      const openAttach = await loadModule(() => import('./upload-attachment.ts'), 'openAttach', {
+      const openAttach = await loadModule(() => import('./upload-file.ts'), 'openAttach', {
         reloads: false,
       });
       return openAttach(origin, tokens.appCheck)(...file);

@@ -16,7 +16,7 @@ import { FAILURES } from '../documents/failures.ts';
 import type { SessionPort } from '../ports/session-port.ts';
 import type { VisitorPort } from '../ports/visitor-port.ts';
 import { postJson, answerText, type ApiAnswer } from './api-client.ts';
-import { idTokenOf } from './id-token.ts';
+import { idTokenOf } from './errors.ts';
 
 /** The ID token of the visitor's session, which is created if necessary; '' without one. */
 export async function tokenOfVisitor(

@@ -7,6 +7,7 @@ import type {
   Erasure,
   LeadAccess,
   ProductFields,
+  PublishingState,
   QuoteFormDefinition,
   RevisedCollection,
   Revision,
@@ -18,6 +19,7 @@ import type {
   TrashedRecord,
 } from '#src/contracts/index.ts';
 
+import type { Listener, Unsubscribe } from './answers.ts';
 import type {
   CatalogueAdminPort,
   CatalogueGapsPort,
@@ -25,11 +27,9 @@ import type {
   CategoriesAdminPort,
 } from './catalogue-admin-port.ts';
 import type { DeskPort } from './desk-port.ts';
-import type { LeadsAdminPort } from './leads-port.ts';
+import type { LeadsAdminPort, OffersAdminPort } from './leads-port.ts';
 import type { MediaPort } from './media-port.ts';
-import type { OffersAdminPort } from './offers-port.ts';
-import type { PublishingAdminPort } from './publishing-port.ts';
-import type { SecondFactorPort } from './second-factor-port.ts';
+import type { SecondFactorPort } from './session-port.ts';
 
 export interface AdminPorts {
   readonly categories: CategoriesAdminPort;
@@ -170,3 +170,17 @@ export const REPEATABLE_ADMIN_CALLS: {
   secondFactor: ['isOn'],
   publishing: [],
 };
+
+export interface PublishingProgress {
+  /** `null` if the publishing function has never run. */
+  state: PublishingState | null;
+  /** The stored content version. It is published once `state.rev` equals it. */
+  savedRev: number;
+}
+
+export interface PublishingAdminPort {
+  /** Live. */
+  watch(listener: Listener<PublishingProgress>): Unsubscribe;
+  /** Requests another publication; its progress arrives through `watch`. */
+  tryAgain(): Promise<void>;
+}

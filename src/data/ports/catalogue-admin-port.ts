@@ -1,7 +1,7 @@
 /** Categories and products in the admin area. */
 import type { CategoryFields, StoredVisible } from '#src/contracts/index.ts';
 
-import type { CursorPage } from './pages.ts';
+import type { CursorPage } from './answers.ts';
 
 /**
  * Filter and order of a list. Without `slugPrefix` and `sort` the list is ordered by id and includes every record; any other

@@ -2,8 +2,7 @@
 import type { AdminEventKind, DeskChange, LeadDesk, LeadEvent, LeadStatus } from '#src/contracts/index.ts';
 
 import type { LeadDetails } from './leads-port.ts';
-import type { CursorPage } from './pages.ts';
-import type { Listener, Unsubscribe } from './subscription.ts';
+import type { CursorPage, Listener, Unsubscribe } from './answers.ts';
 
 /**
  * The delivery state of a lead's mails, the worst one first.

@@ -15,9 +15,8 @@ import type {
 
 import type { AdminPorts } from './admin-ports.ts';
 import type { SessionPort } from './session-port.ts';
-import type { SubmissionsPort } from './submissions-port.ts';
-import type { Listener, Unsubscribe } from './subscription.ts';
-import type { VisitorPort } from './visitor-port.ts';
+import type { SubmissionsPort, VisitorPort } from './visitor-port.ts';
+import type { Listener, Unsubscribe } from './answers.ts';
 
 export interface Ports {
   readonly catalogue: CataloguePort;

@@ -3,7 +3,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
 import type { Ports } from '../ports/ports.ts';
-import type { Unsubscribe } from '../ports/subscription.ts';
+import type { Unsubscribe } from '../ports/answers.ts';
 import type { OnceQuery, Query } from './query.ts';
 import { advanceRead, type ReadEvent, type ReadRules, type ReadState } from './read-state.ts';
 import { SnapshotWatch, type Snapshot } from './snapshot.ts';

@@ -1,21 +1,22 @@
+import { HOME_CATEGORY_COUNT, LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
+import { decidingFacts } from '#src/contracts/catalogue/facts.ts';
 import type {
   Category,
   ContentPage,
-  Product,
+  Fact,
   ListSortKey,
+  PaperLine,
+  Product,
   QuoteFormDefinition,
   SiteContent,
   SiteSettings,
-  Fact,
 } from '#src/contracts/index.ts';
-
-import { HOME_CATEGORY_COUNT, LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
-import { decidingFacts } from '#src/contracts/catalogue/facts.ts';
+import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import { paginate } from './paginate.ts';
-import type { ListPage, ListPageQuery } from '../ports/pages.ts';
+import type { ListPage, ListPageQuery } from '../ports/answers.ts';
 import type { Session } from '../ports/session-port.ts';
+import { paginate } from './paginate.ts';
 import { live, once, type OnceQuery } from './query.ts';
 
 /** Every read of the public pages, with its key (specification §7). */
@@ -123,4 +124,26 @@ function toProductCard({ id, slug, name, short_description, image_url, facts }: 
   const deciding = decidingFacts(facts);
   const card = { id, slug, to: paths.product.to(slug), name, text: short_description, image_url };
   return deciding.length > 0 ? { ...card, facts: deciding } : card;
+}
+
+/** Identifies a paper: a product, or a category without products. */
+export type PaperId = Pick<PaperLine, 'paper' | 'slug'>;
+
+type PaperRecord = Product | CategoryLookup | null;
+/** A read of a paper's record, see `visibleRecord`. */
+export type ReadRecord = Loadable<PaperRecord>;
+
+/** Reads the record of a paper; `visibleRecord` takes it from the answer. */
+export function paperRecordQuery({ paper, slug }: PaperId): OnceQuery<PaperRecord> {
+  return paper === 'product' ? queries.product(slug) : queries.category(slug);
+}
+
+/**
+ * The record that was read, or `null` until then and for a paper that visitors cannot see: hidden products are not found,
+ * hidden categories are.
+ */
+export function visibleRecord(read: ReadRecord): Product | Category | null {
+  const value = read.status === 'ready' ? read.value : null;
+  const record = value && 'renamedTo' in value ? value.category : value;
+  return record?.isVisible ? record : null;
 }

@@ -2,7 +2,7 @@ import type { ContentArea } from '#src/contracts/content/content-version.ts';
 
 import type { ReadPorts } from '../ports/ports.ts';
 import type { SessionPort } from '../ports/session-port.ts';
-import type { Listener, Unsubscribe } from '../ports/subscription.ts';
+import type { Listener, Unsubscribe } from '../ports/answers.ts';
 
 /** The ports that a query may use. */
 export type QueryPorts = ReadPorts & { readonly session: Pick<SessionPort, 'watch'> };

@@ -1,6 +1,6 @@
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
-import type { CursorPage } from '#src/data/ports/pages.ts';
+import type { CursorPage } from '#src/data/ports/answers.ts';
 
 /** Large, because each page waits for the one before. */
 const PAGE_SIZE = 2_500;

@@ -7,10 +7,10 @@ import {
   type FactName,
   type SiteSettings,
 } from '#src/contracts/index.ts';
-import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
+import { hasDigit, wordsOf } from '#src/lib/search-words.ts';
 
-import { firstValue } from '../ports/subscription.ts';
-import { productsByCategory } from './products-by-category.ts';
+import { firstValue } from '../ports/answers.ts';
+import { productsByCategory } from './paginate.ts';
 import { once, type OnceQuery } from './query.ts';
 
 /** A value for each paper. Each distinct value is stored once; `at` holds the papers' indexes in `values`. */

@@ -1,4 +1,4 @@
-import type { PaperId } from '../reads/paper-record.ts';
+import type { PaperId } from '../reads/queries.ts';
 
 import { storedList } from './stored-list.ts';
 

@@ -1,5 +1,9 @@
+import { browserStorage } from '#src/browser/storage.ts';
+import { type AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
 import { isObject } from '#src/lib/plain-data.ts';
-import type { SendOptions, Submission } from '../ports/submissions-port.ts';
+
+import type { SendOptions, SendReceipt, Submission, SubmissionsPort } from '../ports/visitor-port.ts';
+import { removeLines } from '../request-list/request-list.ts';
 import { storedList } from '../request-list/stored-list.ts';
 
 interface LeadInBrowser {
@@ -83,3 +87,66 @@ export function dropUnsentLead(key: string): void {
 
 /** The stored leads; none on prerendered pages until hydration. */
 export const useUnsentLeads = list.useItems;
+
+const KEY = 'has-sent';
+
+/** Sends a lead, and first records that this browser has sent one, because the answer may be lost. */
+export function submitLead(
+  submissions: Pick<SubmissionsPort, 'send'>,
+  submission: Submission,
+  options: SendOptions,
+): Promise<SendReceipt> {
+  browserStorage.set(KEY, 'true');
+  return submissions.send(submission, options);
+}
+
+export function forgetSending(): void {
+  browserStorage.remove(KEY);
+}
+
+/** False if this browser has certainly sent no lead, so that there is nothing to fetch. */
+export function hasSent(): boolean {
+  return browserStorage.get(KEY) !== null;
+}
+
+const LOCK = 'unsent-leads';
+/** Statuses after which a lead is retried; any other 4xx is final. */
+const TRY_AGAIN = [408, 429];
+
+function isFinal(error: AppError): boolean {
+  if (error.code !== 'rejected') return false;
+  const status = statusOf(error) || 400;
+  return status >= 400 && status < 500 && !TRY_AGAIN.includes(status);
+}
+
+/** Returns true if the lead was stored or finally refused, false if the server cannot be reached. */
+async function sendOne(submissions: SubmissionsPort, unsent: UnsentLead): Promise<boolean> {
+  try {
+    const { reference } = await submitLead(submissions, unsent.message, unsent.options);
+    removeLines(unsent.lineIds);
+    settleUnsentLead(unsent.key, { reference });
+    return true;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (!isFinal(error)) return false;
+    settleUnsentLead(unsent.key, { reason: error.message });
+    return true;
+  }
+}
+
+/**
+ * Sends the waiting leads one after the other until the server cannot be reached. Web Locks let one tab send at a time;
+ * without them the idempotency key prevents a second lead.
+ * @param minAgeMs skips leads that failed more recently, because the visitor may press Send again. Default 0
+ */
+export async function sendUnsentLeads(submissions: SubmissionsPort, minAgeMs = 0): Promise<void> {
+  const sendAll = async (): Promise<void> => {
+    for (const unsent of readUnsentLeads()) {
+      const isDue = unsent.state === 'waiting' && Date.now() - Date.parse(unsent.at) >= minAgeMs;
+      if (isDue && !(await sendOne(submissions, unsent))) return;
+    }
+  };
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return sendAll();
+  await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined));
+}

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { toAppError } from '#src/lib/app-error.ts';
-import { textProperties } from '#src/lib/plain-data.ts';
 import {
   forgetIdempotencyKey,
   isKeyReused,
@@ -9,27 +7,30 @@ import {
   storedIdempotencyKey,
   visitorDrafts,
 } from '#src/browser/form-draft.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
+import { textProperties } from '#src/lib/plain-data.ts';
 
-import type { Submission } from '../ports/submissions-port.ts';
-import { useDataStore } from '../reads/data-context.ts';
+import type { Submission } from '../ports/visitor-port.ts';
+import { useDataStore, useSettings } from '../reads/use-query.ts';
 import { removeLines } from '../request-list/request-list.ts';
 import {
-  nextLeadForm,
-  openLeadForm,
   type FieldErrors,
   type LeadFormEvent,
   type LeadFormState,
+  nextLeadForm,
+  openLeadForm,
   type SentLead,
 } from './lead-form-state.ts';
-import { submitLead } from './submit-lead.ts';
 import {
   dropUnsentLead,
   keepUnsentLead,
-  useUnsentLeads,
   type LeadSentLater,
+  submitLead,
   type UnsentLead,
+  useUnsentLeads,
 } from './unsent-leads.ts';
-import { useRememberedContact, type RememberedContact } from './use-remembered-contact.ts';
+import { type RememberedContact, useRememberedContact } from './use-remembered-contact.ts';
 
 /** A lead that is ready to be sent. */
 interface LeadToSend {
@@ -215,5 +216,14 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
     },
     isRemembered: remembered.isRemembered,
     forget: () => remembered.forget(values, (field) => change(field as keyof Values & string, '')),
+  };
+}
+
+/** Links to send a text with the visitor's own WhatsApp and mail program; '' if the settings name no address. */
+export function useOtherWays(subject: string, text: string): { whatsapp: string; email: string } {
+  const { contactEmail, whatsappUrl } = useSettings();
+  return {
+    whatsapp: whatsappHref(whatsappUrl.trim(), text),
+    email: mailtoHref(contactEmail.trim(), subject, text),
   };
 }

@@ -1,7 +1,7 @@
 import { CLAIM_LEASE_MS, type MediaFolder, type MediaUse } from '#src/contracts/index.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 

@@ -1,6 +1,6 @@
 import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskSort, MailTrouble } from '#src/data/ports/desk-port.ts';
-import { groupedNumber } from '#src/lib/grouped-number.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 
 const SORTS: Record<DeskSort, string> = {
   newest: 'Newest first',

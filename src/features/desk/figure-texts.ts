@@ -1,4 +1,4 @@
-import { groupedNumber } from '#src/lib/grouped-number.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 
 function many(count: number, noun: string, more = ''): string {
   return `${groupedNumber(count)}${more} ${noun}${count === 1 ? '' : 's'}`;

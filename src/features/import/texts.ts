@@ -1,5 +1,5 @@
 import { LIMITS } from '#src/contracts/index.ts';
-import { groupedNumber } from '#src/lib/grouped-number.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 /** '1 row', '2,000 rows'. */

@@ -1,5 +1,5 @@
 import type { StoredOfferState } from '#src/contracts/offers/offer-state.ts';
-import { dayText } from '#src/lib/india-days.ts';
+import { dayText } from '#src/lib/india-time.ts';
 import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer.ts';
 
 /** Texts about offers, for visitors and admins. */

@@ -5,7 +5,7 @@
 import { STORED_NAMES } from '#src/browser/stored-names.ts';
 import { BRAND, NOTICE_VERSION, ORDER_RETENTION_MONTHS } from '#src/contracts/base/identity.ts';
 import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
-import { dayText } from '#src/lib/india-days.ts';
+import { dayText } from '#src/lib/india-time.ts';
 import { parseStatement, wordTable, type Statement } from '#src/lib/statement.ts';
 
 /** The fields that visitors fill in or that are stored with what they send, each with its name, by the row of the notice. */

@@ -1,7 +1,7 @@
 /** Finds the papers that the lines of an enquiry mean, in the words that buyers use around them. */
 import { writtenSize } from '#src/contracts/paper/line-measures.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
-import { wordsOf } from '#src/lib/search/words.ts';
+import { wordsOf } from '#src/lib/search-words.ts';
 
 import type { PaperSearch } from './paper-search.ts';
 import { EXACT_WORDS, GENERIC_WORDS, translateWords, UNLISTED_KIND } from './query-words.ts';

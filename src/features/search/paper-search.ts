@@ -1,7 +1,7 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 import { findMeasures, type Measure } from '#src/contracts/paper/find-measures.ts';
-import { hasDigit, wordsOf, normaliseWord } from '#src/lib/search/words.ts';
+import { hasDigit, wordsOf, normaliseWord } from '#src/lib/search-words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { isUnspecific, PaperTexts } from './paper-texts.ts';

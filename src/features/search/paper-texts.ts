@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 
-import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
+import { hasDigit, wordsOf } from '#src/lib/search-words.ts';
 
 import { usesOf, type Papers } from './papers.ts';
 import {

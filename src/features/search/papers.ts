@@ -9,7 +9,7 @@ import {
 } from '#src/contracts/paper/paper-facts.ts';
 import type { SheetSize } from '#src/contracts/paper/named-sizes.ts';
 import type { Measure } from '#src/contracts/paper/find-measures.ts';
-import { wordsOf } from '#src/lib/search/words.ts';
+import { wordsOf } from '#src/lib/search-words.ts';
 
 import type { PaperFormat } from './search-query.ts';
 

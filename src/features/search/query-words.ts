@@ -1,4 +1,4 @@
-import { normaliseWord } from '#src/lib/search/words.ts';
+import { normaliseWord } from '#src/lib/search-words.ts';
 import { transliterate } from '#src/contracts/base/slug.ts';
 
 /** Hindi words, in Devanagari or Latin letters, each with the word by which papers are found; '' leaves the word out. */

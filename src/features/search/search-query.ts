@@ -1,4 +1,4 @@
-import { typedNumber } from '#src/lib/typed-number.ts';
+import { typedNumber } from '#src/lib/numbers.ts';
 
 /** A search, as in the parameters of `/products`. */
 export interface SearchQuery {

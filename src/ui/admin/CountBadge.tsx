@@ -1,4 +1,4 @@
-import { groupedNumber } from '#src/lib/grouped-number.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 
 /** A number beside a link, hidden for 0. @param label accessible name, for example '3 new requests' */
 export function CountBadge({ value, label }: { readonly value: number; readonly label: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { groupedNumber } from '#src/lib/grouped-number.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 
 import { CheckField } from './CheckField.tsx';
 import type { Column } from './DataTable.tsx';

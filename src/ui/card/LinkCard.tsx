@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 import type { PictureSource } from '#src/lib/picture-source.ts';
-import { unbrokenSizes } from '#src/lib/unbroken-sizes.ts';
+import { unbrokenSizes } from '#src/lib/plain-text.ts';
 
 import { Picture } from '../image/Picture.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 
-import { isSitePath, safeHref } from '#src/lib/safe-href.ts';
+import { isSitePath, safeHref } from '#src/lib/hrefs.ts';
 
 import { RouteLink } from './RouteLink.tsx';
 

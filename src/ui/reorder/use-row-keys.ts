@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { sameValue } from '#src/lib/same-value.ts';
+import { sameValue } from '#src/lib/plain-data.ts';
 
 interface KeyedRows<Row> {
   readonly rows: readonly Row[];

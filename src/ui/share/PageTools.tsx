@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { dayInIndia, dayText } from '#src/lib/india-days.ts';
+import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 
 import { Button } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';

@@ -1,4 +1,4 @@
-import { unbrokenSizes } from '#src/lib/unbroken-sizes.ts';
+import { unbrokenSizes } from '#src/lib/plain-text.ts';
 
 import { Icon } from '../icon/Icon.tsx';
 

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ADMIN_ROUTES } from '#src/app/admin/admin-routes.tsx';
-import { DataContext } from '#src/data/reads/data-context.ts';
+import { DataContext } from '#src/data/reads/use-query.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
-import type { Listener } from '#src/data/ports/subscription.ts';
+import type { Listener } from '#src/data/ports/answers.ts';
 import type { Session } from '#src/data/ports/session-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { fullMoment } from '#src/lib/india-time.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { FactorGate } from '#src/app/admin/FactorGate.tsx';
-import type { SecondFactorPort } from '#src/data/ports/second-factor-port.ts';
+import type { SecondFactorPort } from '#src/data/ports/session-port.ts';
 import { SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';

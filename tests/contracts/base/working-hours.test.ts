@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
 import { WORKING_HOURS_DEFAULTS } from '#src/contracts/base/identity.ts';
-import { WEEKDAYS } from '#src/lib/weekdays.ts';
+import { WEEKDAYS } from '#src/lib/india-time.ts';
 import {
   answerExpectedBy,
   isWorkingDay,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { kindKey, readContent } from '#src/contracts/index.ts';
 
 import { ADMIN_EMAIL, categoryFields, MANAGER_EMAIL, productFields, type Stage } from './world.ts';

@@ -15,7 +15,7 @@ import {
 } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
-import { addDays } from '#src/lib/india-days.ts';
+import { addDays } from '#src/lib/india-time.ts';
 import { OFFER_LINE, sampleDraft, sampleOffer } from '#tests/support/sample-offer.ts';
 
 import { LIST, sendOptions } from './submissions.suite.ts';

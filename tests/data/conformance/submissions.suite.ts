@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { NO_QUOTE_FORM, SEND_SUCCESS, type LeadKind } from '#src/contracts/index.ts';
-import type { SendOptions, Submission } from '#src/data/ports/submissions-port.ts';
+import type { SendOptions, Submission } from '#src/data/ports/visitor-port.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
 import { codeOf, type Stage } from './world.ts';

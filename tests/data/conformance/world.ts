@@ -15,7 +15,7 @@ import {
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { ClosablePorts } from '#src/data/ports/ports.ts';
-import type { Listener } from '#src/data/ports/subscription.ts';
+import type { Listener } from '#src/data/ports/answers.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
 export type Data = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { useSettled } from '#src/data/reads/use-settled.ts';
+import { useSettled } from '#src/data/reads/use-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 

@@ -4,12 +4,12 @@ import {
   dropUnsentLead,
   keepUnsentLead,
   readUnsentLeads,
+  sendUnsentLeads,
   settleUnsentLead,
   type StoredUnsentLead,
 } from '#src/data/submissions/unsent-leads.ts';
-import type { SubmissionsPort } from '#src/data/ports/submissions-port.ts';
+import type { SubmissionsPort } from '#src/data/ports/visitor-port.ts';
 import { addToRequestList, readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
-import { sendUnsentLeads } from '#src/data/submissions/send-unsent.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 const KEY = 'unsent-leads';

@@ -9,7 +9,7 @@ import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
 import { toCsv } from '#src/features/desk/admin/list/save-csv.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { addDays, dayInIndia } from '#src/lib/india-days.ts';
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';

@@ -13,7 +13,7 @@ import { fromCell, toCell } from '#src/features/import/admin/read/cells.ts';
 import { exportTable } from '#src/features/import/admin/plan/export-table.ts';
 import { readList } from '#src/features/import/admin/plan/read-list.ts';
 import { FILE_FORMATS, writeTable, type FileFormat } from '#src/features/import/admin/read/table-files.ts';
-import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import { makeCatalogue } from '#src/seed/made-records.ts';
 import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 
 const CATEGORIES: CategoryFields[] = [

@@ -10,7 +10,7 @@ import {
 } from '#src/contracts/index.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { addToRequestList, readRequestList } from '#src/data/request-list/request-list.ts';
-import { submitLead } from '#src/data/submissions/submit-lead.ts';
+import { submitLead } from '#src/data/submissions/unsent-leads.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';

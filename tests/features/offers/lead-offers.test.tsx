@@ -8,7 +8,7 @@ import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { addDays, dayInIndia } from '#src/lib/india-days.ts';
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { OFFER_LINE, sampleDraft, sampleOffer, SELLER } from '#tests/support/sample-offer.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';

@@ -23,7 +23,7 @@ import {
 } from '#src/contracts/index.ts';
 import { accessibilityStatement } from '#src/features/accessibility/accessibility-statement.ts';
 import { FIELDS, privacyPolicy } from '#src/features/privacy/policy.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { BACKUPS_KEPT } from '#tools/backup/schedule.ts';
 import { inRoot } from '#tools/dev/project.ts';

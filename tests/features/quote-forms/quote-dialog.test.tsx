@@ -8,7 +8,7 @@ import {
   type QuoteFormDefinition,
   type QuoteRequest,
 } from '#src/contracts/index.ts';
-import type { SendOptions } from '#src/data/ports/submissions-port.ts';
+import type { SendOptions } from '#src/data/ports/visitor-port.ts';
 import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderPage } from '#tests/support/render-page.tsx';

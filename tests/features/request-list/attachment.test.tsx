@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { IMAGE_MAX_BYTES, type RequestList } from '#src/contracts/index.ts';
-import type { SendOptions, SubmissionsPort } from '#src/data/ports/submissions-port.ts';
+import type { SendOptions, SubmissionsPort } from '#src/data/ports/visitor-port.ts';
 import { addToRequestList } from '#src/data/request-list/request-list.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
 import { AppError } from '#src/lib/app-error.ts';

@@ -9,7 +9,7 @@ import {
   type RequestList,
   type Product,
 } from '#src/contracts/index.ts';
-import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
+import type { SendOptions, SendReceipt } from '#src/data/ports/visitor-port.ts';
 import { addToRequestList, changeLine, readRequestList } from '#src/data/request-list/request-list.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';

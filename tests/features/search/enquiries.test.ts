@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { readEnquiry, type Enquiry } from '#src/contracts/enquiries/read-enquiry.ts';
-import { typedNumber } from '#src/lib/typed-number.ts';
+import { typedNumber } from '#src/lib/numbers.ts';
 import { enquiryPapers, type EnquiryLine } from '#src/features/search/enquiry-papers.ts';
 import { PaperSearch } from '#src/features/search/paper-search.ts';
 import { seedSearchIndex } from '#tests/support/search.ts';

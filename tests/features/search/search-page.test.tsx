@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
-import { DataContext } from '#src/data/reads/data-context.ts';
+import { DataContext } from '#src/data/reads/use-query.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
 import type { CataloguePort } from '#src/data/ports/ports.ts';

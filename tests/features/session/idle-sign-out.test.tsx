@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { noteInput } from '#src/browser/last-input.ts';
 import { browserStorage } from '#src/browser/storage.ts';
-import { DataContext } from '#src/data/reads/data-context.ts';
+import { DataContext } from '#src/data/reads/use-query.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { IdleSignOut } from '#src/features/session/admin/IdleSignOut.tsx';
-import { MINUTE_MS } from '#src/lib/durations.ts';
+import { MINUTE_MS } from '#src/lib/india-time.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const WARNING = /You will be signed out within a minute: nothing was typed or pressed for almost 15 minutes/;

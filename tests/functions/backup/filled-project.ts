@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, NOT_IN_BACKUP } from '#src/contracts/index.ts';
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
-import { makeLeads } from '#src/seed/make-leads.ts';
+import { makeLeads } from '#src/seed/made-records.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { writeDocuments } from '#tools/dev/seed-firestore.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { forgetVisitor } from '#functions/leads/erase.ts';
-import { monthsBefore } from '#src/lib/durations.ts';
+import { monthsBefore } from '#src/lib/india-time.ts';
 import { API_PATHS, blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
 
 import { contact, eraseDueOn, from, quote } from '../support/bench.ts';

@@ -9,7 +9,7 @@ import {
   type ListFields,
 } from '#src/contracts/index.ts';
 
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
 import { contact, dump, keyTo, mailsOf, quote, useUp, VISITOR } from '../support/bench.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { VISITOR_LEADS_MAX } from '#functions/leads/visitor-access.ts';
 import { LINK_DAYS } from '#functions/leads/visitor-link.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { API_PATHS, COLLECTIONS, LINK_REFUSED, type VisitorLead } from '#src/contracts/index.ts';
 
 import {

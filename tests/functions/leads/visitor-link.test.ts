@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 
 import fc from 'fast-check';

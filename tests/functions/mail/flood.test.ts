@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailDigest } from '#functions/mail/mail-waiting.ts';
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 
 import { contact, from, mailsOf, sampleList } from '../support/bench.ts';
 import { newLead, sendOffer } from '../support/offers.ts';

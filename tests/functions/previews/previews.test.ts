@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import {
   API_PATHS,
   categoryEntity,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { normaliseWord, wordsOf } from '#src/lib/search/words.ts';
+import { normaliseWord, wordsOf } from '#src/lib/search-words.ts';
 
 it.each([
   ['Kraft Papers, for boxes & rolls', ['kraft', 'paper', 'box', 'roll']],

@@ -8,7 +8,7 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '../../ports/media-port.ts';
-import { DEMO_MEDIA } from '../demo-names.ts';
+import { DEMO_MEDIA } from '../demo-storage.ts';
 
 const WORKER_ADDRESS = '/demo-media-worker.js';
 

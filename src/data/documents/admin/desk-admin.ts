@@ -15,7 +15,7 @@ import {
 } from '#src/contracts/index.ts';
 
 import { AppError } from '#src/lib/app-error.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 
 import type { AdminDeskChange, DeskPort, FirstAnswer } from '../../ports/desk-port.ts';
 import {

@@ -12,7 +12,7 @@ import {
   SETTINGS_DOCUMENT_ID,
   type SiteSettings,
 } from '#src/contracts/index.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 
 import type {
@@ -26,7 +26,7 @@ import type {
 import type { LeadMail } from '../../ports/leads-port.ts';
 import type { AdminDocuments, Condition, Found } from '../documents.ts';
 import { toDetails, toMail, UNDELIVERED } from './lead-reads.ts';
-import { pageOf, type OrderedLookup } from './page-of.ts';
+import { pageOf, type OrderedLookup } from './record-pages.ts';
 
 /** Failing mails that a page reads. More of them mean an outage, which concerns every row. */
 const TROUBLED_MAILS = 50;

@@ -1,6 +1,6 @@
 import { COLLECTIONS, OFFER_LIMITS, readOffer, type Offer } from '#src/contracts/index.ts';
 
-import type { OffersAdminPort } from '../../ports/offers-port.ts';
+import type { OffersAdminPort } from '../../ports/leads-port.ts';
 import type { AdminDocuments, Found } from '../documents.ts';
 
 function toOffer({ id, data }: Found): Offer[] {

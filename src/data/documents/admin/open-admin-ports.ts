@@ -14,12 +14,11 @@ import {
   SETTINGS_DOCUMENT_ID,
   settingsEntity,
 } from '#src/contracts/index.ts';
-import { addDays, dayInIndia } from '#src/lib/india-days.ts';
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 
 import type { AdminPorts, HistoryPort } from '../../ports/admin-ports.ts';
-import type { LeadsAdminPort } from '../../ports/leads-port.ts';
+import type { LeadsAdminPort, OffersAdminPort } from '../../ports/leads-port.ts';
 import type { MediaPort } from '../../ports/media-port.ts';
-import type { OffersAdminPort } from '../../ports/offers-port.ts';
 import type { AdminDocuments, Documents } from '../documents.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { acceptCategory } from './accept.ts';

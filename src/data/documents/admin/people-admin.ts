@@ -6,7 +6,7 @@ import {
   LIMITS,
 } from '#src/contracts/index.ts';
 
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 
 import type { PeoplePort } from '../../ports/admin-ports.ts';
 import type { AdminDocuments, Found } from '../documents.ts';

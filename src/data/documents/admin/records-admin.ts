@@ -8,7 +8,7 @@ import {
   type ContentArea,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { sameValue } from '#src/lib/same-value.ts';
+import { sameValue } from '#src/lib/plain-data.ts';
 
 import type { CatalogueAdminPort, CatalogueRunPort } from '../../ports/catalogue-admin-port.ts';
 import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';

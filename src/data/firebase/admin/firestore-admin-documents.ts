@@ -15,14 +15,13 @@ import {
 import { isAdminEmail } from '#src/contracts/index.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { DeadlineError, withDeadline } from '#src/lib/deadline.ts';
+import { DeadlineError, withDeadline } from '#src/lib/promises.ts';
 
 import { recordWrites } from '../../documents/admin/record-writes.ts';
 import type { AdminDocuments, AdminTransaction, StoredData } from '../../documents/documents.ts';
 import { FAILURES } from '../../documents/failures.ts';
-import { fromFirestore, mayHaveArrived } from '../errors.ts';
+import { fromFirestore, idTokenOf, mayHaveArrived } from '../errors.ts';
 import { toFound, toQuery } from '../firestore-documents.ts';
-import { idTokenOf } from '../id-token.ts';
 import type { FirebaseServices } from '../services.ts';
 
 /** After this time a save is reported as unconfirmed (F24). */

@@ -12,7 +12,7 @@ import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { AppError, statusOf } from '#src/lib/app-error.ts';
 
 import type { MediaPort, UploadOptions } from '../../ports/media-port.ts';
-import type { FirebaseAdapterConfig } from '../config.ts';
+import type { FirebaseAdapterConfig } from '../services.ts';
 import { answerText, type AdminPost, type ApiAnswer } from '../api-client.ts';
 import { uploadFile, type SignedUpload } from '../upload-file.ts';
 

@@ -10,7 +10,7 @@ import {
 import { valueAt } from '#src/lib/plain-data.ts';
 import { AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
 
-import type { OffersAdminPort } from '../../ports/offers-port.ts';
+import type { OffersAdminPort } from '../../ports/leads-port.ts';
 import { answerText, type AdminPost } from '../api-client.ts';
 
 /** Statuses for a newer version on the server, or a key that was used for other content. */

@@ -1,7 +1,7 @@
 import type { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import { REPEATABLE_ADMIN_CALLS, type AdminPorts } from '../../ports/admin-ports.ts';
-import type { FirebaseAdapterConfig } from '../config.ts';
+import type { FirebaseAdapterConfig } from '../services.ts';
 import type { ConnectionAdminPorts } from '../api-client.ts';
 import { openMediaFiles } from './media-files.ts';
 

@@ -9,7 +9,7 @@ import {
   publishingStateEntity,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
-import type { PublishingAdminPort } from '#src/data/ports/publishing-port.ts';
+import type { PublishingAdminPort } from '#src/data/ports/admin-ports.ts';
 import { watchTogether, type AdminDocuments, type Documents } from '#src/data/documents/documents.ts';
 import { AppError, type AppErrorCode, statusOf, toAppError } from '#src/lib/app-error.ts';
 import { FAILURES } from '#src/data/documents/failures.ts';
@@ -29,7 +29,7 @@ import {
 } from '../api-client.ts';
 import { openOfferCalls } from './offer-calls.ts';
 import { openAdminDocuments } from './firestore-admin-documents.ts';
-import { idTokenOf } from '../id-token.ts';
+import { idTokenOf } from '../errors.ts';
 
 /** The admin ports of the Firebase adapter, in a chunk of their own. */
 export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPorts {

@@ -3,7 +3,7 @@ import { multiFactor, TotpMultiFactorGenerator, type Auth, type TotpSecret, type
 
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { FAILURES } from '#src/data/documents/failures.ts';
-import type { SecondFactorPort } from '#src/data/ports/second-factor-port.ts';
+import type { SecondFactorPort } from '#src/data/ports/session-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { fromAuth } from '../errors.ts';

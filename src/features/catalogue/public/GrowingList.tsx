@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { ListSortKey } from '#src/contracts/base/order.ts';
-import type { ListPage } from '#src/data/ports/pages.ts';
+import type { ListPage } from '#src/data/ports/answers.ts';
 import type { OnceQuery } from '#src/data/reads/query.ts';
-import { useQueries } from '#src/data/reads/use-queries.ts';
+import { useQueries } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';

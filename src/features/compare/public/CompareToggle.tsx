@@ -6,7 +6,7 @@ import {
   toggleCompared,
   useComparedKeys,
 } from '#src/data/request-list/compared-papers.ts';
-import type { PaperId } from '#src/data/reads/paper-record.ts';
+import type { PaperId } from '#src/data/reads/queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';

@@ -10,8 +10,7 @@ import {
 } from '#src/contracts/leads/contact-message.ts';
 import { answersText } from '#src/contracts/leads/lead-text.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
-import { useLeadForm } from '#src/data/submissions/use-lead-form.ts';
-import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
+import { useLeadForm, useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';

@@ -10,7 +10,7 @@ import { fieldErrors } from '#src/editing/fields/errors.ts';
 import type { FieldDescription, FormFields } from '#src/editing/fields/field.ts';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { isObject } from '#src/lib/plain-data.ts';
-import { toParagraphs } from '#src/lib/to-paragraphs.ts';
+import { toParagraphs } from '#src/lib/plain-text.ts';
 
 import { blankRow, type FormRow } from './field-descriptions.tsx';
 import { contentAdminTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 /** The fields of content sections. */
 import { LIMITS, safeMapEmbedUrl } from '#src/contracts/index.ts';
 import type { FieldDescription, FormFields, ListDescription, RowCard } from '#src/editing/fields/field.ts';
-import { safeHref } from '#src/lib/safe-href.ts';
+import { safeHref } from '#src/lib/hrefs.ts';
 import { IconInput } from '#src/ui/icon-input/IconInput.tsx';
 
 import { ICON_CHOICES } from './icon-choices.ts';

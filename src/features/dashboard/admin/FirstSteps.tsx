@@ -4,9 +4,8 @@ import { useState } from 'react';
 
 import { browserStorage } from '#src/browser/storage.ts';
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
-import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { firstValue } from '#src/data/ports/subscription.ts';
-import type { PublishingProgress } from '#src/data/ports/publishing-port.ts';
+import type { AdminPorts, PublishingProgress } from '#src/data/ports/admin-ports.ts';
+import { firstValue } from '#src/data/ports/answers.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';

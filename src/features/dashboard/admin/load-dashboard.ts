@@ -1,6 +1,6 @@
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 
 /** Categories beyond this number are not checked for gaps; a merchant has dozens. */
 const CATEGORY_LIMIT = 300;

@@ -1,4 +1,4 @@
-import { groupedNumber } from '#src/lib/grouped-number.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 import {
   workingDayMinutes,
   workingMinutesBetween,

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
 import { forgetAllDrafts } from '#src/browser/form-draft.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { clearCompared } from '#src/data/request-list/compared-papers.ts';
 import { clearRequestList } from '#src/data/request-list/request-list.ts';
-import { forgetSending } from '#src/data/submissions/submit-lead.ts';
-import { clearUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
+import { clearUnsentLeads, forgetSending } from '#src/data/submissions/unsent-leads.ts';
 import { forgetContact } from '#src/data/submissions/use-remembered-contact.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 

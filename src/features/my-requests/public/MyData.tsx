@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { MyDataRight } from '#src/contracts/leads/privacy.ts';
 import { CORRECTABLE, type Correctable } from '#src/contracts/leads/visitor-request.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { VisitorLead } from '#src/contracts/leads/visitor-request.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
-import { hasSent } from '#src/data/submissions/submit-lead.ts';
-import { useUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
+import { hasSent, useUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { statusOf } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';

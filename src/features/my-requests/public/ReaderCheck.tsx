@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import { LIMITS } from '#src/contracts/base/limits.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { weekdayText } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { answerExpectedBy } from '#src/contracts/base/working-hours.ts';

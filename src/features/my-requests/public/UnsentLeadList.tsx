@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import {
   dropUnsentLead,
   readUnsentLeads,
-  useUnsentLeads,
+  sendUnsentLeads,
   type UnsentLead,
+  useUnsentLeads,
 } from '#src/data/submissions/unsent-leads.ts';
-import { sendUnsentLeads } from '#src/data/submissions/send-unsent.ts';
-import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
+import { useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { longMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';

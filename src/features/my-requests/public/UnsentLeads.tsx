@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import { useDataStore } from '#src/data/reads/data-context.ts';
-import { dropUnsentLead, useUnsentLeads, type StoredUnsentLead } from '#src/data/submissions/unsent-leads.ts';
-import { sendUnsentLeads } from '#src/data/submissions/send-unsent.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
+import {
+  dropUnsentLead,
+  sendUnsentLeads,
+  type StoredUnsentLead,
+  useUnsentLeads,
+} from '#src/data/submissions/unsent-leads.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Toast, ToastRegion } from '#src/ui/feedback/Toast.tsx';
 import { RouteLink } from '#src/ui/link/RouteLink.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LIMITS, OFFER_LIMITS, RATE_UNITS, type BusinessDetails, type Offer } from '#src/contracts/index.ts';
 import type { ControlProps, Editor } from '#src/editing/editor-types.ts';
 import { formatRupees, formatThousandths, lineAmount, parseDecimal } from '#src/lib/money.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 import { QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Button } from '#src/ui/button/Button.tsx';

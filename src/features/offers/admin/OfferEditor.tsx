@@ -14,7 +14,7 @@ import { useEditor } from '#src/editing/use-editor.ts';
 import { textProperties } from '#src/lib/plain-data.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/browser/form-draft.ts';
-import { addDays, dayInIndia } from '#src/lib/india-days.ts';
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';

@@ -1,6 +1,6 @@
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { sumRows, type OfferSeller } from '#src/contracts/index.ts';
 

@@ -8,13 +8,12 @@ import {
   offerTitle,
   type Offer,
 } from '#src/contracts/index.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { useSettings } from '#src/data/reads/use-settings.ts';
-import { mailtoHref } from '#src/lib/mailto-href.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
+import { mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
 import { internationalDigits } from '#src/lib/phone-number.ts';
-import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';

@@ -1,8 +1,7 @@
 import { offerState, offerTitle, type Offer } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
-import { dayText } from '#src/lib/india-days.ts';
-import { fullMoment } from '#src/lib/india-time.ts';
+import { dayText, fullMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 

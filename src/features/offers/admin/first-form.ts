@@ -8,7 +8,7 @@ import {
   type ListLine,
 } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { addDays } from '#src/lib/india-days.ts';
+import { addDays } from '#src/lib/india-time.ts';
 import { stateCodeOfPin } from '#src/contracts/base/state-of-pin.ts';
 import { decimalText, parseDecimal } from '#src/lib/money.ts';
 import { unitOfWord } from '#src/lib/unit-words.ts';

@@ -1,5 +1,5 @@
 import { offerState, rateText, type Offer, type OfferLine } from '#src/contracts/index.ts';
-import { dayInIndia, dayText } from '#src/lib/india-days.ts';
+import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 
 import { offerAdminTexts } from '../texts.ts';
 import type { LineForm } from './line-form.ts';

@@ -12,7 +12,7 @@ import {
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { normalisePin } from '#src/contracts/base/typed-text.ts';
-import { addDays } from '#src/lib/india-days.ts';
+import { addDays } from '#src/lib/india-time.ts';
 import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
 
 import type { OFFER_LABELS } from '../texts.ts';

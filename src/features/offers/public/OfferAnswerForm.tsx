@@ -7,7 +7,7 @@ import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
 import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
 import { offeredQuantityText, rateText, totalText } from '#src/contracts/offers/offer-text.ts';
 import { pickedContent } from '#src/contracts/offers/offer-tax.ts';
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';

@@ -5,7 +5,7 @@ import { isAnswerable, type OfferState } from '#src/contracts/offers/offer-state
 import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
 import { wantedTexts } from '#src/contracts/offers/offer-text.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
-import { dayInIndia, dayText } from '#src/lib/india-days.ts';
+import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 

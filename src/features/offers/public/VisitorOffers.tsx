@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 
 import { offerTexts } from '../texts.ts';

@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/publishing-port.ts';
-import { MINUTE_MS } from '#src/lib/durations.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
-import { clockTime, shortMoment } from '#src/lib/india-time.ts';
+import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/admin-ports.ts';
+import { clockTime, dayInIndia, MINUTE_MS, shortMoment } from '#src/lib/india-time.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from '#src/contracts/index.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
-import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
+import { useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog, type DialogProps } from '#src/ui/dialog/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { loadModule } from '#src/browser/load-module.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import type { SearchPapers } from '#src/data/request-list/request-list.ts';
 
 /** Finds papers by a typed text. The search is fetched at the first call. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { idleTime, noteInput } from '#src/browser/last-input.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
-import { MINUTE_MS } from '#src/lib/durations.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
+import { MINUTE_MS } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Toast, ToastRegion } from '#src/ui/feedback/Toast.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { NEEDS_SECOND_FACTOR } from '#src/contracts/base/admins.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import type { FactorSecret } from '#src/data/ports/second-factor-port.ts';
+import type { FactorSecret } from '#src/data/ports/session-port.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';

@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { IDLE_MINUTES, LIMITS, type AdminSettings } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { AdminNamesContext, NAMES_KEY } from '#src/data/reads/admin-names.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#src/contracts/index.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
-import { WEEKDAYS } from '#src/lib/weekdays.ts';
+import { WEEKDAYS } from '#src/lib/india-time.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 
 export interface WorkingDaysFieldProps {

@@ -13,7 +13,7 @@ import {
 } from '#src/contracts/index.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
 import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
-import { dayInIndia, isDay } from '#src/lib/india-days.ts';
+import { dayInIndia, isDay } from '#src/lib/india-time.ts';
 import { decimalText, parseDecimal } from '#src/lib/money.ts';
 
 import { businessTexts as texts } from '../texts.ts';

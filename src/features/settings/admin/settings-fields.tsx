@@ -11,7 +11,7 @@ import {
 import { fieldErrors, normaliseTexts } from '#src/editing/fields/errors.ts';
 import { describeForm, labelsOf, type RenderedText } from '#src/editing/fields/field.ts';
 import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
-import { isDay } from '#src/lib/india-days.ts';
+import { isDay } from '#src/lib/india-time.ts';
 import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
 import { plainCode } from '#src/lib/plain-text.ts';
 import { TextField, type TextFieldProps } from '#src/ui/form/TextField.tsx';

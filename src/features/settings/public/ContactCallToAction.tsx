@@ -1,4 +1,4 @@
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';

@@ -1,6 +1,6 @@
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { telHref } from '#src/lib/phone-number.ts';
-import { whatsappHref } from '#src/lib/whatsapp-href.ts';
+import { whatsappHref } from '#src/lib/hrefs.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';

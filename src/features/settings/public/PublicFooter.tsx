@@ -5,7 +5,7 @@ import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 
 import { footerContact, socialLinks } from './contact-links.ts';
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 
 const LINKS = [...NAV_ITEMS, { label: 'My requests', to: paths.myRequests.to() }];
 const LEGAL_LINKS = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { useSettings } from '#src/data/reads/use-settings.ts';
-import { mailtoAddress } from '#src/lib/mailto-href.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
+import { mailtoAddress } from '#src/lib/hrefs.ts';
 import { telHref } from '#src/lib/phone-number.ts';
 
 /** Replaces a form in browsers without JavaScript: a sentence that ends in a colon, then phone and e-mail. */

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#src/contracts/index.ts';
-import { mailtoAddress } from '#src/lib/mailto-href.ts';
+import { mailtoAddress } from '#src/lib/hrefs.ts';
 import { telHref } from '#src/lib/phone-number.ts';
 import type { ContactItem, SocialItem } from '#src/ui/nav/nav-types.ts';
 

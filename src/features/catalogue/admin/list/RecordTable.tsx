@@ -1,4 +1,4 @@
-import { groupedNumber } from '#src/lib/grouped-number.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';

@@ -2,10 +2,8 @@ import { isSlug } from '#src/contracts/base/slug.ts';
 import type { Fact } from '#src/contracts/catalogue/facts.ts';
 import { COMPARED_MAX, paperOfKey } from '#src/data/request-list/compared-papers.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
-import { paperRecordQuery, visibleRecord } from '#src/data/reads/paper-record.ts';
-import { queries } from '#src/data/reads/queries.ts';
-import type { QueryResult } from '#src/data/reads/use-query.ts';
-import { useQueries } from '#src/data/reads/use-queries.ts';
+import { paperRecordQuery, queries, visibleRecord } from '#src/data/reads/queries.ts';
+import { type QueryResult, useQueries } from '#src/data/reads/use-query.ts';
 import { failed, LOADING, ready } from '#src/lib/loadable.ts';
 import { COMPARED_PARAMETER } from '#src/lib/paths.ts';
 

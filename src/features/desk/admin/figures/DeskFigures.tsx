@@ -10,7 +10,7 @@ import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 
 import { figureTexts as texts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { LatestLeads } from './LatestLeads.tsx';
 import { Outcomes, shareText } from './Outcomes.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';

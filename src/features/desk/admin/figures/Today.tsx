@@ -5,7 +5,7 @@ import { workingDayMinutes, workingMinutesBetween } from '#src/contracts/base/wo
 
 import { figureTexts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { DUE_MAX, type DeskFigureData } from './load-figures.ts';

@@ -1,7 +1,7 @@
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { DeskPort, DeskRow } from '#src/data/ports/desk-port.ts';
 import { workingMinutesBetween, type WorkingHours } from '#src/contracts/base/working-hours.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 
 /** Number of leads in the list beside the chart. */
 const LATEST = 5;

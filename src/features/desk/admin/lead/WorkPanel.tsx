@@ -13,7 +13,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { ageText } from '../age-text.ts';
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { useAdminOptions } from '../use-admin-options.ts';
 import { LostReasons } from './LostReasons.tsx';

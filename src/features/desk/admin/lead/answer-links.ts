@@ -1,8 +1,7 @@
 import { BRAND, isEmail, leadSubject } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { mailtoHref } from '#src/lib/mailto-href.ts';
+import { mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
 import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
-import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 
 import { answerTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 

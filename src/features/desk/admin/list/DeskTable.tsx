@@ -1,12 +1,11 @@
 import { Link } from 'admin-router';
 
 import { isFollowUpDue, type SiteSettings } from '#src/contracts/index.ts';
-import { dayInIndia, dayText } from '#src/lib/india-days.ts';
+import { dayInIndia, dayText, fullMoment } from '#src/lib/india-time.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
-import type { CursorPage } from '#src/data/ports/pages.ts';
+import type { CursorPage } from '#src/data/ports/answers.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { initialsOf, useNameOf } from '#src/data/reads/admin-names.ts';
-import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { SelectionBar, withCheckboxes } from '#src/ui/admin/SelectionBar.tsx';
@@ -19,7 +18,7 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadTexts } from '../../texts.ts';
 import { ageText } from '../age-text.ts';
 import { StatusTag } from '../StatusTag.tsx';
-import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { SelectedLeads } from './SelectedLeads.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { filterCount, parametersOf, type DeskView } from './desk-view.ts';

@@ -6,7 +6,7 @@ import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import type { Selection } from '#src/ui/admin/use-selection.ts';

@@ -1,5 +1,4 @@
-import { DAY_MS } from '#src/lib/durations.ts';
-import { isDay } from '#src/lib/india-days.ts';
+import { DAY_MS, isDay } from '#src/lib/india-time.ts';
 import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
 import {
   DESK_OFFERS,

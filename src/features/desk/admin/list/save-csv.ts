@@ -2,8 +2,7 @@ import Papa from 'papaparse';
 
 import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
-import { INDIA_OFFSET_MS } from '#src/lib/india-time.ts';
+import { dayInIndia, INDIA_OFFSET_MS } from '#src/lib/india-time.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
 
 import { leadTexts } from '../../texts.ts';

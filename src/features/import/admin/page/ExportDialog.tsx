@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { byOrderThenName, compareNames, type StoredProduct } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-time.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';

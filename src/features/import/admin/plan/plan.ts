@@ -8,7 +8,7 @@ import {
   type StoredProduct,
 } from '#src/contracts/index.ts';
 import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
-import { sameValue } from '#src/lib/same-value.ts';
+import { sameValue } from '#src/lib/plain-data.ts';
 
 import type { CategoryNames } from '../recognise/categories.ts';
 import { factLabels, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from '../recognise/columns.ts';

@@ -1,6 +1,6 @@
 import { format, getFormatDateInfo } from 'numfmt';
 
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 
 /** Days between the two first days from which workbooks count. */
 const DAYS_TO_1904 = 1_462;

@@ -1,6 +1,6 @@
 import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { sameValue } from '#src/lib/same-value.ts';
+import { sameValue } from '#src/lib/plain-data.ts';
 
 /** A category that an import makes. Its id is decided before, so that a second try finds what the first one has stored. */
 export interface MadeCategory {

@@ -1,10 +1,8 @@
 import type { MediaHost, ProductFields, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueRunPort } from '#src/data/ports/catalogue-admin-port.ts';
-import { sameValue } from '#src/lib/same-value.ts';
-import { isObject } from '#src/lib/plain-data.ts';
+import { isObject, sameValue } from '#src/lib/plain-data.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
-import { inParallel } from '#src/lib/in-parallel.ts';
-import { retry } from '#src/lib/retry.ts';
+import { inParallel, retry } from '#src/lib/promises.ts';
 
 import { copyPictures, foreignPictures, type PictureCopier } from './copy-pictures.ts';
 import { removeEmpty, type CategoryPorts, type MadeCategory } from './made-categories.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { ATTACHMENT_ACCEPT, attachmentError } from '#src/contracts/leads/attachment.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { PAPER_LINE_LIMITS } from '#src/contracts/leads/request-list.ts';
 import { changeLine, type ListedLine } from '#src/data/request-list/request-list.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
-import { visibleRecord, type ReadRecord } from '#src/data/reads/paper-record.ts';
+import { visibleRecord, type ReadRecord } from '#src/data/reads/queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';

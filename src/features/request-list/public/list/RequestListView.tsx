@@ -2,8 +2,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { papersText } from '#src/contracts/leads/request-list.ts';
-import { paperRecordQuery } from '#src/data/reads/paper-record.ts';
-import { useQueries } from '#src/data/reads/use-queries.ts';
+import { paperRecordQuery } from '#src/data/reads/queries.ts';
+import { useQueries } from '#src/data/reads/use-query.ts';
 import {
   repeatLine,
   restoreLine,

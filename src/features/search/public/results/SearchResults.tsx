@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode, useEffect } from 'react';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';

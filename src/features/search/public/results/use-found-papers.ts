@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { useDataStore } from '#src/data/reads/data-context.ts';
+import { type QueryResult, useDataStore } from '#src/data/reads/use-query.ts';
 import type { DataStore } from '#src/data/reads/data-store.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index.ts';
 import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-list.ts';
-import type { QueryResult } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 import { WorkerCalls } from '#src/browser/worker-calls.ts';

@@ -1,4 +1,4 @@
-import { plainLetters, withoutInvisible } from '../plain-text.ts';
+import { plainLetters, withoutInvisible } from './plain-text.ts';
 
 /** Words without meaning for the search. */
 const IGNORED = new Set(
