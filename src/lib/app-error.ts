@@ -12,7 +12,7 @@ import { isObject, valueAt } from './plain-data.ts';
  * - `conflict`     the slug is taken by another record
  * - `invalid`      the input was refused
  * - `unconfirmed`  sent, but not confirmed in time
- * - `broken`       the SDK has stopped working; the page replaces its worker (F31)
+ * - `broken`       the SDK has stopped working; the page replaces its worker
  * - `storage`      the browser's own storage does not answer
  * - `rejected`     the server answered with an error; `message` is the server's
  */

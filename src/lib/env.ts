@@ -1,4 +1,4 @@
-/** The site's configuration, from the environment at build time (M65). Every key is explained in `.env.example`. */
+/** The site's configuration, from the environment at build time. Every key is explained in `.env.example`. */
 export interface Env {
   /** Storage of the data: Firebase, or this browser (the demo). */
   readonly adapter: 'firebase' | 'browser';

@@ -5,7 +5,7 @@ export const ABOUT_PARAMETER = 'about';
 export const COMPARED_PARAMETER = 'papers';
 
 /**
- * Every route once: the pattern that the router matches beside the builder of links to it (M1, M33–M36).
+ * Every route once: the pattern that the router matches beside the builder of links to it.
  * In `lib` because views, sitemap and prerenderer all need it (docs/decisions/2026-11-21-paths-in-lib.md).
  */
 export const paths = {
@@ -89,7 +89,7 @@ export function siteAddress(path: string, siteUrl: string): string {
   return new URL(`.${path}`, siteUrl).href;
 }
 
-/** True for `/admin` and paths below it, not for `/administrator` (M4, M5). */
+/** True for `/admin` and paths below it, not for `/administrator`. */
 export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/');
 }
@@ -185,7 +185,7 @@ export interface SiteNavItem {
   readonly alsoBelow: readonly string[];
 }
 
-/** M4: Home, About, Products, Contact; the footer's quick links are the same. */
+/** Home, About, Products, Contact; the footer's quick links are the same. */
 export const NAV_ITEMS: readonly SiteNavItem[] = ALL.flatMap(([kind, { navLabel, pattern }]) => {
   if (navLabel === null) return [];
   const inSection = ALL.filter(([, page]) => page.section === kind);

@@ -211,7 +211,7 @@ const DIFFERENCES: Readonly<Record<string, Partial<CategoryFields>>> = {
       { url: '/media/video/turntable.mp4', caption: 'White tissue rolls and kraft reels from our stock.' },
     ],
   },
-  // Hidden: shows how a category is prepared before it goes public, and what its page says meanwhile (M17).
+  // Hidden: shows how a category is prepared before it goes public, and what its page says meanwhile.
   newsprint: { image_url: '/media/products/newsprint.webp', isVisible: false },
 };
 

@@ -15,10 +15,10 @@ const SHARED = {
 
 /**
  * A row for each field: name, label, type with * if it must be filled in, help text, options. The products of food-grade-papers
- * are filled in when the form opens (M25).
+ * are filled in when the form opens.
  */
 const FORMS = `
-# Quote forms of seven categories; the pages of the others show no 'Get a Quote' (M17)
+# Quote forms of seven categories; the pages of the others show no 'Get a Quote'
 
 ## food-grade-papers
 

@@ -20,7 +20,7 @@ export const SEED_IMPORT = readList(PRODUCTS_CSV, 'products.csv', {
 
 /**
  * The catalogue of the emulators and of the embedded demo: eight visible categories and a hidden one, six
- * of the visible ones with products, quote forms for seven. Settings and page content are the defaults (M63).
+ * of the visible ones with products, quote forms for seven. Settings and page content are the defaults.
  */
 export const SEED: SeedContent = {
   categories: SEED_CATEGORIES,

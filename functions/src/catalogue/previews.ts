@@ -7,7 +7,7 @@ import { textOf } from '../platform/endpoint.ts';
 import { countCall } from '../platform/rate-limit.ts';
 import type { AdminHandler, Handler } from '../services.ts';
 
-/** POST /api/preview-link makes the key of a hidden record (M98). */
+/** POST /api/preview-link makes the key of a hidden record. */
 export const handlePreviewLink: AdminHandler = async (services, call, { uid }) => {
   const { db, now, previewKeys } = services;
   const versions = db.collection(COLLECTIONS.previews);

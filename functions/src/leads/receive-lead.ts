@@ -108,7 +108,7 @@ async function countLead(
   lead: { readonly id: string; readonly content: LeadContent; readonly now: Date },
 ): Promise<CountedLead> {
   const sender = senderOf(call, services.verifyVisitor);
-  // Absent headers mark nothing: they are hints, not proof (reference §2.7).
+  // Absent headers mark nothing: they are hints, not proof.
   const fillMs = Number(call.header(API_HEADERS.fillMs) || Number.NaN);
   const suspect = suspectFlags(call.header(API_HEADERS.trap), fillMs);
   const confirmTo = suspect.includes('suspect-trap') ? null : lead.content.email;

@@ -20,7 +20,7 @@ import { accepted, receiveLead } from './receive-lead.ts';
 
 const READ_DEADLINE_MS = 4_000;
 
-/** POST /api/send-quote (M26, M28): the stored form decides which answers are accepted. */
+/** POST /api/send-quote: the stored form decides which answers are accepted. */
 export const handleQuoteRequest: Handler = (services, call) =>
   receiveLead(services, call, 'quote', () => {
     const { body } = call;
@@ -83,7 +83,7 @@ async function readForm(db: Firestore, categorySlug: string): Promise<OfferedQuo
   return readOfferedForm(categorySlug, form.data(), categories.docs[0]?.data());
 }
 
-/** POST /api/send-contact (M27, M29). */
+/** POST /api/send-contact. */
 export const handleMessage: Handler = (services, call) =>
   receiveLead(services, call, 'message', () => {
     const content = accepted(checkMessage(textsOf(call.body, ['name', 'email', 'message'])));

@@ -104,7 +104,7 @@ function cellsOf(line: ListLine): MailCell[] {
 }
 
 /**
- * The mail that tells the business about a lead (M28, M29). A reply goes to the visitor.
+ * The mail that tells the business about a lead. A reply goes to the visitor.
  * @param link to the lead in the admin area, '' for none
  */
 export function ownerMail(lead: StoredLead, business: readonly string[], link: string): MailMessage {
@@ -153,7 +153,7 @@ function confirmedSubject(lead: StoredLead): string {
 }
 
 /**
- * The confirmation for the visitor (M26). A message has one too, since its link is the way to one's data. It contains
+ * The confirmation for the visitor. A message has one too, since its link is the way to one's data. It contains
  * nothing that the visitor typed, so that nobody can use our domain to mail a text of their own to a stranger.
  */
 export function customerMail(lead: StoredLead, business: readonly string[]): MailMessage {

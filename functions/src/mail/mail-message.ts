@@ -52,7 +52,7 @@ export function rankOf(mailId: string): number {
 
 const SUBJECT_MAX = 120;
 
-/** A mail subject: one line, nothing invisible, at most 120 characters (reference §3.2). */
+/** A mail subject: one line, nothing invisible, at most 120 characters. */
 export function subjectLine(text: string): string {
   const plain = [...cleanLine(text)];
   return plain.length <= SUBJECT_MAX ? plain.join('') : `${plain.slice(0, SUBJECT_MAX - 1).join('')}…`;

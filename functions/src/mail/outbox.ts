@@ -42,7 +42,7 @@ export interface Outbox {
 }
 
 /**
- * Sends the documents of the `mail` collection (M28). Delivery is at least once. To make a second copy rare, a worker
+ * Sends the documents of the `mail` collection. Delivery is at least once. To make a second copy rare, a worker
  * first claims the mail, which only succeeds on the version of the document that it has read. `nextAttemptAt` is the
  * time of the next try or the end of a claim, so that one query finds every mail that is due.
  */

@@ -41,7 +41,7 @@ const DESTROY_TIMEOUT_MS = 10_000;
 /** How long the media host accepts a signature: an hour, and a margin for clocks that differ. */
 export const SIGNATURE_MS = HOUR_MS + 10 * MINUTE_MS;
 
-/** Cloudinary's signature (reference §1.1). */
+/** Cloudinary's signature. */
 function signatureOf(params: CallParams, secret: string): string {
   const text = Object.keys(params)
     .toSorted()

@@ -70,7 +70,7 @@ export interface Admin {
 }
 
 /**
- * The admin who makes a call (M64, ruling 18): the token is valid and not anonymous, and its address is verified and on
+ * The admin who makes a call: the token is valid and not anonymous, and its address is verified and on
  * the allow-list. An unverified address proves nothing, since anybody can register one.
  * Throws `signed-out`, `denied`, or `unavailable` when the token cannot be checked.
  */

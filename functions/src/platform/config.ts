@@ -81,7 +81,7 @@ export function readDatabase(env: Environment): string {
   return read(env, 'FIRESTORE_DATABASE') || DEFAULT_DATABASE;
 }
 
-/** Throws `ConfigError` naming every key that is missing or wrong (M65). */
+/** Throws `ConfigError` naming every key that is missing or wrong. */
 export function readMailConfig(env: Environment): MailConfig {
   required(env, [
     'SMTP_HOST',
@@ -111,7 +111,7 @@ export function readMailConfig(env: Environment): MailConfig {
   };
 }
 
-/** Throws `ConfigError` naming every key that is missing or wrong (M65). */
+/** Throws `ConfigError` naming every key that is missing or wrong. */
 export function readMediaConfig(env: Environment): MediaConfig {
   required(env, [
     'CLOUDINARY_CLOUD_NAME',

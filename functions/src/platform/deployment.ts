@@ -44,7 +44,7 @@ export function runsAs(group: keyof typeof SERVICE_ACCOUNTS): { serviceAccount: 
 
 /**
  * Refuses to start where it would be unsafe: forged tokens accepted, publications sent elsewhere than to Hosting, or
- * two lists of admins (ruling 18).
+ * two lists of admins.
  */
 export function assertSafeEnvironment(env: Environment): void {
   if (env['FIREBASE_AUTH_EMULATOR_HOST'] && env['K_SERVICE'] && !isLocal(env))

@@ -108,7 +108,7 @@ export interface EndpointOptions {
 
 export type HttpHandler = (request: Request, response: Response) => Promise<void>;
 
-/** Wraps a handler into an HTTP function that checks each call and shapes every answer (M28–M32, M64). */
+/** Wraps a handler into an HTTP function that checks each call and shapes every answer. */
 export function endpoint(options: EndpointOptions, log: Log): HttpHandler {
   return async (request, response) => {
     const requestId = randomUUID();

@@ -14,7 +14,7 @@ export interface LimitRule {
   readonly shards: number;
 }
 
-/** Every limit (reference §2.9). The caller of `count` decides what happens beyond one. */
+/** Every limit. The caller of `count` decides what happens beyond one. */
 export const LIMIT_RULES = {
   /** Leads from one network address. More are stored with a flag and without mails, since an office shares one address. */
   address: { max: 20, windowMs: HOUR_MS, shards: 1 },

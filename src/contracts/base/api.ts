@@ -1,7 +1,7 @@
 import { NOTICE_VERSION } from './identity.ts';
 
 /**
- * The server calls (specification §7), shared by browser and functions: addresses, limits, header names, replies.
+ * The server calls, shared by browser and functions: addresses, limits, header names, replies.
  *
  * The JSON bodies are exactly the specification's; the body of send-list is a `RequestList`. Every answer also holds its
  * `requestId`, as the server's log does. Additional values are sent as headers, so that they cannot collide with a field of a
@@ -113,7 +113,7 @@ export interface ApiErrorBody {
   requestId: string;
 }
 
-/** The body of generate-signature (M30). */
+/** The body of generate-signature. */
 export interface SignatureRequest {
   folder: string;
   resource_type?: 'image' | 'video';
@@ -138,7 +138,7 @@ export interface SignatureReply {
   upload_url: string;
 }
 
-/** The body of delete-media (M32). */
+/** The body of delete-media. */
 export interface DeleteMediaRequest {
   public_id: string;
   resource_type: 'image' | 'video';

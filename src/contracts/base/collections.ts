@@ -113,7 +113,7 @@ export interface StoredMeta {
 /** A record as the admin area uses it. */
 export type Stored<T> = T & StoredMeta & { id: string };
 
-/** A category or product in the admin lists; `visibilitySet` is false when the stored flag is absent (ruling 1). */
+/** A category or product in the admin lists; `visibilitySet` is false when the stored flag is absent. */
 export type StoredVisible<T> = Stored<T> & { visibilitySet: boolean };
 
 export function readStoredMeta(stored: Record<string, unknown>): StoredMeta {

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 
 /**
  * One field of an entity: `strict` validates before writing; `tolerant` repairs stored values when reading, so that a
- * malformed document never blanks a page (M62, rulings 1 and 9).
+ * malformed document never blanks a page.
  */
 export interface FieldRule<T> {
   readonly strict: v.GenericSchema<unknown, T>;
@@ -84,12 +84,12 @@ export function pattern(max: number, regex: RegExp): FieldRule<string> {
   };
 }
 
-/** A boolean. Absent reads as `initial`; any stored value but `true` reads as false, as in the queries (M20). */
+/** A boolean. Absent reads as `initial`; any stored value but `true` reads as false, as in the queries. */
 export function flag(initial: boolean): FieldRule<boolean> {
   return { strict: v.boolean(), tolerant: v.fallback(v.boolean(), false), initial };
 }
 
-/** A record's place in its list; absent or wrong reads as 0 (M21). */
+/** A record's place in its list; absent or wrong reads as 0. */
 export function orderNumber(): FieldRule<number> {
   const { orderAbsolute: limit } = LIMITS;
   return exactly(v.pipe(v.number(), v.finite(), v.minValue(-limit), v.maxValue(limit)), 0);
@@ -230,7 +230,7 @@ export function defineEntity<R extends FieldRules>(rules: R): Entity<Shape<R>> {
   };
 }
 
-// Field rules that the page sections share; `initial` is the built-in content (M62).
+// Field rules that the page sections share; `initial` is the built-in content.
 export const titleRule = (initial: string) => text(LIMITS.name, { initial });
 export const longText = (initial: string) => text(LIMITS.longText, { initial });
 export const iconClass = (initial = '') => text(LIMITS.iconClass, { initial });

@@ -4,8 +4,8 @@ import { LIMITS } from './limits.ts';
 import type { WorkingHours } from './working-hours.ts';
 
 /**
- * The business's identity: placeholders, to be replaced in this one file before launch (ruling 25).
- * Contact details are defaults only; what an admin saves under Settings overrides them (M63).
+ * The business's identity: placeholders, to be replaced in this one file before launch.
+ * Contact details are defaults only; what an admin saves under Settings overrides them.
  */
 export const BRAND = {
   name: 'Paper House',
@@ -32,7 +32,7 @@ export const CONTACT_DEFAULTS = {
   mapsUrl: 'https://www.google.com/maps/search/?api=1&query=Delhi+110001',
 } as const;
 
-/** The opening hours until the business stores its own (M63). */
+/** The opening hours until the business stores its own. */
 export const BUSINESS_HOURS = {
   title: 'Business Hours',
   text: 'Monday to Saturday: 10:00 AM to 6:00 PM\nSunday: closed',

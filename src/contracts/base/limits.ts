@@ -1,4 +1,4 @@
-/** Limits of texts (characters), lists (entries) and numbers. Source: specification §9; the rules file repeats them. */
+/** Limits of texts (characters), lists (entries) and numbers. The rules file repeats them. */
 export const LIMITS = {
   name: 200,
   slug: 120,
@@ -54,14 +54,14 @@ export const LIMITS = {
   orderAbsolute: 1_000_000,
 } as const;
 
-/** 10 MB (M40, M47). */
+/** 10 MB. */
 export const IMAGE_MAX_BYTES = 10_485_760;
-/** 100 MB (M49). */
+/** 100 MB. */
 export const VIDEO_MAX_BYTES = 104_857_600;
 
-/** How long each slide of the home page's carousel is shown (M7). */
+/** How long each slide of the home page's carousel is shown. */
 export const HERO_INTERVAL_MS = 5_000;
-/** Categories on the home page (M10). */
+/** Categories on the home page. */
 export const HOME_CATEGORY_COUNT = 3;
 /** Number of cards in a public list at first, and added by each 'Load more'. */
 export const LIST_PAGE_SIZE = 24;
@@ -69,15 +69,15 @@ export const LIST_PAGE_SIZE = 24;
 export const VISITOR_LIST_LIMIT = 100;
 /** Product cards below a product. */
 export const RELATED_PRODUCT_COUNT = 3;
-/** How long a sent quote request is confirmed before its dialog closes (M26). */
+/** How long a sent quote request is confirmed before its dialog closes. */
 export const QUOTE_SUCCESS_CLOSE_MS = 3_000;
-/** How long the contact form shows that the message was sent (M27). */
+/** How long the contact form shows that the message was sent. */
 export const CONTACT_STATUS_CLEAR_MS = 4_000;
-/** How long the admin area shows that something was saved (M54, M61). */
+/** How long the admin area shows that something was saved. */
 export const ADMIN_STATUS_CLEAR_MS = 2_500;
-/** How long the preloader remains visible after the session is ready (M3). */
+/** How long the preloader remains visible after the session is ready. */
 export const PRELOADER_HOLD_MS = 3_000;
-/** How long the preloader takes to fade out (M3). */
+/** How long the preloader takes to fade out. */
 export const PRELOADER_FADE_MS = 1_000;
-/** Width of the still that stands for a video in the editor (M49). */
+/** Width of the still that stands for a video in the editor. */
 export const VIDEO_THUMBNAIL_WIDTH_PX = 100;

@@ -9,7 +9,7 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Sorts by ascending `order`, then by name (M21), in the browser (ruling 3). */
+/** Sorts by ascending `order`, then by name, in the browser. */
 export function byOrderThenName(
   a: { readonly order: number; readonly name: string },
   b: { readonly order: number; readonly name: string },
@@ -29,7 +29,7 @@ export interface ListSortKey {
   readonly id: string;
 }
 
-/** Parses a typed order: a finite number within the limit, otherwise the default 0 (M40, M46). */
+/** Parses a typed order: a finite number within the limit, otherwise the default 0. */
 export function toOrder(typed: string): number {
   const { orderAbsolute: limit } = LIMITS;
   const value = Number(typed);

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Turns a name or a typed slug into a slug (M46): 'Kraft & Board' becomes 'kraft-and-board', and Hindi is written
+ * Turns a name or a typed slug into a slug: 'Kraft & Board' becomes 'kraft-and-board', and Hindi is written
  * in Latin letters. Returns '' when the text has no usable letter or digit, which the forms report as 'Slug is required'.
  */
 export function normaliseSlug(text: string): string {

@@ -72,7 +72,7 @@ export function workingMinutesBetween(start: Date, end: Date, hours: WorkingHour
 }
 
 /**
- * When to expect an answer to a lead sent now: one working day later (M75). With hours from 10:00 to 18:00, Monday to
+ * When to expect an answer to a lead sent now: one working day later. With hours from 10:00 to 18:00, Monday to
  * Saturday, that is Tuesday 15:00 for Monday 15:00, and Monday 18:00 for Sunday. `null` if there is no working day within a
  * year.
  */

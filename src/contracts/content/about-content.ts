@@ -85,5 +85,5 @@ const aboutSections = {
   }),
 };
 
-/** `siteContent/about` (M57). */
+/** `siteContent/about`. */
 export const aboutEntity = defineEntity({ sections: group(aboutSections) });

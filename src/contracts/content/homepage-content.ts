@@ -83,7 +83,7 @@ const homepageSections = {
   productCategories: group({ title: titleRule('Product Categories') }),
 };
 
-/** `siteContent/homepage` (M56). */
+/** `siteContent/homepage`. */
 export const homepageEntity = defineEntity({
   carouselItems: list(group(carouselItemRules), LIMITS.carouselItems, {
     initial: [

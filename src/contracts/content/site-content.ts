@@ -59,7 +59,7 @@ const contactSections = {
   }),
 };
 
-/** `siteContent/contact` (M58). */
+/** `siteContent/contact`. */
 export const contactEntity = defineEntity({ sections: group(contactSections) });
 
 /** The documents of the collection `siteContent`: one for each page with editable content. */
@@ -76,7 +76,7 @@ export type ContactContent = SiteContent['contact'];
 
 export const contentEntities: { readonly [P in ContentPage]: Entity<SiteContent[P]> } = ENTITIES;
 
-/** Converts sections that are stored as a list with `name` fields to a map by name (ruling 10). */
+/** Converts sections that are stored as a list with `name` fields to a map by name. */
 function sectionsByName(stored: unknown): unknown {
   if (!Array.isArray(stored)) return stored;
   const named = stored.filter(
@@ -86,7 +86,7 @@ function sectionsByName(stored: unknown): unknown {
 }
 
 /**
- * Parses the stored content of a page (M62). Every missing or malformed field gets its built-in default, and so does the
+ * Parses the stored content of a page. Every missing or malformed field gets its built-in default, and so does the
  * whole page when the document is missing.
  */
 export function readContent<P extends ContentPage>(page: P, stored: unknown): SiteContent[P] {

@@ -50,7 +50,7 @@ export const settingsEntity = defineEntity({
   searchWords: list(matching(SEARCH_WORD_PATTERN), LIMITS.searchWords),
 });
 
-/** Document `settings/site`. A missing key reads as its default; a stored '' means 'do not show' (ruling 9). */
+/** Document `settings/site`. A missing key reads as its default; a stored '' means 'do not show'. */
 export type SiteSettings = ValueOf<typeof settingsEntity>;
 
 /** Parses the stored settings; missing or malformed values become the defaults. */

@@ -1,14 +1,14 @@
 import { isEmail } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 
-/** Body of a message from the contact page (specification §3). */
+/** Body of a message from the contact page. */
 export interface ContactMessage {
   name: string;
   email: string;
   message: string;
 }
 
-/** M27, M24. `enter` is shown beside an empty field, `missing` for the whole form. */
+/** `enter` is shown beside an empty field, `missing` for the whole form. */
 export const CONTACT_VALIDATION = {
   missing: 'Please fill in all fields.',
   email: 'Invalid email format',

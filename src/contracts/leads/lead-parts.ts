@@ -16,7 +16,7 @@ export type LeadAnswer = Shape<typeof answerRules>;
 /** Describes one stored answer. */
 export const answerRule = group(answerRules);
 
-/** The fields of a form, plus name, e-mail and product, which are added to every form (M23, M25). */
+/** The fields of a form, plus name, e-mail and product, which are added to every form. */
 export const ANSWERS_MAX = LIMITS.quoteFields + 3;
 
 /**

@@ -17,7 +17,7 @@ const PREFIX_MAX = 12;
 /** An Indian number without its country code. */
 const PHONE_DIGITS = 10;
 
-/** A quote request (M26), a message (M27) or a request list. */
+/** A quote request, a message or a request list. */
 export type LeadKind = 'quote' | 'message' | 'list';
 
 /** The fields of a lead that the desk's search looks at; a kind that lacks one leaves it out. */

@@ -44,12 +44,12 @@ export function answersText(
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
 }
 
-/** Texts for the visitor once a lead is stored (M26, M27). */
+/** Texts for the visitor once a lead is stored. */
 export const SEND_SUCCESS = {
   quote: 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.',
   message: 'Your message has been sent successfully!',
   list: 'Your request has been sent successfully! We’ve also emailed you a confirmation.',
 } as const;
 
-/** M22: shown by the form, and returned by the server if the form has been deleted in the meantime. */
+/** Shown by the form, and returned by the server if the form has been deleted in the meantime. */
 export const NO_QUOTE_FORM = 'No form configuration available for this category.';

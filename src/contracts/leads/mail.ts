@@ -12,7 +12,7 @@ import { REFERENCE_MAX } from './lead.ts';
 import { LIMITS } from '../base/limits.ts';
 
 /**
- * The delivery states of the 'Trigger Email' extension (reference §3.4).
+ * The delivery states of the 'Trigger Email' extension.
  * - `PENDING`     waiting for its first try
  * - `PROCESSING`  being sent
  * - `RETRY`       failed, will be tried again

@@ -9,7 +9,7 @@ import type { LineState, ListLine } from './lead-parts.ts';
 /** The state of a line's paper. @param paper its stored fields, if any */
 export function lineStateOf(paper: Readonly<Record<string, unknown>> | undefined): LineState {
   if (!paper) return 'unknown';
-  // Absent means visible (ruling 1).
+  // Absent means visible.
   return paper['isVisible'] === false ? 'hidden' : 'visible';
 }
 

@@ -25,7 +25,7 @@ const VIMEO_KEY = /^[0-9a-f]{6,32}$/;
 
 /**
  * The player of a pasted address, `null` if it is no YouTube or Vimeo video. The result is built from the video's id alone:
- * muted, looping, autoplay (M16).
+ * muted, looping, autoplay.
  */
 export function videoPlayerUrl(address: string): string | null {
   const url = httpsUrl(address);
@@ -54,7 +54,7 @@ export function videoPlayerUrl(address: string): string | null {
 }
 
 /**
- * Returns the address of an embedded map if it is Google's embed page over https (ruling 11); otherwise `null`, and the
+ * Returns the address of an embedded map if it is Google's embed page over https; otherwise `null`, and the
  * page shows no map.
  */
 export function safeMapEmbedUrl(address: string): string | null {

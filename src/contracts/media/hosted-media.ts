@@ -1,6 +1,6 @@
 import { MEDIA_EXTENSION, type MediaHost, parseHostedUrl } from './media-url.ts';
 
-/** The folders at the media host in which files may be uploaded and deleted (M31). */
+/** The folders at the media host in which files may be uploaded and deleted. */
 export const MEDIA_FOLDERS = [
   'product_images',
   'category_images',
@@ -26,7 +26,7 @@ export function resourceTypeOf(folder: MediaFolder): MediaResourceType {
 /** The parts of a hosted media address. */
 export interface HostedMedia {
   readonly resource_type: 'image' | 'video' | 'raw';
-  /** The address without version segment and file extension (M32). */
+  /** The address without version segment and file extension. */
   readonly public_id: string;
   /** True for a file in one of our folders; no other file may be deleted. */
   readonly inScope: boolean;
@@ -35,7 +35,7 @@ export interface HostedMedia {
 // oxlint-disable-next-line no-control-regex
 const UNSAFE_SEGMENT = /[/\\\u0000-\u001f]/;
 
-/** Parses a media address; `null` when it is not on our media host (M32, M49). */
+/** Parses a media address; `null` when it is not on our media host. */
 export function parseHostedMedia(address: string, host: MediaHost): HostedMedia | null {
   const parts = parseHostedUrl(address, host);
   if (!parts) return null;

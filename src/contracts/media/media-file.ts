@@ -8,7 +8,7 @@ export const MEDIA_ACCEPT: Record<MediaResourceType, string> = {
 };
 
 /**
- * Messages about files that cannot be used or uploaded (M43, M47, M49). The specification prescribes the first three and
+ * Messages about files that cannot be used or uploaded. The specification prescribes the first three and
  * those about a failed upload.
  */
 export const mediaFileTexts = {
@@ -19,7 +19,7 @@ export const mediaFileTexts = {
   notAnImage: (name: string) => `File "${name}" is not an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`,
   imageUploadFailed: (reason: string) => `Image upload failed: ${reason}`,
   videoUploadFailed: (reason: string) => `Video upload failed: ${reason}`,
-  /** M44, ruling 14; the caller fills in `{reason}`. */
+  /** The caller fills in `{reason}`. */
   deletionFailed: (id: string) => `Cloudinary deletion failed for ${id}: {reason}`,
   otherContent: (name: string) =>
     `The content of file "${name}" does not match its type. Export it again, then choose the new file.`,
@@ -67,8 +67,7 @@ export function mediaKindOf(head: Uint8Array): Kind | null {
 }
 
 /**
- * Returns the error message for a file that cannot be uploaded, otherwise `null`. Checks type and size as specified
- * (M47, M49), then the first bytes, because a name or type can be wrong.
+ * Returns the error message for a file that cannot be uploaded, otherwise `null`. Checks type and size as specified, then the first bytes, because a name or type can be wrong.
  */
 export async function mediaFileError(file: MediaFileLike, kind: MediaResourceType): Promise<string | null> {
   if (kind === 'video') {

@@ -59,7 +59,7 @@ export function sizedImageUrl(address: string, host: MediaHost, widthPx: number)
   return `${parts.base}/f_auto,q_auto,c_limit,w_${widthPx}/${parts.rest.join('/')}`;
 }
 
-/** Address of the first frame of a hosted video, for thumbnails (100 px, M49) and posters; `null` when not hosted. */
+/** Address of the first frame of a hosted video, for thumbnails (100 px) and posters; `null` when not hosted. */
 export function videoStillUrl(address: string, host: MediaHost, widthPx: number): string | null {
   const parts = parseHostedUrl(address, host);
   if (parts?.type !== 'video') return null;

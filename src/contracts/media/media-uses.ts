@@ -21,7 +21,7 @@ export function claimId(collection: ClaimableCollection, recordId: string): stri
 }
 
 /**
- * A claim on a record that is being saved or deleted together with its files (ruling 26). It is written before any file
+ * A claim on a record that is being saved or deleted together with its files. It is written before any file
  * changes and removed by the save itself. While it exists, for `CLAIM_LEASE_MS` at most, the rules refuse every other
  * save or deletion of the record.
  */

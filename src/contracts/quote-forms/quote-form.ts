@@ -15,12 +15,11 @@ import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 import { readStoredMeta } from '../base/collections.ts';
 
-/** Specification §3, §9. */
 export const QUOTE_FIELD_TYPES = ['text', 'email', 'textarea', 'select', 'number', 'date'] as const;
 export type QuoteFieldType = (typeof QUOTE_FIELD_TYPES)[number];
 
 const FIELD_NAME_PATTERN = /^[A-Za-z][A-Za-z0-9_-]*$/;
-/** Names that the body or JavaScript already uses (ruling 13), besides the properties of every object. */
+/** Names that the body or JavaScript already uses, besides the properties of every object. */
 const RESERVED_FIELD_NAMES = ['categoryslug', 'timestamp', 'constructor', 'prototype'];
 
 export function isReservedFieldName(name: string): boolean {
@@ -78,7 +77,7 @@ export function readOfferedForm(
   category: StoredFields,
 ): OfferedQuoteForm | null {
   const definition = form ? quoteFormEntity.read(form) : null;
-  // Absent means visible (ruling 1).
+  // Absent means visible.
   if (!form || !definition || category?.['isVisible'] === false) return null;
   const name = category?.['name'];
   return {
@@ -89,7 +88,7 @@ export function readOfferedForm(
   };
 }
 
-/** M51: the fields of a new definition. */
+/** The fields of a new definition. */
 export function defaultQuoteFields(): QuoteField[] {
   return [
     quoteField({ name: 'name', label: 'Name', required: true }),

@@ -3,11 +3,11 @@ import { LIMITS } from '../base/limits.ts';
 import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
 import { isDay } from '#src/lib/india-time.ts';
 
-/** The category whose form has a select of its products (M25). */
+/** The category whose form has a select of its products. */
 export const PRODUCT_SELECT_CATEGORY_SLUG = 'food-grade-papers';
 export const PRODUCT_FIELD_NAME = 'product';
 
-/** M24; messages that the specification does not have follow its style. */
+/** Messages that the specification does not have follow its style. */
 export const QUOTE_VALIDATION = {
   mandatory: (label: string) => `${label} is mandatory`,
   email: 'Invalid email format',
@@ -17,7 +17,7 @@ export const QUOTE_VALIDATION = {
   tooLong: 'Enter a shorter text.',
 } as const;
 
-/** The typed values by field name: always strings, numbers and dates included (ruling 13). */
+/** The typed values by field name: always strings, numbers and dates included. */
 export type QuoteValues = Record<string, string>;
 export type QuoteErrors = Record<string, string>;
 
@@ -47,7 +47,7 @@ function dropRepeats(fields: readonly QuoteField[]): QuoteField[] {
   });
 }
 
-/** Adds required name and e-mail fields unless the definition has them; never twice (M23). */
+/** Adds required name and e-mail fields unless the definition has them; never twice. */
 function withNameAndEmail(fields: readonly QuoteField[]): QuoteField[] {
   const given = (wanted: QuoteField): QuoteField | undefined =>
     fields.find((field) => field.name.toLowerCase() === wanted.name);
@@ -61,7 +61,7 @@ function withNameAndEmail(fields: readonly QuoteField[]): QuoteField[] {
 }
 
 /**
- * Makes the definition's `product` field a select for `food-grade-papers`, or adds one (ruling 12). It is required
+ * Makes the definition's `product` field a select for `food-grade-papers`, or adds one. It is required
  * only if it has options: without any, a required select could never be filled in.
  */
 function withProductSelect(fields: readonly QuoteField[], productNames: readonly string[]): QuoteField[] {
@@ -103,7 +103,7 @@ function fieldError(field: QuoteField, raw: string, checkOptions: boolean): stri
 }
 
 /**
- * The form for a definition (M23–M25), shared by the dialog and the function. `productNames` fills the product select
+ * The form for a definition, shared by the dialog and the function. `productNames` fills the product select
  * of `food-grade-papers`; without it (on the server, or when loading failed) that select accepts any value.
  */
 export function buildQuoteSchema(
@@ -132,7 +132,7 @@ export function buildQuoteSchema(
   };
 }
 
-/** The body of POST /api/send-quote (M26): values by field name plus these two. */
+/** The body of POST /api/send-quote: values by field name plus these two. */
 export type QuoteRequest = QuoteValues & { categorySlug: string; timestamp: string };
 
 /** The request body for the typed values: only the form's own fields are sent. */

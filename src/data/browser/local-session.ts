@@ -105,7 +105,7 @@ export function openLocalSession(options: {
       const found = accounts.find((one) => one.email.toLowerCase() === wanted && one.password === password);
       if (!found) throw new AppError('denied', FAILURES.wrongLogin);
       if (!isAdminEmail(found.email) || !found.emailVerified) {
-        // A refused sign-in also ends the earlier session (ruling 16).
+        // A refused sign-in also ends the earlier session.
         change(`visitor:${crypto.randomUUID()}`);
         throw new AppError('denied', isAdminEmail(found.email) ? FAILURES.unverified : FAILURES.notAdmin);
       }

@@ -25,7 +25,7 @@ export function stale(stored: { readonly updatedBy: string }): AppError {
   return new AppError('stale', `${who} has saved this in the meantime.`, { detail: stored });
 }
 
-/** The error while another admin saves or deletes the record with its files (ruling 26). */
+/** The error while another admin saves or deletes the record with its files. */
 export function beingSaved(who: string): AppError {
   return new AppError(
     'busy',
@@ -33,7 +33,7 @@ export function beingSaved(who: string): AppError {
   );
 }
 
-/** The error for a slug that another record has (ruling 22). */
+/** The error for a slug that another record has. */
 export function slugTaken(slug: string, holder: { readonly id: string; readonly name: string }): AppError {
   const text = `The slug "${slug}" is already used by "${holder.name || holder.id}".`;
   return new AppError('conflict', text, { detail: holder.id });

@@ -22,7 +22,7 @@ import { categoryCollection, productCollection, renamedSlug, toRecords } from '.
 const VISIBLE: Condition = { field: 'isVisible', op: '==', value: true };
 const equals = (field: string, value: string): Condition => ({ field, op: '==', value });
 
-/** The reads of public pages (specification §7). Every list has the filters that the rules require. */
+/** The reads of public pages. Every list has the filters that the rules require. */
 export function openPublicReads(documents: Documents): ReadPorts {
   const findOne = async (collection: string, where: readonly Condition[]): Promise<Found[]> =>
     documents.find({ collection, where, limit: 1 });

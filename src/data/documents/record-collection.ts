@@ -29,7 +29,7 @@ export const productCollection: RecordCollection<ProductFields> = {
 
 /**
  * Parses records for public pages, completed with defaults. A record without a name or slug cannot be shown or linked:
- * it is logged and left out (F30).
+ * it is logged and left out.
  */
 export function toRecords<Fields extends { name: string; slug: string }>(
   { name, entity }: RecordCollection<Fields>,

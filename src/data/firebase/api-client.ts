@@ -26,7 +26,7 @@ export function answerText(answer: ApiAnswer, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The server's error message: `message`, or the `error.message` of M32; '' without one. */
+/** The server's error message: `message`, or `error.message`, which a refused deletion has; '' without one. */
 function messageIn(answer: ApiAnswer): string {
   const { error } = answer;
   if (typeof error === 'string') return error;

@@ -19,7 +19,7 @@ const FIRESTORE: Record<string, readonly [AppErrorCode, string]> = {
   'invalid-argument': ['invalid', 'The service refused these values.'],
 };
 
-/** After this error the SDK stops working (firebase-js-sdk #9267, #9729; reference §2.11). */
+/** After this error the SDK stops working (firebase-js-sdk #9267, #9729). */
 const SDK_IS_DEAD = /INTERNAL ASSERTION FAILED/;
 
 export function fromFirestore(thrown: unknown): AppError {
@@ -40,7 +40,7 @@ export function mayHaveArrived(thrown: unknown): boolean {
 }
 
 /**
- * Messages for sign-in failures (M33). Unknown account and wrong password share one text, so that it does not reveal
+ * Messages for sign-in failures. Unknown account and wrong password share one text, so that it does not reveal
  * which accounts exist.
  */
 const AUTH: Record<string, readonly [AppErrorCode, string]> = {

@@ -39,7 +39,7 @@ export function toFound(snapshot: QuerySnapshot): Found[] {
 
 /**
  * Firestore for visitors. One-time reads go to the server and live ones pass on confirmed values only, since the plain
- * calls return an empty result when offline (reference §2.11). Subscriptions include metadata changes: when an empty
+ * calls return an empty result when offline. Subscriptions include metadata changes: when an empty
  * result is confirmed, only its metadata change.
  */
 export function openDocuments(services: FirebaseServices): Documents {

@@ -4,7 +4,7 @@ import { AppError, type AppErrorCode } from '#src/lib/app-error.ts';
 import { FAILURES } from '../documents/failures.ts';
 import { parseObject, answerText, type ApiAnswer } from './api-client.ts';
 
-/** Time limits of a request without progress (F15). A slow upload that progresses is never aborted. */
+/** Time limits of a request without progress. A slow upload that progresses is never aborted. */
 export interface SilenceLimits {
   /** No byte was sent for this long: the connection is dead. */
   readonly stalledMs: number;
@@ -31,7 +31,7 @@ export interface SendFileOptions {
 export interface UploadFailure {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** The host accepted the connection and did not answer in time; a retry would only double the wait (F15). */
+  /** The host accepted the connection and did not answer in time; a retry would only double the wait. */
   readonly silent?: boolean;
 }
 

@@ -72,8 +72,7 @@ function hostAndPort(address: string): [string, number] {
 }
 
 /**
- * Opens app, Auth and Firestore. `initializeAuth` instead of `getAuth`, which includes unused pop-up code (reference
- * §2.10).
+ * Opens app, Auth and Firestore. `initializeAuth` instead of `getAuth`, which includes unused pop-up code.
  */
 export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
   const { databaseId, ...options } = config.firebase;

@@ -45,7 +45,7 @@ function toSession(user: User | null): Session {
   };
 }
 
-/** The session at Firebase Auth; the SDK shares it between tabs. M2, M33, rulings 16–18. */
+/** The session at Firebase Auth; the SDK shares it between tabs. */
 export function openSession(auth: Auth): SessionPort {
   const listeners = new Set<Listener<Session>>();
   let session: Session = { status: 'pending' };

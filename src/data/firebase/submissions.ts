@@ -15,7 +15,7 @@ const SEND_PATHS = {
 } as const;
 
 /**
- * Sends leads to the endpoints (M28, M29, M72).
+ * Sends leads to the endpoints.
  * @param origin origin of the endpoints; '' for the page's own
  * @param tokens App Check token, and the sender's ID token so that the lead appears under 'My requests'; '' if unavailable
  */

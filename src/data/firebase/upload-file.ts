@@ -15,8 +15,7 @@ export interface SignedUpload {
 }
 
 /**
- * Files larger than this are uploaded in parts, since one request may not exceed 100 MB with its overhead (reference
- * §1.3).
+ * Files larger than this are uploaded in parts, since one request may not exceed 100 MB with its overhead.
  */
 const PARTS_ABOVE_BYTES = 20 * 1_024 * 1_024;
 /** The size of a part; all but the last must have at least 5 MB. */
@@ -27,7 +26,7 @@ export interface UploadFileOptions extends UploadOptions {
   readonly limits?: SilenceLimits;
 }
 
-/** A picture's failure must be shown within six seconds (M43); parts of large files are retried for longer. */
+/** A picture's failure must be shown within six seconds; parts of large files are retried for longer. */
 const RETRY_DELAYS_MS = { picture: [500, 1_500, 4_000], part: [1_000, 4_000, 10_000] };
 /** Rate limits and outages at the media host are temporary. */
 const isTemporary = (status: number): boolean =>

@@ -38,7 +38,7 @@ export interface AdminPorts {
   readonly productRun: CatalogueRunPort<ProductFields>;
   readonly quoteForms: QuoteFormsAdminPort;
   readonly content: ContentAdminPort;
-  /** Saves are merged (M54). */
+  /** Saves are merged. */
   readonly settings: SettingsAdminPort<SiteSettings>;
   /** Details of the business for offers; visitors cannot read them. */
   readonly business: SettingsAdminPort<BusinessDetails>;
@@ -70,14 +70,14 @@ export interface AdminPorts {
 export interface QuoteFormsAdminPort {
   list(): Promise<Stored<QuoteFormDefinition>[]>;
   get(categorySlug: string): Promise<Stored<QuoteFormDefinition> | null>;
-  /** `rev` 0 creates; an existing definition then rejects with `conflict` (ruling 21). */
+  /** `rev` 0 creates; an existing definition then rejects with `conflict`. */
   save(definition: QuoteFormDefinition, rev: number): Promise<Stored<QuoteFormDefinition>>;
   remove(categorySlug: string): Promise<void>;
 }
 
 export interface ContentAdminPort {
   load<P extends ContentPage>(page: P): Promise<Stored<SiteContent[P]>>;
-  /** Writes the whole document (M60). Rejects with `stale` and `busy` as a record's `update` does. */
+  /** Writes the whole document. Rejects with `stale` and `busy` as a record's `update` does. */
   save<P extends ContentPage>(
     page: P,
     content: SiteContent[P],

@@ -20,7 +20,7 @@ export interface RecordQuery extends ListScope {
   sort?: ListSort;
 }
 
-/** `order` is the public order: by order, then name (M21). */
+/** `order` is the public order: by order, then name. */
 export interface ListSort {
   by: 'name' | 'order';
   descending: boolean;
@@ -38,7 +38,7 @@ export interface ListScope {
   categorySlug?: string;
 }
 
-/** Records that have a slug: categories and products (M38–M48). */
+/** Records that have a slug: categories and products. */
 export interface CatalogueAdminPort<Fields> {
   list(request: RecordQuery): Promise<CursorPage<StoredVisible<Fields>>>;
   get(id: string): Promise<StoredVisible<Fields> | null>;
@@ -92,7 +92,7 @@ export interface CatalogueRunPort<Fields> extends Pick<
   announce(ids: readonly string[]): Promise<void>;
 }
 
-/** Gaps in the catalogue, counted without reading the products (M37). */
+/** Gaps in the catalogue, counted without reading the products. */
 export interface CatalogueGapsPort {
   hiddenProducts(): Promise<number>;
   /** Products without a main image. */

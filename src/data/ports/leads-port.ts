@@ -52,7 +52,7 @@ export interface WeekOfLeads {
 export type PersonData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Counts, reads and erases leads (M37), and sends failed mails again. Every read is bounded.
+ * Counts, reads and erases leads, and sends failed mails again. Every read is bounded.
  */
 export interface LeadsAdminPort {
   /** Number of undelivered mails: given up, or still being retried. */
@@ -62,7 +62,7 @@ export interface LeadsAdminPort {
   /** One lead with its mails; `null` when there is none. */
   get(id: string): Promise<LeadDetails | null>;
   /**
-   * Queues a mail that was given up (`ERROR`, M28) again; the server sends it within five minutes. Resolves with the queued
+   * Queues a mail that was given up (`ERROR`) again; the server sends it within five minutes. Resolves with the queued
    * mail. Rejects with `not-found` if the mail no longer exists, and with `stale` if it was not given up (`detail`: the
    * stored mail).
    */

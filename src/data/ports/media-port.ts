@@ -7,7 +7,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Files at the media host (M30–M32). */
+/** Files at the media host. */
 export interface MediaPort {
   /** Resolves with the public address. Rejects with the reason for 'Image upload failed: {reason}'. */
   upload(file: File, folder: MediaFolder, options?: UploadOptions): Promise<{ url: string }>;
@@ -21,7 +21,7 @@ export interface MediaPort {
    */
   findUses(url: string): Promise<MediaUse[]>;
   /**
-   * Claims a record before its files are touched, for some minutes at most (ruling 26): until it is released or saved
+   * Claims a record before its files are touched, for some minutes at most: until it is released or saved
    * nobody else saves or deletes it. Rejects with `stale`, `not-found` or `busy`. The same `holder` may claim again,
    * which prolongs the claim.
    * @param rev the revision that was edited

@@ -20,13 +20,13 @@ import type { Listener, Unsubscribe } from './answers.ts';
 
 export interface Ports {
   readonly catalogue: CataloguePort;
-  /** Page content, merged over the defaults (M11–M13, M62); a missing document gives the defaults. */
+  /** Page content, merged over the defaults; a missing document gives the defaults. */
   readonly content: { load<P extends ContentPage>(page: P): Promise<SiteContent[P]> };
-  /** Live site settings, completed with the defaults (M4, M63). */
+  /** Live site settings, completed with the defaults. */
   readonly settings: { watch(listener: Listener<SiteSettings>): Unsubscribe };
   /** Live `meta/version`, which tells what has changed since a page was published. */
   readonly version: { watch(listener: Listener<ContentVersion | null>): Unsubscribe };
-  /** The category's form, or `null` (M17, M22). */
+  /** The category's form, or `null`. */
   readonly quoteForms: { find(categorySlug: string): Promise<QuoteFormDefinition | null> };
   readonly submissions: SubmissionsPort;
   readonly visitor: VisitorPort;
@@ -36,20 +36,20 @@ export interface Ports {
 }
 
 /**
- * The categories and products that visitors may see (M10, M14–M21). Lists are sorted by order, then name; one of
+ * The categories and products that visitors may see. Lists are sorted by order, then name; one of
  * `VISITOR_LIST_LIMIT` documents or more is refused to visitors (`unavailable`), who have it from the published files.
  */
 export interface CataloguePort {
-  /** Live; visible ones only (M10). */
+  /** Live; visible ones only. */
   watchVisibleCategories(listener: Listener<Category[]>): Unsubscribe;
   listVisibleCategories(): Promise<Category[]>;
-  /** By slug, hidden ones included, so that 'hidden' and 'not found' differ (ruling 2). */
+  /** By slug, hidden ones included, so that 'hidden' and 'not found' differ. */
   findCategory(slug: string): Promise<Category | null>;
-  /** The current slug of a renamed category, or `null` (ruling 20). */
+  /** The current slug of a renamed category, or `null`. */
   findRenamedCategory(oldSlug: string): Promise<string | null>;
   /** Those of one category, or without a slug of all, including hidden categories. */
   listVisibleProducts(categorySlug?: string): Promise<Product[]>;
-  /** `null` for missing and hidden products (M18). */
+  /** `null` for missing and hidden products. */
   findVisibleProduct(slug: string): Promise<Product | null>;
   /** The current slug of a renamed product that visitors may see, or `null`. */
   findRenamedProduct(oldSlug: string): Promise<string | null>;

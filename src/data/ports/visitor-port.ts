@@ -38,7 +38,7 @@ export interface SendReceipt {
 
 /**
  * Sends leads. Rejects with `rejected` (message: the server's, possibly '') or `unavailable` (no answer); the forms choose
- * the text to show (M26, M27).
+ * the text to show.
  */
 export interface SubmissionsPort {
   /** Tells the server that a lead may follow, so that it has started when the lead is sent. */

@@ -7,7 +7,7 @@ function placeOf({ order, name, id }: ListSortKey): ListSortKey {
   return { order, name, id };
 }
 
-/** The visitors' order of a list (M21); the id decides between equals. */
+/** The visitors' order of a list; the id decides between equals. */
 export function byListOrder(a: ListSortKey, b: ListSortKey): number {
   return byOrderThenName(a, b) || byIndexedOrder(a, b);
 }

@@ -19,14 +19,14 @@ import type { Session } from '../ports/session-port.ts';
 import { paginate } from './paginate.ts';
 import { live, once, type OnceQuery } from './query.ts';
 
-/** Every read of the public pages, with its key (specification §7). */
+/** Every read of the public pages, with its key. */
 export const queries = {
-  /** The session, including the automatic anonymous one (M2). */
+  /** The session, including the automatic anonymous one. */
   session: live<Session>('session', (ports, listener) => ports.session.watch(listener)),
 
   settings: live<SiteSettings>('settings', (ports, listener) => ports.settings.watch(listener)),
 
-  /** The home page's live categories (M10). */
+  /** The home page's live categories. */
   liveCategories: live<CardPage>('categories:live', (ports, listener) =>
     ports.catalogue.watchVisibleCategories({
       next: (all) =>
@@ -78,8 +78,7 @@ export const queries = {
 } as const;
 
 /**
- * The result of looking up a category by slug: the category (hidden ones too), or the new slug of a renamed one
- * (ruling 20).
+ * The result of looking up a category by slug: the category (hidden ones too), or the new slug of a renamed one.
  */
 export interface CategoryLookup {
   category: Category | null;
@@ -89,7 +88,7 @@ export interface CategoryLookup {
 /** A page of a list of cards. */
 export type CardPage = ListPage<CatalogueCard>;
 
-/** Values on the card of a category or product (M10, M14, M15). */
+/** Values on the card of a category or product. */
 export interface CatalogueCard {
   id: string;
   slug: string;

@@ -79,7 +79,7 @@ const DEFAULTS: SiteSettings = {
   searchWords: [],
 };
 
-/** The live site settings; the built-in defaults while loading and after a failure (M4, M63). */
+/** The live site settings; the built-in defaults while loading and after a failure. */
 export function useSettings(): SiteSettings {
   const state = useQuery(queries.settings);
   return state.status === 'ready' ? state.value : DEFAULTS;

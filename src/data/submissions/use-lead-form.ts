@@ -74,7 +74,7 @@ export interface LeadFormControl<Values>
   extends
     Pick<LeadFormState<Values>, 'values' | 'errors' | 'phase' | 'lastKey'>,
     Pick<RememberedContact, 'isRemembered'> {
-  /** Stores the draft and clears the field's own error (M24). */
+  /** Stores the draft and clears the field's own error. */
   change(name: keyof Values & string, value: string): void;
   /** Sets the hidden field, which only robots fill in. */
   setHoneypot(value: string): void;
@@ -115,7 +115,7 @@ function useUnsentLead(
 
 /**
  * The behaviour that all forms for leads share: values that survive closing and reloading until they are sent, contact details
- * that fill in the next form, one idempotency key for all tries, and the text of a failure (M26, M27).
+ * that fill in the next form, one idempotency key for all tries, and the text of a failure.
  */
 export function useLeadForm<Values extends Record<keyof Values, string>>(
   options: LeadFormOptions<Values>,

@@ -44,14 +44,14 @@ function asDelivered(text: string, host: MediaHost): string {
   return text.startsWith('http:') && parseHostedMedia(text, host) ? text.replace('http:', 'https:') : text;
 }
 
-/** Refuses a category with sub-products that has pictures or videos of its own (M41). */
+/** Refuses a category with sub-products that has pictures or videos of its own. */
 export function acceptCategory(fields: CategoryFields): void {
   if (fields.hasSubProducts && (fields.galleryImages.length > 0 || fields.videos.length > 0)) {
     refuse('a category with sub-products has no gallery images or videos of its own.');
   }
 }
 
-/** Refuses a quote form with two fields of one name (M52). */
+/** Refuses a quote form with two fields of one name. */
 export function acceptQuoteForm(definition: QuoteFormDefinition): void {
   const names = new Set(definition.fields.map((field) => field.name));
   if (names.size < definition.fields.length) refuse('two fields have the same name.');

@@ -19,7 +19,7 @@ const MOVE_CHUNK = 50;
 const UNFINISHED =
   'The category is saved, but not all of its products have moved to its new address yet. Save it again to finish.';
 
-/** Moves a category's products and quote form to its new slug (ruling 20). */
+/** Moves a category's products and quote form to its new slug. */
 export function openCategoryMoves(
   documents: AdminDocuments,
 ): Required<Pick<RecordsAdminOptions<CategoryFields>, 'moveAlong' | 'finishMoves'>> {

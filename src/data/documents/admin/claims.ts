@@ -16,7 +16,7 @@ import { beingSaved, gone, stale } from '../failures.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { toStoredVisible, withMeta } from './stamped.ts';
 
-/** Claims on records whose files are about to change (ruling 26). */
+/** Claims on records whose files are about to change. */
 export interface Claims extends Pick<MediaPort, 'claim' | 'release'> {
   /**
    * Reads the record's claim in the transaction of a save. Throws `busy` while another holder has a live claim.

@@ -22,7 +22,7 @@ function toDefinition(id: string, data: StoredData): Stored<QuoteFormDefinition>
   return withMeta({ ...definition, categorySlug: id }, id, data);
 }
 
-/** Form definitions, one per category slug (M50–M53). */
+/** Form definitions, one per category slug. */
 export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminPort {
   const collection = COLLECTIONS.quoteFormDefinitions;
   return {
@@ -66,7 +66,7 @@ export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminP
   };
 }
 
-/** The three content documents, written whole (M60). */
+/** The three content documents, written whole. */
 export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims, 'check'>): ContentAdminPort {
   const collection = COLLECTIONS.siteContent;
   return {
@@ -93,7 +93,7 @@ export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims,
 }
 
 /**
- * One document of `settings` (M54, ruling 28). Visitors read a public one: a save raises the content version, and keeps
+ * One document of `settings`. Visitors read a public one: a save raises the content version, and keeps
  * the fields that the entity does not know.
  */
 export function openSettingsAdmin<T extends object>(

@@ -18,7 +18,7 @@ function dayText(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Leads, counted and listed (M37). Counts are aggregates, which read no documents. */
+/** Leads, counted and listed. Counts are aggregates, which read no documents. */
 export function openLeadsAdmin(documents: AdminDocuments): Omit<LeadsAdminPort, 'erase' | 'openAttachment'> {
   /** @param field one whose value is the time at which a lead was received */
   const countBetween = (field: string, from: Date, to: Date): Promise<number> =>
@@ -50,7 +50,7 @@ export function openLeadsAdmin(documents: AdminDocuments): Omit<LeadsAdminPort, 
   };
 }
 
-/** Gaps of the catalogue (M37). */
+/** Gaps of the catalogue. */
 export function openGapsAdmin(documents: AdminDocuments): CatalogueGapsPort {
   const products = (field: string, value: string | boolean): Promise<number> =>
     documents.count({ collection: COLLECTIONS.products, where: [{ field, op: '==', value }] });
@@ -69,7 +69,7 @@ function queuedMail(mail: LeadMail): LeadMail {
   return { ...mail, state, attempts };
 }
 
-/** Queues a given-up mail again (M28); the server's sweep sends it. */
+/** Queues a given-up mail again; the server's sweep sends it. */
 export function openSendAgain(documents: AdminDocuments): Pick<LeadsAdminPort, 'sendAgain'> {
   return {
     sendAgain: (mailId) => {

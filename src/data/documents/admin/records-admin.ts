@@ -49,7 +49,7 @@ export interface RecordsAdminOptions<Fields> {
   readonly finishMoves?: (from: readonly string[], to: string) => Promise<void>;
 }
 
-/** Categories and products for admins (M38–M48, rulings 20 and 22). */
+/** Categories and products for admins. */
 export function openRecordsAdmin<Fields extends SluggedRecord>(
   documents: AdminDocuments,
   claims: Pick<Claims, 'check'>,

@@ -50,7 +50,7 @@ export async function assertSlugFree(documents: AdminDocuments, claim: SlugHolde
 }
 
 /**
- * Reads the reservations of a record and throws `conflict` if the slug belongs to another one (ruling 22). The result
+ * Reads the reservations of a record and throws `conflict` if the slug belongs to another one. The result
  * writes the reservation of the slug and points those of former slugs at it.
  */
 export async function reserveSlug(

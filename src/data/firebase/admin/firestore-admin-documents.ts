@@ -24,10 +24,10 @@ import { fromFirestore, idTokenOf, mayHaveArrived } from '../errors.ts';
 import { toFound, toQuery } from '../firestore-documents.ts';
 import type { FirebaseServices } from '../services.ts';
 
-/** After this time a save is reported as unconfirmed (F24). */
+/** After this time a save is reported as unconfirmed. */
 const WRITE_TIMEOUT_MS = 15_000;
 
-/** Firestore for admins. Saves are transactions, since plain writes never settle while offline (reference §2.11). */
+/** Firestore for admins. Saves are transactions, since plain writes never settle while offline. */
 export function openAdminDocuments(services: FirebaseServices): AdminDocuments {
   const { auth, db, read } = services;
 
@@ -39,8 +39,7 @@ export function openAdminDocuments(services: FirebaseServices): AdminDocuments {
   };
 
   /**
-   * Runs a call as an admin. A refusal may be due to an old token, so the token is renewed and the call repeated once
-   * (F20).
+   * Runs a call as an admin. A refusal may be due to an old token, so the token is renewed and the call repeated once.
    */
   const asAdmin = async <T>(call: () => Promise<T>): Promise<T> => {
     await auth.authStateReady();

@@ -21,7 +21,7 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
 }
 
-/** Files at the media host: signed by our endpoint, uploaded directly from the browser (M30–M32). */
+/** Files at the media host: signed by our endpoint, uploaded directly from the browser. */
 export function openMediaFiles(
   { cloudinary }: FirebaseAdapterConfig,
   post: AdminPost,

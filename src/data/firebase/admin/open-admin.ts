@@ -90,7 +90,7 @@ const REFUSALS: Readonly<Record<number, readonly [AppErrorCode, string]>> = {
   403: ['denied', FAILURES.notAllowed],
 };
 
-/** Calls our endpoints as the signed-in admin. A refused token may be old, so it is renewed and the call repeated once (F20). */
+/** Calls our endpoints as the signed-in admin. A refused token may be old, so it is renewed and the call repeated once. */
 export function openAdminPost({ auth, config }: Pick<FirebaseServices, 'auth' | 'config'>): AdminPost {
   const origin = config.apiOrigin ?? '';
   return async (path, body, headers = {}) => {
@@ -107,7 +107,7 @@ export function openAdminPost({ auth, config }: Pick<FirebaseServices, 'auth' | 
         return attempt(true);
       });
     } catch (thrown) {
-      // The editor then asks for the password instead of showing a failed call (F21).
+      // The editor then asks for the password instead of showing a failed call.
       const refused = REFUSALS[statusOf(thrown)];
       if (!refused) throw thrown;
       const [code, otherwise] = refused;
