@@ -32,7 +32,7 @@ export function commaQuestion(text: string, sign = ''): string {
   if (whole === '') return '';
   const before = whole.replaceAll(',', '');
   const readings = [`${groupedNumber(Number(before))}.${decimals}`, groupedNumber(Number(before + decimals))];
-  return `${readings.map((one) => sign + one).join(' or ')}? Please write it without the comma.`;
+  return `${readings.map((reading) => sign + reading).join(' or ')}? Please write it without the comma.`;
 }
 
 /** '62.5' for 6250 and 2 places: without separators and trailing zeros, for an input field. */

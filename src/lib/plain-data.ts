@@ -5,12 +5,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Every text in plain data, each once. */
 export function textsIn(value: unknown): Set<string> {
-  const found = new Set<string>();
+  const texts = new Set<string>();
   mapTexts(value, (text) => {
-    found.add(text);
+    texts.add(text);
     return text;
   });
-  return found;
+  return texts;
 }
 
 /** A copy of plain data with every text changed. */

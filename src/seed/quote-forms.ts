@@ -105,7 +105,7 @@ function toField([
   return {
     name,
     label,
-    type: QUOTE_FIELD_TYPES.find((one) => one === type.replace('*', '')) ?? 'text',
+    type: QUOTE_FIELD_TYPES.find((fieldType) => fieldType === type.replace('*', '')) ?? 'text',
     required: type.endsWith('*'),
     tooltip,
     options: options === '' ? [] : options.split('; '),

@@ -40,7 +40,7 @@ export async function trimRevisions(db: Firestore, now: Date): Promise<number> {
   let deleted = await deleteAll(db, await referencesOf(old.limit(DELETED_MAX)));
   const since = new Date(now.getTime() - LOOK_BACK_MS).toISOString();
   const recent = await revisions.where('at', '>=', since).select('collection', 'recordId').get();
-  const records = new Map(recent.docs.map((one) => [recordOf(one).join('/'), recordOf(one)]));
+  const records = new Map(recent.docs.map((revision) => [recordOf(revision).join('/'), recordOf(revision)]));
   for (const [collection, recordId] of records.values()) {
     const ofRecord = revisions.where('collection', '==', collection).where('recordId', '==', recordId);
     deleted += await deleteAll(

@@ -27,10 +27,10 @@ function plainWords(text: string): string {
 
 /** True for what only the sender knows: the PIN code of the delivery, the ending of the phone, or the name. */
 function provesSender(lead: LeadFields, typed: string): boolean {
-  const given = plainWords(typed);
-  if (given === '') return false;
-  if (!/^[\d\s+().-]+$/.test(given)) return given === plainWords(lead.name);
-  const digits = given.replaceAll(/\D/g, '');
+  const proof = plainWords(typed);
+  if (proof === '') return false;
+  if (!/^[\d\s+().-]+$/.test(proof)) return proof === plainWords(lead.name);
+  const digits = proof.replaceAll(/\D/g, '');
   const phone = plainLetters(leadSubject(lead).phone).replaceAll(/\D/g, '');
   const isEnding = digits.length >= PHONE_ENDING_MIN && phone.length >= PHONE_MIN && phone.endsWith(digits);
   return isEnding || (lead.kind === 'list' && digits !== '' && digits === lead.deliveryPin);

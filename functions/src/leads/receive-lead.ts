@@ -160,8 +160,8 @@ function answerOnce(
   submission: string,
   work: () => Promise<object>,
 ): Promise<object> {
-  const known = running.get(submission);
-  if (known) return known;
+  const underWay = running.get(submission);
+  if (underWay) return underWay;
   const answer = work().finally(() => running.delete(submission));
   running.set(submission, answer);
   return answer;

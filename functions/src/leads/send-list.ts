@@ -41,13 +41,13 @@ export const handleList: Handler = (services, call) =>
     const contact = accepted(checkListContact(textsOf(body, LIST_FIELDS)));
     const { deliveryPin, deliveryPlace, neededBy, gstin, remarks, ...sender } = contact;
     const delivery = { deliveryPin, deliveryPlace, neededBy, gstin, remarks };
-    const given = Object.entries(delivery).filter(([, value]) => value !== '');
+    const details = Object.entries(delivery).filter(([, value]) => value !== '');
     const lines = parseLines(body['lines']);
     const attachment = cleanLine(textOf(body, 'attachment').slice(0, LIMITS.name));
     const sentAt = cleanMoment(textOf(body, 'timestamp'));
     return {
       // Empty details and the file, which a reload forgets, are left out: a retry without them is still the same lead.
-      payload: [{ ...sender, ...Object.fromEntries(given) }, lines],
+      payload: [{ ...sender, ...Object.fromEntries(details) }, lines],
       complete: async () => {
         const states = await findStates(services, lines);
         const stored = lines.map((line, at) => toListLine(line, states[at] ?? 'unchecked'));
@@ -95,7 +95,7 @@ async function findBySlug(
   collection: string,
   slugs: readonly string[],
 ): Promise<Map<string, QueryDocumentSnapshot>> {
-  const found = await Promise.all(
+  const states = await Promise.all(
     queryChunks([...new Set(slugs)]).map((chunk) =>
       db
         .collection(collection)
@@ -105,7 +105,7 @@ async function findBySlug(
         .get(),
     ),
   );
-  return new Map(found.flatMap(({ docs }) => docs.map((doc) => [String(doc.get('slug')), doc] as const)));
+  return new Map(states.flatMap(({ docs }) => docs.map((doc) => [String(doc.get('slug')), doc] as const)));
 }
 
 /** The state of each paper, in the same order. Rejects when the database does not answer. */

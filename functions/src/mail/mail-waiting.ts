@@ -47,8 +47,8 @@ interface WaitingLead {
 /** The leads whose desk has a text of at least `from` in a field, in its order. */
 async function findLeads(db: Firestore, field: string, from: string): Promise<StoredLead[]> {
   const leads = db.collection(COLLECTIONS.leads);
-  const found = await leads.where(field, '>=', from).orderBy(field).limit(LEADS_MAX).get();
-  return found.docs.flatMap(leadsIn);
+  const waitingLeads = await leads.where(field, '>=', from).orderBy(field).limit(LEADS_MAX).get();
+  return waitingLeads.docs.flatMap(leadsIn);
 }
 
 async function findWaiting(db: Firestore, hours: SiteSettings, now: Date): Promise<WaitingLead[]> {
@@ -131,7 +131,7 @@ function waitingMail(
       .filter((part) => part !== '')
       .join(', ');
   const rows = [
-    ...waiting.map((one) => waitingCells(one, siteUrl)),
+    ...waiting.map((lead) => waitingCells(lead, siteUrl)),
     ...due.map((lead) => followUpCells(lead, siteUrl)),
   ];
   const left = rows.length - ROWS_MAX;

@@ -30,12 +30,12 @@ function readAddress(
     .map((entry) => entry.trim());
   const fromHosting = header('fastly-client-ip');
   const isDirect = entries.length === 1 || fromHosting === '';
-  const given = entries.at(-(trustedProxies ?? (isDirect ? 1 : 2))) ?? '';
-  const isKnown = trustedProxies !== 0 && isIP(given) !== 0;
+  const entry = entries.at(-(trustedProxies ?? (isDirect ? 1 : 2))) ?? '';
+  const isKnown = trustedProxies !== 0 && isIP(entry) !== 0;
   if (!isKnown) return { address: null, source: 'unknown' };
-  if (trustedProxies !== null) return { address: given, source: 'configured' };
-  if (isDirect) return { address: given, source: 'direct' };
-  return given === fromHosting ? { address: given, source: 'hosting' } : { address: null, source: 'unknown' };
+  if (trustedProxies !== null) return { address: entry, source: 'configured' };
+  if (isDirect) return { address: entry, source: 'direct' };
+  return entry === fromHosting ? { address: entry, source: 'hosting' } : { address: null, source: 'unknown' };
 }
 
 /** Reads the address of each caller, and logs once a day by what it was told. @param trustedProxies see `readAddress` */

@@ -60,8 +60,9 @@ export function assertSafeEnvironment(env: Environment): void {
 /** The fault of an allow-list that is repeated in the environment; `null` when it is absent or equals the contracts'. */
 export function adminDrift(restated: string | undefined): string | null {
   if (restated === undefined || restated.trim() === '') return null;
-  const given = restated.split(',').map((address) => address.trim().toLowerCase());
-  const same = given.length === ADMIN_EMAILS.length && ADMIN_EMAILS.every((admin) => given.includes(admin));
+  const addresses = restated.split(',').map((address) => address.trim().toLowerCase());
+  const same =
+    addresses.length === ADMIN_EMAILS.length && ADMIN_EMAILS.every((admin) => addresses.includes(admin));
   return same
     ? null
     : 'ADMIN_EMAILS differs from src/contracts/base/admins.ts: change that file, the one source.';

@@ -43,8 +43,8 @@ export function openPublishingDocuments(db: Firestore, holder: string, now: () =
   ): Promise<T> =>
     inTime(
       db.runTransaction(async (transaction) => {
-        const found = await transaction.get(lease);
-        return work(transaction, found.get('holder') === holder, Number(found.get('until') ?? 0));
+        const snapshot = await transaction.get(lease);
+        return work(transaction, snapshot.get('holder') === holder, Number(snapshot.get('until') ?? 0));
       }),
     );
 
@@ -96,10 +96,10 @@ export function openPublishingDocuments(db: Firestore, holder: string, now: () =
       if (upTo - after > CHANGES_MAX) return null;
       const revs = Array.from({ length: upTo - after }, (_, index) => String(after + index + 1));
       if (revs.length === 0) return [];
-      const found = await inTime(
+      const snapshots = await inTime(
         db.getAll(...revs.map((rev) => db.collection(COLLECTIONS.contentChanges).doc(rev))),
       );
-      const changes = found.map((document) => readContentChange(document.data()));
+      const changes = snapshots.map((document) => readContentChange(document.data()));
       return changes.every((change) => change !== null) ? changes.flatMap(({ paths }) => paths) : null;
     },
   };

@@ -45,14 +45,14 @@ export function serverDocuments(
     readsLongLists: true,
     warn,
     get: async (collection, id) => {
-      const found = await inTime(db.collection(collection).doc(id).get());
+      const snapshot = await inTime(db.collection(collection).doc(id).get());
       onReads(1);
-      return found.data() ?? null;
+      return snapshot.data() ?? null;
     },
     find: async (lookup) => {
-      const found = await inTime(toQuery(lookup).get());
-      onReads(Math.max(1, found.size));
-      return found.docs.map((document) => ({ id: document.id, data: document.data() }));
+      const snapshot = await inTime(toQuery(lookup).get());
+      onReads(Math.max(1, snapshot.size));
+      return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
     },
     count: async (lookup) => {
       const { count } = (await inTime(toQuery(lookup).count().get())).data();

@@ -30,7 +30,7 @@ const ADMIN_IDS: Readonly<Record<(typeof ADMIN_EMAILS)[number], string>> = {
 
 /** The id of an admin; '' for any other address. A name that is no address, such as 'operator', stays as it is. */
 export function adminId(author: string): string {
-  const admin = ADMIN_EMAILS.find((one) => one === author);
+  const admin = ADMIN_EMAILS.find((email) => email === author);
   if (admin !== undefined) return ADMIN_IDS[admin];
   return author.includes('@') ? '' : author;
 }

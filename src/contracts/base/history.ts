@@ -94,7 +94,7 @@ export function toRevision(
 
 /** Every text in a stored value that can be the address of a file, each once. */
 export function addressesIn(value: unknown): string[] {
-  return [...textsIn(value)].filter((found) => /^(?:https?:\/)?\/\S+$/.test(found));
+  return [...textsIn(value)].filter((address) => /^(?:https?:\/)?\/\S+$/.test(address));
 }
 
 /** Records stay in the trash for this time, and so do files that only earlier states of a record show: 30 days. */

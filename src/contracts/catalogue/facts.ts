@@ -51,9 +51,9 @@ export function orderedFacts(facts: readonly Fact[]): Fact[] {
 
 /** Looks up a label, ignoring case; `null` for a custom label. */
 export function factNameOf(label: string): FactName | null {
-  const given = label.trim().toLowerCase();
+  const key = label.trim().toLowerCase();
   const names = Object.keys(FACT_LABELS) as FactName[];
-  return names.find((name) => FACT_LABELS[name].toLowerCase() === given) ?? null;
+  return names.find((name) => FACT_LABELS[name].toLowerCase() === key) ?? null;
 }
 
 /** The unit in which a paper is usually sold: by its packing, else sheets by the sheet and reels by weight. */

@@ -28,7 +28,7 @@ export function toAnswers(
   sent: QuoteValues,
 ): { answers: LeadAnswer[]; extraAnswers: LeadAnswer[] } {
   const valueOf = (name: string): string => (Object.hasOwn(sent, name) ? (sent[name] ?? '') : '');
-  const known = new Set([...fields.map(({ name }) => name), PRODUCT_FIELD_NAME]);
+  const ownNames = new Set([...fields.map(({ name }) => name), PRODUCT_FIELD_NAME]);
   const product = valueOf(PRODUCT_FIELD_NAME);
   const isAsked = fields.some(({ name }) => name === PRODUCT_FIELD_NAME);
   return {
@@ -39,7 +39,7 @@ export function toAnswers(
       ...fields.map(({ name, label }) => ({ name, label: label.trim() || name, value: valueOf(name) })),
     ],
     extraAnswers: Object.entries(sent)
-      .filter(([name, value]) => !known.has(name) && value.trim() !== '')
+      .filter(([name, value]) => !ownNames.has(name) && value.trim() !== '')
       .map(([name, value]) => ({ name, label: name, value })),
   };
 }

@@ -146,7 +146,9 @@ export function searchedKeys(typed: string): string[] {
   if (REFERENCE_WORD.test(referenceKey(query))) return [referenceKey(query)];
   if (PHONE_LIKE.test(query)) return [beginning(digitsOf(query), PREFIX_MAX)];
   const words = plainWords(query).filter(isKey);
-  const long = words.filter((one) => one.length >= shortestOf(one)).map((one) => beginning(one, PREFIX_MAX));
+  const long = words
+    .filter((word) => word.length >= shortestOf(word))
+    .map((word) => beginning(word, PREFIX_MAX));
   // The database is queried for the first key only, so the longest and therefore rarest word comes first.
   return [...new Set(long.length > 0 ? long : words)].toSorted((a, b) => b.length - a.length);
 }

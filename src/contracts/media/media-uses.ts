@@ -78,8 +78,8 @@ export async function findMediaUses(reads: MediaReads, url: string, since?: stri
     limit = FOUND_PER_FIELD,
     isUse: (data: Data) => boolean = () => true,
   ): Promise<MediaUse[]> => {
-    const found = await reads.find({ collection, where, limit });
-    return found.filter(({ data }) => isUse(data)).map(({ id, data }) => useOf(collection, id, data));
+    const documents = await reads.find({ collection, where, limit });
+    return documents.filter(({ data }) => isUse(data)).map(({ id, data }) => useOf(collection, id, data));
   };
   const shows = (field: string): Condition => ({ field, op: '==', value: url });
   const holds = (field: string): Condition => ({ field, op: 'array-contains', value: url });

@@ -54,7 +54,7 @@ function freightShares(freightPaise: number, values: readonly number[]): number[
   );
   const greatest = values.lastIndexOf(Math.max(...values));
   return shares.map((share, at) =>
-    at === greatest ? freightPaise - shares.reduce((sum, one) => sum + one, 0) + share : share,
+    at === greatest ? freightPaise - shares.reduce((sum, paise) => sum + paise, 0) + share : share,
   );
 }
 

@@ -99,8 +99,8 @@ export async function storeOffer(
   ]);
   const next = versions[basedOn];
   const isRepeated = next?.['sentKey'] === sentKey && next['payloadHash'] === payloadHash;
-  const known = readOffer(nextId, next);
-  if (known && isRepeated) return { refused: null, offer: known, isStored: false };
+  const repeated = readOffer(nextId, next);
+  if (repeated && isRepeated) return { refused: null, offer: repeated, isStored: false };
 
   const last = readOffer(lastId, versions[basedOn - 1]);
   const refuse = (...why: Parameters<typeof refusedOffer>): Refused => ({ refused: refusedOffer(...why) });

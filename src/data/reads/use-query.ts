@@ -57,7 +57,7 @@ export function useQueries<T>(reads: readonly Query<T>[]): {
   const peek = (): readonly Loadable<T>[] => {
     const states = reads.map((query) => store.peek(query));
     const isSame =
-      states.length === last.current.length && states.every((one, at) => one === last.current[at]);
+      states.length === last.current.length && states.every((state, at) => state === last.current[at]);
     if (!isSame) last.current = states;
     return last.current;
   };

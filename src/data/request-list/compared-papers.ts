@@ -33,7 +33,7 @@ export function toggleCompared(key: string): boolean {
   const chosen = list.read();
   const isChosen = chosen.includes(key);
   if (!isChosen && chosen.length >= COMPARED_MAX) return false;
-  list.change((keys) => (isChosen ? keys.filter((one) => one !== key) : [...keys, key]));
+  list.change((keys) => (isChosen ? keys.filter((other) => other !== key) : [...keys, key]));
   return true;
 }
 

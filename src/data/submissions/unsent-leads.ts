@@ -59,7 +59,7 @@ export function clearUnsentLeads(): void {
 /** Stores an unsent lead, replacing one with the same key. Returns false if too many are stored. */
 export function keepUnsentLead(request: Omit<UnsentLead, 'state' | 'reason' | 'at' | 'key'>): boolean {
   const key = request.options.idempotencyKey;
-  const others = readUnsentLeads().filter((one) => one.key !== key);
+  const others = readUnsentLeads().filter((lead) => lead.key !== key);
   if (others.length >= UNSENT_MAX) return false;
   const lead: UnsentLead = { ...request, key, state: 'waiting', reason: '', at: new Date().toISOString() };
   change(() => [...others, lead]);

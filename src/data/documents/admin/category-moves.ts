@@ -24,14 +24,14 @@ export function openCategoryMoves(
   documents: AdminDocuments,
 ): Required<Pick<RecordsAdminOptions<CategoryFields>, 'moveAlong' | 'finishMoves'>> {
   const productIds = async (slugs: readonly string[]): Promise<string[]> => {
-    const found = await documents.find({
+    const products = await documents.find({
       collection: COLLECTIONS.products,
       // Firestore accepts up to 30 values here, more than any category has had slugs.
       where: [{ field: 'category_slug', op: 'in', value: slugs.slice(0, 30) }],
       orderBy: [],
       limit: MOVE_CHUNK,
     });
-    return found.map(({ id }) => id);
+    return products.map(({ id }) => id);
   };
 
   /** Reads the products; the result writes those that can be moved. */

@@ -27,8 +27,8 @@ export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminP
   const collection = COLLECTIONS.quoteFormDefinitions;
   return {
     list: async () => {
-      const found = await documents.find({ collection, orderBy: [] });
-      return found.map(({ id, data }) => toDefinition(id, data));
+      const definitions = await documents.find({ collection, orderBy: [] });
+      return definitions.map(({ id, data }) => toDefinition(id, data));
     },
     get: async (categorySlug) => {
       const data = await documents.get(collection, categorySlug);

@@ -39,8 +39,8 @@ export function openLeadReads(
   documents: AdminDocuments,
 ): Pick<LeadsAdminPort, 'get' | 'countUndeliveredMails' | 'hasDeliveredMail'> {
   const mailsWhere = async (condition: Condition, limit: number): Promise<LeadMail[]> => {
-    const found = await documents.find({ collection: COLLECTIONS.mail, where: [condition], limit });
-    return found.map(toMail);
+    const mails = await documents.find({ collection: COLLECTIONS.mail, where: [condition], limit });
+    return mails.map(toMail);
   };
 
   return {

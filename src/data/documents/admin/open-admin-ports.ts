@@ -110,7 +110,7 @@ const DELETIONS_SHOWN = 100;
 
 export function openHistoryAdmin(documents: AdminDocuments): HistoryPort {
   const newest = async (collection: string, field: string, value: string | true, limit: number) => {
-    const found = await documents.find({
+    const revisions = await documents.find({
       collection: COLLECTIONS.revisions,
       where: [
         { field: 'collection', op: '==', value: collection },
@@ -120,7 +120,7 @@ export function openHistoryAdmin(documents: AdminDocuments): HistoryPort {
       descending: true,
       limit,
     });
-    return found.flatMap(({ data }) => revisionEntity.read(data) ?? []);
+    return revisions.flatMap(({ data }) => revisionEntity.read(data) ?? []);
   };
   return {
     list: (collection, recordId) => newest(collection, 'recordId', recordId, REVISIONS_PER_RECORD),

@@ -20,8 +20,8 @@ export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
     documents.find({ collection: entries, orderBy: ['at'], descending: true, limit: ENTRIES_SHOWN });
   return {
     names: async () => {
-      const found = await documents.find({ collection });
-      const named = found.flatMap(({ id, data: { name } }) =>
+      const entries = await documents.find({ collection });
+      const named = entries.flatMap(({ id, data: { name } }) =>
         typeof name === 'string' && name !== '' ? [[id, name] as const] : [],
       );
       return Object.fromEntries(named);

@@ -32,8 +32,10 @@ export async function dataOfSender(
   const data = await documents.get(COLLECTIONS.leads, id);
   if (!data) return {};
   const findAll = async (collection: string, conditions: readonly Condition[]): Promise<Found[]> => {
-    const found = await Promise.all(conditions.map((one) => documents.find({ collection, where: [one] })));
-    return [...new Map(found.flat().map((one) => [one.id, one])).values()];
+    const documentsOfEach = await Promise.all(
+      conditions.map((condition) => documents.find({ collection, where: [condition] })),
+    );
+    return [...new Map(documentsOfEach.flat().map((document) => [document.id, document])).values()];
   };
   const emailOf = (lead: Found): string => toDetails(lead).email;
   const phoneKeyOf = (lead: Found): string => searchedKeys(leadSubject(toDetails(lead)).phone)[0] ?? '';

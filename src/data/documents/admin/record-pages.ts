@@ -25,13 +25,13 @@ export async function pageOf(
   const batch = limit + 1;
   let after = cursor === null ? null : (JSON.parse(cursor) as Place);
   for (let looked = 0; looked < LOOK_MAX; looked += batch) {
-    const found = await documents.find({ ...lookup, limit: batch, ...(after && { after }) });
-    for (const one of found) {
+    const documentsOfBatch = await documents.find({ ...lookup, limit: batch, ...(after && { after }) });
+    for (const document of documentsOfBatch) {
       if (items.length === limit) return { items, nextCursor: JSON.stringify(after) };
-      after = placeOf(one, lookup.orderBy);
-      if (accept(one)) items.push(one);
+      after = placeOf(document, lookup.orderBy);
+      if (accept(document)) items.push(document);
     }
-    if (found.length < batch) return { items, nextCursor: null };
+    if (documentsOfBatch.length < batch) return { items, nextCursor: null };
   }
   return { items, nextCursor: JSON.stringify(after) };
 }

@@ -28,24 +28,24 @@ export async function slugsOf(
   collection: SluggedCollection,
   ownerId: string,
 ): Promise<string[]> {
-  const found = await documents.find({
+  const reservations = await documents.find({
     collection: COLLECTIONS.slugs,
     where: [
       { field: 'ownerId', op: '==', value: ownerId },
       { field: 'collection', op: '==', value: collection },
     ],
   });
-  return found.map(({ data }) => text(data, 'slug')).filter(isSlug);
+  return reservations.map(({ data }) => text(data, 'slug')).filter(isSlug);
 }
 
 /** Throws `conflict` if another record has the slug, even without a reservation: another program can have stored it. */
 export async function assertSlugFree(documents: AdminDocuments, claim: SlugHolder): Promise<void> {
-  const found = await documents.find({
+  const records = await documents.find({
     collection: claim.collection,
     where: [{ field: 'slug', op: '==', value: claim.slug }],
     limit: 2,
   });
-  const holder = found.find(({ id }) => id !== claim.ownerId);
+  const holder = records.find(({ id }) => id !== claim.ownerId);
   if (holder) throw slugTaken(claim.slug, { id: holder.id, name: text(holder.data, 'name') });
 }
 

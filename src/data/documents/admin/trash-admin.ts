@@ -11,14 +11,14 @@ const SHOWN = 500;
 export function openTrashAdmin(documents: AdminDocuments, files: Pick<MediaPort, 'remove'>): TrashPort {
   return {
     list: async (collection) => {
-      const found = await documents.find({
+      const entries = await documents.find({
         collection: COLLECTIONS.trash,
         where: [{ field: 'collection', op: '==', value: collection }],
         orderBy: ['trashedAt'],
         descending: true,
         limit: SHOWN,
       });
-      return found.flatMap(({ data }) => trashEntity.read(data) ?? []);
+      return entries.flatMap(({ data }) => trashEntity.read(data) ?? []);
     },
 
     remove: async ({ collection, recordId }) => {

@@ -68,8 +68,8 @@ export function openAdminDocuments(services: FirebaseServices): AdminDocuments {
     sum: (lookup, field) =>
       asAdmin(async () => {
         const total = { total: sum(field) };
-        const found = await read(() => getAggregateFromServer(toQuery(db, lookup), total));
-        return found.data().total;
+        const aggregate = await read(() => getAggregateFromServer(toQuery(db, lookup), total));
+        return aggregate.data().total;
       }),
     write: (steps) => asAdmin(() => commitInTime(db, steps)),
   };
