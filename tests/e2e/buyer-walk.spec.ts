@@ -50,8 +50,7 @@ test('M94: from a search engine’s link to a sent request for two papers: at mo
     cookies: document.cookie,
     keys: Object.keys(localStorage).concat(Object.keys(sessionStorage)),
   }));
-  // The tests store open sections of the admin area in every browser.
-  const named = [...Object.keys(STORED_NAMES.device), ...Object.keys(STORED_NAMES.tab), 'admin-section'];
+  const named = [...Object.keys(STORED_NAMES.device), ...Object.keys(STORED_NAMES.tab)];
   expect(kept.keys.filter((key) => !named.includes(key.split(':')[0] ?? ''))).toEqual([]);
   expect(kept).toMatchObject({
     databases: ['firebase-heartbeat-database', 'firebaseLocalStorageDb'],
