@@ -84,6 +84,7 @@ async function walkDialogs(page: Page, screens: readonly Screen[]): Promise<stri
   await servePortrait(page);
   const found: string[] = [];
   for (const { name, open } of screens) {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await test.step(name, () => open(page));
     found.push(...(await violations(page, name)));
   }

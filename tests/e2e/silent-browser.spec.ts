@@ -11,8 +11,8 @@ const ADMIN_PAGES = [
   ['Requests', 'Requests'],
   ['Products', 'Product Management'],
   ['Categories', 'Category Management'],
-  ['Content', 'Content'],
-  ['Quotes forms', 'Quote Form Management'],
+  ['Content', 'Site Content Management'],
+  ['Quotes', 'Quote Form Management'],
   ['Settings', 'Settings'],
 ] as const;
 const WITHIN = { timeout: 10_000 };
