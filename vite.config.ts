@@ -21,7 +21,7 @@ const priceList: Plugin = {
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), icons(), siteFiles(), priceList],
-  // A build without its configuration fails here and names every missing key (M65).
+  // A build without its configuration fails here and names every missing key.
   define: isSsrBuild ? {} : siteConstants(parseEnv(loadEnv(mode, process.cwd(), 'VITE_'))),
   // Local runs write into .local constantly.
   server: { watch: { ignored: ['**/.local/**'] } },

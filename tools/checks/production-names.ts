@@ -84,7 +84,7 @@ const TEXT = /\.(?:js|html|json|css|svg|xml|txt)$/;
 
 /**
  * Names in the files of a built site that must not appear there, as sentences: stand-ins, emulators, this machine, the demo
- * (issue of the server calls: "a production build names neither"), and the admins' addresses anywhere but in the one
+ *, and the admins' addresses anywhere but in the one
  * script that asks who is an admin, and in the worker, which shares no scripts with the page. Also what the oldest
  * supported browsers lack.
  */

@@ -1,5 +1,5 @@
 /**
- * Prints the two legal documents to `public/pdf` (M5): tagged, searchable, A4. The privacy policy is the text of the page
+ * Prints the two legal documents to `public/pdf`: tagged, searchable, A4. The privacy policy is the text of the page
  * `/privacy`. The texts are neutral; the business must have them reviewed before launch.
  *
  *   npx tsx tools/build/assets/make-pdfs.ts
