@@ -31,7 +31,7 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
   const [kind, setKind] = useState<BulkKind | ''>('');
   const [values, setValues] = useState<BulkValues>({});
   const labels = useMemo(() => factLabels(products), [products]);
-  const known = useMemo(() => knownLabels(products), [products]);
+  const suggestions = useMemo(() => knownLabels(products), [products]);
   const plan = useMemo(
     () =>
       kind !== '' && hasBulkValues(kind, values) ? planBulk(kind, products, { host, values, orders }) : null,
@@ -83,7 +83,7 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
         };
         const options = choices[key];
         if (options) return <SelectField key={key} {...field} options={options} />;
-        return <TextField key={key} {...field} suggestions={key === 'newLabel' ? known : []} />;
+        return <TextField key={key} {...field} suggestions={key === 'newLabel' ? suggestions : []} />;
       })}
       {plan ? (
         <PlanPreview

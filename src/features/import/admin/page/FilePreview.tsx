@@ -73,7 +73,7 @@ export function FilePreview({ list, labels, choices, onChoose, onColumn }: FileP
               options={ENCODINGS.map((value) => ({ value, label: texts.encodings[value] }))}
               value={reading.encoding}
               onChange={(value) => {
-                const encoding = ENCODINGS.find((one) => one === value) ?? 'utf-8';
+                const encoding = ENCODINGS.find((name) => name === value) ?? 'utf-8';
                 onChoose({ reading: { ...choices.reading, encoding } });
               }}
             />

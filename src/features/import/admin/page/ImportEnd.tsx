@@ -100,7 +100,10 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
               key: 'descriptions',
               header: texts.withoutDescription,
               cell: ({ slug }) =>
-                missing(slug, (one) => one.short_description === '' && one.long_description === ''),
+                missing(
+                  slug,
+                  (product) => product.short_description === '' && product.long_description === '',
+                ),
             },
             {
               key: 'form',

@@ -7,9 +7,9 @@ import { importTexts as texts } from '../../texts.ts';
 
 /** The table worker's methods, as the page calls them. */
 interface TableFiles {
-  readShownList(...given: FileToRead): Promise<ShownList>;
+  readShownList(...file: FileToRead): Promise<ShownList>;
   /** An .xlsx file of the rows that are left out. */
-  writeLeftOut(...given: FileToRead): Promise<Uint8Array<ArrayBuffer>>;
+  writeLeftOut(...file: FileToRead): Promise<Uint8Array<ArrayBuffer>>;
   writeTable(table: Table, format: FileFormat): Promise<Uint8Array<ArrayBuffer>>;
 }
 

@@ -74,9 +74,9 @@ export function planImport(input: ImportInput): ImportPlan {
   const planProduct = (product: ProductRows): void => {
     const row = product.rows[0] ?? 0;
     const refuse = (reason: string): void => void refused.push({ row, reason });
-    const found = find(product);
-    if ('reason' in found) return refuse(found.reason);
-    const { stored } = found;
+    const match = find(product);
+    if ('reason' in match) return refuse(match.reason);
+    const { stored } = match;
     const before = stored ? { id: stored.id, rev: stored.rev, fields: fieldsOf(stored) } : null;
     if (before) {
       const earlier = seen.get(before.id);
@@ -117,7 +117,7 @@ export function planImport(input: ImportInput): ImportPlan {
     const category = word === null ? { slug: fields.category_slug } : categoryFor(word, input, categories);
     if ('reason' in category) return refuse(category.reason);
     if (!before) {
-      const slug = freeSlug(found.slug || fields.name, takenSlugs);
+      const slug = freeSlug(match.slug || fields.name, takenSlugs);
       takenSlugs.add(slug);
       fields = { ...fields, slug };
     }
@@ -159,9 +159,9 @@ function categoryFor(
   if (text === '') return { slug: categorySlug };
   if (text === CLEAR) return { reason: texts.cannotClear(labelOf('category_slug')) };
   const chosen = categoryWords[comparable(text)];
-  const found = categories.find(chosen ?? text);
-  if (!('reason' in found)) return found;
-  return found.isUnknown && !matched.isOwn ? { slug: '' } : found;
+  const category = categories.find(chosen ?? text);
+  if (!('reason' in category)) return category;
+  return category.isUnknown && !matched.isOwn ? { slug: '' } : category;
 }
 
 /** Finds the product that rows are about: by its slug, its code or its whole name. */
@@ -174,20 +174,20 @@ function finderOf({ products, matched: { columns, roles } }: ImportInput) {
     codeTarget === '' ? '' : comparableName(cellsOf(product, { nameOf: () => '' })(codeTarget));
   const byCode = groupBy(products, codeOf);
   return (rows: ProductRows): { stored: StoredProduct | undefined; slug: string } | { reason: string } => {
-    const given = (target: ColumnTarget): string =>
-      fromCell(rows.cells.find((one) => one.target === target)?.cell ?? '').trim();
-    const slug = given('slug');
-    const code = comparableName(given(codeTarget));
-    const name = comparableName(given('name'));
-    const found =
+    const textOf = (target: ColumnTarget): string =>
+      fromCell(rows.cells.find((filled) => filled.target === target)?.cell ?? '').trim();
+    const slug = textOf('slug');
+    const code = comparableName(textOf(codeTarget));
+    const name = comparableName(textOf('name'));
+    const matches =
       bySlug.get(slug) ??
       bySlug.get(slug.toLowerCase()) ??
       (slug === '' && code !== '' ? byCode.get(code) : undefined) ??
       (slug === '' && name !== '' ? byName.get(name) : undefined) ??
       [];
-    const slugs = found.map((product) => product.slug);
-    if (slugs.length > 1) return { reason: texts.severalNamed(slug || given('name'), slugs) };
-    return { stored: found[0], slug };
+    const slugs = matches.map((product) => product.slug);
+    if (slugs.length > 1) return { reason: texts.severalNamed(slug || textOf('name'), slugs) };
+    return { stored: matches[0], slug };
   };
 }
 

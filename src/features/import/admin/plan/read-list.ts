@@ -55,7 +55,7 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     ...first,
     columns: first.columns.map(
       (column, index) =>
-        lists.map((list) => list.matched.columns[index]).find((one) => one?.header.trim()) ?? column,
+        lists.map((list) => list.matched.columns[index]).find((part) => part?.header.trim()) ?? column,
     ),
   };
   const read = {
@@ -96,15 +96,15 @@ export type ShownList = ReturnType<typeof readShownList>;
  * Reads a file for the page, in the worker. The changes of 20,000 products would stop the page for a second, so they are
  * texts of JSON that it reads when it needs them: those that can be saved now, then the waiting ones.
  */
-export function readShownList(...given: FileToRead) {
-  const { plan, rows: _, ...list } = readList(...given);
+export function readShownList(...file: FileToRead) {
+  const { plan, rows: _, ...list } = readList(...file);
   const changes = [...plan.planned, ...plan.waiting].map((change) => JSON.stringify(change));
   return { ...list, plan: { ...planGist(plan), questions: plan.questions, changes } };
 }
 
 /** An .xlsx file of the rows that are left out, as they were, with the reasons. */
-export function writeLeftOut(...given: FileToRead): Uint8Array {
-  const { rows, matched, plan } = readList(...given);
+export function writeLeftOut(...file: FileToRead): Uint8Array {
+  const { rows, matched, plan } = readList(...file);
   const { columns, headerEnd } = matched;
   const width = Math.max(columns.length, ...rows.slice(headerEnd + 1).map((row) => row.length));
   const line = (row: readonly string[], reason: string): string[] => [

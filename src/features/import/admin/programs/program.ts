@@ -49,8 +49,8 @@ export interface Program {
 export function meaningsOf(heads: Heads): Map<string, HeadMeaning> {
   return new Map(
     Object.entries(heads).flatMap(([meaning, words]) =>
-      (words ?? '').split(',').flatMap((given) => {
-        const word = comparable(given);
+      (words ?? '').split(',').flatMap((text) => {
+        const word = comparable(text);
         // Xero writes 'ItemName'.
         return [word, word.replaceAll(' ', '')].map((form) => [form, meaning as HeadMeaning] as const);
       }),

@@ -122,7 +122,7 @@ export function tableOfLines(rows: Table, separator: string): Table {
     const { measures } = findMeasures(line);
     if (measures.length === 0 && NOTE.test(line)) return [line];
     const name = line.replace(PRICE, '').trim();
-    const textOf = (kind: string): string => measures.find((one) => one.kind === kind)?.text ?? '';
+    const textOf = (kind: string): string => measures.find((measure) => measure.kind === kind)?.text ?? '';
     return [name, textOf('gsm'), textOf('size'), line.slice(name.length).trim()];
   });
   const priced = lines.filter(([, gsm = '', , price = '']) => gsm + price !== '').length;

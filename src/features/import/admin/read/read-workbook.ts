@@ -30,13 +30,13 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const path = pathTo('officeDocument', linksOf(parts, '')) ?? 'xl/workbook.xml';
   const links = linksOf(parts, path);
   const partOf = (kind: string): string | undefined => parts.get(pathTo(kind, links) ?? '');
-  const found: { name: string; isHidden: boolean; id: string }[] = [];
+  const sheets: { name: string; isHidden: boolean; id: string }[] = [];
   let is1904 = false;
   walkXml(parts.get(path) ?? refuseFile(texts.notASheet), {
     open: (tag, get) => {
       if (tag === 'workbookPr') is1904 = isOn(get('date1904'));
       if (tag === 'sheet')
-        found.push({
+        sheets.push({
           name: get('name') ?? '',
           isHidden: (get('state') ?? 'visible') !== 'visible',
           id: get('r:id') ?? '',
@@ -50,7 +50,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
     patterns: readPatterns(partOf('styles')),
   };
   // A chart sheet has no cells.
-  return found.flatMap(({ name, isHidden, id }) => {
+  return sheets.flatMap(({ name, isHidden, id }) => {
     const link = links.get(id);
     const xml = link?.kind === 'worksheet' ? parts.get(link.path) : undefined;
     return xml === undefined ? [] : [{ name, isHidden, ...readSheet(xml, book, isHidden) }];

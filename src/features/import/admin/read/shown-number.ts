@@ -16,14 +16,14 @@ const IN_FULL = /^(?:General|@)?$|0E[+-]0/i;
  */
 export function shownNumber(
   value: string,
-  given: string,
+  numberFormat: string,
   { is1904, isIso }: { is1904: boolean; isIso: boolean },
 ): string {
   // Most cells are whole numbers without a format, and a large sheet has a million cells.
-  if (given === 'General' && !isIso && value !== '' && Number.isSafeInteger(Number(value)))
+  if (numberFormat === 'General' && !isIso && value !== '' && Number.isSafeInteger(Number(value)))
     return String(Number(value));
   // Without its language, which would write decimal commas.
-  const pattern = (isIso && IN_FULL.test(given) ? 'yyyy-mm-dd' : given)
+  const pattern = (isIso && IN_FULL.test(numberFormat) ? 'yyyy-mm-dd' : numberFormat)
     .replace(/\[\$([^\]-]*)-\w+\]/g, '[$$$1]')
     .replaceAll('[$]', '');
   try {

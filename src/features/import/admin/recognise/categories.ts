@@ -48,10 +48,13 @@ export function categoryNames(categories: readonly NamedCategory[]) {
     },
     /** The slug of a category that can hold products, or why there is none. */
     find: (text: string): { slug: string } | { reason: string; isUnknown?: true } => {
-      const [found, second] = called(text);
-      if (!found) return { reason: texts.noCategory(text, bySlug.get(nearest(text))?.name), isUnknown: true };
-      if (second) return { reason: texts.twoCategories(text, [found.slug, second.slug]) };
-      return found.hasSubProducts ? { slug: found.slug } : { reason: texts.holdsNothing(found.name) };
+      const [category, second] = called(text);
+      if (!category)
+        return { reason: texts.noCategory(text, bySlug.get(nearest(text))?.name), isUnknown: true };
+      if (second) return { reason: texts.twoCategories(text, [category.slug, second.slug]) };
+      return category.hasSubProducts
+        ? { slug: category.slug }
+        : { reason: texts.holdsNothing(category.name) };
     },
   };
 }

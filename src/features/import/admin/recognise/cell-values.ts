@@ -87,7 +87,7 @@ export function targetByValues(head: string, values: readonly string[]): ColumnT
     return factTarget(FACT_LABELS.hsn);
   const distinct = new Set(values.map((value) => value.trim()));
   if (
-    all(values, (text) => text.split(/\s*[,/;&]\s*/).every((one) => GRAMMAGES.has(one))) &&
+    all(values, (text) => text.split(/\s*[,/;&]\s*/).every((number) => GRAMMAGES.has(number))) &&
     (/^g(?:ra?)?ms?$/.test(head) || (head === '' && distinct.size > 1 && distinct.size <= values.length / 2))
   )
     return factTarget(FACT_LABELS.gsm);

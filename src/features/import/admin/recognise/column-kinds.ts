@@ -52,8 +52,8 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
     read: (text, head) => categoryWord(htmlText(text), LIST_OF_CATEGORIES.test(comparable(head))),
     toCell: ({ category_slug }, names) => names.nameOf(category_slug),
     toFields: (value, names) => {
-      const found = names.find(value);
-      return 'reason' in found ? found : { category_slug: found.slug };
+      const category = names.find(value);
+      return 'reason' in category ? category : { category_slug: category.slug };
     },
   },
   short_description: {

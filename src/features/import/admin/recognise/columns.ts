@@ -91,8 +91,8 @@ export function labelOf(target: ColumnTarget): string {
 /** The labels of all facts of these products: the known ones first, then the others as they come. */
 export function factLabels(products: readonly Pick<ProductFields, 'facts'>[]): string[] {
   const used = new Set(products.flatMap(({ facts }) => facts.map(({ label }) => cellText(label))));
-  const known = Object.values<string>(FACT_LABELS).filter((label) => used.has(label));
-  return [...new Set([...known, ...used])];
+  const ours = Object.values<string>(FACT_LABELS).filter((label) => used.has(label));
+  return [...new Set([...ours, ...used])];
 }
 
 /** The labels of facts that a column of a file can hold. */

@@ -93,7 +93,7 @@ export function headerScore(
   labels: readonly string[],
   remembered: Remembered,
 ): number {
-  const known = new Set(labels.map(comparable));
+  const factWords = new Set(labels.map(comparable));
   const program = programMeanings(row.map(comparable));
   const seen = new Set<HeadMeaning>();
   let notHeld = 0;
@@ -105,7 +105,7 @@ export function headerScore(
       remembered[word] ??
       program.get(word) ??
       headMeaning(head) ??
-      (known.has(word) || head.startsWith(FACT_HEADER) ? factTarget(word) : undefined);
+      (factWords.has(word) || head.startsWith(FACT_HEADER) ? factTarget(word) : undefined);
     if (meaning !== undefined && meaning !== '') seen.add(meaning);
     else if (isNotHeld(word)) notHeld += 1;
   }
@@ -124,14 +124,14 @@ const SURE_SCORE = 3;
 export function findHeaderRow(table: Table, labels: readonly string[], remembered: Remembered): number {
   const scores = table.slice(0, HEADER_ROWS).map((row) => headerScore(row, labels, remembered));
   const best = Math.max(0, ...scores);
-  const found = scores.indexOf(best);
+  const bestRow = scores.indexOf(best);
   const hasFields =
-    (scores[found + 1] ?? 0) >= SURE_SCORE &&
-    Object.values(PROGRAMS).some((program) => program.namesFields?.(table[found + 1] ?? []));
-  if (best >= SURE_SCORE) return hasFields ? found + 1 : found;
+    (scores[bestRow + 1] ?? 0) >= SURE_SCORE &&
+    Object.values(PROGRAMS).some((program) => program.namesFields?.(table[bestRow + 1] ?? []));
+  if (best >= SURE_SCORE) return hasFields ? bestRow + 1 : bestRow;
   const first = table.findIndex((row) => !isTitle(row));
   if (first >= 0 && looksLikeProduct(table.slice(first, first + HEADER_ROWS))) return first - 1;
-  return best > 0 ? found : Math.max(0, first);
+  return best > 0 ? bestRow : Math.max(0, first);
 }
 
 /** More grammages and sizes than a product's row has are the heads of a matrix of prices. */

@@ -75,7 +75,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns) {
   const belowRows = below.map(({ row }) => row);
   const groups = Object.values(PROGRAMS)
     .map((program) => program.groups?.(heads[name] ?? '', belowRows, amounts))
-    .find((found) => found);
+    .find((places) => places);
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&

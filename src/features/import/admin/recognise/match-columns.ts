@@ -78,9 +78,9 @@ function knownTargets(labels: readonly string[]): (column: FileColumn) => Column
 }
 
 function ownColumns(columns: readonly FileColumn[], labels: readonly string[]): ColumnMatch[] {
-  const known = knownTargets(labels);
+  const targetOf = knownTargets(labels);
   const targets = columns.map((column): ColumnTarget => {
-    const meaning = known(column) ?? commonMeaning(column.word);
+    const meaning = targetOf(column) ?? commonMeaning(column.word);
     if (meaning !== undefined && !isRole(meaning)) return meaning;
     return column.head.trim() === '' ? '' : factTarget(column.head);
   });
@@ -97,7 +97,7 @@ function foreignColumns(
   labels: readonly string[],
 ): Pick<Columns, 'columns' | 'roles'> {
   const words = columns.map(({ word }) => word);
-  const known = knownTargets(labels);
+  const targetOf = knownTargets(labels);
   const program = programMeanings([...words, ...columns.map(({ head }) => shortWord(head))]);
   const byLabel = new Map(labels.map((label) => [comparable(label), factTarget(label)]));
   const pairs = factPairs(columns);
@@ -107,7 +107,7 @@ function foreignColumns(
   const meaningOf = (column: FileColumn, index: number): HeadMeaning => {
     const { head, word, values } = column;
     const meaning =
-      known(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
+      targetOf(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
     if (meaning !== undefined) return meaning;
     if (isNotHeld(word)) return '';
     const short = shortWord(head);
@@ -163,12 +163,12 @@ function matrixOf(
     (columns.some(({ head }) => /gsm/i.test(head)) ||
       (bare.every(({ head }) => factsOfHead(head).length > 0) &&
         bare.some(({ head }) => Number(head) % 25 !== 0)));
-  const found = columns.map((column, index) =>
+  const headFacts = columns.map((column, index) =>
     targets[index] === '' && column.chosen === undefined && (areGrammages || !bare.includes(column))
       ? factsOfHead(column.head)
       : [],
   );
-  return found.filter((facts) => facts.length > 0).length > 1 ? found : [];
+  return headFacts.filter((facts) => facts.length > 0).length > 1 ? headFacts : [];
 }
 
 /** The column that fits each target best, else the first one that is filled. */

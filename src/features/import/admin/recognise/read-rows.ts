@@ -52,14 +52,14 @@ export function readRows(input: RowsInput): RowsRead {
   const byKey = new Map<string, Group>();
   let last: Group | undefined;
   for (const row of namesProducts(matched) ? filledRows(input, leftOut, cellsLeftOut) : []) {
-    const slug = given(row, 'slug').trim().toLowerCase();
+    const slug = cellOf(row, 'slug').trim().toLowerCase();
     const keys = keysOf(row, slug, matched.isOwn);
-    const known = keys.map((key) => byKey.get(key)).find((group) => group !== undefined);
-    if (matched.isOwn && known) {
-      leftOut.push({ row: row.number, reason: texts.sameRow(known.rows[0] ?? 0) });
+    const same = keys.map((key) => byKey.get(key)).find((group) => group !== undefined);
+    if (matched.isOwn && same) {
+      leftOut.push({ row: row.number, reason: texts.sameRow(same.rows[0] ?? 0) });
       continue;
     }
-    const former = known ?? (row.isContinued && slug === '' ? last : undefined);
+    const former = same ?? (row.isContinued && slug === '' ? last : undefined);
     const group: Group = former ?? { rows: [], heading: row.heading, values: new Map(), labels: new Map() };
     groups.add(group);
     group.rows.push(row.number);
@@ -89,8 +89,8 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
   let heading = noHeading;
   let above: readonly string[] = [];
   const once = onceWritten(input);
-  return kindsOfRows(input).flatMap((found): FilledRow[] => {
-    const { index, kind } = found;
+  return kindsOfRows(input).flatMap((kindOfRow): FilledRow[] => {
+    const { index, kind } = kindOfRow;
     const number = index + 1;
     const isDitto = (cell: string, at: number): boolean =>
       !input.matched.isOwn && (DITTO.test(cell.trim()) || (at === once && cell === ''));
@@ -98,10 +98,10 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
     if (kind === 'product') above = row;
     if (index >= heading.end) heading = noHeading;
     if (kind === 'heading') {
-      heading = found;
+      heading = kindOfRow;
       return [];
     }
-    const cells = kind === 'left' ? found : rowCells(row, number, input.matched, cellsLeftOut);
+    const cells = kind === 'left' ? kindOfRow : rowCells(row, number, input.matched, cellsLeftOut);
     if ('reason' in cells) {
       leftOut.push({ row: number, reason: cells.reason });
       return [];
@@ -113,14 +113,14 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
   });
 }
 
-const given = ({ cells }: FilledRow, target: ColumnTarget): string =>
-  cells.find((one) => one.target === target)?.cell ?? '';
+const cellOf = ({ cells }: FilledRow, target: ColumnTarget): string =>
+  cells.find((filled) => filled.target === target)?.cell ?? '';
 
 /** Rows that share one of these are one product. */
 function keysOf(row: FilledRow, slug: string, isOwn: boolean): string[] {
   if (isOwn) return [slug === '' ? `row ${row.number}` : `slug ${slug}`];
-  const name = comparableName(given(row, 'name'));
-  const category = given(row, 'category_slug') || row.heading;
+  const name = comparableName(cellOf(row, 'name'));
+  const category = cellOf(row, 'category_slug') || row.heading;
   return [
     row.code && `code ${row.code}`,
     slug && `slug ${slug}`,

@@ -45,10 +45,10 @@ export function rowCells(
     const cell = cellText(row[index] ?? '');
     const { target } = column;
     if (target === '' || cell.trim() === '' || (!isOwn && saysNothing(cell))) continue;
-    const found = isOwn ? [{ target, cell }] : foreignCells(column, cell);
-    if (!('reason' in found)) cells.push(...found.map((one) => ({ ...one, column: index })));
+    const filled = isOwn ? [{ target, cell }] : foreignCells(column, cell);
+    if (!('reason' in filled)) cells.push(...filled.map((part) => ({ ...part, column: index })));
     else if (target === 'name' || target === 'slug') return { reason: texts.formula(labelOf(target)) };
-    else cellsLeftOut.push({ row: number, reason: found.reason });
+    else cellsLeftOut.push({ row: number, reason: filled.reason });
   }
   if (nameParts.length > 0) {
     const name = nameParts
@@ -105,18 +105,18 @@ function knownFact(label: string): ColumnTarget | null {
 
 /** The fact of a shop's own name: 'Color' stays, 'gsm' becomes ours. */
 export function shopFact(label: string, value: string): ColumnTarget {
-  const known = knownFact(label) ?? '';
-  const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(known);
-  return isOurs && fitsValues(known, [value]) ? known : factTarget(label.slice(0, LIMITS.factLabel));
+  const fact = knownFact(label) ?? '';
+  const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(fact);
+  return isOurs && fitsValues(fact, [value]) ? fact : factTarget(label.slice(0, LIMITS.factLabel));
 }
 
 /** The known facts among the names and values of a cell. */
 function factsInCell(cell: string): FilledCell[] {
   return pairsIn(cell).flatMap(([label, value]) => {
-    const known = knownFact(label);
-    if (known === null) return [];
+    const fact = knownFact(label);
+    if (fact === null) return [];
     // 'Width' can be that of a sheet.
-    const isSure = fitsValues(known, [value]) && comparable(label) !== 'width';
-    return [{ target: isSure ? known : shopFact(label, value), cell: value }];
+    const isSure = fitsValues(fact, [value]) && comparable(label) !== 'width';
+    return [{ target: isSure ? fact : shopFact(label, value), cell: value }];
   });
 }

@@ -16,10 +16,10 @@ export async function removeEmpty(
   { categories, products }: CategoryPorts,
 ): Promise<void> {
   for (const { id, fields } of made) {
-    const stored = await categories.get(id);
-    const current = stored && categoryEntity.read({ ...stored, isVisible: fields.isVisible });
-    if (!stored || !sameValue(current, fields)) continue;
+    const category = await categories.get(id);
+    const current = category && categoryEntity.read({ ...category, isVisible: fields.isVisible });
+    if (!category || !sameValue(current, fields)) continue;
     const count = await products.count({ categorySlug: fields.slug });
-    if (count === 0) await categories.remove(id, stored.rev);
+    if (count === 0) await categories.remove(id, category.rev);
   }
 }

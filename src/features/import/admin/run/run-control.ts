@@ -159,10 +159,10 @@ function openRunControl(ports: AdminPorts, host: MediaHost) {
   };
 
   /** Saves what a kept run becomes. */
-  const replace = (run: RunState, become: (stored: RunState) => RunState): Promise<boolean> =>
+  const replace = (run: RunState, become: (current: RunState) => RunState): Promise<boolean> =>
     change((kept) => {
-      const stored = kept.find((one) => isSame(one, run));
-      return stored ? [become(stored), ...kept.filter((one) => one !== stored)] : null;
+      const current = kept.find((other) => isSame(other, run));
+      return current ? [become(current), ...kept.filter((other) => other !== current)] : null;
     }, true);
 
   /** @param stored shown if no tab saves a run */
@@ -194,7 +194,7 @@ function openRunControl(ports: AdminPorts, host: MediaHost) {
       }, true),
     stop: () => void (isStopped = true),
     /** Saves what waits. */
-    resume: (run: RunState) => replace(run, (stored) => stored),
+    resume: (run: RunState) => replace(run, (current) => current),
     /** Publishes what is saved and drops what waits. */
     leaveRest: (run: RunState) =>
       replace(run, (stored) => ({
@@ -204,6 +204,6 @@ function openRunControl(ports: AdminPorts, host: MediaHost) {
       })),
     undo: (run: RunState) => replace(run, undoOf),
     /** Forgets a run, which can then not be undone any more. */
-    close: (run: RunState) => change((kept) => kept.filter((one) => !isSame(one, run)), false),
+    close: (run: RunState) => change((kept) => kept.filter((other) => !isSame(other, run)), false),
   };
 }
