@@ -2,6 +2,7 @@ import type { Program } from './program.ts';
 
 /** Vyapar, Marg and QuickBooks. */
 export const ACCOUNTING: Program = {
+  name: 'accounting',
   files: [
     { marks: 'item name, item code, category', code: 'item code' },
     { marks: 'product, packing, company', name: 'product', category_slug: 'category, group' },

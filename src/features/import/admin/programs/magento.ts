@@ -6,6 +6,7 @@ const CODE = /(?:(?:^|\|)sku=|^(?!.*=))([^,|]+)/g;
 const PATH = /(?<=^|[,;]\s*)(?:Default|Root) Category\b[^,;]*/g;
 
 export const MAGENTO: Program = {
+  name: 'magento',
   files: [
     {
       marks: 'sku, attribute set code, product type',

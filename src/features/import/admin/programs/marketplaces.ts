@@ -6,6 +6,7 @@ const EXPLAINS =
 
 /** Amazon, Google Merchant, IndiaMART, Flipkart, Meesho. */
 export const MARKETPLACES: Program = {
+  name: 'marketplaces',
   files: [
     { marks: 'item sku, item name', code: 'item sku', parent: 'parent sku' },
     { marks: 'id, title, link', category_slug: 'product type', code: 'mpn', parent: 'item group id' },

@@ -10,6 +10,8 @@ export type Heads = Partial<Record<HeadMeaning, string>>;
  * make lists of their own out of a program's cells.
  */
 export interface Program {
+  /** Of its file. */
+  readonly name: string;
   /**
    * Its kinds of files: `marks` are heads that each of them has, the others are heads that mean something else there than
    * in price lists.

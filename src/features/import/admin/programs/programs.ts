@@ -14,18 +14,18 @@ import { WOOCOMMERCE } from './woocommerce.ts';
 import { ZOHO } from './zoho.ts';
 
 /** The foreign programs whose files are read. Where several know a head, the first one counts. */
-export const PROGRAMS: Readonly<Record<string, Program>> = {
-  shopify: SHOPIFY,
-  woocommerce: WOOCOMMERCE,
-  shopware: SHOPWARE,
-  magento: MAGENTO,
-  marketplaces: MARKETPLACES,
-  erpnext: ERPNEXT,
-  odoo: ODOO,
-  zoho: ZOHO,
-  accounting: ACCOUNTING,
-  wix: WIX,
-  squarespace: SQUARESPACE,
-  bigcommerce: BIGCOMMERCE,
-  tally: TALLY,
-};
+export const PROGRAMS: readonly Program[] = [
+  SHOPIFY,
+  WOOCOMMERCE,
+  SHOPWARE,
+  MAGENTO,
+  MARKETPLACES,
+  ERPNEXT,
+  ODOO,
+  ZOHO,
+  ACCOUNTING,
+  WIX,
+  SQUARESPACE,
+  BIGCOMMERCE,
+  TALLY,
+];

@@ -1,6 +1,7 @@
 import type { Program } from './program.ts';
 
 export const SHOPIFY: Program = {
+  name: 'shopify',
   files: [
     {
       marks: 'handle, title',

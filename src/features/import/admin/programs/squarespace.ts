@@ -1,6 +1,7 @@
 import type { Program } from './program.ts';
 
 export const SQUARESPACE: Program = {
+  name: 'squarespace',
   files: [{ marks: 'product id, variant id, title', slug: 'product url', image_url: 'hosted image urls' }],
   // '/papers/kraft'
   cell: (target, text) =>

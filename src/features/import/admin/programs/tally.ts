@@ -2,6 +2,7 @@ import type { Table } from '../read/cells.ts';
 import type { Program } from './program.ts';
 
 export const TALLY: Program = {
+  name: 'tally',
   groups: (nameHead, rows, amounts) => (nameHead === 'particulars' ? groupsOf(rows, amounts) : null),
 };
 

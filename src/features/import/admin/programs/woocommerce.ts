@@ -1,6 +1,7 @@
 import type { Program } from './program.ts';
 
 export const WOOCOMMERCE: Program = {
+  name: 'woocommerce',
   files: [
     {
       marks: 'type, sku, name, regular price',

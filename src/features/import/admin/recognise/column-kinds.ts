@@ -226,8 +226,7 @@ export const HEADS: Heads = Object.fromEntries(
 export function fitsValues(target: ColumnTarget, values: readonly string[]): boolean {
   const looks = kindOf(target)?.looks;
   if (!looks || values.length === 0) return true;
-  const isOwnId = (text: string): boolean =>
-    Object.values(PROGRAMS).some((program) => program.isOwnId?.(target, text));
+  const isOwnId = (text: string): boolean => PROGRAMS.some((program) => program.isOwnId?.(target, text));
   const fitting = values.filter((text) => looks(text) && !isOwnId(text)).length;
   return fitting > 0 && fitting >= values.length / 2;
 }

@@ -127,7 +127,7 @@ export function findHeaderRow(table: Table, labels: readonly string[], remembere
   const bestRow = scores.indexOf(best);
   const hasFields =
     (scores[bestRow + 1] ?? 0) >= SURE_SCORE &&
-    Object.values(PROGRAMS).some((program) => program.namesFields?.(table[bestRow + 1] ?? []));
+    PROGRAMS.some((program) => program.namesFields?.(table[bestRow + 1] ?? []));
   if (best >= SURE_SCORE) return hasFields ? bestRow + 1 : bestRow;
   const first = table.findIndex((row) => !isTitle(row));
   if (first >= 0 && looksLikeProduct(table.slice(first, first + HEADER_ROWS))) return first - 1;

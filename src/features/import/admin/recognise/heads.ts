@@ -33,7 +33,7 @@ export const withoutUnit = (word: string): string =>
 /** 'GSM (Grammage)', 'Size in cm', 'Size cm', 'Image 2', 'CF.GSM': the words before the bracket, the unit, or the number. */
 export function shortWord(head: string): string {
   let text = head.trim();
-  for (const { headPrefix } of Object.values(PROGRAMS)) if (headPrefix) text = text.replace(headPrefix, '');
+  for (const { headPrefix } of PROGRAMS) if (headPrefix) text = text.replace(headPrefix, '');
   const [short = ''] = text.replace(/^\(([^)]*)\)$/, '$1').split(/\(|\[|\/|\bin\b/i);
   return withoutUnit(comparable(short));
 }
@@ -47,7 +47,7 @@ export const headMeaning = (head: string): HeadMeaning | undefined =>
 export const isDescription = (word: string): boolean =>
   /^(?:description|beschreibung|descripcion|descrizione)$/.test(word);
 export const isNotHeld = (word: string): boolean =>
-  NOT_HELD.test(word) || Object.values(PROGRAMS).some(({ notHeld }) => notHeld?.test(word));
+  NOT_HELD.test(word) || PROGRAMS.some(({ notHeld }) => notHeld?.test(word));
 export const isWeakName = (word: string): boolean => WEAK_NAMES.includes(word) || SOME_NAME.test(word);
 /** The column that most probably holds names, of those for which `isText`; -1 if none does. */
 export function weakNameAt(words: readonly string[], isText: (index: number) => boolean): number {
@@ -62,7 +62,7 @@ export const isWeakCategory = (word: string): boolean => WEAK_CATEGORIES.test(wo
 /** The meanings of the heads of the programs that write such files. @param words in the form of `comparable` */
 export function programMeanings(words: readonly string[]): ReadonlyMap<string, HeadMeaning> {
   const all = new Map<string, HeadMeaning>();
-  for (const { files = [] } of Object.values(PROGRAMS))
+  for (const { files = [] } of PROGRAMS)
     for (const { marks, ...heads } of files)
       if (marks.split(', ').every((mark) => words.includes(mark)))
         for (const [word, meaning] of meaningsOf(heads)) if (!all.has(word)) all.set(word, meaning);

@@ -28,8 +28,7 @@ const TOTAL =
   /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock))?|कुल.*|योग|कुल योग)\W*$/i;
 
 /** True for the options of a variation in place of its name. */
-export const isOption = (cell: string): boolean =>
-  Object.values(PROGRAMS).some((program) => program.isOption?.(cell));
+export const isOption = (cell: string): boolean => PROGRAMS.some((program) => program.isOption?.(cell));
 
 /** The filled cells of a row without the letter or Roman number that counts a heading: 'A', 'iv)'. */
 function withoutLetter(row: readonly string[], filled: readonly number[]): readonly number[] {
@@ -42,8 +41,7 @@ function withoutLetter(row: readonly string[], filled: readonly number[]): reado
 const EXPLAINING_ROWS = 3;
 const EXPLAINED = 0.6;
 
-const isExplanation = (cell: string): boolean =>
-  Object.values(PROGRAMS).some((program) => program.isExplanation?.(cell));
+const isExplanation = (cell: string): boolean => PROGRAMS.some((program) => program.isExplanation?.(cell));
 
 /** Titles above the first row of a list, at most. */
 const TITLES = 3;
@@ -73,9 +71,9 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns) {
   const heads = columns.map(({ header }) => comparable(header));
   const amounts = columns.flatMap(({ target }, column) => (target === '' ? [column] : []));
   const belowRows = below.map(({ row }) => row);
-  const groups = Object.values(PROGRAMS)
-    .map((program) => program.groups?.(heads[name] ?? '', belowRows, amounts))
-    .find((places) => places);
+  const groups = PROGRAMS.map((program) => program.groups?.(heads[name] ?? '', belowRows, amounts)).find(
+    (places) => places,
+  );
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
@@ -175,7 +173,7 @@ export function productCodes({ rows, matched: { roles, headerEnd } }: RowsInput)
     if (code !== '') codes.set(at(row, 'code'), code).set(id, code).set(`id:${id}`, code);
     last = code || last;
     const groups = at(row, 'groups');
-    for (const { variationCodes } of Object.values(PROGRAMS))
+    for (const { variationCodes } of PROGRAMS)
       for (const variation of variationCodes?.(groups) ?? []) parents.set(variation, last);
   }
   if (roles.parent === undefined && roles.view === undefined && parents.size === 0) return [];

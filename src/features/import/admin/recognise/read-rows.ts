@@ -146,7 +146,7 @@ function addCells(group: Group, { cells, row, isMain }: FilledRow, matched: Colu
       const labelColumn = matched.columns[column]?.labelColumn ?? -1;
       const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
       group.labels.set(column, label);
-      const isNoFact = Object.values(PROGRAMS).some((program) => program.isNoFact?.(label, cell));
+      const isNoFact = PROGRAMS.some((program) => program.isNoFact?.(label, cell));
       if (label === '' || isNoFact) continue;
       target = shopFact(label, cell);
     }

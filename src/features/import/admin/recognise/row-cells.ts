@@ -86,15 +86,15 @@ function readCell(target: ColumnTarget, head: string, cell: string): string | { 
 /** A cell without what only its program writes. */
 function plainCell(target: ColumnTarget, head: string, cell: string): string {
   let text = cell;
-  for (const program of Object.values(PROGRAMS)) if (program.cell) text = program.cell(target, text, head);
+  for (const program of PROGRAMS) if (program.cell) text = program.cell(target, text, head);
   return text;
 }
 
 /** The facts of a product's variations in one cell. */
 function variationCells(groups: string): SourceCell[] {
-  return Object.values(PROGRAMS)
-    .flatMap(({ variationFacts }) => variationFacts?.(htmlText(groups)) ?? [])
-    .map(([label, cell]) => ({ target: shopFact(label, cell), cell, column: -1 }));
+  return PROGRAMS.flatMap(({ variationFacts }) => variationFacts?.(htmlText(groups)) ?? []).map(
+    ([label, cell]) => ({ target: shopFact(label, cell), cell, column: -1 }),
+  );
 }
 
 /** The fact that a known word means; `null` for any other meaning. */
