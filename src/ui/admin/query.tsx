@@ -1,4 +1,4 @@
-import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type UseQueryResult } from '@tanstack/react-query';
 
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
@@ -14,6 +14,8 @@ const KEPT_MS = 1_000;
  * the browser's opinion whether it is online does not matter.
  */
 export function createQueryClient(): QueryClient {
+  // A pressed button is disabled before the next press can arrive; the default, a timer, may come after it.
+  notifyManager.setScheduler(queueMicrotask);
   const tries = { retry: false, networkMode: 'always' } as const;
   return new QueryClient({
     defaultOptions: {

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ function View({ read, save }: { read: () => Promise<string>; save: () => Promise
       <QueryView query={query} loading="waiting" failure="The text could not be read.">
         {(text) => <p>{text}</p>}
       </QueryView>
-      <button type="button" onClick={() => saving.mutate()}>
+      <button type="button" disabled={saving.isPending} onClick={() => saving.mutate()}>
         Save
       </button>
       <p role="alert">{failureText(saving.error, 'It was not saved.')}</p>
@@ -71,4 +71,18 @@ test('a view that is opened again never shows what was read before', async () =>
   expect(await screen.findByText('new')).toBeVisible();
   watch.disconnect();
   expect(seen.filter((text) => text.includes('old'))).toEqual([]);
+});
+
+test('a second press in the same moment does nothing', async () => {
+  const save = vi.fn(() => new Promise<void>(() => undefined));
+  show(() => Promise.resolve('text'), save);
+  await screen.findByText('text');
+  const button = screen.getByRole('button', { name: 'Save' });
+  // Two events of the browser's queue, with nothing but microtasks between them.
+  await act(async () => {
+    button.click();
+    for (let at = 0; at < 10; at += 1) await Promise.resolve();
+    button.click();
+  });
+  expect(save).toHaveBeenCalledTimes(1);
 });
