@@ -25,7 +25,7 @@ export function DemoBadge() {
   if (!isHydrated) return null;
   return (
     <aside className="demo-bar" aria-label="Demo">
-      <p>
+      <p className="mb-0">
         Demo: your changes stay in this browser · <a href={paths.admin.to()}>Open admin</a>
         {' · '}
         {isAsking ? (

@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, { failedAt: string | null }>
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
     return (
-      <Container className="nothing-here">
+      <Container className="detail">
         <p role="alert">Something went wrong on this page.</p>
         <ReloadButton />
       </Container>

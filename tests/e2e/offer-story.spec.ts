@@ -120,7 +120,7 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
   expect(await axeViolations(page), 'the offer that is being accepted').toEqual([]);
   await press('Yes, accept');
   await expect(page.getByText(/^You accepted this offer on .*purchase order PO-2026\/118/)).toBeVisible();
-  const total = page.locator('.offer-sheet__lines .is-total').first();
+  const total = page.locator('.offer-sheet__total').first();
   await expect(total).toContainText('₹2,65,500.00');
 
   // What was accepted is what the office sees and what is counted as won.

@@ -104,7 +104,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     // A grid too narrow for its columns lets them stick out of the sheet, without making the page wider.
     for (const control of document.querySelectorAll('input, select, textarea, button')) {
-      const sheet = control.closest('.form-sheet, .panel-sheet, .panel, .request-line');
+      const sheet = control.closest('.form-sheet, .panel, .request-line');
       if (!sheet || isHidden(control) || control.closest('.nav-tabs, table')) continue;
       if (control.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1)
         faults.add(`beyond its sheet: ${named(control)}`);

@@ -13,7 +13,7 @@ import { PageMeta } from '../PageMeta.tsx';
 export function UnavailablePage({ message, slug }: { message: string; slug: string }) {
   const { pathname } = useLocation();
   return (
-    <Container className="nothing-here">
+    <Container className="detail stack gap-6">
       <PageMeta title="Not available" description={message} path={pathname} noIndex />
       <PageHeading>{message}</PageHeading>
       <p>It may have been renamed or taken out of the range. Everything we stock is in the categories.</p>

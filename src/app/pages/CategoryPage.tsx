@@ -145,7 +145,7 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
               </ul>
             </DetailSection>
           )}
-          <p className="detail__links stack mt-4">
+          <p className="detail__links d-print-none stack mt-8">
             <ButtonLink href={paths.products.to()} variant="quiet">
               {catalogueTexts.viewAll}
             </ButtonLink>

@@ -13,7 +13,7 @@ import { PageMeta } from '../PageMeta.tsx';
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
-    <Container className="nothing-here">
+    <Container className="detail stack gap-6">
       <PageMeta title="Page Not Found" description="We can't find that page." path={pathname} noIndex />
       <PageHeading eyebrow="404" lede="We can't find that page. Browse all papers or call us.">
         Page Not Found

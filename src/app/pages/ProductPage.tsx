@@ -156,7 +156,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
                 />
               )}
             </div>
-            <div className="detail__links cluster mt-4">
+            <div className="detail__links d-print-none cluster column-gap-6 mt-4">
               <ButtonLink href={paths.category.to(product.category_slug)} variant="link">
                 Back to {category?.name ?? 'the category'}
               </ButtonLink>

@@ -74,9 +74,9 @@ function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onC
           former.length === 0 ? (
             <p className="mb-0">Nothing has been changed yet. A save appears here after some seconds.</p>
           ) : (
-            <ol className="entry-list">
+            <ol className="ruled-list">
               {former.map((version, at) => (
-                <li key={version.key} className="entry-list__entry">
+                <li key={version.key} className="cluster align-items-center row-gap-1">
                   <ChangeText {...props} before={version} after={former[at - 1]?.values ?? editor.stored} />
                   <Button
                     variant="quiet"
@@ -108,7 +108,7 @@ function ChangeText<T extends object>({ before, after, editor, toText }: ChangeT
   const more = texts.length - LISTED_COUNT;
   const by = authorText(before.replacedBy);
   return (
-    <div className="entry-list__text">
+    <div className="ruled-list__text">
       {(texts.length > 0 ? texts.slice(0, LISTED_COUNT) : ['Saved without a visible change']).map((text) => (
         <p key={text} className="mb-1 text-break">
           {text}

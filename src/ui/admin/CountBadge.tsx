@@ -4,7 +4,7 @@ import { groupedNumber } from '#src/lib/numbers.ts';
 export function CountBadge({ value, label }: { readonly value: number; readonly label: string }) {
   if (value <= 0) return null;
   return (
-    <span className="count-badge">
+    <span className="count-badge fs-6">
       <span aria-hidden="true">{groupedNumber(value)}</span>
       <span className="visually-hidden">{label}</span>
     </span>

@@ -106,11 +106,7 @@ export function DataTable<Row>({
             {rows.map((row) => {
               const key = rowKey(row);
               return (
-                <tr
-                  key={key}
-                  className={key === activeKey ? 'is-active' : undefined}
-                  aria-current={key === activeKey ? 'true' : undefined}
-                >
+                <tr key={key} aria-current={key === activeKey ? 'true' : undefined}>
                   {columns.map((column, at) => {
                     const Tag = at === 0 ? 'th' : 'td';
                     return (
@@ -126,7 +122,7 @@ export function DataTable<Row>({
                   })}
                   {rowActions ? (
                     <td className="data-table__actions">
-                      <div className="data-table__buttons d-flex gap-1">
+                      <div className="data-table__buttons d-flex gap-3">
                         <Cell row={row} render={rowActions} />
                       </div>
                     </td>
@@ -149,7 +145,9 @@ function CellContent<Row>({ row, render }: { row: Row; render: (row: Row) => Rea
 const Cell = memo(CellContent) as typeof CellContent;
 
 function cellClass<Row>({ key, align = 'start', width }: Column<Row>): string {
-  return [`col-${key}`, `is-${align}`, width ? `is-${width}` : ''].filter(Boolean).join(' ');
+  return [`col-${key}`, align === 'end' ? 'text-end' : '', width ? `data-table__cell--${width}` : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 function ariaSort(key: string, sort: SortState | undefined): 'ascending' | 'descending' | undefined {
@@ -165,17 +163,10 @@ interface SortButtonProps<Row> {
 
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const active = sort?.by === column.key;
-  const className = [
-    'sort-button',
-    active ? 'is-active' : '',
-    active && sort.descending ? 'is-descending' : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
   return (
     <button
       type="button"
-      className={className}
+      className="sort-button"
       onClick={() => onSort({ by: column.key, descending: active && !sort.descending })}
     >
       {column.header}

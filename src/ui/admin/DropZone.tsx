@@ -48,7 +48,7 @@ export function DropZone({
   };
   return (
     <div
-      className={over ? 'drop-zone is-over' : 'drop-zone'}
+      className={over ? 'drop-zone drop-zone--over' : 'drop-zone'}
       onDragEnter={onDrag}
       onDragOver={onDrag}
       onDragLeave={() => setOver(false)}
@@ -74,8 +74,8 @@ export function DropZone({
           event.target.value = '';
         }}
       />
-      <Glyph name="upload" className="drop-zone__sign flex-shrink-0 text-kraft" />
-      <p className="drop-zone__text">
+      <Glyph name="upload" className="text-kraft" />
+      <p className="drop-zone__text mb-0">
         <span className="drop-zone__drop">{multiple ? 'Drop files here' : 'Drop a file here'}</span>
         <small className="d-block fs-6 text-body-secondary">{hint}</small>
       </p>

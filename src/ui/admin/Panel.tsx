@@ -14,7 +14,7 @@ export interface PanelProps {
 /** A sheet of the admin area with a heading. */
 export function Panel({ id, title, intro, className = '', children }: PanelProps) {
   return (
-    <section className={`panel-sheet ${className}`} aria-labelledby={id}>
+    <section className={`panel ${className}`} aria-labelledby={id}>
       <h2 id={id} className={intro === undefined ? 'fs-3 mb-4' : 'fs-3 mb-2'}>
         {title}
       </h2>

@@ -3,7 +3,7 @@ import { SkeletonText } from '../feedback/Skeleton.tsx';
 /** Placeholder for a sheet with running text or rows. */
 export function SheetSkeleton({ lines }: { readonly lines: number }) {
   return (
-    <div className="panel-sheet" aria-busy="true">
+    <div className="panel" aria-busy="true">
       <SkeletonText lines={lines} />
     </div>
   );
@@ -26,7 +26,7 @@ export function EditorSkeleton({ sections = 2 }: EditorSkeletonProps) {
           </div>
         ))}
       </div>
-      <div className="panel-sheet">
+      <div className="panel">
         <span className="skeleton skeleton--title" />
         <SkeletonText lines={8} />
       </div>

@@ -207,7 +207,7 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
             </Button>
             <Button
               variant={options.danger ? 'danger' : 'primary'}
-              {...(options.danger === true && { className: 'is-filled' })}
+              {...(options.danger === true && { className: 'dialog__danger' })}
               onClick={() => onAnswer('confirm')}
             >
               {options.confirmLabel ?? 'OK'}

@@ -52,7 +52,7 @@ export function LinkCard({
         </Heading>
         {text ? <p className="link-card__text">{text}</p> : null}
         <DecidingFacts facts={facts} />
-        {action ? <div className="link-card__action">{action}</div> : null}
+        {action ? <div className="link-card__action d-print-none">{action}</div> : null}
       </div>
     </article>
   );

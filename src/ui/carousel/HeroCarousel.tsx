@@ -140,7 +140,7 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
       {many ? (
         <div className="wrap hero__controls-wrap">
           <div
-            className="hero__controls d-flex align-items-center justify-content-center"
+            className="hero__controls d-print-none d-flex align-items-center justify-content-center"
             role="group"
             aria-label="Choose a slide"
           >

@@ -91,7 +91,7 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
               label="Next picture"
               onClick={() => goTo(index + 1)}
             />
-            <span className="media__count" aria-hidden="true">
+            <span className="media__count d-print-none" aria-hidden="true">
               {index + 1} / {count}
             </span>
           </>
@@ -99,7 +99,7 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
       </div>
       {item.kind !== 'image' ? <p className="text-body-secondary fs-5 mt-3">{name}</p> : null}
       {count > 1 ? (
-        <ul className="media__thumbs">
+        <ul className="media__thumbs d-print-none">
           {items.map((entry, position) => (
             // Two pictures can be equal.
             // oxlint-disable-next-line no-array-index-key
@@ -150,7 +150,7 @@ function MediaStage({ item, priority, onZoom }: MediaStageProps) {
       onClick={onZoom}
     >
       <Picture picture={item.picture} alt={item.name} ratio="4x3" priority={priority} />
-      <span className="media__zoom-sign">
+      <span className="media__zoom-sign d-print-none">
         <Glyph name="zoom" />
       </span>
     </button>

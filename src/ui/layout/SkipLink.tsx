@@ -9,7 +9,7 @@ export interface SkipLinkProps {
 /** A link that skips the navigation or a long form; visible only while focused. */
 export function SkipLink({ to = MAIN_ID, children = 'Skip to content' }: SkipLinkProps) {
   return (
-    <a className="skip-link" href={`#${to}`}>
+    <a className="skip-link d-print-none" href={`#${to}`}>
       {children}
     </a>
   );

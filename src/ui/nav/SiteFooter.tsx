@@ -23,12 +23,12 @@ export function SiteFooter({ brandName, blurb, links, contact, social, legal, co
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
-        <div className="site-footer__brand">
+        <div className="site-footer__brand d-print-none">
           <Logo name={brandName} />
-          <p>{blurb}</p>
+          <p className="mt-4 mb-2">{blurb}</p>
           <SocialLinks items={social} />
         </div>
-        <nav aria-labelledby="footer-links">
+        <nav aria-labelledby="footer-links" className="d-print-none">
           <h2 id="footer-links" className="fs-4 text-body mb-2">
             Quick links
           </h2>
@@ -50,7 +50,7 @@ export function SiteFooter({ brandName, blurb, links, contact, social, legal, co
         <p className="mb-0" suppressHydrationWarning>
           {copyright}
         </p>
-        <ul className="cluster row-gap-0 column-gap-6 site-footer__legal">
+        <ul className="cluster row-gap-0 column-gap-6 site-footer__legal d-print-none">
           {legal.map((item) => (
             <li key={item.href}>
               <SmartLink href={item.href}>{item.label}</SmartLink>

@@ -72,7 +72,7 @@ export function SiteHeader({
 
   return (
     <header className="site-header" ref={header}>
-      <div className="top-bar">
+      <div className="top-bar d-print-none">
         <div className="wrap top-bar__row d-flex align-items-center justify-content-between">{contact}</div>
       </div>
       <div className="wrap site-header__row d-flex align-items-center">
@@ -81,7 +81,7 @@ export function SiteHeader({
         </RouteLink>
         <nav
           id={menuId}
-          className={open === 'menu' ? 'site-menu site-menu--open' : 'site-menu'}
+          className={`site-menu d-print-none ${open === 'menu' ? 'site-menu--open' : ''}`}
           aria-label="Main"
         >
           <ul className="site-menu__links">
@@ -97,7 +97,7 @@ export function SiteHeader({
               </li>
             ))}
           </ul>
-          <div className="site-menu__more">{contact}</div>
+          <div className="site-menu__more d-md-none">{contact}</div>
         </nav>
         {search ? (
           // Submitting the form closes the panel, so that the results are visible.
@@ -111,11 +111,11 @@ export function SiteHeader({
             {search}
           </div>
         ) : null}
-        <div className="site-header__tools d-flex flex-shrink-0">
+        <div className="site-header__tools d-flex d-print-none flex-shrink-0">
           {search ? (
             <IconButton
               ref={searchToggle}
-              className="site-header__search-toggle needs-script"
+              className="d-lg-none needs-script"
               glyph={open === 'search' ? 'close' : 'search'}
               label={open === 'search' ? 'Close search' : 'Open search'}
               aria-expanded={open === 'search'}
@@ -127,7 +127,7 @@ export function SiteHeader({
           {themeSwitch}
           <IconButton
             ref={menuToggle}
-            className="site-header__toggle"
+            className="d-md-none"
             glyph={open === 'menu' ? 'close' : 'menu'}
             label={open === 'menu' ? 'Close menu' : 'Open menu'}
             aria-expanded={open === 'menu'}

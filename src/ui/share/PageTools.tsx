@@ -43,7 +43,7 @@ export function PageTools({ title, address }: PageToolsProps) {
 
   return (
     <div className="page-tools">
-      <div className="cluster needs-script">
+      <div className="cluster needs-script d-print-none">
         <Button variant="link" size="small" icon={<Glyph name="share" />} onClick={share}>
           Share
         </Button>

@@ -21,7 +21,9 @@ export function FactTable({ rows }: FactTableProps) {
         // The index is the key, because two rows can have the same label.
         <div key={index} className="spec__row">
           <dt>
-            {row.iconClass ? <Icon iconClass={row.iconClass} /> : null}
+            {row.iconClass ? (
+              <Icon iconClass={row.iconClass} className="align-self-center text-kraft" />
+            ) : null}
             {row.label}
           </dt>
           <dd>{unbrokenSizes(row.value)}</dd>

@@ -47,7 +47,7 @@ describe('M38: the list', () => {
     expect(screen.getByRole('button', { name: 'Open the form' })).toHaveAttribute('aria-expanded', 'false');
     cleanup();
     await open({ categories: [category('Kraft')] });
-    const folded = () => document.querySelector('.is-form-folded');
+    const folded = () => document.querySelector('.record-page--folded');
     expect(folded()).not.toBeNull();
     await press('Edit Kraft');
     expect(folded()).toBeNull();

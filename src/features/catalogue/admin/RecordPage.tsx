@@ -53,8 +53,8 @@ export function RecordPage(props: RecordPageProps) {
   const isShown = props.isFormOpen || !isFolded || isListFirst;
   const className = [
     'admin-split record-page',
-    props.isFormOpen ? 'is-form-open' : '',
-    isShown ? '' : 'is-form-folded',
+    props.isFormOpen ? 'record-page--open' : '',
+    isShown ? '' : 'record-page--folded',
     isListFirst ? 'record-page--list-first' : '',
   ];
   return (

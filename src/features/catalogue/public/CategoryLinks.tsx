@@ -13,9 +13,9 @@ export function CategoryLinks() {
   if (categories.status === 'failed' || categories.value.total === 0) return null;
   const { items, total } = categories.value;
   return (
-    <nav className="category-links" aria-label={catalogueTexts.families}>
-      <h2 className="fs-3">{catalogueTexts.families}</h2>
-      <ul className="auto-grid">
+    <nav className="category-links d-print-none" aria-label={catalogueTexts.families}>
+      <h2 className="fs-3 mb-3">{catalogueTexts.families}</h2>
+      <ul className="auto-grid row-gap-0">
         {items.map(({ id, to, name }) => (
           <li key={id}>
             <RouteLink to={to}>{name}</RouteLink>

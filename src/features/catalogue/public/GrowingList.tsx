@@ -53,7 +53,7 @@ export function GrowingList<T>({ firstPage, queryAfter, failure, children }: Gro
           onRetry={() => pageQueries.slice(-1).forEach((query) => retry(query))}
         />
       ) : next ? (
-        <div className="detail__links stack mt-4">
+        <div className="detail__links d-print-none stack mt-4">
           <Button
             variant="quiet"
             busy={last?.status === 'loading'}

@@ -29,7 +29,7 @@ export function CompareToggle({ paper }: { paper: PaperId & { readonly name: str
   };
 
   return (
-    <div className="compare-toggle needs-script">
+    <div className="compare-toggle needs-script d-print-none">
       <button
         type="button"
         className="compare-toggle__button"

@@ -151,10 +151,10 @@ function DashboardSkeleton() {
         ))}
       </div>
       <div className="dashboard__row">
-        <div className="panel-sheet">
+        <div className="panel">
           <SkeletonText lines={5} />
         </div>
-        <div className="panel-sheet">
+        <div className="panel">
           <SkeletonText lines={5} />
         </div>
       </div>

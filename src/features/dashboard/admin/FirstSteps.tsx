@@ -79,7 +79,7 @@ function Steps({ onDismiss }: { readonly onDismiss: () => void }) {
   // Without an answer the list says nothing: the figures below report failures.
   if (!steps || steps.every(({ isDone }) => isDone)) return null;
   return (
-    <section className="panel-sheet" aria-labelledby="first-steps-title">
+    <section className="panel" aria-labelledby="first-steps-title">
       <div className="spread mb-3">
         <h2 id="first-steps-title" className="fs-3 mb-0">
           {texts.firstSteps}
@@ -88,7 +88,7 @@ function Steps({ onDismiss }: { readonly onDismiss: () => void }) {
           {texts.dismiss}
         </Button>
       </div>
-      <ul className="first-steps">
+      <ul className="first-steps auto-grid row-gap-2">
         {steps.map(({ text, to, isDone }) => (
           <li key={text} className="d-flex align-items-start gap-2">
             <Glyph name={isDone ? 'check' : 'chevron-right'} />

@@ -111,7 +111,7 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
               </ol>
               {link !== '' && requests[0]?.view === 'everything' && <MyData link={link} onDone={done} />}
               {link !== '' && (
-                <p className="detail__links stack mt-4">
+                <p className="detail__links d-print-none stack mt-4">
                   <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
                     {myRequestsTexts.showDevice}
                   </ButtonLink>

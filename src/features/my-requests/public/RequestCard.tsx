@@ -39,7 +39,7 @@ export function RequestCard({ request, offers }: RequestCardProps) {
         <Tag>{state}</Tag>
       </div>
       <p className="text-body-secondary fs-5 mt-1 mb-0">
-        <span className="my-request__reference text-body fw-semibold numbers">{reference}</span>{' '}
+        <span className="text-body fw-semibold">{reference}</span>{' '}
         {receivedAt === '' ? null : myRequestsTexts.sentAt(longMoment(receivedAt))}
       </p>
       <p className="mt-3 mb-0">{[note, mailed].filter((text) => text !== '').join(' ')}</p>

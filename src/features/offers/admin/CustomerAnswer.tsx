@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<WantedRow>[] = [
 
 function Terms({ rate, quantity }: { readonly rate: string; readonly quantity: string }) {
   return (
-    <span className="two-lines numbers">
+    <span className="two-lines">
       {rate}
       <span className="text-body-secondary fs-6 fw-normal">{quantity}</span>
     </span>

@@ -107,7 +107,7 @@ function Line(props: LineProps) {
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <div className={showsMore ? 'offer-line__fields is-open' : 'offer-line__fields'}>
+    <div className={showsMore ? 'offer-line__fields offer-line__fields--open' : 'offer-line__fields'}>
       <div className="offer-line__paper">
         <TextField {...field('name')} required maxLength={LIMITS.name} autoComplete="off" />
         <TextField {...field('size')} maxLength={LIMITS.lineSize} autoComplete="off" />
@@ -159,7 +159,7 @@ function Line(props: LineProps) {
           {alternativeError}
         </p>
       )}
-      <p className="offer-line__amount cluster justify-content-between gap-4 mb-0 numbers">
+      <p className="offer-line__amount cluster justify-content-between gap-4 mb-0">
         <span>{offerAdminTexts.amount}</span> <output className="fw-bold">{amountText(row)}</output>
       </p>
       <IconButton

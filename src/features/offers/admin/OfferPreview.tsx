@@ -25,7 +25,7 @@ export function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
       {content ? (
         <dl className="offer-sums" aria-live="polite">
           {sumRows(content).map(({ label, text, isTotal }) => (
-            <div key={label} className={isTotal ? 'is-total' : undefined}>
+            <div key={label} className={isTotal ? 'offer-sums__total' : undefined}>
               <dt>{label}</dt>
               <dd>{text}</dd>
             </div>

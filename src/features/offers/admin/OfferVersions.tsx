@@ -14,7 +14,7 @@ import { PdfButton } from '../public/PdfButton.tsx';
 /** All versions of an offer, newest first, with state, answer and content. */
 export function OfferVersions({ versions }: { readonly versions: readonly Offer[] }) {
   return (
-    <ol className="stack gap-4 mb-5 offer-versions">
+    <ol className="ruled-list mb-5">
       {versions.map((offer) => (
         <li key={offer.id}>
           <Version offer={offer} />
@@ -37,7 +37,7 @@ function Version({ offer }: { readonly offer: Offer }) {
       <div className="cluster align-items-baseline row-gap-1">
         <h3 className="fs-3">{offerTitle(offer)}</h3>
         <OfferStateTag state={state} />
-        <strong className="ms-auto numbers">{formatRupees(totalPaise)}</strong>
+        <strong className="ms-auto">{formatRupees(totalPaise)}</strong>
       </div>
       <p className="text-body-secondary fs-5 mt-1 mb-3">
         {`${sent}, ${offerAdminTexts.bySender(nameOf(createdBy))}. `}

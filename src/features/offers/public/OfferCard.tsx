@@ -76,8 +76,8 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
         <>
           {usual && (
             <div className="offer__bar sticky-bar spread">
-              <p>
-                {offerTexts.total} <strong className="numbers">{formatRupees(offer.totalPaise)}</strong>
+              <p className="mb-0">
+                {offerTexts.total} <strong>{formatRupees(offer.totalPaise)}</strong>
               </p>
               <Button onClick={() => setAnswer(usual)}>{offerTexts[usual]}</Button>
             </div>

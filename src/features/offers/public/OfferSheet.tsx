@@ -35,7 +35,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
         </tbody>
         <tfoot>
           {sumRows(content).map(({ label, text, isTotal }) => (
-            <tr key={label} className={isTotal ? 'is-total' : undefined}>
+            <tr key={label} className={isTotal ? 'offer-sheet__total' : undefined}>
               <th scope="row" colSpan={3}>
                 {label}
               </th>
@@ -54,7 +54,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
         <dl className="offer-sheet__facts mt-6 mb-6">
           {facts.map(({ label, text }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="fs-6">{label}</dt>
               <dd className="text-pre-line text-break">{text}</dd>
             </div>
           ))}
@@ -107,7 +107,7 @@ function LineRow({ line }: { readonly line: ShownLine }) {
   const { columns } = offerTexts;
   const { title, details, alternative, quantity, billed, rate, amount } = line;
   return (
-    <tr className={alternative === '' ? undefined : 'is-alternative'}>
+    <tr className={alternative === '' ? undefined : 'offer-sheet__alternative'}>
       <th scope="row">
         {title}
         {details.map((detail) => (

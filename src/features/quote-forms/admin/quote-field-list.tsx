@@ -47,8 +47,8 @@ export function describeQuoteFields(
         removedName: fieldTitle,
         heading: (field: QuoteField, index) => (
           <>
-            <h3 className="field-row__title fs-4">
-              <span className="text-kraft numbers">{index + 1}</span>
+            <h3 className="field-row__title d-flex gap-2 fs-4 text-break">
+              <span className="text-kraft">{index + 1}</span>
               {fieldTitle(field, index)}
             </h3>
             {isAlwaysAsked(field) ? <Tag>Always asked</Tag> : null}

@@ -128,7 +128,7 @@ interface QuoteBarProps {
 /** Keeps the quote button visible: in the side column, on phones fixed to the bottom edge. */
 function QuoteBar({ title, text, action, shortcuts, note }: QuoteBarProps) {
   return (
-    <aside className="quote-bar" aria-label="Get a quote">
+    <aside className="quote-bar d-print-none" aria-label="Get a quote">
       <p className="quote-bar__title mb-0">{title}</p>
       {text ? <p className="quote-bar__text mb-0">{text}</p> : null}
       {shortcuts}

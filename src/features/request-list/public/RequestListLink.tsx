@@ -15,10 +15,10 @@ export function RequestListLink() {
       aria-label={requestListTexts.linkLabel(count)}
     >
       <Glyph name="list" />
-      <span className="request-link__word fs-5">{requestListTexts.linkText}</span>
+      <span className="d-none d-lg-inline fs-5">{requestListTexts.linkText}</span>
       {/* Without the space, speech input would know the link as 'Request list4'. */}{' '}
       {count > 0 && (
-        <span className="request-link__count" aria-hidden="true">
+        <span className="count-badge request-link__count" aria-hidden="true">
           {count}
         </span>
       )}

@@ -58,7 +58,7 @@ export function SecondFactor({ isNeeded = NEEDS_SECOND_FACTOR }: SecondFactorPro
     await refetch();
   };
   return (
-    <section className="panel-sheet" aria-labelledby="factor-title">
+    <section className="panel" aria-labelledby="factor-title">
       <h2 id="factor-title" className="fs-3 mb-2">
         {texts.factor}
       </h2>

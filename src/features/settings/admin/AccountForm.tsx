@@ -37,7 +37,7 @@ export function AccountForm() {
   });
   return (
     <form
-      className="panel-sheet"
+      className="panel"
       aria-labelledby="account-title"
       onSubmit={(event) => {
         event.preventDefault();

@@ -78,7 +78,7 @@ function Log<Entry extends { readonly at: string; readonly by: string }>(props: 
   const nameOf = useNameOf();
   const log = useQuery({ queryKey: [panel.id], queryFn: load });
   const list = (entries: readonly Entry[]): ReactNode => (
-    <ol className="history">
+    <ol className="ruled-list">
       {entries.map((entry, index) => (
         <li key={index}>
           {children(entry)}

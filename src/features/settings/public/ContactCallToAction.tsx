@@ -21,7 +21,7 @@ export function ContactCallToAction({ title, text }: { title: string; text: stri
     actions.push({ iconClass: 'fab fa-whatsapp', label: 'WhatsApp', href: settings.whatsappUrl });
   }
   return (
-    <section className="closing">
+    <section className="closing d-print-none">
       <Container className="closing__row">
         <div>
           <h2>{title}</h2>

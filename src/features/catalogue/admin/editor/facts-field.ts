@@ -21,7 +21,7 @@ export const FACTS_FIELD = {
   kind: 'list',
   label: 'Facts',
   itemName: 'Fact',
-  className: 'row-list--bare row-list--facts',
+  className: 'row-list--bare',
   nameOf: (row: Fact) => row.label,
   mainField: (row: Fact) => (row.label.trim() === '' ? 'label' : 'value'),
   fields: { label, value },

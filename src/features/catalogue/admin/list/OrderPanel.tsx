@@ -40,7 +40,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
     disabled: saving.isPending,
   });
   return (
-    <section className="panel-sheet order-panel" aria-labelledby="order-title">
+    <section className="panel order-panel" aria-labelledby="order-title">
       <h2 id="order-title" className="fs-3 mb-4" tabIndex={-1}>
         Change the order
       </h2>
@@ -52,7 +52,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
         {rows.map((row, index) => (
           <li key={row.id} className="order-panel__row" {...reorder.itemProps(index)}>
             <ReorderHandle reorder={reorder} index={index} />
-            <span className="order-panel__place text-end text-body-secondary numbers">{index + 1}</span>
+            <span className="order-panel__place text-end text-body-secondary">{index + 1}</span>
             <RowThumbnail url={row.image_url} />
             <span>{row.name}</span>
           </li>

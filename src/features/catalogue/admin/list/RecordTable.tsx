@@ -142,7 +142,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
               Change order
             </Button>
           ) : (
-            <span className="record-table__note text-body-secondary fs-5 align-self-center">
+            <span className="d-none d-sm-inline text-body-secondary fs-5 align-self-center">
               {orderBlocked}
             </span>
           )}

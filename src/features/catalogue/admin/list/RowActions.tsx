@@ -35,7 +35,7 @@ export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: Ro
           <IconButton
             key={label}
             glyph={glyph}
-            {...(isDanger && { className: 'is-danger' })}
+            {...(isDanger && { className: 'row-actions__delete' })}
             label={`${label} ${name}`}
             disabled={disabled}
             onClick={run}

@@ -79,9 +79,9 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
     if (isSure) mutate({ row, work });
   };
   const rowOf = (row: DeletedRecord) => (
-    <li key={row.id} className="entry-list__entry">
+    <li key={row.id} className="cluster align-items-center row-gap-1">
       <RowThumbnail url={row.picture} />
-      <div className="entry-list__text">
+      <div className="ruled-list__text">
         <p className="fw-semibold mb-0 text-break">{row.name}</p>
         <p className="text-body-secondary fs-5 mb-0 text-break">
           {row.isTrashed
@@ -89,7 +89,7 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
             : texts.deletedBy(nameOf(row.by), shortMoment(row.at))}
         </p>
       </div>
-      <span className="entry-list__actions">
+      <span className="d-flex align-items-center gap-3 ms-auto">
         <Button
           size="small"
           variant="quiet"
@@ -125,7 +125,7 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
         <div className="stack gap-6">
           <StatusLine kind="danger" text={isTaken ? '' : failureText(error)} onClose={reset} />
           {trashed.some(matches) ? (
-            <ul className="entry-list panel-sheet" aria-label={texts.title}>
+            <ul className="ruled-list panel" aria-label={texts.title}>
               {trashed.filter(matches).map(rowOf)}
             </ul>
           ) : (
@@ -140,7 +140,7 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
                 {texts.deletedTitle}
               </h3>
               <p className="text-body-secondary">{texts.deletedIntro}</p>
-              <ul className="entry-list panel-sheet">{deleted.filter(matches).map(rowOf)}</ul>
+              <ul className="ruled-list panel">{deleted.filter(matches).map(rowOf)}</ul>
             </section>
           ) : null}
           {taken ? (

@@ -30,7 +30,7 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
       <button
         type="button"
         role="switch"
-        className={isVisible ? 'visibility__switch is-on' : 'visibility__switch'}
+        className="visibility__switch"
         aria-checked={isVisible}
         aria-label={`Visible: ${name}`}
         disabled={blocked}

@@ -44,7 +44,7 @@ export function ComparedTable({ papers, rows, onRemove, action }: ComparedTableP
                   <Button
                     variant="link"
                     size="small"
-                    className="compare__remove d-flex"
+                    className="d-flex"
                     aria-label={compareTexts.removeOf(name)}
                     onClick={() => onRemove(paper)}
                   >
@@ -63,7 +63,9 @@ export function ComparedTable({ papers, rows, onRemove, action }: ComparedTableP
                 {differs && (
                   <>
                     {'\u00a0'}
-                    <span aria-hidden="true">≠</span>
+                    <span className="text-kraft fw-bold" aria-hidden="true">
+                      ≠
+                    </span>
                     <span className="visually-hidden">{compareTexts.differs}</span>
                   </>
                 )}
@@ -75,7 +77,7 @@ export function ComparedTable({ papers, rows, onRemove, action }: ComparedTableP
               ))}
             </tr>
           ))}
-          <tr className="compare__actions">
+          <tr className="compare__actions d-print-none">
             <th scope="row" className="compare__label">
               {compareTexts.request}
             </th>

@@ -102,7 +102,7 @@ function ShownComparison({
             {papers.length < COMPARED_MAX && browse(compareTexts.more)}
             {tools}
           </div>
-          <p className="numbers">
+          <p>
             {papers.length === 1 ? (
               compareTexts.onlyOne
             ) : (

@@ -17,7 +17,7 @@ export function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
         <p className="text-body-secondary mb-0">{leadTexts.listEmpty}</p>
       ) : (
         <>
-          <ul className="lead-list">
+          <ul className="ruled-list mb-3">
             {rows.map((row) => (
               <LeadLine key={row.id} row={row} />
             ))}
@@ -35,13 +35,13 @@ function LeadLine({ row }: { readonly row: DeskRow }) {
   const about = row.categories.join(', ') || row.categorySlug || leadTexts.kind[row.kind];
   return (
     <li>
-      <span className="lead-list__line spread align-items-baseline">
+      <span className="spread align-items-baseline">
         <Link className="fw-semibold" to={paths.adminRequest.to(row.id)}>
           <bdi>{row.name || row.email || leadTexts.noName}</bdi>
         </Link>
         <StatusTag status={row.desk.status} />
       </span>
-      <span className="lead-list__line spread align-items-baseline">
+      <span className="spread align-items-baseline">
         <bdi>{about}</bdi>
         <time className="text-body-secondary" dateTime={row.receivedAt}>
           {shortMoment(row.receivedAt)}

@@ -23,7 +23,7 @@ export function LeadsPerWeek() {
   const weeks = useQuery({ queryKey: ['leads-per-week'], queryFn: () => leads.perWeek(CHART_WEEKS) });
   const hasBars = weeks.data !== undefined && !isQuiet(weeks.data);
   return (
-    <section className="panel-sheet d-flex flex-column" aria-labelledby="leads-per-week">
+    <section className="panel d-flex flex-column" aria-labelledby="leads-per-week">
       <div className="spread align-items-baseline row-gap-0 column-gap-6">
         <h2 id="leads-per-week" className="fs-3 mb-4">
           Requests per week

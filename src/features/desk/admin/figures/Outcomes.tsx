@@ -47,7 +47,7 @@ const BY_REASON: readonly Column<Outcome>[] = [
 export function Outcomes() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="panel-sheet" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{texts.outcomes}</summary>
       {isOpen && <Tables />}
     </details>

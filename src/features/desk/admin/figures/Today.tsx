@@ -38,7 +38,7 @@ export function Today({ data }: { readonly data: DeskFigureData }) {
       {open.length === 0 ? (
         <p className="text-body-secondary mb-0">{texts.none}</p>
       ) : (
-        <ul className="lead-list">
+        <ul className="ruled-list">
           {open.map(([, to, text]) => (
             <li key={to}>
               <Link className="fw-semibold" to={to}>

@@ -48,7 +48,7 @@ export function HistoryPanel({ history, changes }: HistoryPanelProps) {
       {history.length === 0 ? (
         <p className="text-body-secondary mb-0">{leadPageTexts.noHistory}</p>
       ) : (
-        <ol className="history">
+        <ol className="ruled-list">
           {history.map((event) => (
             <li key={event.rev}>
               <Event event={event} />

@@ -61,7 +61,7 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
           {note}
         </Alert>
       ))}
-      <dl className="lead-sheet mb-6">
+      <dl className="spec lead-sheet mb-6 text-break">
         {rowsOf(lead).map((row, at) => (
           // The index is a safe key: labels can repeat, and the list never changes.
           // oxlint-disable-next-line react/no-array-index-key
@@ -77,7 +77,7 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
         {lead.mails.length === 0 ? (
           <p className="text-body-secondary mb-0">{leadTexts.noMails}</p>
         ) : (
-          <ul className="lead-list">
+          <ul className="ruled-list">
             {lead.mails.map((mail) => (
               <MailStatus key={mail.id} mail={mail} />
             ))}
@@ -92,8 +92,8 @@ function LeadRow({ label, value, href = null, note = '' }: Row) {
   const text =
     value.trim() === '' ? <span className="text-body-secondary">{leadTexts.noAnswer}</span> : value;
   return (
-    <div className="lead-sheet__row">
-      <dt>{label}</dt>
+    <div className="spec__row lead-sheet__row">
+      <dt className="fs-5">{label}</dt>
       <dd>
         {href === null ? text : <a href={href}>{value}</a>}
         {note === '' ? null : <small className="d-block text-warning">{note}</small>}

@@ -62,7 +62,7 @@ export function MailStatus({ mail: read }: { readonly mail: LeadMail }) {
   const isUnderWay = state === 'PENDING' || state === 'PROCESSING';
   return (
     <li ref={item} tabIndex={-1}>
-      <span className="lead-list__line spread align-items-baseline">
+      <span className="spread align-items-baseline">
         <span className="fw-semibold">{mailTexts.purpose[purpose]}</span>
         <Tag kind={KINDS[state]}>{mailTexts.state[state]}</Tag>
       </span>

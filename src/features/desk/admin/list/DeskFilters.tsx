@@ -87,7 +87,7 @@ function MoreFilters({ view, onChange }: DeskViewProps) {
   const names = categories.data?.items.map(({ name }) => name) ?? [];
   const admins = useAdminOptions();
   return (
-    <div className="auto-grid desk-filters__more">
+    <div className="auto-grid panel desk-filters__more">
       <SelectField
         name="category"
         label={deskListTexts.category}

@@ -94,7 +94,7 @@ export function FilePreview({ list, labels, choices, onChoose, onColumn }: FileP
             <tr>
               <th scope="col">{texts.rowHeader}</th>
               {matched.columns.map(({ header, target }, index) => (
-                <td key={index} className={target === '' ? 'is-left' : undefined}>
+                <td key={index} className={target === '' ? 'import-file__left' : undefined}>
                   <ColumnChoice
                     header={header}
                     target={target}
@@ -109,10 +109,10 @@ export function FilePreview({ list, labels, choices, onChoose, onColumn }: FileP
             {shown.map((row, at) => {
               const isHeader = top + at <= matched.headerEnd;
               return (
-                <tr key={at} className={isHeader ? 'is-header' : undefined}>
+                <tr key={at} className={isHeader ? 'import-file__header' : undefined}>
                   <th scope="row">{top + at + 1}</th>
                   {matched.columns.map(({ target }, index) => (
-                    <td key={index} className={target === '' ? 'is-left' : undefined}>
+                    <td key={index} className={target === '' ? 'import-file__left' : undefined}>
                       {row[index]}
                     </td>
                   ))}

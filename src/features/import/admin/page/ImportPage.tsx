@@ -64,7 +64,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <div className="panel-sheet stack gap-5">
+      <div className="panel stack gap-5">
         {isBlocked ? <RunNotice /> : null}
         {isBlocked && running !== 'elsewhere' ? <p className="mb-0">{texts.runFirst}</p> : null}
         <DropZone

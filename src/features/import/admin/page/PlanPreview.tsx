@@ -49,7 +49,7 @@ export function PlanPreview({
       ) : null}
       {hidesNew ? <Alert>{texts.newAreHidden}</Alert> : null}
       {rows.length === 0 ? null : (
-        <ul className="plan-preview__rows" aria-label={texts.changesTitle}>
+        <ul className="ruled-list" aria-label={texts.changesTitle}>
           {rows.map((row) => (
             <li key={'action' in row ? row.id : row.row}>
               <Row row={row} names={names} />

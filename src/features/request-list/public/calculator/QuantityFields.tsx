@@ -95,7 +95,7 @@ export function QuantityFields({ values, choices, onChange }: QuantityFieldsProp
         className="stack gap-1"
         htmlFor={['gsm', 'size', 'quantity', 'unit'].map((name) => `${prefix}-${name}`).join(' ')}
       >
-        {computed !== '' && <span className="numbers fw-semibold">{computed}</span>}
+        {computed !== '' && <span className="fw-semibold">{computed}</span>}
         {questions.map((question) => (
           <span key={question} className="text-warning fs-5">
             {question}

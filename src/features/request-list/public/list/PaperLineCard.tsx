@@ -52,7 +52,7 @@ export function PaperLineCard({ line, place, read, onRemove, onRepeat }: PaperLi
   const to = (line.paper === 'product' ? paths.product : paths.category).to(line.slug);
   return (
     <article className="request-line" aria-labelledby={titleId}>
-      <div className="request-line__head d-flex align-items-start gap-4 mb-3">
+      <div className="request-line__head d-flex align-items-start gap-3">
         {/* Its place is kept while the paper is read, so that the name does not move. */}
         {!isHidden && (
           <span className="request-line__picture">

@@ -107,7 +107,7 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
             }))}
             onChange={(slug) => setChosen((known) => ({ ...known, [queryOf(line)]: slug }))}
           />
-          <p className="numbers mb-0">{understoodText(line)}</p>
+          <p className="mb-0">{understoodText(line)}</p>
           {line.note !== '' && (
             <p className="text-body-secondary fs-5 text-pre-line mb-0">{pasteListTexts.asNote(line.note)}</p>
           )}

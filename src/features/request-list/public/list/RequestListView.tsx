@@ -154,7 +154,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
           <h2 id="request-papers" className="fs-2 mb-4">
             {papersText(lines.length)}
           </h2>
-          <ol className="stack gap-4 mb-6">
+          <ol className="mb-6">
             {lines.map((line, at) => (
               <li key={line.id} data-line={line.id}>
                 <PaperLineCard

@@ -38,7 +38,7 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
     <section className="filters mb-6" aria-label={searchTexts.filters(0)}>
       <Button
         variant="quiet"
-        className="filters__toggle w-100"
+        className="d-md-none w-100"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}

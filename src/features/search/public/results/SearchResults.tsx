@@ -105,13 +105,11 @@ function ShownResults({ results, current, action, belowEmpty, isFirstWhole, onMo
       <LiveRegion message={announced} />
       {isFound ? (
         <>
-          <p className="results__count text-body-secondary numbers mb-4">{message}</p>
+          <p className="results__count text-body-secondary mb-4">{message}</p>
           {cards(papers, searchTexts.papers, 2)}
           {total > count && (
-            <div className="detail__links stack mt-4">
-              <span className="align-self-center text-body-secondary numbers">
-                {searchTexts.shown(count, total)}
-              </span>
+            <div className="detail__links d-print-none stack mt-4">
+              <span className="align-self-center text-body-secondary">{searchTexts.shown(count, total)}</span>
               <Button variant="quiet" onClick={onMore}>
                 {searchTexts.more}
               </Button>
