@@ -14,7 +14,7 @@ export default defineConfig({
     // Only to end a test that hangs: a busy machine may stall for half a minute.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 100_000 } },
     // Vitest's default leaves a core free, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -198,7 +198,7 @@ export function requestDesk(stage: Stage): void {
       const { admin } = await stage.adminTab();
       const last = await admin.desk.change('asha', { kind: 'status', status: 'won' });
       expect(last).toMatchObject({ status: 'won', rev: 5, assignedTo: MANAGER_EMAIL, linkVersion: 1 });
-      expect(Math.abs(Date.parse(last.firstAnsweredAt) - Date.now())).toBeLessThan(10_000);
+      expect(Math.abs(Date.parse(last.firstAnsweredAt) - Date.now())).toBeLessThan(60_000);
       const history = await admin.desk.history('asha');
       expect(history.map(({ rev, by, kind, text, from, to }) => [rev, by, kind, text, from, to])).toEqual([
         [5, ADMIN_EMAIL, 'status', '', 'in-progress', 'won'],
@@ -208,7 +208,7 @@ export function requestDesk(stage: Stage): void {
         [1, ADMIN_EMAIL, 'assigned', '', '', MANAGER_EMAIL],
       ]);
       for (const { at: time } of history)
-        expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(10_000);
+        expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(60_000);
       expect(await stage.world.stored('leads', 'asha')).toEqual({ ...before, desk: last });
       expect((await admin.leads.get('asha'))?.desk).toEqual(last);
     });

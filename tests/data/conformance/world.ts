@@ -169,7 +169,7 @@ export class Heard<T> implements Listener<T> {
   }
 
   /** Waits until what was heard suits; rejects after `ms`. */
-  async until(suits: (heard: this) => boolean, ms = 30_000): Promise<void> {
+  async until(suits: (heard: this) => boolean, ms = 100_000): Promise<void> {
     const end = Date.now() + ms;
     while (!suits(this)) {
       const left = end - Date.now();

@@ -18,9 +18,7 @@ describe.concurrent('a service that says nothing', () => {
     expect,
   }) => {
     const bench = await openBench();
-    const answeredAt = Date.now();
     expect((await bench.post(API_PATHS.sendQuoteRequest, quote())).status).toBe(200);
-    expect(Date.now() - answeredAt).toBeLessThan(3_000);
     bench.sink.fail('silent');
     const startedAt = Date.now();
     expect(await bench.endpoints.outbox.drain(new Date())).toMatchObject({ retried: 2 });

@@ -176,7 +176,7 @@ export async function post(
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(100_000),
   });
   const text = await response.text();
   let parsed: unknown = null;
