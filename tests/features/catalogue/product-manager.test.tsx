@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
+import { labelIn, type FieldDescription } from '#src/editing/fields/field.ts';
+import { PRODUCT_FIELDS } from '#src/features/catalogue/admin/editor/product-resource.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import { jpegFile } from '#tests/support/files.ts';
 import { productFile, type AdminProducts } from '#tests/support/browser-admin.ts';
@@ -14,6 +16,8 @@ import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.t
 import { deleteRecord, form, openManager, press } from './catalogue-bench.tsx';
 
 const MAIN = productFile('main');
+/** The fields with tests of their own. */
+const KNOWN = ['name', 'slug', 'category_slug', 'facts', 'image_url', 'image_gallery', 'order', 'isVisible'];
 
 let foldSections: () => void;
 beforeEach(() => {
@@ -80,6 +84,23 @@ test('the rows of a gallery stay the same when others are removed or moved', asy
   await userEvent.keyboard('{ArrowUp}');
   expect([row('/three.webp'), row('/two.webp')]).toEqual([three, two]);
   expect(row('/three.webp')?.nextElementSibling).toBe(two);
+});
+
+test('every text that is described can be typed and is stored, and no more than its limit', async () => {
+  const texts = Object.entries<FieldDescription>(PRODUCT_FIELDS).filter(([key]) => !KNOWN.includes(key));
+  const admin = await open([product('Art Card')]);
+  await press('Edit Art Card');
+  for (const [key, field] of texts) {
+    const control = form().getByRole('textbox', { name: labelIn(field, {}) });
+    expect(control).toHaveAttribute('maxLength', String((field as { maxLength?: number }).maxLength));
+    await userEvent.clear(control);
+    await userEvent.type(control, `The text of ${key}`);
+  }
+  await press('Save Changes');
+  await screen.findByText('Product "Art Card" saved.');
+  expect((await stored(admin))[0]).toMatchObject(
+    Object.fromEntries(texts.map(([key]) => [key, `The text of ${key}`])),
+  );
 });
 
 describe('the form begins short', () => {
