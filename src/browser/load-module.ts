@@ -1,5 +1,4 @@
-import { AppError } from '#src/lib/app-error.ts';
-import { DeadlineError, withDeadline } from '#src/lib/promises.ts';
+import { AppError, DeadlineError, withDeadline } from '#src/lib/app-error.ts';
 import { tabStorage } from './storage.ts';
 
 const RELOADED_KEY = 'reloaded-for-module';

@@ -16,8 +16,7 @@ import {
 } from './editor-state.ts';
 import type { Editor, EditorOptions, Version } from './editor-types.ts';
 import { useUnsavedGuard } from './unsaved-guard.ts';
-import { AppError, toAppError } from '#src/lib/app-error.ts';
-import { DeadlineError, withDeadline } from '#src/lib/promises.ts';
+import { AppError, DeadlineError, toAppError, withDeadline } from '#src/lib/app-error.ts';
 
 /** A save without an answer within this time is unconfirmed (F24). */
 export const SAVE_LIMIT_MS = 15_000;

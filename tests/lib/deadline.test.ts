@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { DeadlineError, withDeadline } from '#src/lib/promises.ts';
+import { DeadlineError, withDeadline } from '#src/lib/app-error.ts';
 
 const after = (ms: number, end: () => string): Promise<string> =>
   new Promise((resolve) => setTimeout(resolve, ms)).then(end);

@@ -1,5 +1,5 @@
 import { loadModule } from '#src/browser/load-module.ts';
-import { withDeadline } from '#src/lib/promises.ts';
+import { withDeadline } from '#src/lib/app-error.ts';
 
 import type { Listener, Unsubscribe } from '../ports/answers.ts';
 import type { FirebaseAdapterConfig } from './services.ts';

@@ -1,8 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
 
-import { AppError, type AppErrorCode, toAppError } from '#src/lib/app-error.ts';
-import { DeadlineError } from '#src/lib/promises.ts';
+import { AppError, type AppErrorCode, DeadlineError, toAppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 

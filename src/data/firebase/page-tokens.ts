@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
 
-import { withDeadline } from '#src/lib/promises.ts';
+import { withDeadline } from '#src/lib/app-error.ts';
 
 import type { Listener } from '../ports/answers.ts';
 import { APP_CHECK_TIMEOUT_MS, type TokensPort } from './app-check.ts';

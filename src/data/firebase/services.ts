@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 
 import type { Env } from '#src/lib/env.ts';
-import { withDeadline } from '#src/lib/promises.ts';
+import { withDeadline } from '#src/lib/app-error.ts';
 
 import { oncePerText } from '../documents/documents.ts';
 import { fromFirestore } from './errors.ts';

@@ -1,6 +1,6 @@
 import { API_HEADERS, API_PATHS, submissionHeaders } from '#src/contracts/index.ts';
 import { loadModule } from '#src/browser/load-module.ts';
-import { withDeadline } from '#src/lib/promises.ts';
+import { withDeadline } from '#src/lib/app-error.ts';
 
 import type { SubmissionsPort } from '../ports/visitor-port.ts';
 import { postJson, answerText } from './api-client.ts';

@@ -14,8 +14,7 @@ import {
 
 import { isAdminEmail } from '#src/contracts/index.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
-import { AppError } from '#src/lib/app-error.ts';
-import { DeadlineError, withDeadline } from '#src/lib/promises.ts';
+import { AppError, DeadlineError, withDeadline } from '#src/lib/app-error.ts';
 
 import { recordWrites } from '../../documents/admin/record-writes.ts';
 import type { AdminDocuments, AdminTransaction, StoredData } from '../../documents/documents.ts';
