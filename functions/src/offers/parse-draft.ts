@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { CallError } from '../platform/call-error.ts';
 import {
   BUSINESS_DOCUMENT_ID,
+  cleanEmail,
   cleanLine,
   cleanText,
   COLLECTIONS,
@@ -35,6 +36,7 @@ function cleanDraft(draft: OfferDraft): OfferDraft {
       ...line.customer,
       gstin: normaliseGstin(customer.gstin),
       address: cleanText(customer.address),
+      email: cleanEmail(customer.email),
     },
     terms: cleanText(terms),
     note: cleanText(note),

@@ -43,6 +43,21 @@ export function isEmail(text: string): boolean {
   return text.length <= LIMITS.email && EMAIL_PATTERN.test(text);
 }
 
+/**
+ * A pasted address as it is stored: out of 'Ravi <…>' and 'mailto:…', without the marks around it, a domain in another
+ * script in the letters that mail servers know. Other texts stay as typed.
+ */
+export function cleanEmail(typed: string): string {
+  const line = cleanLine(typed);
+  const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(line)?.[1] ?? line;
+  const address = inner.replace(/^mailto:([^?]+).*$/i, '$1').replace(/^[\s"'<(]+|[\s"'>),.;:]+$/g, '');
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  // oxlint-disable-next-line no-control-regex
+  if (/^[\u0000-\u007F]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address;
+  const isWritable = URL.canParse(`http://${domain}`);
+  return isWritable ? address.slice(0, -domain.length) + new URL(`http://${domain}`).hostname : address;
+}
+
 /** Indian PIN codes: six digits, the first ones name the region. */
 export const PIN_PATTERN = /^[1-9]\d{5}$/;
 

@@ -1,6 +1,6 @@
 /** How what visitors send is cleaned and checked before it becomes a lead. The server and the demo share it. */
 import { LIMITS } from '../base/limits.ts';
-import { cleanLine, cleanText } from '../base/typed-text.ts';
+import { cleanEmail, cleanLine, cleanText } from '../base/typed-text.ts';
 import { normaliseGstin } from '../base/gstin.ts';
 import { withSizeUnit } from '../paper/paper-facts.ts';
 import type { QuoteField, QuoteFormDefinition } from '../quote-forms/quote-form.ts';
@@ -32,7 +32,7 @@ function joined(errors: Partial<Record<string, string>>): string {
 }
 
 export function checkMessage({ name, email, message }: ContactMessage): Checked<ContactMessage> {
-  const content = { name: cleanLine(name), email: cleanLine(email), message: cleanText(message) };
+  const content = { name: cleanLine(name), email: cleanEmail(email), message: cleanText(message) };
   return { content, error: joined(contactErrors(content)) };
 }
 
@@ -92,6 +92,7 @@ export function checkQuoteAnswers(form: QuoteFormDefinition, sent: QuoteValues):
 }
 
 function cleanAnswer(field: Pick<QuoteField, 'type'>, value: string): string {
+  if (field.type === 'email') return cleanEmail(value);
   return field.type === 'textarea' ? cleanText(value) : cleanLine(value);
 }
 

@@ -1,4 +1,4 @@
-import { isEmail } from '../base/typed-text.ts';
+import { cleanEmail, isEmail } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 
 /** Body of a message from the contact page. */
@@ -45,6 +45,6 @@ export function contactErrors(message: ContactMessage): Partial<Record<keyof Con
     if (value.trim() === '') errors[field] = CONTACT_VALIDATION.missing;
     else if (value.length > CONTACT_FIELD_LIMITS[field]) errors[field] = CONTACT_VALIDATION.tooLong;
   }
-  if (!errors.email && !isEmail(message.email.trim())) errors.email = CONTACT_VALIDATION.email;
+  if (!errors.email && !isEmail(cleanEmail(message.email))) errors.email = CONTACT_VALIDATION.email;
   return errors;
 }

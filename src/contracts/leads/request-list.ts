@@ -1,6 +1,6 @@
 /** Lines and contact details of a request list. Free of the validator, since the public request list imports it. */
 
-import { cleanLine, cleanText, isEmail, normalisePin, PIN_PATTERN } from '../base/typed-text.ts';
+import { cleanEmail, cleanLine, cleanText, isEmail, normalisePin, PIN_PATTERN } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 import { isDay } from '#src/lib/india-time.ts';
 import { computedText } from '../paper/line-measures.ts';
@@ -92,7 +92,12 @@ export function cleanContact(sent: ListContact): ListContact {
   const lines = Object.fromEntries(
     LIST_FIELDS.map((field) => [field, cleanLine(sent[field])]),
   ) as ListContact;
-  return { ...lines, deliveryPin: normalisePin(lines.deliveryPin), remarks: cleanText(sent.remarks) };
+  return {
+    ...lines,
+    email: cleanEmail(lines.email),
+    deliveryPin: normalisePin(lines.deliveryPin),
+    remarks: cleanText(sent.remarks),
+  };
 }
 
 /** The errors of the contact details by field; empty if they may be sent. */
@@ -101,7 +106,7 @@ export function listContactErrors(contact: ListContact): Partial<Record<keyof Li
   for (const field of LIST_FIELDS)
     if (contact[field].length > LIST_CONTACT_LIMITS[field]) errors[field] = LIST_VALIDATION.tooLong;
   if (contact.name.trim() === '') errors.name = LIST_VALIDATION.name;
-  const email = contact.email.trim();
+  const email = cleanEmail(contact.email);
   if (email === '') errors.email = LIST_VALIDATION.email;
   else if (!isEmail(email)) errors.email ??= LIST_VALIDATION.badEmail;
   const { deliveryPin: pin, neededBy } = contact;

@@ -1,5 +1,5 @@
 import { optionalGstinError, stateOfCode } from '../base/gstin.ts';
-import { isEmail, PIN_PATTERN } from '../base/typed-text.ts';
+import { cleanEmail, isEmail, PIN_PATTERN } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { OfferContent, OfferDraft, OfferLineDraft, OfferSeller } from './offer-entity.ts';
 import { exactBilled, HSN_PATTERN, OFFER_LIMITS } from './offer-limits.ts';
@@ -120,7 +120,7 @@ export function offerErrors(draft: OfferDraft, today: string): OfferErrors {
   if (customer.name.trim() === '') errors['name'] = OFFER_VALIDATION.name;
   else if (customer.name.length > LIMITS.answer) errors['name'] = OFFER_VALIDATION.tooLong;
   if (customer.email.trim() === '') errors['email'] = OFFER_VALIDATION.email;
-  else if (!isEmail(customer.email)) errors['email'] = OFFER_VALIDATION.badEmail;
+  else if (!isEmail(cleanEmail(customer.email))) errors['email'] = OFFER_VALIDATION.badEmail;
   const wrongGstin = optionalGstinError(customer.gstin);
   if (wrongGstin !== '') errors['gstin'] = wrongGstin;
   if (customer.address.length > LIMITS.addressText) errors['address'] = OFFER_VALIDATION.tooLong;

@@ -1,4 +1,4 @@
-import { isEmail } from '../base/typed-text.ts';
+import { cleanEmail, isEmail } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
 import { isDay } from '#src/lib/india-time.ts';
@@ -88,7 +88,7 @@ function fieldError(field: QuoteField, raw: string, checkOptions: boolean): stri
   if (value === '') return null;
   switch (field.type) {
     case 'email':
-      return isEmail(value) ? null : QUOTE_VALIDATION.email;
+      return isEmail(cleanEmail(value)) ? null : QUOTE_VALIDATION.email;
     case 'number':
       return Number.isFinite(Number(value)) ? null : QUOTE_VALIDATION.number;
     case 'date':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isEmail, LIMITS } from '#src/contracts/index.ts';
+import { cleanEmail, isEmail, LIMITS } from '#src/contracts/index.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 
 describe('isEmail (M24)', () => {
@@ -73,4 +73,28 @@ describe('isEmail (M24)', () => {
     expect(isEmail(text)).toBe(false);
     expect(cpuMs() - start).toBeLessThan(100);
   });
+});
+
+describe('a pasted address', () => {
+  it.each([
+    ['Ravi <buyer@example.com>', 'buyer@example.com'],
+    ['"Gupta, Ravi" <buyer@example.com>', 'buyer@example.com'],
+    ['<buyer@example.com>', 'buyer@example.com'],
+    ['mailto:buyer@example.com', 'buyer@example.com'],
+    ['mailto:buyer@example.com?subject=Paper', 'buyer@example.com'],
+    ['buyer@example.com.', 'buyer@example.com'],
+    ['buyer@example.com, ', 'buyer@example.com'],
+    ['(buyer@example.com);', 'buyer@example.com'],
+    ['\u200Bbuyer@example.com\uFEFF', 'buyer@example.com'],
+    ['info@käufer.example', 'info@xn--kufer-gra.example'],
+    ['खरीद@डाटामेल.भारत', 'खरीद@xn--c2bd4bq1db8d.xn--h2brj9c'],
+  ])('%j is taken as it is meant', (typed, address) => {
+    expect(cleanEmail(typed)).toBe(address);
+    expect(isEmail(address)).toBe(true);
+  });
+
+  it.each(['', 'Ravi', 'a@b', 'a@example.com, b@example.com', 'a@exa mple.com', '@', 'x@\u202Eevil.com'])(
+    '%j stays refused',
+    (typed) => expect(isEmail(cleanEmail(typed))).toBe(typed.includes('\u202E')),
+  );
 });
