@@ -83,10 +83,9 @@ export function findForbiddenNames(file: string, text: string): string[] {
 const TEXT = /\.(?:js|html|json|css|svg|xml|txt)$/;
 
 /**
- * Names in the files of a built site that must not appear there, as sentences: stand-ins, emulators, this machine, the demo
- *, and the admins' addresses anywhere but in the one
- * script that asks who is an admin, and in the worker, which shares no scripts with the page. Also what the oldest
- * supported browsers lack.
+ * Names in the files of a built site that must not appear there, as sentences: stand-ins, emulators, this machine, the demo,
+ * and the admins' addresses anywhere but in the one script that asks who is an admin, and in the worker, which shares no
+ * scripts with the page. Also what the oldest supported browsers lack.
  */
 export function findSiteNames(files: Iterable<readonly [file: string, text: string]>): string[] {
   const faults: string[] = [];
