@@ -15,7 +15,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PAGE_LOADING } from './page/PageLoading.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** Frame of every public page: skip link, header, the page, footer (M4, M5). */
+/** Frame of every public page: skip link, header, the page, footer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);

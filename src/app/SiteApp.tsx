@@ -11,7 +11,7 @@ import { VisitorSession } from './VisitorSession.tsx';
 /** Only in a browser: prerendered pages do not depend on who serves them. */
 const IS_DEMO = import.meta.env.SITE?.adapter === 'browser';
 
-/** The public site: every page (M1) and what surrounds it. */
+/** The public site: every page and what surrounds it. */
 export function SiteApp() {
   return (
     <>

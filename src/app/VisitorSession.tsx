@@ -4,7 +4,7 @@ import { useDataStore } from '#src/data/reads/use-query.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 
 /**
- * The automatic anonymous session (M2): at start, and again whenever nobody is signed in any more, for example
+ * The automatic anonymous session: at start, and again whenever nobody is signed in any more, for example
  * after an admin has logged out. Without a connection there is none; whatever needs one says so itself.
  */
 export function VisitorSession() {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Each path change scrolls to the top (M6). The focus follows by itself: see PageHeading. */
+/** Each path change scrolls to the top. The focus follows by itself: see PageHeading. */
 export function useScrollToTop(pathname: string): void {
   const shown = useRef(pathname);
 

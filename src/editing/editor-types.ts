@@ -8,11 +8,11 @@ export type EditorErrors = Readonly<Record<string, string>>;
 
 /**
  * - `idle`         nothing is being saved
- * - `saving`       every control is disabled (M39)
- * - `saved`        returns to `idle` after 2500 ms (M54, M61)
+ * - `saving`       every control is disabled
+ * - `saved`        returns to `idle` after 2500 ms
  * - `failed`       `error` holds the reason; the values are unchanged
- * - `unconfirmed`  sent, but not answered within the limit; it may be stored (F24)
- * - `stale`        somebody else changed the same fields meanwhile; `theirs` holds that version (F25)
+ * - `unconfirmed`  sent, but not answered within the limit; it may be stored
+ * - `stale`        somebody else changed the same fields meanwhile; `theirs` holds that version
  */
 export type EditorPhase = 'idle' | 'saving' | 'saved' | 'failed' | 'unconfirmed' | 'stale';
 
@@ -32,7 +32,7 @@ export interface ControlProps {
   readonly id: string;
   readonly name: string;
   readonly error: string | undefined;
-  /** True while saving (M39). */
+  /** True while saving. */
   readonly disabled: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface EditorOptions<T extends object> {
   readonly readMeta?: (stored: Record<string, unknown>) => StoredMeta;
   /** Time limit for the confirmation, ms. Default 15 000; `null` if the save limits its own steps (uploads). */
   readonly limitMs?: number | null;
-  /** If true, the message of a failed save disappears after 2500 ms (M54). Default false. */
+  /** If true, the message of a failed save disappears after 2500 ms. Default false. */
   readonly clearsFailure?: boolean;
 }
 

@@ -22,7 +22,7 @@ function merge(base: unknown, mine: unknown, theirs: unknown, winner: 'mine' | '
 }
 
 /**
- * Merges two versions of a record field by field, objects within it too (F25).
+ * Merges two versions of a record field by field, objects within it too.
  * @param base the version that both started from; `null` if unknown, then every difference is a conflict
  */
 export function mergeVersions<T extends object>(base: T | null, mine: T, theirs: T): MergedVersions<T> {

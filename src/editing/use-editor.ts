@@ -18,7 +18,7 @@ import type { Editor, EditorOptions, Version } from './editor-types.ts';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 import { AppError, DeadlineError, toAppError, withDeadline } from '#src/lib/app-error.ts';
 
-/** A save without an answer within this time is unconfirmed (F24). */
+/** A save without an answer within this time is unconfirmed. */
 export const SAVE_LIMIT_MS = 15_000;
 
 /** Holds an editor's state outside React, so that a save reads the state that its own event has led to. */
@@ -52,8 +52,8 @@ class EditorStore<T extends object> {
 }
 
 /**
- * The state of an admin form: values, changed fields, errors, and a save with a time limit (M39, F24) that never overwrites
- * another admin's (F25). A local draft survives crash, reload and a lost session; `useUnsavedGuard` guards unsaved
+ * The state of an admin form: values, changed fields, errors, and a save with a time limit that never overwrites
+ * another admin's. A local draft survives crash, reload and a lost session; `useUnsavedGuard` guards unsaved
  * values.
  */
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
@@ -219,8 +219,8 @@ type SaveOutcome<T> =
   | { readonly error: AppError; readonly late: Promise<Version<T>> | null };
 
 /**
- * Runs a save with a time limit (F24). If the session or its rights have ended, asks for the password and repeats the
- * save once (F20, F21).
+ * Runs a save with a time limit. If the session or its rights have ended, asks for the password and repeats the
+ * save once.
  */
 async function attemptSave<T>({ save, limitMs, signInAgain }: SaveAttempt<T>): Promise<SaveOutcome<T>> {
   const attempt = async (): Promise<SaveOutcome<T>> => {

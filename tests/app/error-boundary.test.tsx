@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: ca9)');
 }
 
-it('F31: a page that throws leaves the frame, says so and offers a reload; another page is another chance', () => {
+it('a page that throws leaves the frame, says so and offers a reload; another page is another chance', () => {
   // React reports what was caught.
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = (path: string, isBroken: boolean) => (

@@ -23,7 +23,7 @@ it.each([
   ['throws', refusing, false],
   ['never answers', answering('nothing'), false],
   ['asks for its first version and then never answers', answering('upgradeneeded'), false],
-])('F74: a database that %s', async (_, open, answers) => {
+])('a database that %s', async (_, open, answers) => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open });
   const asked = databaseAnswers();

@@ -25,7 +25,7 @@ it.each([
   ['this browser', 'browserStorage' as const],
   ['this tab', 'tabStorage' as const],
 ])(
-  'F74: the storage of %s survives a reload, and lasts as long as the page where it is refused',
+  'the storage of %s survives a reload, and lasts as long as the page where it is refused',
   async (_, name) => {
     const storage = { browserStorage, tabStorage }[name];
     storage.set('theme', 'one');

@@ -74,7 +74,7 @@ describe('calls to a worker', () => {
     expect(said).toEqual(['one']);
   });
 
-  it('F31: a worker that fails is replaced: subscriptions and reads go on, a save is unconfirmed', async () => {
+  it('a worker that fails is replaced: subscriptions and reads go on, a save is unconfirmed', async () => {
     let opened = 0;
     let cleared = 0;
     const { calls, started, shelf, said, listener } = openShelf({
@@ -103,7 +103,7 @@ describe('calls to a worker', () => {
     expect(said).toEqual(['worker 1', 'unavailable', 'worker 2']);
   });
 
-  it('F31: the end of the SDK ends its worker', async () => {
+  it('the end of the SDK ends its worker', async () => {
     const { calls, started, shelf } = openShelf({
       read: () =>
         started.length === 1 ? Promise.reject(new AppError('broken', 'Dead.')) : Promise.resolve('paper'),
@@ -125,7 +125,7 @@ describe('calls to a worker', () => {
     expect(await shelf.read('a')).toBe('paper');
   });
 
-  it('F74: a worker that never starts: subscriptions say so, calls reject; one that starts late answers what came after', async () => {
+  it('a worker that never starts: subscriptions say so, calls reject; one that starts late answers what came after', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const save = vi.fn(() => Promise.resolve());
     let start = (): void => undefined;

@@ -37,7 +37,7 @@ describe('the demo in this browser', () => {
     await heard.until(({ last }) => last?.status === 'member' && last.isAdmin);
   });
 
-  it('tells other tabs of changes, sign-in and sign-out (F32)', async () => {
+  it('tells other tabs of changes, sign-in and sign-out', async () => {
     const { openTab } = openBrowser();
     const [one, two] = await Promise.all([openTab(), openTab()]);
     const { heard } = listen(two.settings.watch);

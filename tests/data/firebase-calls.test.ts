@@ -100,7 +100,7 @@ describe('errors of the services', () => {
     expect(error.message).toMatch(/^[A-Z][^:[\]]+\.$/);
   });
 
-  it('of a dead SDK ask for another worker (F31)', () => {
+  it('of a dead SDK ask for another worker', () => {
     const dead = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)');
     expect(fromFirestore(dead)).toMatchObject({
       code: 'broken',
@@ -194,7 +194,7 @@ describe('a shared subscription', () => {
     expect(heard.last).toBe('back');
   });
 
-  it('says so when the SDK is dead, and does not ask it again (F31)', () => {
+  it('says so when the SDK is dead, and does not ask it again', () => {
     useFakeTimers();
     let begun = 0;
     const source = liveSource<string>(

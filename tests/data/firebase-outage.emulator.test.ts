@@ -20,7 +20,7 @@ import {
 import { openEmulatorWorld, type EmulatorWorld } from './emulator-world.ts';
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
 
-/** Nothing may take longer than this to say that it failed (F22). */
+/** Nothing may take longer than this to say that it failed. */
 const LIMIT_MS = 12_000;
 
 /** A page whose lines to the services can fail; each test has its own, with data of its own. */
@@ -82,7 +82,7 @@ function reads({ catalogue, content, quoteForms }: Tab): Record<string, Promise<
 
 describe.concurrent('Firestore cannot be reached', () => {
   it.for(['cut', 'hang'] as const)(
-    'says so for every read within 12 s, and never that nothing is there (line: %s) (F22)',
+    'says so for every read within 12 s, and never that nothing is there (line: %s)',
     async (fault, test) => {
       const { firestoreLine, openTab } = await openScene(test);
       await firestoreLine[fault]();
@@ -116,7 +116,7 @@ describe.concurrent('Firestore cannot be reached', () => {
       .toMatchObject({ id: 'c-tissue' });
   });
 
-  it('tells live listeners what has changed meanwhile, without a reload (F23)', async (test) => {
+  it('tells live listeners what has changed meanwhile, without a reload', async (test) => {
     const { world, firestoreLine, openTab } = await openScene(test);
     const tab = await openTab();
     const { heard } = listen(tab.settings.watch);
@@ -143,7 +143,7 @@ describe.concurrent('Firestore cannot be reached', () => {
   });
 
   it.for(['cut', 'hang'] as const)(
-    'ends an admin save within 16 s, and nothing arrives later (line: %s) (F24)',
+    'ends an admin save within 16 s, and nothing arrives later (line: %s)',
     async (fault, test) => {
       const { world, firestoreLine, openTab } = await openScene(test);
       const tab = await openTab();
@@ -209,7 +209,7 @@ describe.concurrent('Firestore cannot be reached', () => {
 });
 
 describe.concurrent('Auth cannot be reached', () => {
-  it('shows pages all the same, to nobody in particular (M2, F28)', async (test) => {
+  it('shows pages all the same, to nobody in particular (M2)', async (test) => {
     const { authLine, openTab } = await openScene(test);
     await authLine.cut();
     const tab = await openTab();

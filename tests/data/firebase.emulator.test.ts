@@ -77,13 +77,13 @@ describe('a token that says less than the account', () => {
     return openAdminDocuments(services);
   }
 
-  it('is renewed, and the call repeated, before anybody is bothered (F20)', async () => {
+  it('is renewed, and the call repeated, before anybody is bothered', async () => {
     const documents = await signedIn(false);
     await world.setVerified(MANAGER_EMAIL, true);
     expect(await documents.count({ collection: 'products' })).toBe(5);
   });
 
-  it('is refused when the account may indeed do no more (F21)', async () => {
+  it('is refused when the account may indeed do no more', async () => {
     const documents = await signedIn(false);
     expect(await codeOf(documents.count({ collection: 'products' }))).toBe('denied');
     const save = documents.write((transaction) => transaction.set('settings', 'site', {}));

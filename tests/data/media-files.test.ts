@@ -187,14 +187,14 @@ describe('uploads (M30, M31)', () => {
     expect(error).toMatchObject({ code: 'rejected', message });
   });
 
-  it('are not tried when the account may not upload: it is denied, not a failed upload (F21)', async () => {
+  it('are not tried when the account may not upload: it is denied, not a failed upload', async () => {
     const host = await startHost({ [SIGN]: json(403, { message: 'Not for you.', code: 'forbidden' }) });
     const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
     expect(error).toMatchObject({ code: 'denied', message: 'Not for you.' });
     expect(host.sent).toHaveLength(1);
   });
 
-  it('renew a refused token once, and then ask for a sign-in (F20)', async () => {
+  it('renew a refused token once, and then ask for a sign-in', async () => {
     const host = await startHost({ [SIGN]: json(401, {}) });
     const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
     expect(error).toMatchObject({
@@ -204,7 +204,7 @@ describe('uploads (M30, M31)', () => {
     expect(host.sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  it('go on with the renewed token (F20)', async () => {
+  it('go on with the renewed token', async () => {
     const host = await startHost({
       [SIGN]: (_body, response, request) =>
         json(request.headers.authorization === 'Bearer token-2' ? 200 : 401, {

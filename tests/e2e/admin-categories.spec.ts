@@ -5,10 +5,7 @@ import { visit } from '#tests/support/visitor-e2e.ts';
 
 test.use({ signedIn: true });
 
-test('rulings 20, 22, M21, F27: order by dragging, slugs, and a category that was deleted meanwhile', async ({
-  page,
-  db,
-}) => {
+test('M21: order by dragging, slugs, and a category that was deleted meanwhile', async ({ page, db }) => {
   // The browser asks before unsaved work is left.
   page.on('dialog', (dialog) => void dialog.accept());
   await openCategories(page);

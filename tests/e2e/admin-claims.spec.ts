@@ -1,4 +1,4 @@
-/** Two admins and one record with files (ruling 26): a save or delete that is refused has changed nothing. */
+/** Two admins and one record with files: a save or delete that is refused has changed nothing. */
 import { MANAGER, openAdmin, SIGNED_OUT } from '#tests/support/admin-e2e.ts';
 import {
   answer,
@@ -22,7 +22,7 @@ test.afterEach(() => mediaHost.heal());
 
 const files = async (): Promise<string[]> => (await mediaHost.state()).files.toSorted();
 
-test('F15, F33: a delete that is refused has deleted no file, and one save at a time has the record', async ({
+test('a delete that is refused has deleted no file, and one save at a time has the record', async ({
   page,
   browser,
   db,

@@ -31,7 +31,7 @@ const rights = {
     ),
 };
 
-test.describe('F21: an admin who has lost the rights', () => {
+test.describe('an admin who has lost the rights', () => {
   test.afterEach(async () => {
     await rights.giveBack();
     await rights.setDisabled(ADMIN.email, false);

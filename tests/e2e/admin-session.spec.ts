@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('M2, M36, F20, F32: a logout leaves the admin area in all tabs; unsaved work waits for the password', async ({
+  test('M2, M36: a logout leaves the admin area in all tabs; unsaved work waits for the password', async ({
     page,
     context,
   }) => {

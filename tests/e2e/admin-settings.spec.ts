@@ -30,7 +30,7 @@ async function expectMessageBesideDialog(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('M54, F24: saved settings show on the public site; a save while offline ends within 15 s and keeps the input', async ({
+test('M54: saved settings show on the public site; a save while offline ends within 15 s and keeps the input', async ({
   page,
   context,
   db,
@@ -59,7 +59,7 @@ test('M54, F24: saved settings show on the public site; a save while offline end
   await expect(page.getByRole('contentinfo').getByText('+91 98765 43210')).toBeVisible();
 });
 
-test('F31: a worker that is killed in the middle of a save: it is unconfirmed, and the next one is stored', async ({
+test('a worker that is killed in the middle of a save: it is unconfirmed, and the next one is stored', async ({
   page,
   db,
   allowConsoleErrors,

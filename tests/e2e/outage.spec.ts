@@ -1,4 +1,4 @@
-/** Visitors while a service is down, or while data changes under them (F22, F23, F28, F29). */
+/** Visitors while a service is down, or while data changes under them. */
 import type { Page } from '@playwright/test';
 
 import { byOrderThenName, CONTENT_AREAS } from '#src/contracts/index.ts';
@@ -26,7 +26,7 @@ async function cutFirestore(page: Page): Promise<void> {
   await page.route(`http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/**`, (route) => route.abort());
 }
 
-test('F22, M17, M18: without the database published pages keep what they show; others say so, and try again', async ({
+test('M17, M18: without the database published pages keep what they show; others say so, and try again', async ({
   page,
   context,
   db,
@@ -100,7 +100,7 @@ test.describe('the brake on Firestore’s bill', () => {
   });
 });
 
-test('F23: after an outage the home page goes on living, without a reload', async ({
+test('after an outage the home page goes on living, without a reload', async ({
   page,
   db,
   allowConsoleErrors,
@@ -129,7 +129,7 @@ test('F23: after an outage the home page goes on living, without a reload', asyn
   await line.close();
 });
 
-test('F28, M27: without a session, since sign-ups are limited, both forms work', async ({
+test('M27: without a session, since sign-ups are limited, both forms work', async ({
   page,
   db,
   allowConsoleErrors,
@@ -159,7 +159,7 @@ test('F28, M27: without a session, since sign-ups are limited, both forms work',
   expect(refused).toBeGreaterThan(0);
 });
 
-test('F29: a form that changes or goes while it is filled in: the answer says so, and the values stay', async ({
+test('a form that changes or goes while it is filled in: the answer says so, and the values stay', async ({
   page,
   db,
   allowConsoleErrors,

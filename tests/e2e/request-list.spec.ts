@@ -30,7 +30,7 @@ const field = (within: Page | Locator, name: 'gsm' | 'size' | 'quantity') =>
 const lines = (page: Page) => page.getByRole('article');
 const send = (page: Page) => page.getByRole('button', { name: /^Send request for/ });
 
-test('a request of 12 lines from a phone, offline in between, is sent once: mails and dashboard show 12 (F43)', async ({
+test('a request of 12 lines from a phone, offline in between, is sent once: mails and dashboard show 12', async ({
   page,
   context,
   db,
@@ -151,7 +151,7 @@ test('a PDF goes with a list from a phone: it is said to have arrived, and the d
   expect((await fetch(address.replace(/signature=\w+/, 'signature=0'))).status).toBe(401);
 });
 
-test('F41: a paper that was hidden meanwhile is said and stays; axe finds nothing on the list, with errors and sent', async ({
+test('a paper that was hidden meanwhile is said and stays; axe finds nothing on the list, with errors and sent', async ({
   page,
   db,
 }) => {

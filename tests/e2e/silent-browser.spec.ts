@@ -43,7 +43,7 @@ async function breakStorage(page: Page, fault: string): Promise<void> {
 }
 
 for (const [what, fault] of Object.entries(FAULTS)) {
-  test(`F74: a browser whose storage ${what}: public pages, My requests and the login`, async ({ page }) => {
+  test(`a browser whose storage ${what}: public pages, My requests and the login`, async ({ page }) => {
     await breakStorage(page, fault);
     const addresses = Object.values(SITE_PAGES).map(({ example }) => example);
     // Each page waits as long for a storage that never answers, so two tell.
@@ -76,7 +76,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test('F74: a browser that never gets the worker: My requests and the login say so', async ({ page }) => {
+test('a browser that never gets the worker: My requests and the login say so', async ({ page }) => {
   await page.route('**/firebase-worker-*.js', () => new Promise(() => undefined));
   await visit(page, '/about');
   await page.evaluate(() => localStorage.setItem('has-sent', 'true'));

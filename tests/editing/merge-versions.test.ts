@@ -4,7 +4,7 @@ import { mergeVersions } from '#src/editing/merge-versions.ts';
 
 const BASE = { name: 'Kraft', facts: ['GSM 80'], hero: { title: 'A', text: 'B' } };
 
-describe('F25: merging two versions', () => {
+describe('merging two versions', () => {
   test('a field that one side changed comes from that side', () => {
     const { mine, theirs, conflicts } = mergeVersions(
       BASE,

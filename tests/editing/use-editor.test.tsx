@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  test('F24: without an answer it says so after 15 s and keeps the input; a late answer still counts', async () => {
+  test('without an answer it says so after 15 s and keeps the input; a late answer still counts', async () => {
     vi.useFakeTimers();
     let finish: (version: Version<Note>) => void = () => undefined;
     show({ save: () => new Promise((resolve) => (finish = resolve)) });
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(editor.dirty).toBe(false);
   });
 
-  test('F20, F21: a lost session asks for the password over the page, then saves', async () => {
+  test('a lost session asks for the password over the page, then saves', async () => {
     const save = vi
       .fn<EditorOptions<Note>['save']>()
       .mockRejectedValueOnce(new AppError('signed-out', 'Your session has ended.'))
@@ -184,7 +184,7 @@ describe('saving', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('F21: not signing in again leaves the text on screen', async () => {
+  test('not signing in again leaves the text on screen', async () => {
     ask.mockResolvedValue(false);
     show({ save: () => Promise.reject(new AppError('denied', 'This account may not save.')) });
     act(() => editor.set('title', 'New'));

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { allowed, refused, type Role, type RulesWorld, signatureOf, verdict } from './rules-world.ts';
 import { category, claim, content, product, settings, stamp, type Fields } from './stored-samples.ts';
 
-/** Attacks on claims (F33, ruling 26) and on the merged write of the settings (ruling 28). */
+/** Attacks on claims and on the merged write of the settings. */
 export function claimsSuite(world: () => RulesWorld): void {
   const KEY = 'categories:kraft';
   const claimAs = (role: Role, key = KEY) => doc(world().as(role), 'claims', key);
@@ -27,7 +27,7 @@ export function claimsSuite(world: () => RulesWorld): void {
   const hold = (holder: string, by: string, minutes = 0, rev = 4) =>
     world().store({ [`claims/${KEY}`]: claim('categories', 'kraft', rev, holder, by, minutes) });
 
-  describe('F33: claims', () => {
+  describe('claims', () => {
     beforeEach(async () => {
       await world().begin({
         'categories/kraft': category('kraft', { rev: 4 }),
@@ -125,7 +125,7 @@ export function claimsSuite(world: () => RulesWorld): void {
     });
   });
 
-  describe('the merged write of the settings (M54, ruling 28)', () => {
+  describe('the merged write of the settings (M54)', () => {
     const path = 'settings/site';
     const foreign = { faxNumber: '2', opening: { monday: 9 } };
     const save = (data: Fields) =>

@@ -138,7 +138,7 @@ export function revisionsSuite(world: () => RulesWorld): void {
       });
     }
 
-    it('settings are merged: one key may be saved alone, no other may be added, and one that is stored stays (ruling 28)', async () => {
+    it('settings are merged: one key may be saved alone, no other may be added, and one that is stored stays', async () => {
       const at = doc(world().as('the admin'), path);
       await allowed(setDoc(at, { phone1: '1', ...stamp(1) }, { merge: true }));
       await allowed(setDoc(at, { phone2: '2', ...stamp(2) }, { merge: true }));

@@ -34,7 +34,7 @@ const TOKENS = {
   nobody: null,
   'an anonymous visitor': { firebase: { sign_in_provider: 'anonymous', identities: {} } },
   'a member': { firebase: password, email: 'member@example.com', email_verified: true },
-  // Anyone may register an address that nobody has claimed yet (ruling 18).
+  // Anyone may register an address that nobody has claimed yet.
   'an unverified impostor': { firebase: password, email: ADMIN_EMAILS[0], email_verified: false },
   // An anonymous session to which somebody attached the address.
   'an anonymous impostor': {

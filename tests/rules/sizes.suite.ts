@@ -111,7 +111,7 @@ export function sizesSuite(world: () => RulesWorld): void {
       }
     });
 
-    it('a rename moves 300 products and the quote form along in one batch (ruling 20)', async () => {
+    it('a rename moves 300 products and the quote form along in one batch', async () => {
       const slugs = times(300, (at) => `p${at}`);
       await world().store({
         'categories/1': category('old'),

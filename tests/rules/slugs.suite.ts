@@ -32,7 +32,7 @@ const stored = (id: string, slug: string): Record<string, Fields> => ({
   [at('categories', slug)]: held(slug, id),
 });
 
-/** A slug belongs to one record (ruling 22), and an old category address leads on (ruling 20). */
+/** A slug belongs to one record, and an old category address leads on. */
 export function slugsSuite(world: () => RulesWorld): void {
   describe('slugs', () => {
     beforeEach(() => world().begin());

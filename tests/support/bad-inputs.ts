@@ -1,4 +1,4 @@
-/** Bad inputs of our own, by what they try (reference §4.3). None may cost a 5xx, a hang or a lead. */
+/** Bad inputs of our own, by what they try. None may cost a 5xx, a hang or a lead. */
 
 const REPEAT = 'x'.repeat(4_000);
 

@@ -74,7 +74,7 @@ it('goes to the previous and next slide and to the one of an indicator (M7)', ()
   expect(screen.getByRole('button', { name: 'Slide 2: Two' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('gives a slide chosen by hand its full time (ruling 23)', () => {
+it('gives a slide chosen by hand its full time', () => {
   show();
   wait(INTERVAL_MS - 100);
   press('Next slide');

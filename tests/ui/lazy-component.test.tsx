@@ -42,7 +42,7 @@ it('says in its place that its file is lost, keeps what is around it, and tries 
   vi.restoreAllMocks();
 });
 
-it('F75: says after 15 seconds that its file does not arrive; the next try takes what has arrived meanwhile', async () => {
+it('says after 15 seconds that its file does not arrive; the next try takes what has arrived meanwhile', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   sessionStorage.clear();

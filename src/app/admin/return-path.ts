@@ -5,7 +5,7 @@ const MAX_LENGTH = 2_000;
 /** Any origin: only what stays inside it is a path of this site. */
 const HERE = 'https://here.invalid';
 
-/** Address of the login that leads back to `wanted` (path and query), M33. */
+/** Address of the login that leads back to `wanted` (path and query). */
 export function loginPathFor(wanted: string): string {
   return `${paths.adminLogin.to()}?${new URLSearchParams({ [FROM]: wanted }).toString()}`;
 }

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 
-/** Says that a page's content could not be read, above the built-in content that is shown instead (M11–M13). */
+/** Says that a page's content could not be read, above the built-in content that is shown instead. */
 export function ContentFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Container>

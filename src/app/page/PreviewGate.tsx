@@ -20,7 +20,7 @@ export interface PreviewGateProps {
   readonly children: ReactNode;
 }
 
-/** The page of a record that visitors do not see, for whoever has a preview link of it (M98). */
+/** The page of a record that visitors do not see, for whoever has a preview link of it. */
 export function PreviewGate(props: PreviewGateProps) {
   const key = previewKeyOf(useLocation().hash);
   return key === '' ? props.children : <PreviewedPage key={key} previewKey={key} {...props} />;

@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-/** Page of a category or product that is hidden or does not exist, with links to others (M17, M18). */
+/** Page of a category or product that is hidden or does not exist, with links to others. */
 export function UnavailablePage({ message, slug }: { message: string; slug: string }) {
   const { pathname } = useLocation();
   return (

@@ -12,7 +12,7 @@ import { PageMeta } from '../PageMeta.tsx';
 
 import { ContentFailure } from '../page/ContentFailure.tsx';
 
-/** `/about` (M12) */
+/** `/about` */
 export function AboutPage() {
   const { content, failure, retry } = useContent('about');
   return (

@@ -39,7 +39,7 @@ import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
 
-/** `/products/:categorySlug` (M15–M17); a renamed category's old address leads to the new one (ruling 20). */
+/** `/products/:categorySlug`; a renamed category's old address leads to the new one. */
 export function CategoryPage() {
   const { categorySlug = '' } = useParams();
   const lookup = useQuery(queries.category(categorySlug));

@@ -25,7 +25,7 @@ import { useSiteUrl } from '../site-url-context.ts';
 const ABOUT_LENGTH = 300;
 const HERO_SIZES = '(min-width: 992px) 36rem, 100vw';
 
-/** `/contact` (M13, M27) */
+/** `/contact` */
 export function ContactPage() {
   const { content, failure, retry } = useContent('contact');
   const settings = useSettings();

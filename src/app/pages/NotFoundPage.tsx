@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-/** Any other path (M1). */
+/** Any other path. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (

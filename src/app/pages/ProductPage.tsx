@@ -39,7 +39,7 @@ import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
 
-/** `/product/:productSlug` (M18); a renamed product's old address leads to the new one (M88). */
+/** `/product/:productSlug`; a renamed product's old address leads to the new one. */
 export function ProductPage() {
   const { productSlug = '' } = useParams();
   const found = useQuery(queries.product(productSlug));

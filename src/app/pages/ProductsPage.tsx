@@ -45,7 +45,7 @@ const SEARCH_PLACEHOLDER = (
   </div>
 );
 
-/** `/products` (M14); with words or filters in the address, what they find (docs/search.md). */
+/** `/products`; with words or filters in the address, what they find (docs/search.md). */
 export function ProductsPage() {
   const siteUrl = useSiteUrl();
   const request = useSearchQuery();

@@ -40,7 +40,7 @@ export interface EditorFormProps<T extends object> extends EditorActions<T> {
   readonly children: ReactNode;
 }
 
-/** The frame of every admin form: title, notices, error summary, fields, save bar (M39). */
+/** The frame of every admin form: title, notices, error summary, fields, save bar. */
 export function EditorForm<T extends object>(props: EditorFormProps<T>) {
   const { editor, title, takesFocus = false, isCancellable = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,7 +88,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
           <h2 id={idOf('title')} className="form-sheet__title fs-2" tabIndex={-1} ref={heading}>
             {title}
           </h2>
-          {/* All controls are disabled while saving (M39). */}
+          {/* All controls are disabled while saving. */}
           <fieldset
             className="cluster align-items-baseline column-gap-4 text-nowrap"
             disabled={editor.saving}

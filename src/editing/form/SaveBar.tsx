@@ -40,7 +40,7 @@ function unsavedText<T extends object>({ dirty, errors, dirtyFields, labels }: E
 
 /**
  * The bar that stays at the bottom of a form: unsaved fields, Save, Cancel, outcome of the save. While saving both buttons
- * are disabled (M39).
+ * are disabled.
  */
 export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const { editor, onCancel } = props;

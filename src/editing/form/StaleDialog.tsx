@@ -12,7 +12,7 @@ export interface StaleDialogProps<T extends object> {
   readonly toText: (field: keyof T & string, value: T[keyof T]) => string;
 }
 
-/** Lets an admin merge changes with those of another admin, for the fields that both changed (F25). */
+/** Lets an admin merge changes with those of another admin, for the fields that both changed. */
 export function StaleDialog<T extends object>({ editor, theirs, toText }: StaleDialogProps<T>) {
   const { updatedBy, updatedAt, merged } = theirs;
   const [choice, setChoice] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});

@@ -182,7 +182,7 @@ function UploadLine(props: MediaRowProps & { readonly state: UploadState | null 
         <>
           <progress max={1} value={state.fraction} aria-label={`Uploading ${view.name}`} />
           <span>{`${Math.round(state.fraction * 100)} %`}</span>
-          {/* Enabled while saving, so that a slow upload can be cancelled (F15). */}
+          {/* Enabled while saving, so that a slow upload can be cancelled. */}
           <Button size="small" variant="quiet" onClick={() => pending.cancel(row.url)}>
             Cancel upload
           </Button>

@@ -18,7 +18,7 @@ export type UploadState =
 /** A chosen file of a form. */
 export interface ChosenFile {
   readonly file: File;
-  /** `null` until the save starts. Once uploaded it stays so between tries, so that nothing is uploaded twice (F17). */
+  /** `null` until the save starts. Once uploaded it stays so between tries, so that nothing is uploaded twice. */
   state: UploadState | null;
   /** Cancels the upload. */
   abort: AbortController;
@@ -43,11 +43,11 @@ export interface SavePlanContext<W, R> {
 export interface SavePlanResult<R> {
   /** The result of the write. */
   readonly written: R;
-  /** Failures to show although the save succeeded (M60). */
+  /** Failures to show although the save succeeded. */
   readonly notes: readonly string[];
 }
 
-/** Codes whose message is replaced by the specification's text for a failed save (M43, M47). */
+/** Codes whose message is replaced by the plan's text for a failed save. */
 const PLAIN_FAILURES: readonly AppErrorCode[] = ['unavailable', 'unknown', 'rejected'];
 const UPLOADS_AT_ONCE = 3;
 /** A claim older than this is renewed before a file is deleted. */
@@ -153,7 +153,7 @@ export async function uploadOne(
         if (!signal.aborted && chosen.state?.phase === 'uploading') show({ phase: 'uploading', fraction });
       },
     });
-    // A response without an address must not be stored as an empty picture (F13).
+    // A response without an address must not be stored as an empty picture.
     if (url === '') return fail(new AppError('rejected', 'the media host gave no address.'));
     show({ phase: 'uploaded', url });
     return null;
@@ -179,7 +179,7 @@ async function uploadAll<W, R>(
       if (failed !== null) failures.push(failed);
     });
     if (failures.length === 0) continue;
-    // The file is fine; the editor asks for the password and saves again (F20, F21).
+    // The file is fine; the editor asks for the password and saves again.
     const lost = failures.find(({ code }) => code === 'signed-out' || code === 'denied');
     if (lost) throw lost;
     if (whenFailed === 'stop') throw new AppError('rejected', failure);

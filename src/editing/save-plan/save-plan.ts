@@ -13,7 +13,7 @@ interface PlannedUpload {
 /** Files that belong together; all are tried before the group fails. */
 export interface UploadGroup {
   readonly uploads: readonly PlannedUpload[];
-  /** Message if any of them fails, for example 'Main image upload failed.' (M43, M60). */
+  /** Message if any of them fails, for example 'Main image upload failed.'. */
   readonly failure: string;
   /** `stop`: nothing is saved. `go-on`: the rest is saved, and the failure is reported at the end. */
   readonly whenFailed: 'stop' | 'go-on';
@@ -22,7 +22,7 @@ export interface UploadGroup {
 /** A hosted file to delete unless a stored record uses it. */
 export interface PlannedDeletion {
   readonly url: string;
-  /** Message of a failure; `{reason}` is replaced (M44, ruling 14). */
+  /** Message of a failure; `{reason}` is replaced. */
   readonly failure: string;
 }
 
@@ -31,14 +31,14 @@ export interface PlannedDeletion {
  * claim, upload, write, delete.
  */
 export interface SavePlan<W> {
-  /** The stored record at its edited revision; `null` for a new one. It is claimed before any file is touched (ruling 26). */
+  /** The stored record at its edited revision; `null` for a new one. It is claimed before any file is touched. */
   readonly record: (MediaUse & { readonly rev: number }) | null;
   readonly uploads: readonly UploadGroup[];
   /** Holds a token for each file to be uploaded; `null` deletes the record. */
   readonly document: W;
   /**
    * Files that are no longer used. A deleted record loses its files before it, and a failure keeps it, so that no document
-   * that uses the file is lost (ruling 7). Replaced files go after the write, and a failure is only logged (M60).
+   * that uses the file is lost. Replaced files go after the write, and a failure is only logged.
    */
   readonly deletions: readonly PlannedDeletion[];
   /** Message if the service gives no better reason for a failed claim or write; `{reason}` is replaced. */

@@ -47,14 +47,14 @@ export interface PendingMedia {
   ) => Promise<SavePlanResult<R>>;
   /**
    * Replaces the tokens of uploaded files by their addresses. After a failed write the form shows them, so that they
-   * survive a reload (ruling 15).
+   * survive a reload.
    */
   readonly settle: <T>(values: T) => T;
   /** Uploads one file again after a failure or a cancel. */
   readonly retry: (token: string, folder: MediaFolder) => Promise<void>;
   /** Stops the upload of one file. */
   readonly cancel: (token: string) => void;
-  /** Drops all files and deletes uploaded but unsaved ones at the media host (F17). */
+  /** Drops all files and deletes uploaded but unsaved ones at the media host. */
   readonly discard: () => void;
 }
 

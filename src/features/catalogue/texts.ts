@@ -1,4 +1,4 @@
-/** Texts of the catalogue, as specified (§8). */
+/** Texts of the catalogue, as specified. */
 export const catalogueTexts = {
   homeCategoriesFailed: 'Failed to load categories for homepage. Please try again later.',
   categoriesFailed: 'Failed to load product categories. Please try again later.',

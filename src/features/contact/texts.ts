@@ -1,6 +1,6 @@
 import { SEND_SUCCESS } from '#src/contracts/leads/lead-text.ts';
 
-/** Texts of the contact form, as specified (M13, M27). */
+/** Texts of the contact form, as specified. */
 export const contactTexts = {
   formTitle: 'Send Us a Message',
   needsScript: 'This form needs JavaScript. Please call or write to us:',

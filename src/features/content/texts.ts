@@ -1,6 +1,6 @@
 import type { ContentPage } from '#src/contracts/index.ts';
 
-/** Texts of the content pages, as specified (§8). */
+/** Texts of the content pages, as specified. */
 export const contentTexts = {
   failed: {
     homepage: 'Failed to load homepage content.',

@@ -1,4 +1,4 @@
-/** Texts of the dashboard, as specified (M37). */
+/** Texts of the dashboard, as specified. */
 export const dashboardTexts = {
   title: 'Dashboard',
   failed: 'Failed to load dashboard data.',

@@ -1,4 +1,4 @@
-/** Texts of the quote form, as specified (§8). Texts that the server also uses are in the contracts. */
+/** Texts of the quote form, as specified. Texts that the server also uses are in the contracts. */
 export const quoteFormTexts = {
   open: 'Get a Quote',
   tell: 'Tell us the paper, size and quantity.',

@@ -1,4 +1,4 @@
-/** Texts of the login, as specified (M33, ruling 16). */
+/** Texts of the login, as specified. */
 export const sessionTexts = {
   title: 'Member Login',
   email: 'E-mail',

@@ -24,14 +24,14 @@ export interface AdminNavItem extends NavItem {
 
 export interface AdminFrameProps {
   readonly brandName: string;
-  /** Dashboard, Requests, Products, Categories, Content, Quotes, Settings (M35). */
+  /** Dashboard, Requests, Products, Categories, Content, Quotes, Settings. */
   readonly links: readonly AdminNavItem[];
   readonly pathname: string;
   /** E-mail of the signed-in user, '' for none. */
   readonly email: string;
   /** The admin's name, or the e-mail again. */
   readonly name: string;
-  /** The link or button for logout or login (M35). */
+  /** The link or button for logout or login. */
   readonly session: ReactNode;
   readonly themeSwitch?: ReactNode;
   /** Shown above every page, for example the state of publishing. */

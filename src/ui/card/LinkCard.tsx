@@ -25,7 +25,7 @@ export interface LinkCardProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The card of a category or product; the whole card is one link, named by its heading (M10, M14, M15). */
+/** The card of a category or product; the whole card is one link, named by its heading. */
 export function LinkCard({
   to,
   name,

@@ -32,12 +32,12 @@ interface HeroSlide {
 export interface HeroCarouselProps {
   /** A single slide has no controls. */
   readonly slides: readonly HeroSlide[];
-  /** Time between slides in ms (M7: 5000). */
+  /** Time between slides in ms; 5000 on the home page. */
   readonly intervalMs: number;
 }
 
 /**
- * The home page's hero (M7). It advances automatically, except under the pointer, while it has focus, in a background
+ * The home page's hero. It advances automatically, except under the pointer, while it has focus, in a background
  * tab, after a press of 'Pause' and under reduced motion. Texts are not laid over the picture, so that they stay
  * readable with any picture.
  */
@@ -64,7 +64,7 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
     setReached((before) => Math.max(before, next));
   };
 
-  // Every change of slide restarts the interval (ruling 23).
+  // Every change of slide restarts the interval.
   useEffect(() => {
     if (!running) return;
     const preload = setTimeout(() => setReached((before) => Math.max(before, index + 1)), intervalMs / 2);

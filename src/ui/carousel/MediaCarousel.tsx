@@ -33,7 +33,7 @@ export interface MediaCarouselProps {
 }
 
 /**
- * The gallery of a category or product (M16, M18): a large view and thumbnails, controlled by buttons, keys and swipes.
+ * The gallery of a category or product: a large view and thumbnails, controlled by buttons, keys and swipes.
  * Only the shown item is played or embedded. Pressing a picture opens it large.
  */
 export function MediaCarousel({ items, label }: MediaCarouselProps) {

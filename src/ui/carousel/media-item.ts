@@ -1,6 +1,6 @@
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
-/** An item of a `MediaCarousel` (M16, M18). Its addresses must be safe already. */
+/** An item of a `MediaCarousel`. Its addresses must be safe already. */
 export type MediaItem = {
   /** Caption, title or alternative text. */
   readonly name: string;

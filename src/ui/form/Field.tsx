@@ -17,7 +17,7 @@ export interface FieldProps {
   readonly required?: boolean;
   /** A sentence below the label. */
   readonly hint?: string | undefined;
-  /** Like `hint`, and additionally shown on hover over a mark beside the label (M23). */
+  /** Like `hint`, and additionally shown on hover over a mark beside the label. */
   readonly tooltip?: string | undefined;
   /** Error message. */
   readonly error?: string | undefined;

@@ -6,7 +6,7 @@ export interface IconProps {
   readonly className?: string;
 }
 
-/** One Font Awesome icon as an SVG in the colour and size of the text (M9, M12, M13). Always decorative, like `Glyph`. */
+/** One Font Awesome icon as an SVG in the colour and size of the text. Always decorative, like `Glyph`. */
 export function Icon({ iconClass, className }: IconProps) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">

@@ -21,7 +21,7 @@ export interface PictureProps {
 
 /**
  * A picture in a box of fixed aspect ratio. A failed one is replaced by the placeholder once; if that fails too, the
- * box stays empty (M19, no error loop).
+ * box stays empty.
  */
 export function Picture({ picture, alt, ratio = '4x3', priority = false, className }: PictureProps) {
   const { src } = picture;

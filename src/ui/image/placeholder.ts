@@ -1,2 +1,2 @@
-/** Shown for a picture that is missing or fails to load (M19). */
+/** Shown for a picture that is missing or fails to load. */
 export const PLACEHOLDER_IMAGE = '/media/placeholder.webp';

@@ -7,18 +7,18 @@ import type { ContactItem, NavItem, SocialItem } from './nav-types.ts';
 
 export interface SiteFooterProps {
   readonly brandName: string;
-  /** One or two sentences about the business (M5). */
+  /** One or two sentences about the business. */
   readonly blurb: string;
   readonly links: readonly NavItem[];
   readonly contact: readonly ContactItem[];
   readonly social: readonly SocialItem[];
-  /** Links to legal documents (M5). */
+  /** Links to legal documents. */
   readonly legal: readonly { readonly label: string; readonly href: string }[];
   /** For example '© 1995–2026 Name'. */
   readonly copyright: string;
 }
 
-/** The footer of the public pages (M5). */
+/** The footer of the public pages. */
 export function SiteFooter({ brandName, blurb, links, contact, social, legal, copyright }: SiteFooterProps) {
   return (
     <footer className="site-footer">

@@ -10,9 +10,9 @@ import type { NavItem } from './nav-types.ts';
 
 export interface SiteHeaderProps {
   readonly brandName: string;
-  /** Home, About, Products, Contact (M4). */
+  /** Home, About, Products, Contact. */
   readonly links: readonly NavItem[];
-  /** E-mail, phones and profiles; on small screens in the menu (M4). */
+  /** E-mail, phones and profiles; on small screens in the menu. */
   readonly contact: ReactNode;
   /** The search form; on small screens opened by a button. */
   readonly search?: ReactNode;

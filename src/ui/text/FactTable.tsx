@@ -12,7 +12,7 @@ export interface FactTableProps {
   }[];
 }
 
-/** A table of labels and values, for the facts of a paper and the company profile (M12). */
+/** A table of labels and values, for the facts of a paper and the company profile. */
 export function FactTable({ rows }: FactTableProps) {
   if (rows.length === 0) return null;
   return (

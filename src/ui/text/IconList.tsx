@@ -16,7 +16,7 @@ export interface IconListProps {
   readonly layout?: 'rows' | 'cards';
 }
 
-/** A list of icons with text or link, for company values (M12) and contact details (M13). */
+/** A list of icons with text or link, for company values and contact details. */
 export function IconList({ items, layout = 'rows' }: IconListProps) {
   return (
     <ul className={`icon-list icon-list--${layout}`}>

@@ -28,7 +28,7 @@ function createTimer() {
   };
 }
 
-/** A timer that is cancelled when the component unmounts (ruling 23). */
+/** A timer that is cancelled when the component unmounts. */
 export function useTimer(): Timer {
   const [timer] = useState(createTimer);
   useEffect(() => timer.mount(), [timer]);

@@ -178,7 +178,7 @@ describe('M33: the login', () => {
     );
   });
 
-  test('ruling 17: who is signed in already goes straight on', async () => {
+  test('who is signed in already goes straight on', async () => {
     open('/admin/login?from=%2Fadmin%2Fquotes', ADMIN);
     await waitFor(() => expect(address()).toBe('/admin/quotes'));
   });
@@ -272,7 +272,7 @@ describe('unsaved work', () => {
     expect(closing()).toBe(false);
   });
 
-  test('F20: not now: the login, and the text is recovered behind it', async () => {
+  test('not now: the login, and the text is recovered behind it', async () => {
     await type();
     await act(async () => tell(VISITOR));
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));

@@ -51,7 +51,7 @@ const fact = (label: string, value: string) => ({ facts: [{ label, value }] });
 describe.each([
   ['a category', categoryEntity, CATEGORY, 'categories'],
   ['a product', productEntity, PRODUCT, 'products'],
-] as const)('%s (specification §3)', (_what, entity, record, collection) => {
+] as const)('%s', (_what, entity, record, collection) => {
   it('has exactly the fields of docs/data-model.md', () => {
     expect(documentedFields(collection)).toEqual(expect.arrayContaining([...entity.keys]));
     expect(documentedFields(collection)).toHaveLength(entity.keys.length);

@@ -28,7 +28,7 @@ describe('readContent: stored content over the defaults (M62)', () => {
   });
 });
 
-describe('readContent: sections stored as a list with names (ruling 10)', () => {
+describe('readContent: sections stored as a list with names', () => {
   it('is the same as the map by name', () => {
     const { sections } = contentEntities.about.initial();
     sections.leadership.quote = 'Said';

@@ -22,7 +22,7 @@ const TEXT_KEYS = [
   ...['mapsUrl', 'leadRetentionMonths'],
 ] as const;
 
-describe('site settings (M54, M63, ruling 9)', () => {
+describe('site settings (M54, M63)', () => {
   it.each([null, undefined, 'x', 5, []])('are the defaults when %j is stored', (stored) => {
     expect(readSiteSettings(stored)).toEqual(DEFAULTS);
   });

@@ -76,7 +76,7 @@ describe('videoPlayerUrl (M16, M42)', () => {
   ])('refuses %s', (_what, address) => expect(videoPlayerUrl(address)).toBeNull());
 });
 
-describe('safeMapEmbedUrl (ruling 11)', () => {
+describe('safeMapEmbedUrl', () => {
   it.each([
     'https://www.google.com/maps/embed?pb=!1m18!1m12',
     'https://www.google.com/maps/embed/v1/place?key=k&q=Delhi',

@@ -22,7 +22,7 @@ describe('the default fields (M51)', () => {
   });
 });
 
-describe('a definition (specification §3)', () => {
+describe('a definition', () => {
   it('knows six types', () => {
     expect(QUOTE_FIELD_TYPES).toEqual(['text', 'email', 'textarea', 'select', 'number', 'date']);
     for (const type of QUOTE_FIELD_TYPES) expect(accepts({ fields: [field({ type })] })).toBe(true);
@@ -66,7 +66,7 @@ describe('a definition (specification §3)', () => {
   });
 });
 
-describe('field names (M52, ruling 13)', () => {
+describe('field names (M52)', () => {
   it.each([
     ...'name gsm deliveryCity delivery_city delivery-city a A1'.split(' '),
     'x'.repeat(LIMITS.fieldName),

@@ -158,7 +158,7 @@ describe('validation (M24)', () => {
   });
 });
 
-describe('the product select of food-grade-papers (M25, ruling 12)', () => {
+describe('the product select of food-grade-papers (M25)', () => {
   const PRODUCTS = ['Greaseproof Paper', 'Cup Stock Board'];
   const form = (fields: QuoteField[], productNames?: readonly string[]) =>
     buildQuoteSchema(definition(fields, 'food-grade-papers'), productNames);
@@ -219,7 +219,7 @@ describe('the product select of food-grade-papers (M25, ruling 12)', () => {
   });
 });
 
-describe('the request (M26, ruling 13)', () => {
+describe('the request (M26)', () => {
   const NOW = new Date('2026-03-01T04:05:06.007Z');
 
   it('holds the values by field name as strings, the category and the time', () => {

@@ -25,7 +25,7 @@ export function claims(stage: Stage): void {
     await stage.world.plant('claims', CLAIM_ID, { ...held, claimedAt });
   };
 
-  describe('F33: claims on records whose files are about to be touched (ruling 26)', () => {
+  describe('claims on records whose files are about to be touched', () => {
     it('keeps everybody else from saving, deleting and claiming, and says who has it', async () => {
       const { one, two } = await pair();
       await one.media.claim(PLAIN, 1, 'a');

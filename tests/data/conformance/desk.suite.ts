@@ -213,7 +213,7 @@ export function requestDesk(stage: Stage): void {
       expect((await admin.leads.get('asha'))?.desk).toEqual(last);
     });
 
-    it('changes of two admins at once are both made (F70)', async () => {
+    it('changes of two admins at once are both made', async () => {
       await plant(stage, 'asha');
       const { admin } = await stage.adminTab();
       const { admin: other } = await stage.adminTab(MANAGER_EMAIL);

@@ -32,7 +32,7 @@ export function documents(stage: Stage): void {
       });
     });
 
-    stage.asAdmin('does not overwrite a definition that is there already (ruling 21)', async ({ admin }) => {
+    stage.asAdmin('does not overwrite a definition that is there already', async ({ admin }) => {
       expect(await errorOf(admin.quoteForms.save(form('kraft'), 0))).toMatchObject({
         code: 'conflict',
         detail: 'kraft',
@@ -144,7 +144,7 @@ export function documents(stage: Stage): void {
       expect(heard.last?.phone1).toBe('');
     });
 
-    it('keeps fields that the form does not know, save after save (ruling 28)', async () => {
+    it('keeps fields that the form does not know, save after save', async () => {
       const foreign = { faxNumber: '2', opening: { monday: [9, 18] }, nothing: null };
       await stage.world.plant('settings', 'site', { phone1: '1', ...foreign, rev: 4 });
       const { admin } = await stage.adminTab();

@@ -20,7 +20,7 @@ export function publicReads(stage: Stage): void {
       expect(category).not.toHaveProperty('rev');
     });
 
-    it('finds a hidden category by slug, so that hidden and missing differ (ruling 2)', async () => {
+    it('finds a hidden category by slug, so that hidden and missing differ', async () => {
       const { catalogue } = await stage.tab();
       expect((await catalogue.findCategory('secret'))?.isVisible).toBe(false);
       expect(await catalogue.findCategory('nothing-here')).toBeNull();
@@ -55,7 +55,7 @@ export function publicReads(stage: Stage): void {
       expect(all.every(({ isVisible }) => isVisible)).toBe(true);
     });
 
-    it('lists the longest category that is read live, and loses no product that lacks an order (ruling 3)', async () => {
+    it('lists the longest category that is read live, and loses no product that lacks an order', async () => {
       const { world } = stage;
       for (let at = 0; at < VISITOR_LIST_LIMIT - 5; at += 1) {
         const slug = `many-${String(at).padStart(3, '0')}`;
@@ -82,7 +82,7 @@ export function publicReads(stage: Stage): void {
       expect(await catalogue.findVisibleProduct('nothing-here')).toBeNull();
     });
 
-    it('completes malformed documents and leaves out those without name or slug (F30)', async () => {
+    it('completes malformed documents and leaves out those without name or slug', async () => {
       const { world } = stage;
       await world.plant('categories', 'bare', { name: 'Bare', slug: 'bare', isVisible: true });
       await world.plant('categories', 'wrong', {
@@ -112,7 +112,7 @@ export function publicReads(stage: Stage): void {
       ]);
     });
 
-    it('does not list a category whose visibility was never set, but finds it as visible (ruling 1)', async () => {
+    it('does not list a category whose visibility was never set, but finds it as visible', async () => {
       await stage.world.plant('categories', 'unset', { name: 'Unset', slug: 'unset' });
       const { catalogue } = await stage.tab();
       expect(names(await catalogue.listVisibleCategories())).not.toContain('unset');
@@ -180,7 +180,7 @@ export function publicReads(stage: Stage): void {
       expect(await content.load('contact')).toEqual(readContent('contact', null));
     });
 
-    it('gives live settings, completed with defaults (M4, M63, ruling 9)', async () => {
+    it('gives live settings, completed with defaults (M4, M63)', async () => {
       const { settings } = await stage.tab();
       const { heard } = listen(settings.watch);
       await heard.until(({ last }) => last !== undefined);

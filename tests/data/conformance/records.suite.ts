@@ -53,7 +53,7 @@ export function records(stage: Stage): void {
       expect(items[0]).toMatchObject({ rev: 1, updatedBy: 'seed', visibilitySet: true });
     });
 
-    it('shows broken records too, so that they can be repaired; marks visibility never set (ruling 1)', async () => {
+    it('shows broken records too, so that they can be repaired; marks visibility never set', async () => {
       await stage.world.plant('products', 'broken', { order: 'x' });
       const { admin } = await stage.adminTab();
       const { items } = await admin.products.list({ limit: 10 });
@@ -145,7 +145,7 @@ export function records(stage: Stage): void {
       });
     });
 
-    stage.asAdmin('refuses a slug that is taken and names the holder (ruling 22)', async ({ admin }) => {
+    stage.asAdmin('refuses a slug that is taken and names the holder', async ({ admin }) => {
       const error = await errorOf(admin.products.create(productFields('ribbed')));
       expect(error).toMatchObject({ code: 'conflict', detail: 'p-ribbed' });
       expect(error.message).toBe('The slug "ribbed" is already used by "Product ribbed".');
@@ -172,7 +172,7 @@ export function records(stage: Stage): void {
       });
     });
 
-    it('lets one of two admins have a slug (F26)', async () => {
+    it('lets one of two admins have a slug', async () => {
       const [one, two] = await Promise.all([stage.adminTab(ADMIN_EMAIL), stage.adminTab(MANAGER_EMAIL)]);
       const outcomes = await Promise.allSettled([
         one.admin.categories.create(categoryFields('wanted')),
@@ -207,7 +207,7 @@ export function records(stage: Stage): void {
       expect(await admin.products.get('p-ribbed')).toEqual(saved);
     });
 
-    it('refuses a save of an older revision and hands over what is stored (F25)', async () => {
+    it('refuses a save of an older revision and hands over what is stored', async () => {
       const [one, two] = await Promise.all([stage.adminTab(ADMIN_EMAIL), stage.adminTab(MANAGER_EMAIL)]);
       const mine = await loaded(one.admin.products.get('p-ribbed'));
       const theirs = await loaded(two.admin.products.get('p-ribbed'));
@@ -233,7 +233,7 @@ export function records(stage: Stage): void {
       expect((await admin.products.get('p-plain'))?.rev).toBe(2);
     });
 
-    stage.asAdmin('does not bring back a record that was deleted meanwhile (F27)', async ({ admin }) => {
+    stage.asAdmin('does not bring back a record that was deleted meanwhile', async ({ admin }) => {
       const before = await loaded(admin.products.get('p-plain'));
       await admin.products.remove('p-plain', 1);
       expect(await codeOf(admin.products.update('p-plain', fieldsOf(before), 1))).toBe('not-found');
@@ -285,7 +285,7 @@ export function records(stage: Stage): void {
     });
   });
 
-  describe('records: a category gets another slug (ruling 20)', () => {
+  describe('records: a category gets another slug', () => {
     const rename = async (
       admin: AdminPorts,
       id: string,

@@ -89,7 +89,7 @@ export function sessions(stage: Stage): void {
       expect(wrong.code).toBe('denied');
     });
 
-    it('refuses an account that is not on the list, and leaves an anonymous session (ruling 16)', async () => {
+    it('refuses an account that is not on the list, and leaves an anonymous session', async () => {
       const { session } = await stage.tab();
       const { heard } = listen(session.watch);
       const error = await errorOf(session.signIn(STRANGER, PASSWORD));
@@ -98,7 +98,7 @@ export function sessions(stage: Stage): void {
       expect(heard.values.map(({ status }) => status)).not.toContain('member');
     });
 
-    it('refuses an account on the list whose address is not verified, with a text of its own (ruling 18)', async () => {
+    it('refuses an account on the list whose address is not verified, with a text of its own', async () => {
       await stage.world.setVerified(MANAGER_EMAIL, false);
       const { session } = await stage.tab();
       const { heard } = listen(session.watch);
@@ -138,7 +138,7 @@ export function sessions(stage: Stage): void {
       expect(await stage.world.stored('quoteFormDefinitions', 'kraft')).not.toBeNull();
     });
 
-    stage.asAdmin('ends the admin ports with the session (F20)', async ({ tab, admin }) => {
+    stage.asAdmin('ends the admin ports with the session', async ({ tab, admin }) => {
       await admin.settings.load();
       await tab.session.signOut();
       expect(await codeOf(admin.settings.load())).toBe('signed-out');

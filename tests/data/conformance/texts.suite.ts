@@ -24,7 +24,7 @@ function expectKept(stored: unknown, typed: readonly string[]): void {
   for (const text of typed) if (!UNSTORABLE.test(text)) expect(texts.join('\n')).toContain(text);
 }
 
-/** Whatever an admin pastes is stored as it is, or as much of it as can be (reference §4.3). */
+/** Whatever an admin pastes is stored as it is, or as much of it as can be. */
 export function strangeTexts(stage: Stage): void {
   describe('strange texts from admins', () => {
     stage.asAdmin('are kept in a category', async ({ tab, admin }) => {

@@ -93,7 +93,7 @@ describe('a request that is kept in the browser (M73)', () => {
 });
 
 describe('sending what is kept', () => {
-  it('F46: sends each once with its own key, then forgets what was written', async () => {
+  it('sends each once with its own key, then forgets what was written', async () => {
     keep('key-1');
     keep('key-2');
     const submissions = server({ 'key-1': 'C-1', 'key-2': 'C-2' });
@@ -135,7 +135,7 @@ describe('sending what is kept', () => {
     ]);
   });
 
-  it('F47: keeps what the server refuses, with its words, and sends the others', async () => {
+  it('keeps what the server refuses, with its words, and sends the others', async () => {
     keep('key-1');
     keep('key-2');
     const refused = new AppError('rejected', 'No such form.', { detail: { status: 404 } });

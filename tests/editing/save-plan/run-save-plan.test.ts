@@ -123,7 +123,7 @@ describe('a save plan', () => {
       { phase: 'failed', reason: 'Invalid image file' },
     ],
     [
-      'the media host gives no address (F13)',
+      'the media host gives no address',
       { upload: () => Promise.resolve({ url: '' }) },
       { phase: 'failed', reason: 'the media host gave no address.' },
     ],
@@ -149,7 +149,7 @@ describe('a save plan', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  it('does not upload again what is uploaded when the write failed (F17)', async () => {
+  it('does not upload again what is uploaded when the write failed', async () => {
     const { run, uploads, journal, store } = world();
     store.mockRejectedValueOnce(new AppError('unavailable', 'offline'));
     const plan = { uploads: uploads('stop') };
@@ -169,7 +169,7 @@ describe('a save plan', () => {
     expect(journal).not.toContain(`delete ${BEFORE}`);
   });
 
-  it('stops at a failed deletion with its reason, before the write, or only logs it (M44, M60, ruling 7)', async () => {
+  it('stops at a failed deletion with its reason, before the write, or only logs it (M44, M60)', async () => {
     const { run, store } = world();
     await expect(run(deleteOf('stuck'))).rejects.toMatchObject({
       message: 'Cloudinary deletion failed for old: time-out',
@@ -198,7 +198,7 @@ describe('a save plan', () => {
   });
 
   it.each(['stale', 'busy', 'not-found'] as const)(
-    'touches no file and writes nothing when the claim is refused: %s (F33, ruling 26)',
+    'touches no file and writes nothing when the claim is refused: %s',
     async (code) => {
       const refused = new AppError(code, 'Refused.', { detail: { rev: 4 } });
       const { run, uploads, journal } = world({ claim: () => Promise.reject(refused) });
@@ -262,7 +262,7 @@ describe('a save plan', () => {
   });
 
   it.each(['signed-out', 'denied'] as const)(
-    'does not blame the files when the session or its rights are gone (%s, F20, F21)',
+    'does not blame the files when the session or its rights are gone (%s)',
     async (code) => {
       const ended = new AppError(code, 'Your session has ended. Please sign in again.');
       const { run, uploads, store } = world({ upload: () => Promise.reject(ended) });
@@ -275,7 +275,7 @@ describe('a save plan', () => {
 
 describe('the chosen files of a form', () => {
   it.each([
-    ['leave nothing at the media host after a failed save (F17)', 'conflict', [], [UPLOADED]],
+    ['leave nothing at the media host after a failed save', 'conflict', [], [UPLOADED]],
     ['stay when the write was not confirmed: it may hold them', 'unconfirmed', [], []],
     ['stay when a record uses them by now (M87)', 'conflict', [OTHER], []],
   ] as const)('that are given up %s', async (_what, code, uses, deleted) => {

@@ -101,7 +101,7 @@ describe('M38: the list', () => {
     expect(eye).not.toBeChecked();
   });
 
-  test("ruling 1: 'visibility not set' is marked and repaired in one click", async () => {
+  test("'visibility not set' is marked and repaired in one click", async () => {
     const admin = await open({ categories: [category('Kraft')] }, (ports) => {
       const list = ports.categories.list.bind(ports.categories);
       ports.categories.list = async (request) => {
@@ -195,7 +195,7 @@ describe('M39–M43: the form', () => {
     await screen.findByText('Category "Kraft!" saved.');
   });
 
-  test('ruling 22: a taken slug names its holder, also when only the server knows', async () => {
+  test('a taken slug names its holder, also when only the server knows', async () => {
     const admin = await open({ categories: [category('Kraft')] });
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Other');
     await userEvent.type(screen.getByRole('textbox', { name: 'Slug' }), 'kraft');
@@ -209,7 +209,7 @@ describe('M39–M43: the form', () => {
     expect(await screen.findAllByText('The slug "late" is already used by "Late".')).not.toHaveLength(0);
   });
 
-  test('F25: another admin’s version is shown beside mine, nothing is overwritten', async () => {
+  test('another admin’s version is shown beside mine, nothing is overwritten', async () => {
     const admin = await open({ categories: [category('Kraft')] });
     await press('Edit Kraft');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' mine');
@@ -254,7 +254,7 @@ describe('M44: delete', () => {
     expect(await stored(admin)).toEqual([]);
   });
 
-  test('F18: a failed media deletion keeps the category, in an alert and inline; trying again succeeds', async () => {
+  test('a failed media deletion keeps the category, in an alert and inline; trying again succeeds', async () => {
     const admin = await open({ categories: [category('Kraft')] });
     const remove = vi
       .spyOn(admin.media, 'remove')

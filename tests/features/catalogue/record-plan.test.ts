@@ -70,7 +70,7 @@ const productSave = (change: Partial<ProductForm>) => {
 };
 const UPDATE = 'write: Failed to create/update category';
 
-describe('the plan of a save (M42, M43, M47, rulings 8 and 26)', () => {
+describe('the plan of a save (M42, M43, M47)', () => {
   it.each([
     [
       'uploads main image, gallery and videos, then creates: a new record needs no claim',
@@ -128,14 +128,14 @@ describe('the plan of a save (M42, M43, M47, rulings 8 and 26)', () => {
   ])('%s', (_what, steps, expected) => expect(steps).toEqual(expected));
 });
 
-describe('the plan of a delete (M44, M48, rulings 7 and 26)', () => {
+describe('the plan of a delete (M44, M48)', () => {
   it('claims the record, deletes its media, then the document; each failure stops', () => {
     const ofCategory = planRecordDelete(CATEGORIES, CATEGORY, HOST);
     expect(planSteps(ofCategory)).toEqual([
       ...['claim kraft at 3', ...[MAIN, GALLERY, FILM].map((file) => `delete ${file} (stop)`)],
       'write: Failed to delete category.',
     ]);
-    // The message names the public id when the media host refuses (ruling 14).
+    // The message names the public id when the media host refuses.
     expect(ofCategory.deletions[0]).toMatchObject({
       failure: 'Cloudinary deletion failed for category_images/main: {reason}',
     });

@@ -76,7 +76,7 @@ describe('M27: the contact form', () => {
     expect(screen.getByText(/We have your message/)).toBeVisible();
   });
 
-  it('does not let an old timer wipe newer words (ruling 23)', async () => {
+  it('does not let an old timer wipe newer words', async () => {
     show();
     await send();
     act(() => void vi.advanceTimersByTime(3_500));

@@ -64,7 +64,7 @@ describe('M59–M61', () => {
     expect(await screen.findByText('Failed to load site content: No connection.')).toBeVisible();
   });
 
-  test('M59, ruling 27: items are removed while more than one remains; the last one is cleared, and is not stored blank', async () => {
+  test('M59: items are removed while more than one remains; the last one is cleared, and is not stored blank', async () => {
     const admin = await open();
     const home = await panel('Homepage');
     await home.findByRole('button', { name: 'Remove slide 3' });

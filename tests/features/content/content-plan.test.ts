@@ -40,7 +40,7 @@ const steps = (values: ContentForm) =>
   );
 const written = (slideCount: number) => `write ${slideCount} slides: {reason}`;
 
-describe('the plan of a content page’s save (M60, ruling 26)', () => {
+describe('the plan of a content page’s save (M60)', () => {
   it('claims the page, uploads, writes the whole document, deletes what was replaced, in this order', () => {
     const values = form();
     const [first, ...others] = slides(values);
@@ -78,7 +78,7 @@ describe('the content form', () => {
     expect(toContent(page, toContentForm(page, content))).toEqual(content);
   });
 
-  it('reads a list of sections with names and missing parts (ruling 10)', () => {
+  it('reads a list of sections with names and missing parts', () => {
     const content = readContent('about', { sections: [{ name: 'philosophy', title: 'Ours' }, null, 7] });
     expect(toContentForm('about', content)['philosophy']?.['title']).toBe('Ours');
   });
@@ -97,7 +97,7 @@ describe('the content form', () => {
     ['carouselItems', 'carouselItems', 'title', 'slide'],
     ['coreStrengths', 'features', 'title', 'feature'],
     ['aboutCompany', 'paragraphs', 'paragraph', 'paragraph'],
-  ])('refuses to store %s without an element (M59, ruling 27)', (section, list, at, name) => {
+  ])('refuses to store %s without an element (M59)', (section, list, at, name) => {
     const values = toContentForm('homepage', readContent('homepage', null));
     const [first] = (values[section]?.[list] ?? []) as FormRow[];
     const blank = Object.fromEntries(Object.keys(first ?? {}).map((key) => [key, ' ']));

@@ -178,7 +178,7 @@ test('a request that is stored malformed still opens', async () => {
   expect(screen.getByText(/No e-mails are kept for this request/)).toBeVisible();
 });
 
-test('F73: a failed load says so and can be tried again; a request that is gone says that', async () => {
+test('a failed load says so and can be tried again; a request that is gone says that', async () => {
   const admin = browserAdminPorts({ leads: [sampleLead('a')] });
   vi.spyOn(admin.leads, 'get')
     .mockRejectedValueOnce(new AppError('unavailable', 'x'))
@@ -240,7 +240,7 @@ test('a correction by the visitor stands above what was sent, and notes of the o
   expect(sent.queryByText('Called back')).toBeNull();
 });
 
-test('F71: a note that could not be stored stays typed, and says why; one too long cannot be sent', async () => {
+test('a note that could not be stored stays typed, and says why; one too long cannot be sent', async () => {
   const admin = await open(sampleLead('a'));
   vi.spyOn(admin.desk, 'change').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
   const note = screen.getByLabelText(/^Note/);

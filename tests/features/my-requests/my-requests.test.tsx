@@ -156,7 +156,7 @@ it('asks for the request of the link, and offers those of the device', async () 
   await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(''));
 });
 
-it.each([404, 429])('F44: says what to do with a link that leads nowhere (%i)', async (status) => {
+it.each([404, 429])('says what to do with a link that leads nowhere (%i)', async (status) => {
   show(
     () => Promise.reject(new AppError('rejected', LINK_REFUSED, { detail: { status } })),
     '/my-requests#guess',
@@ -181,7 +181,7 @@ it('after an erasure shows what was erased, and nothing of the request any more'
 it.each([
   ['no network', new AppError('unavailable', 'x')],
   ['the server is down', new AppError('rejected', 'x', { detail: { status: 503 } })],
-])('F45: says so and tries again: %s', async (_, error) => {
+])('says so and tries again: %s', async (_, error) => {
   const answers = [Promise.reject(error), Promise.resolve([QUOTE])];
   answers[0]?.catch(() => undefined);
   show(() => answers.shift() ?? Promise.resolve([]), '/my-requests#link');

@@ -77,7 +77,7 @@ it('a refusal of the server is not kept', async () => {
   expect(readUnsentLeads()).toEqual([]);
 });
 
-it('F46: is sent when the line returns, with the same key; the form says so and is empty', async () => {
+it('is sent when the line returns, with the same key; the form says so and is empty', async () => {
   show(
     <>
       <ContactForm afterSending={({ reference }) => <p>After: {reference}</p>} />
@@ -135,7 +135,7 @@ it('at the next visit it is sent without a form, and said', async () => {
   expect(readUnsentLeads()).toEqual([]);
 });
 
-it('F47: one that the server refuses is said, and stays on My requests with its words until it is removed', async () => {
+it('one that the server refuses is said, and stays on My requests with its words until it is removed', async () => {
   keep();
   sendMessage.mockImplementation(() =>
     Promise.reject(new AppError('rejected', 'Closed today.', { detail: { status: 400 } })),

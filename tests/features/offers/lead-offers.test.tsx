@@ -63,7 +63,7 @@ test('what cannot be sent is explained beside its field, and nothing is sent', a
   expect(await admin.offers.ofLead('asha')).toEqual([]);
 });
 
-test('what was typed is there again after a reload (F65)', async () => {
+test('what was typed is there again after a reload', async () => {
   const { view } = show();
   await writeAt('310');
   view.unmount();
@@ -72,7 +72,7 @@ test('what was typed is there again after a reload (F65)', async () => {
   expect(screen.getByLabelText(/^Rate/)).toHaveValue('310');
 });
 
-test('a failure says so and keeps what was typed; the next try has the same key (F61)', async () => {
+test('a failure says so and keeps what was typed; the next try has the same key', async () => {
   const admin = browserAdminPorts({ leads: [LEAD] });
   const send = vi
     .fn(admin.offers.send)
@@ -89,7 +89,7 @@ test('a failure says so and keeps what was typed; the next try has the same key 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a version that another admin has sent meanwhile is compared first (F62)', async () => {
+test('a version that another admin has sent meanwhile is compared first', async () => {
   const { admin } = show();
   await writeAt('310');
   await admin.offers.send({

@@ -18,7 +18,7 @@ test.each([
   ['timestamp', 'is reserved'],
   ['Email', 'Two fields are named'],
   ['sheetSize', undefined],
-])('ruling 13: the field name %j: %s', (name, error) => {
+])('the field name %j: %s', (name, error) => {
   const found = definitionErrors(withName(name))['fields.4.name'];
   if (error === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(error);
@@ -39,7 +39,7 @@ test('more fields than may be stored are refused', () => {
   expect(definitionErrors({ ...start, fields })).toHaveProperty('fields');
 });
 
-test('the product select of food-grade-papers needs no options (ruling 12)', () => {
+test('the product select of food-grade-papers needs no options', () => {
   const product = quoteField({ name: 'product', label: 'Product', type: 'select' });
   const values = { categorySlug: 'food-grade-papers', fields: [product] };
   expect(definitionErrors(values)).toEqual({});

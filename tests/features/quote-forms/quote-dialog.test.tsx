@@ -179,7 +179,7 @@ describe('M26: sending', () => {
     expect(sendQuoteRequest).toHaveBeenCalledOnce();
   });
 
-  it('an answer that comes after the form has gone closes nothing (ruling 23)', async () => {
+  it('an answer that comes after the form has gone closes nothing', async () => {
     let answer: (value: { message: string; reference: string }) => void = () => undefined;
     const { sendQuoteRequest, onClose, unmount } = show({
       send: () => new Promise((resolve) => (answer = resolve)),

@@ -129,7 +129,7 @@ describe('M51: adding and editing', () => {
     await waitFor(async () => expect(await storedNames(admin)).toBe('name message email'));
   });
 
-  test('ruling 21: adding for a slug that has one asks before it overwrites', async () => {
+  test('adding for a slug that has one asks before it overwrites', async () => {
     const admin = await open();
     await userEvent.type(slug(), 'kraft-papers');
     await press('Create Form Definition');
@@ -144,7 +144,7 @@ describe('M51: adding and editing', () => {
     await waitFor(async () => expect((await admin.quoteForms.get('kraft-papers'))?.fields).toHaveLength(4));
   });
 
-  test('ruling 21: asks for a taken slug also before the list has been read', async () => {
+  test('asks for a taken slug also before the list has been read', async () => {
     const admin = browserAdminPorts({ quoteForms: [KRAFT] });
     vi.spyOn(admin.quoteForms, 'list').mockReturnValue(new Promise(() => undefined));
     renderAdmin(admin, <QuoteForms />);

@@ -85,7 +85,7 @@ test('what cannot be sent is refused with a sentence, also after one that can, a
   expect(sendList.mock.calls[0]?.[0].attachment).toBe('');
 });
 
-test('F48: progress, a failure with its reason, and another try: the list stays sent', async () => {
+test('progress, a failure with its reason, and another try: the list stays sent', async () => {
   const outcomes: ((thrown?: AppError) => void)[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   const { sendList, unmount } = show((_file, _key, { onProgress, signal }) => {

@@ -47,7 +47,7 @@ describe('M3: the preloader', () => {
     expect(preloader()).toBeNull();
   });
 
-  it('leaves all the same when the session fails (ruling 19)', async () => {
+  it('leaves all the same when the session fails', async () => {
     await show();
     act(() => tell({ status: 'visitor', uid: null }));
     pass(3_000);

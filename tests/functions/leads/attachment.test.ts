@@ -116,7 +116,7 @@ describe('a file comes with a request list', () => {
     expect(JSON.stringify(mails)).not.toMatch(/request_attachments|signature/);
   });
 
-  it('F48: the list is stored and mailed whatever becomes of the file, and a lost upload is repeated', async () => {
+  it('the list is stored and mailed whatever becomes of the file, and a lost upload is repeated', async () => {
     await send();
     const given = await signed();
     host.fail('upload', '503');

@@ -126,7 +126,7 @@ describe('the link of the confirmation', () => {
     expect(htmlTo('sales@example.com')).not.toContain('/my-requests');
   });
 
-  it('F44: ends after half a year, with its request, and when an admin has made old links useless', async () => {
+  it('ends after half a year, with its request, and when an admin has made old links useless', async () => {
     await bench.post(API_PATHS.sendQuoteRequest, quote());
     const key = await confirmedKey();
     const [stored] = (await bench.db.collection(COLLECTIONS.leads).get()).docs;

@@ -75,7 +75,7 @@ describe('send-list (M72)', () => {
     expect(`${visitor?.text}${visitor?.html}`).not.toMatch(/Asha|Wrap|Greaseproof|tonnes|lorries|0000/);
   });
 
-  it('keeps and marks papers that are hidden or gone (F41)', async () => {
+  it('keeps and marks papers that are hidden or gone', async () => {
     await addProduct('shown');
     await addProduct('hidden', { isVisible: false });
     const slugs = ['shown', 'hidden', 'gone'];
@@ -89,7 +89,7 @@ describe('send-list (M72)', () => {
     expect(`${visitor?.text}${visitor?.html}`).not.toMatch(/hidden on|catalogue/);
   });
 
-  it('stores a list whose papers cannot be looked up, unchecked (F42)', async () => {
+  it('stores a list whose papers cannot be looked up, unchecked', async () => {
     const blind = await openBench({ db: silentAbout(bench.db, [COLLECTIONS.products]) });
     expect((await blind.post(API_PATHS.sendList, sampleList())).status).toBe(200);
     expect(linesOf((await leads())[0]).map(({ state }) => state)).toEqual(['unchecked']);

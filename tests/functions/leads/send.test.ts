@@ -100,7 +100,7 @@ describe('send-quote (M26, M28)', () => {
     expect((await send({ product: 'x'.repeat(201) })).status).toBe(400);
   });
 
-  it('names a deleted form (F29)', async () => {
+  it('names a deleted form', async () => {
     await bench.db.collection(COLLECTIONS.quoteFormDefinitions).doc(CATEGORY).delete();
     const answer = await send();
     expect(answer.status).toBe(404);

@@ -32,7 +32,7 @@ describe('a store in trouble', () => {
   const key = { 'Idempotency-Key': 'a-key-of-this-form' };
   const send = () => sick.post(API_PATHS.sendQuoteRequest, quote(), key);
 
-  it('mails the business directly when the commit is refused (F7)', async () => {
+  it('mails the business directly when the commit is refused', async () => {
     mood = 'refuses';
     const answer = await send();
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ describe('a store in trouble', () => {
     expect(sick.log.map((line) => line.event)).toContain('lead.mailed-only');
   });
 
-  it('answers 503 when mail fails too, and the same key then makes exactly one lead (F7)', async () => {
+  it('answers 503 when mail fails too, and the same key then makes exactly one lead', async () => {
     mood = 'refuses';
     sick.sink.fail('later');
     const answer = await send();
@@ -67,8 +67,8 @@ describe('a process that dies', () => {
   });
 
   it.each([
-    ['before the commit (F9)', 0],
-    ['after the commit, before the answer (F10)', 1],
+    ['before the commit', 0],
+    ['after the commit, before the answer', 1],
   ] as const)('%s: the retry gives one lead and one mail each', async (_when, storedBefore) => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const { url, child } = servers[storedBefore]!;

@@ -14,7 +14,7 @@ import { startServer } from '../support/start-server.ts';
 
 // These wait for real time limits, so they wait together.
 describe.concurrent('a service that says nothing', () => {
-  it('mail: the visitor hears success at once, the outbox gives up within ten seconds (F2)', async ({
+  it('mail: the visitor hears success at once, the outbox gives up within ten seconds', async ({
     expect,
   }) => {
     const bench = await openBench();
@@ -29,7 +29,7 @@ describe.concurrent('a service that says nothing', () => {
     await bench.close();
   });
 
-  it('Firestore: 503 before 25 seconds and nothing half done (F8)', async ({ expect }) => {
+  it('Firestore: 503 before 25 seconds and nothing half done', async ({ expect }) => {
     const silent = createServer((socket) => socket.resume());
     const hung = await startServer('never', 'demo-hung', `127.0.0.1:${await listenLocally(silent)}`);
     try {
@@ -48,7 +48,7 @@ describe.concurrent('a service that says nothing', () => {
     }
   });
 
-  it('the media host: an answer within twelve seconds, and the retry finds the file gone (F19)', async ({
+  it('the media host: an answer within twelve seconds, and the retry finds the file gone', async ({
     expect,
   }) => {
     const dir = mkdtempSync(join(tmpdir(), 'media-'));

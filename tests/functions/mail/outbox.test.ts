@@ -36,7 +36,7 @@ const outboxOf = (mailer: Parameters<typeof createOutbox>[1]) =>
   );
 
 describe('the outbox when the mail server has trouble', () => {
-  it('keeps the lead and delivers on recovery when the server refuses connections (F1)', async () => {
+  it('keeps the lead and delivers on recovery when the server refuses connections', async () => {
     const dead = outboxOf(createMailer(() => readMailConfig(localEnvironment(1))));
     expect((await send()).status).toBe(200);
     expect(await dead.drain(later(0))).toEqual({ sent: 0, retried: 2, failed: 0 });
@@ -47,7 +47,7 @@ describe('the outbox when the mail server has trouble', () => {
   });
 
   it.each(['later', 'recipient-later'] as const)(
-    'tries again after 4xx (%s) and delivers once (F3)',
+    'tries again after 4xx (%s) and delivers once',
     async (fault) => {
       await send();
       bench.sink.fail(fault);
@@ -58,7 +58,7 @@ describe('the outbox when the mail server has trouble', () => {
     },
   );
 
-  it('gives up a visitor’s address that does not exist, and only that (F4)', async () => {
+  it('gives up a visitor’s address that does not exist, and only that', async () => {
     await send();
     bench.sink.fail('recipient-refused', { recipient: 'asha@example.org' });
     expect(await drain()).toEqual({ sent: 1, retried: 0, failed: 1 });
@@ -69,7 +69,7 @@ describe('the outbox when the mail server has trouble', () => {
     expect(bench.log.filter((line) => line.event === 'mail.failed')).toHaveLength(1);
   });
 
-  it('sends at most two copies, with the same Message-ID, when the connection breaks after the text (F5)', async () => {
+  it('sends at most two copies, with the same Message-ID, when the connection breaks after the text', async () => {
     await send();
     bench.sink.fail('drop', { recipient: 'sales@example.com' });
     for (const ms of [0, 2 * MINUTE, 20 * MINUTE, 120 * MINUTE]) await drain(ms);
@@ -79,7 +79,7 @@ describe('the outbox when the mail server has trouble', () => {
     expect((await states())['owner']).toBe('ERROR');
   });
 
-  it('delivers after one break with at most one extra copy (F5)', async () => {
+  it('delivers after one break with at most one extra copy', async () => {
     await send();
     bench.sink.fail('drop', { times: 1, recipient: 'sales@example.com' });
     await drain();
@@ -88,7 +88,7 @@ describe('the outbox when the mail server has trouble', () => {
     expect(bench.sink.mails).toHaveLength(3);
   });
 
-  it('loses nothing to a wrong password and raises an alarm when the plan is used up (F6)', async () => {
+  it('loses nothing to a wrong password and raises an alarm when the plan is used up', async () => {
     const login = { ...localEnvironment(bench.sink.port), SMTP_USER: 'u', SMTP_PASSWORD: 'wrong' };
     const outbox = outboxOf(createMailer(() => readMailConfig(login)));
     bench.sink.fail('bad-login');
@@ -110,7 +110,7 @@ describe('the outbox when the mail server has trouble', () => {
     expect(await drain()).toMatchObject({ failed: 2 });
   });
 
-  it('takes over a mail whose worker died, once its lease is over (F11)', async () => {
+  it('takes over a mail whose worker died, once its lease is over', async () => {
     await send();
     const hang = outboxOf(() => new Promise(() => undefined));
     void hang.drain(later(0));

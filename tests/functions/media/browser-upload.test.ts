@@ -71,7 +71,7 @@ describe('an upload from the browser', () => {
   });
 
   it.each(['reset', '420', '500-html'] as const)(
-    'sends a part again after trouble that passes (%s, F14, F16)',
+    'sends a part again after trouble that passes (%s)',
     async (fault) => {
       const from = host.journal.length;
       let failed = false;
@@ -96,7 +96,7 @@ describe('an upload from the browser', () => {
     expect(host.files.list()).toHaveLength(1);
   });
 
-  it.each(['400', '401'] as const)('gives up at once with the host’s words (%s, F13)', async (fault) => {
+  it.each(['400', '401'] as const)('gives up at once with the host’s words (%s)', async (fault) => {
     host.fail('upload', fault);
     const from = host.journal.length;
     await expect(uploadFile(film(MB), signer(), QUICK)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('an upload from the browser', () => {
     expect(signed).toBe(2);
   });
 
-  it('gives up a host that says nothing at the limit, without another round (F15)', async () => {
+  it('gives up a host that says nothing at the limit, without another round', async () => {
     host.fail('upload', 'hang');
     const from = host.journal.length;
     const running = uploadFile(film(MB), signer(), { ...QUICK, limits: { stalledMs: 1_000, answerMs: 200 } });
@@ -130,7 +130,7 @@ describe('an upload from the browser', () => {
     ['while the host hangs', () => host.fail('upload', 'hang'), signer(), []],
     ['between two tries', () => host.fail('upload', '503'), signer(), [60_000]],
     ['while it waits for its signature', () => undefined, () => never, []],
-  ])('stops at once when it is cancelled %s (F15)', async (_when, prepare, sign, retryDelaysMs) => {
+  ])('stops at once when it is cancelled %s', async (_when, prepare, sign, retryDelaysMs) => {
     prepare();
     const stop = new AbortController();
     const running = uploadFile(film(MB), sign, { retryDelaysMs, signal: stop.signal });

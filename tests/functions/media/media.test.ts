@@ -149,7 +149,7 @@ describe('delete-media (M32)', () => {
   });
 
   it.each(['401', '500-html', 'reset', 'broken-json'] as const)(
-    'answers 502 with a sentence when the media host fails (%s), and succeeds on retry (F18)',
+    'answers 502 with a sentence when the media host fails (%s), and succeeds on retry',
     async (fault) => {
       const publicId = await stored();
       host.fail('destroy', fault, 1);

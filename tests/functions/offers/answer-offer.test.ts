@@ -287,7 +287,7 @@ describe('the mail that brings an offer', () => {
     expect(JSON.stringify(await bench.all(COLLECTIONS.mail))).not.toContain('%PDF');
   });
 
-  it('waits while the PDF cannot be made, and is given up when the offer is gone (F60)', async () => {
+  it('waits while the PDF cannot be made, and is given up when the offer is gone', async () => {
     const { id } = await offerFor();
     const states = async () => (await mailsOf(bench, /_offer_customer$/)).map(({ delivery }) => delivery);
     const mailer = createMailer(() => readMailConfig(localEnvironment(bench.sink.port)));

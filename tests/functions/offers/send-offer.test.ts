@@ -82,7 +82,7 @@ describe('send-offer (M80)', () => {
     ]);
   });
 
-  it('attack: a key that was used, with another base, would be a second version (F61)', async () => {
+  it('attack: a key that was used, with another base, would be a second version', async () => {
     const leadId = await newLead(bench);
     const key = 'the-same-key';
     await storedOffer(bench, { leadId, key });
@@ -94,7 +94,7 @@ describe('send-offer (M80)', () => {
     expect(await offers()).toHaveLength(2);
   });
 
-  it('refuses what its author has not seen: of two admins at once, one is told (F62)', async () => {
+  it('refuses what its author has not seen: of two admins at once, one is told', async () => {
     const leadId = await newLead(bench);
     const both = await Promise.all([sendOffer(bench, { leadId }), sendOffer(bench, { leadId })]);
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
@@ -144,7 +144,7 @@ describe('numbers', () => {
   const wanted = Array.from({ length: SAVES }, (_unused, at) => `2026-27/${String(at + 1).padStart(4, '0')}`);
   const numbers = async () => (await offers()).map(({ number }) => number).toSorted();
 
-  it('have no gap and no double under parallel saves of two admins (F63)', async () => {
+  it('have no gap and no double under parallel saves of two admins', async () => {
     const leads: string[] = [];
     while (leads.length < SAVES) leads.push(await newLead(bench));
     // Refused ones among them must not cost a number.

@@ -1,4 +1,4 @@
-/** The calls of admins, by everybody else (M64, ruling 18). */
+/** The calls of admins, by everybody else (M64). */
 import { beforeEach, expect, it } from 'vitest';
 
 import { API_PATHS, ADMIN_API_PATHS } from '#src/contracts/index.ts';

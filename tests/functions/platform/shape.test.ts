@@ -106,7 +106,7 @@ describe('the configuration of the functions (M65)', () => {
   });
 });
 
-describe('one source for the two admin addresses (ruling 18)', () => {
+describe('one source for the two admin addresses', () => {
   it('is not contradicted by the environment', () => {
     expect(adminDrift(undefined)).toBeNull();
     expect(adminDrift(ADMIN_EMAILS.toReversed().join(', ').toUpperCase())).toBeNull();

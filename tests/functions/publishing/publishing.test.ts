@@ -49,7 +49,7 @@ describe('after a save (M83)', () => {
     await expectLikeBuild(bench);
   });
 
-  it('F40: reads everything when a save did not note what it wrote', async () => {
+  it('reads everything when a save did not note what it wrote', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT, { noted: false });
     await bench.run();
@@ -105,7 +105,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     ['upload', 'hang', 'did not take'],
     ['release', 500, 'did not take'],
   ];
-  it.each(cases)('F34: Hosting fails at %s: %s', async (call, fault, words) => {
+  it.each(cases)('Hosting fails at %s: %s', async (call, fault, words) => {
     const bench = await openPublishing(fault === 'hang' ? 2_000 : undefined);
     await bench.save(PATH, NEW_TEXT);
     const before = picture(bench);
@@ -134,7 +134,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     ['finalize', 'busy'],
     // Its version is deleted by then.
     ['release', 'failed'],
-  ] as const)('F35: the function dies before %s, and wakes up later: %s', async (call, outcome) => {
+  ] as const)('the function dies before %s, and wakes up later: %s', async (call, outcome) => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     const before = picture(bench);
@@ -161,7 +161,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     expect(await bench.run('sweep')).toBe('none');
   });
 
-  it('F36: several at once: one publishes, the others leave or find nothing left to do', async () => {
+  it('several at once: one publishes, the others leave or find nothing left to do', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     const before = bench.site.releases.length;
@@ -172,7 +172,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     expect(bench.hosting.journal.filter((call) => call === 'clone')).toHaveLength(1);
   });
 
-  it('F37: another build is live: nothing is published, and it says what to do', async () => {
+  it('another build is live: nothing is published, and it says what to do', async () => {
     const bench = await openPublishing();
     bench.deploy(await bench.build('build-2'));
     await bench.save(PATH, NEW_TEXT);
@@ -182,7 +182,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     expect((await bench.state())?.reason).toContain('firebase deploy');
   });
 
-  it('F37: a deployment comes in between: it stays live', async () => {
+  it('a deployment comes in between: it stays live', async () => {
     const bench = await openPublishing();
     const [own, other] = [await bench.build(), await bench.build('build-2')];
     for (const call of ['finalize', 'release'] as const) {
@@ -194,7 +194,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     }
   });
 
-  it('F38: Firestore cannot be read', async () => {
+  it('Firestore cannot be read', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     const before = picture(bench);
@@ -208,7 +208,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);
   });
 
-  it('F39: somebody went back to an older version: that stays until the next save', async () => {
+  it('somebody went back to an older version: that stays until the next save', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     await bench.run();

@@ -1,5 +1,5 @@
 /**
- * The endpoints in a process of their own, guarded as the deployed ones: `crash` says when it kills itself (F9, F10). It
+ * The endpoints in a process of their own, guarded as the deployed ones: `crash` says when it kills itself. It
  * answers each message with the most memory that it has ever held, in MB.
  */
 import { createEndpoints } from '#functions/endpoints.ts';

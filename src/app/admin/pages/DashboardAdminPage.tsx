@@ -8,7 +8,7 @@ import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
 import { AdminMeta } from '../AdminMeta.tsx';
 
-/** `/admin` (M37): the requests first, then the catalogue. */
+/** `/admin`: the requests first, then the catalogue. */
 export function DashboardAdminPage() {
   return (
     <AdminPage title={dashboardTexts.title} lede="What came in, and what needs attention.">

@@ -18,7 +18,7 @@ const DemoNote =
     ? lazyComponent(() => import('../DemoNote.tsx'), 'DemoNote', { fallback: null })
     : null;
 
-/** `/admin/login` (M33). An admin who is signed in goes straight on, also by signing in just now (ruling 17). */
+/** `/admin/login`. An admin who is signed in goes straight on, also by signing in just now. */
 export function LoginPage() {
   const session = useSession();
   const { search } = useLocation();

@@ -8,7 +8,7 @@ import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
 import { AdminMeta } from '../AdminMeta.tsx';
 
-/** `/admin/settings` (M54) */
+/** `/admin/settings` */
 export function SettingsAdminPage() {
   const ports = useAdminPorts();
   const makeCopyOf = async () => (await loadModule(() => import('../make-copy.ts'), 'makeCopy'))(ports);

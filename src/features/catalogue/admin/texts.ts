@@ -1,6 +1,6 @@
 import { authorText, fileNameOf } from '#src/editing/history/version-changes.ts';
 
-// Texts of category and product management, as far as specified in the specification's words (§2, §5, §8).
+// Texts of category and product management, in the specification's words where it has them.
 
 export const categoryAdminTexts = {
   pageTitle: 'Category Management',
@@ -40,7 +40,7 @@ export const productAdminTexts = {
   deleteFailed: 'Failed to delete product.',
 } as const;
 
-/** Texts that category and product management share (M39, M44). */
+/** Texts that category and product management share. */
 export const recordTexts = {
   saveChanges: 'Save Changes',
   cancelEdit: 'Cancel Edit',

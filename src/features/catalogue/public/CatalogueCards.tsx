@@ -22,7 +22,7 @@ export interface CatalogueCardsProps {
   action?: CardAction | undefined;
 }
 
-/** Categories or products as linked cards with picture, name, text and facts (M10, M14, M15). */
+/** Categories or products as linked cards with picture, name, text and facts. */
 export function CatalogueCards({
   cards,
   label,

@@ -14,7 +14,7 @@ import { GrowingList } from './GrowingList.tsx';
 
 const EXPECTED_COUNT = 6;
 
-/** Every visible category as a card (M14). */
+/** Every visible category as a card. */
 export function CategoryList() {
   const categories = useQuery(queries.categoryCards());
   return (

@@ -10,7 +10,7 @@ import { filmItems, pictureItems } from './gallery-items.ts';
 
 const MAIN_SIZES = '(min-width: 992px) 26rem, (min-width: 576px) 50vw, 6rem';
 
-/** The picture of a category with products; otherwise its gallery and films (M15, M16). */
+/** The picture of a category with products; otherwise its gallery and films. */
 export function CategoryMedia({ category }: { category: Category }) {
   const host = useMediaHost();
   const pictureOf = usePictures();

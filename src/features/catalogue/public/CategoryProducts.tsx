@@ -11,7 +11,7 @@ import { catalogueTexts } from '../texts.ts';
 import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 import { GrowingList } from './GrowingList.tsx';
 
-/** The products of a category (M15, M17), page by page. */
+/** The products of a category, page by page. */
 export function CategoryProducts({ category, action }: { category: Category; action?: CardAction }) {
   const products = useQuery(queries.productCards(category.slug));
   return (

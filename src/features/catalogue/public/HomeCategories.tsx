@@ -12,7 +12,7 @@ import { catalogueTexts } from '../texts.ts';
 
 import { CatalogueCards } from './CatalogueCards.tsx';
 
-/** The first three categories, live, with a link to all if there are more (M10). */
+/** The first three categories, live, with a link to all if there are more. */
 export function HomeCategories({ title }: { title: string }) {
   const categories = useQuery(queries.liveCategories);
   const hasMore = categories.status === 'ready' && categories.value.total > HOME_CATEGORY_COUNT;

@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/image/Picture.tsx';
 
 import { pictureItems } from './gallery-items.ts';
 
-/** A product's main picture and its gallery (M18). */
+/** A product's main picture and its gallery. */
 export function ProductMedia({ product }: { product: Product }) {
   const pictureOf = usePictures();
   const items = pictureItems(product.name, [product.image_url, ...product.image_gallery], pictureOf);

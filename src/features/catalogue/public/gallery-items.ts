@@ -24,7 +24,7 @@ export function pictureItems(name: string, addresses: readonly string[], picture
 }
 
 /**
- * Gallery items for the films of a category (M16): embedded players for YouTube and Vimeo, video files for https
+ * Gallery items for the films of a category: embedded players for YouTube and Vimeo, video files for https
  * addresses and paths of this site. Other addresses are left out.
  */
 export function filmItems(category: Category, host: MediaHost): MediaItem[] {

@@ -36,7 +36,7 @@ export interface ContactFormProps {
   afterSending?: (sent: SentLead) => ReactNode;
 }
 
-/** The form 'Send Us a Message' (M13, M27). */
+/** The form 'Send Us a Message'. */
 export function ContactForm({ about = '', withoutScript, afterSending }: ContactFormProps) {
   const [sent, setSent] = useState<SentLead | null>(null);
   const form = useLeadForm<ContactMessage>({

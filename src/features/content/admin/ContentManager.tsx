@@ -9,7 +9,7 @@ import { PageEditor } from './PageEditor.tsx';
 import { PAGES } from './section-descriptors.ts';
 import { contentAdminTexts } from './texts.ts';
 
-/** Content management: a tab for each page, with its own loading, saving and mark for unsaved changes (M55). */
+/** Content management: a tab for each page, with its own loading, saving and mark for unsaved changes. */
 export function ContentManager() {
   const [unsaved, mark] = useUnsavedTabs<ContentPage>();
   return (

@@ -1,4 +1,4 @@
-/** Texts of the content editor, as far as specified in the specification's words (§8). */
+/** Texts of the content editor, in the specification's words where it has them. */
 export const contentAdminTexts = {
   title: 'Site Content Management',
   loadFailed: (message: string) => `Failed to load site content: ${message}`,

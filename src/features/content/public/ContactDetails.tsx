@@ -17,7 +17,7 @@ export interface ContactDetailsProps {
   shortcuts?: ReactNode;
 }
 
-/** The card 'Our Details': contact items, business hours and the map (M13). */
+/** The card 'Our Details': contact items, business hours and the map. */
 export function ContactDetails({ details, address, shortcuts }: ContactDetailsProps) {
   const mapUrl = safeMapEmbedUrl(details.map_embed_url);
   const items = details.contact_info
@@ -43,13 +43,13 @@ export function ContactDetails({ details, address, shortcuts }: ContactDetailsPr
 }
 
 interface MapFrameProps {
-  /** Address of the embedded map; the caller must have validated it (ruling 11). */
+  /** Address of the embedded map; the caller must have validated it. */
   readonly src: string;
   /** Postal address, shown until the map is loaded. */
   readonly address?: string;
 }
 
-/** An embedded map, loaded only after a press of a button (M13; docs/decisions/2026-11-21-map-on-demand.md). */
+/** An embedded map, loaded only after a press of a button (docs/decisions/2026-11-21-map-on-demand.md). */
 function MapFrame({ src, address }: MapFrameProps) {
   const [shown, setShown] = useState(false);
   return (

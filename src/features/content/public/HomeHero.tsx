@@ -13,7 +13,7 @@ interface SlideLinkProps {
   url: string;
 }
 
-/** The link of a hero slide (M7); renders nothing without text or address. */
+/** The link of a hero slide; renders nothing without text or address. */
 export function SlideLink({ text, url }: SlideLinkProps) {
   if (text === '' || url === '') return null;
   return (
@@ -25,7 +25,7 @@ export function SlideLink({ text, url }: SlideLinkProps) {
 
 const HERO_SIZES = '100vw';
 
-/** The hero carousel (M7); each slide has its own link and a link to the contact page. */
+/** The hero carousel; each slide has its own link and a link to the contact page. */
 export function HomeHero({ content }: { content: HomepageContent }) {
   const pictureOf = usePictures();
   if (content.carouselItems.length === 0) return null;

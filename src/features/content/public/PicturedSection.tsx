@@ -9,7 +9,7 @@ export interface PicturedSectionProps extends Omit<SectionProps, 'media'> {
   readonly image_url: string;
 }
 
-/** A section with a picture beside heading and content (M8, M12). */
+/** A section with a picture beside heading and content. */
 export function PicturedSection({ image_url, ...section }: PicturedSectionProps) {
   const pictureOf = usePictures();
   if (image_url === '') return <Section {...section} />;

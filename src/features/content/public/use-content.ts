@@ -27,7 +27,7 @@ function useDefaultContent<P extends ContentPage>(page: P, isNeeded: boolean): S
   return content;
 }
 
-/** The content of a page: `null` while loading; after a failure the defaults and an error message (M11–M13). */
+/** The content of a page: `null` while loading; after a failure the defaults and an error message. */
 export function useContent<P extends ContentPage>(
   page: P,
 ): { content: SiteContent[P] | null; failure: string | null; retry: () => void } {

@@ -21,7 +21,7 @@ export interface SentNoteProps {
 }
 
 /**
- * When to expect an answer, and the reference unless the surrounding message shows it (M75). Takes the focus if it stands
+ * When to expect an answer, and the reference unless the surrounding message shows it. Takes the focus if it stands
  * alone.
  */
 export function SentNote({ reference, sentAt, what = 'request', isInMessage = false }: SentNoteProps) {

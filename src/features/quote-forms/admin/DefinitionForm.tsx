@@ -45,7 +45,7 @@ function describeFields(fields: readonly QuoteField[]): string {
     .join('\n');
 }
 
-/** Adds or edits a form definition (M51, M52), with a preview beside it. */
+/** Adds or edits a form definition, with a preview beside it. */
 export function DefinitionForm(props: DefinitionFormProps) {
   const { editing, initialSlug, definitions, categories, onSaved, onCancel } = props;
   const ports = useAdminPorts();
@@ -74,7 +74,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
   const nameOf = (of: string): string => categories.find((one) => one.slug === of)?.name ?? of;
 
-  /** Asks before an existing definition is replaced (ruling 21). */
+  /** Asks before an existing definition is replaced. */
   const mayReplace = async (): Promise<boolean> => {
     const { categorySlug } = toDefinition(values);
     // Read anew, because the list may be old or not loaded; if that fails, the save says why.

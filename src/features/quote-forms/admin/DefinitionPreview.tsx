@@ -32,7 +32,7 @@ export function DefinitionPreview({ values }: DefinitionPreviewProps) {
   );
 }
 
-/** The preview for `food-grade-papers`, whose form offers the category's products (M25). */
+/** The preview for `food-grade-papers`, whose form offers the category's products. */
 function ProductPreview({ values }: DefinitionPreviewProps) {
   const products = useQuery(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
   return (

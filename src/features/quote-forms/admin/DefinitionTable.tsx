@@ -25,7 +25,7 @@ export interface DefinitionTableProps {
   onStart: (slug: string) => void;
 }
 
-/** The table 'Existing Form Definitions' (M50), and the categories without a definition. */
+/** The table 'Existing Form Definitions', and the categories without a definition. */
 export function DefinitionTable(props: DefinitionTableProps) {
   const { definitions, categories, editingSlug, reloading, failure } = props;
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));

@@ -11,7 +11,7 @@ export interface CategoryChoice {
 }
 
 export interface SlugInputProps extends ValueFieldProps {
-  /** True while editing a definition, whose slug cannot be changed (M51). */
+  /** True while editing a definition, whose slug cannot be changed. */
   locked: boolean;
   /** All categories, to show the name for a slug. */
   categories: readonly CategoryChoice[];

@@ -17,7 +17,7 @@ export function definitionKey(slug: string | undefined): string {
   return slug === undefined ? 'quote-form-new' : `quote-form:${slug}`;
 }
 
-/** The initial values of a new definition (M51). */
+/** The initial values of a new definition. */
 export function newDefinition(categorySlug = ''): QuoteFormDefinition {
   return { categorySlug, fields: defaultQuoteFields() };
 }
@@ -45,7 +45,7 @@ export function nameForLabel(label: string): string {
   return isFieldName(name) ? name : '';
 }
 
-/** True if the options of the field are the category's products (ruling 12). */
+/** True if the options of the field are the category's products. */
 export function takesProducts(categorySlug: string, row: QuoteField): boolean {
   return categorySlug.trim() === PRODUCT_SELECT_CATEGORY_SLUG && row.name.trim() === PRODUCT_FIELD_NAME;
 }
@@ -87,7 +87,7 @@ function nameError(name: string, earlier: ReadonlySet<string>): string {
 }
 
 /**
- * Validates a definition (M52, ruling 13). Returns messages by path: `categorySlug`, `fields`, `fields.2.name`,
+ * Validates a definition. Returns messages by path: `categorySlug`, `fields`, `fields.2.name`,
  * `fields.2.label`, `fields.2.options`.
  */
 export function definitionErrors(typed: QuoteFormDefinition): Record<string, string> {

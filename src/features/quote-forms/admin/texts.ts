@@ -1,4 +1,4 @@
-/** Texts of the quote form editor, as specified (§5, §8; M50–M53). */
+/** Texts of the quote form editor, as specified. */
 export const quoteFormAdminTexts = {
   title: 'Quote Form Management',
   table: 'Existing Form Definitions',

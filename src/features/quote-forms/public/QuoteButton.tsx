@@ -41,7 +41,7 @@ export interface QuoteButtonProps {
 }
 
 /**
- * The bar with 'Get a Quote' and its dialog. Shown if the category has a form (M17, M18), and also if reading the form
+ * The bar with 'Get a Quote' and its dialog. Shown if the category has a form, and also if reading the form
  * failed, because the dialog then reports the failure and can retry.
  */
 export function QuoteButton(props: QuoteButtonProps) {

@@ -35,7 +35,7 @@ export interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** The quote dialog with its states: loading, failed, no form, form (M22). */
+/** The quote dialog with its states: loading, failed, no form, form. */
 export function QuoteDialog({ categorySlug, subject, productName, onSent, onClose }: QuoteDialogProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
   if (definition.status === 'ready' && definition.value?.fields.length) {
@@ -57,7 +57,7 @@ export function QuoteDialog({ categorySlug, subject, productName, onSent, onClos
   );
 }
 
-/** The dialog in each of its states; without a form its submit button is disabled (M22). */
+/** The dialog in each of its states; without a form its submit button is disabled. */
 function QuoteFrame({ footer = NO_SUBMIT, ...frame }: Omit<DialogProps, 'open' | 'title'>) {
   return <Dialog open size="wide" title={quoteFormTexts.title} footer={footer} {...frame} />;
 }
@@ -80,7 +80,7 @@ interface QuoteFormProps extends Omit<QuoteDialogProps, 'categorySlug'> {
   productName: string | undefined;
 }
 
-/** The form of `food-grade-papers`, whose product field offers the category's products (M25). */
+/** The form of `food-grade-papers`, whose product field offers the category's products. */
 function ProductQuoteForm(props: QuoteFormProps) {
   const products = useQuery(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
   if (products.status === 'loading')

@@ -20,7 +20,7 @@ export interface QuoteFieldsProps {
   contactNote?: ReactNode;
 }
 
-/** The fields of a quote form (M23), for the public form and for the editor's preview. */
+/** The fields of a quote form, for the public form and for the editor's preview. */
 export function QuoteFields({ schema, values, errors, disabled, onChange, contactNote }: QuoteFieldsProps) {
   const { request, contact } = groupQuoteFields(schema.fields);
   const last = contact.at(-1) ?? request.at(-1);

@@ -20,7 +20,7 @@ import { quoteFormTexts } from '../texts.ts';
 
 const EMPTY: QuoteValues = {};
 
-/** The state of a quote form: validation, sending, closing after a success (M22–M26). */
+/** The state of a quote form: validation, sending, closing after a success. */
 export function useQuoteForm(options: {
   definition: QuoteFormDefinition;
   /** Options of the product field; `undefined` if they could not be loaded. */

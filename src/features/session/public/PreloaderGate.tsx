@@ -18,13 +18,13 @@ const neverChanges = () => () => undefined;
 const readSeen = (): boolean =>
   document.documentElement.classList.contains(PRELOADER_SEEN) || tabStorage.get(PRELOADER_SEEN) !== null;
 
-/** Any of them dismisses the preloader (ruling 19). */
+/** Any of them dismisses the preloader. */
 const DISMISSING_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Shows the preloader once per browser session (M3): the logo on a small card over the readable page
- * (docs/decisions/2026-11-21-preloader-card.md). It begins to fade 3000 ms after the session is known, or could not be read
- * (ruling 19), and is removed 1000 ms later.
+ * Shows the preloader once per browser session: the logo on a small card over the readable page
+ * (docs/decisions/2026-11-21-preloader-card.md). It begins to fade 3000 ms after the session is known, or could not be read,
+ * and is removed 1000 ms later.
  */
 export function PreloaderGate() {
   const [reached, setPhase] = useState<Phase>('shown');

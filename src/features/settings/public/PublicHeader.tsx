@@ -12,7 +12,7 @@ import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
 import { contactLinks, socialLinks } from './contact-links.ts';
 
 /**
- * The public header, with e-mail, phones and profiles from live settings (M4).
+ * The public header, with e-mail, phones and profiles from live settings.
  * @param props.search the search form
  * @param props.requestListLink the link to the request list
  */

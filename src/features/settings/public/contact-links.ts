@@ -8,7 +8,7 @@ function contactItem(kind: ContactItem['kind'], text: string, href: string): Con
   return shown === '' ? [] : [{ kind, text: shown, ...(href !== '' && { href }) }];
 }
 
-/** Links for e-mail and phones; empty settings are left out (M4, ruling 9). */
+/** Links for e-mail and phones; empty settings are left out. */
 export function contactLinks(settings: SiteSettings): ContactItem[] {
   return [
     ...contactItem('email', settings.contactEmail, mailtoAddress(settings.contactEmail)),
@@ -17,12 +17,12 @@ export function contactLinks(settings: SiteSettings): ContactItem[] {
   ];
 }
 
-/** The links of the footer: address with map, e-mail, phones (M5). */
+/** The links of the footer: address with map, e-mail, phones. */
 export function footerContact(settings: SiteSettings): ContactItem[] {
   return [...contactItem('address', settings.addressText, settings.mapsUrl), ...contactLinks(settings)];
 }
 
-/** Links to social profiles; empty settings are left out (M4). */
+/** Links to social profiles; empty settings are left out. */
 export function socialLinks(settings: SiteSettings): SocialItem[] {
   const all: SocialItem[] = [
     { iconClass: 'fab fa-linkedin-in', label: 'LinkedIn', href: settings.linkedinUrl },

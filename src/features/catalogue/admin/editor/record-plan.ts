@@ -23,7 +23,7 @@ export function pictureUploads(
 
 /**
  * A save: claims the record if files change, uploads, writes the document, and only then deletes files that are no longer
- * used (M43, M47, rulings 8 and 26).
+ * used.
  * @param before the stored version that is edited, `null` for a new record
  */
 export function planRecordSave<Fields>(
@@ -43,7 +43,7 @@ export function planRecordSave<Fields>(
   };
 }
 
-/** A deletion: claims the record, deletes its files and, if all succeeded, the document (M44, M48, rulings 7, 26). */
+/** A deletion: claims the record, deletes its files and, if all succeeded, the document. */
 export function planRecordDelete<Fields>(
   { collection, texts }: RecordResource<Fields>,
   { id, rev, ...fields }: Fields & { id: string; rev: number },
