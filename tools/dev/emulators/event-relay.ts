@@ -1,15 +1,16 @@
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 import { closeServer, listenLocally } from '../listen.ts';
-import { LOOPBACK } from '../project.ts';
+
+import { callFunction } from './call-function.ts';
 
 /** Calls of one function at the same time. The functions emulator starts a process for each of them. */
 const CALLS_AT_ONCE = 2;
 /** A further call is made only for events that wait this long, because a process costs more than most calls, ms. */
 const FURTHER_CALL_MS = 3_000;
-/** The functions emulator gives up a process that has not started after 30 s, and never answers the calls that waited for it. */
-const CALL_LIMIT_MS = 45_000;
+/** The answer when the function's process has not started. The function has done nothing. */
+const NOT_STARTED = 503;
 const MAX_CALLS = 3;
 
 export interface EventRelay {
@@ -28,33 +29,23 @@ interface Lane {
  * Firestore emulator sends one event at a time and waits up to 20 s for the answer, so that without the relay a
  * publication would hold up every mail.
  */
-export async function startEventRelay(
-  port: number,
-  functionsPort: number,
-  limitMs = CALL_LIMIT_MS,
-): Promise<EventRelay> {
+export async function startEventRelay(port: number, functionsPort: number): Promise<EventRelay> {
   const lanes = new Map<string, Lane>();
   let isClosed = false;
 
-  /** Resolves to false when there is no answer in time. */
-  const call = (path: string, { headers, body }: Lane['events'][number]): Promise<boolean> =>
-    new Promise((resolve) => {
-      const signal = AbortSignal.timeout(limitMs);
-      const target = { host: LOOPBACK, port: functionsPort, path, method: 'POST', headers, signal };
-      const calling = request(target, (answer) => answer.resume().once('close', () => resolve(true)));
-      // A lost event is no fault here: the sweeps make up for it, as in the cloud.
-      calling.once('error', () => resolve(!signal.aborted));
-      calling.end(body);
-    });
-  const callUntilAnswered = async (path: string, event: Lane['events'][number]): Promise<void> => {
-    for (let calls = 1; !(await call(path, event)) && !isClosed; calls += 1) {
-      const what = `${path.split('/').at(-1)} has not answered an event within ${limitMs / 1_000} s`;
-      console.log(`${what}: ${calls < MAX_CALLS ? 'called again' : 'given up'}.`);
-      if (calls === MAX_CALLS) return;
+  // A call may take as long as its function, and is repeated only when it has ended: a second process beside the first
+  // would make a busy machine busier. A lost event is no fault here, as the sweeps make up for it, as in the cloud.
+  const callUntilStarted = async (path: string, event: Lane['events'][number]): Promise<void> => {
+    for (let calls = 1; !isClosed; calls += 1) {
+      const status = await callFunction(functionsPort, path, event).catch(() => null);
+      if (status !== NOT_STARTED) return;
+      const isLast = calls === MAX_CALLS;
+      console.log(`${path.split('/').at(-1)} has not started: ${isLast ? 'given up' : 'called again'}.`);
+      if (isLast) return;
     }
   };
   const callUntilEmpty = async (path: string, { events }: Lane): Promise<void> => {
-    for (let event = events.shift(); event; event = events.shift()) await callUntilAnswered(path, event);
+    for (let event = events.shift(); event; event = events.shift()) await callUntilStarted(path, event);
   };
 
   const accept = (path: string, event: Lane['events'][number]): void => {

@@ -6,7 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { startService, waitFor, type Service } from '../processes.ts';
 import { DEMO_PROJECT, inRoot } from '../project.ts';
 
-const START_TIMEOUT_MS = 240_000;
+/** Only for a start that hangs: a busy machine needs minutes, and a program that ends is noticed at once. */
+const START_TIMEOUT_MS = 900_000;
+/**
+ * Of a function, s. firebase-tools itself gives up the list of functions after 10 s, and a function after 30 s; a machine
+ * that does twenty other things needs more.
+ */
+const FUNCTION_START_TIMEOUT_S = 300;
+/** Calls of functions at the same time; each has a process to itself. Further calls wait. */
+const CALLS_AT_ONCE = 10;
+/** With the idle ones. A process holds about 60 MB. */
+const MOST_FUNCTION_PROCESSES = 16;
 const READY_TEXT = 'All emulators ready';
 
 export interface FirebaseEmulatorsOptions {
@@ -40,6 +50,9 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
       TMPDIR: tmp,
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
+      FUNCTIONS_DISCOVERY_TIMEOUT: String(FUNCTION_START_TIMEOUT_S),
+      FUNCTIONS_EMULATOR_PARALLEL: String(CALLS_AT_ONCE),
+      MOST_FUNCTION_PROCESSES: String(MOST_FUNCTION_PROCESSES),
       // As in the cloud, a malformed body is answered without a stack trace.
       NODE_ENV: 'production',
     },

@@ -18,6 +18,13 @@ hosting.initMiddleware = (...setup) => {
     URL.canParse(request.url, 'http://localhost') ? handle(request, response, next) : next();
 };
 
+const { answerEveryCall, limitProcesses } = require('./function-processes.cjs');
+limitProcesses(
+  requireThere('./emulator/functionsRuntimeWorker.js'),
+  Number(process.env.MOST_FUNCTION_PROCESSES),
+);
+answerEveryCall(requireThere('./emulator/functionsEmulator.js'));
+
 const { addTotp } = require('./totp-in-emulator.cjs');
 addTotp(
   requireThere('./emulator/auth/operations.js').authOperations,

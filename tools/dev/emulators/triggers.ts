@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { DEMO_PROJECT } from '../project.ts';
 
+import { callFunction } from './call-function.ts';
+
 /** A deployed function that runs by itself, as the functions emulator lists it. */
 interface BackgroundFunction {
   readonly name: string;
@@ -33,8 +35,7 @@ async function backgroundFunctions(functionsHost: string): Promise<BackgroundFun
   const found = backends.flatMap(({ functionTriggers }) => functionTriggers);
   if (found.length === 0)
     throw new Error(
-      'The functions emulator has loaded no function, for example because it started too slowly. Please start again; ' +
-        'FUNCTIONS_DISCOVERY_TIMEOUT=60 gives it a minute.',
+      'The functions emulator has loaded no function. Its log, firebase-emulators.log, says why. Please start again.',
     );
   return found;
 }
@@ -80,10 +81,10 @@ export async function setTriggers(
 }
 
 async function callScheduled(functionsHost: string, found: BackgroundFunction): Promise<void> {
-  const address = `http://${functionsHost}/functions/projects/${DEMO_PROJECT}/triggers/${triggerOf(found)}`;
-  const response = await fetch(address, { method: 'POST' });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`${found.name} answered ${response.status}.`);
+  const { port } = new URL(`http://${functionsHost}`);
+  const path = `/functions/projects/${DEMO_PROJECT}/triggers/${triggerOf(found)}`;
+  const status = await callFunction(Number(port), path);
+  if (status >= 400) throw new Error(`${found.name} answered ${status}.`);
 }
 
 /** Runs a scheduled function now. */
