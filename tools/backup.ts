@@ -45,11 +45,11 @@ async function backUp(to: string): Promise<void> {
     return files[file].count;
   };
 
-  const found = new Map<string, NonNullable<ReturnType<typeof uploadedFile>>>();
+  const mediaFiles = new Map<string, NonNullable<ReturnType<typeof uploadedFile>>>();
   const noteMedia = async function* (lines: AsyncIterable<string>): AsyncGenerator<string> {
     for await (const line of lines) {
       for (const media of addressesIn(JSON.parse(line)).map(uploadedFile))
-        if (media) found.set(media.address, media);
+        if (media) mediaFiles.set(media.address, media);
       yield line;
     }
   };
@@ -61,7 +61,7 @@ async function backUp(to: string): Promise<void> {
 
   const media: string[] = [];
   const missingMedia: string[] = [];
-  await inParallel(found.values(), DOWNLOADS_AT_ONCE, async ({ address, file, isFixed }) => {
+  await inParallel(mediaFiles.values(), DOWNLOADS_AT_ONCE, async ({ address, file, isFixed }) => {
     const target = path.join(to, 'media', file);
     const isThere = isFixed && existsSync(target);
     const sha256 = isThere ? await hashFile(target) : await download(address, target);

@@ -162,10 +162,10 @@ async function save(documents: AdminDocuments, start: RunState, runFile: string)
 }
 
 async function openRun(documents: AdminDocuments): Promise<void> {
-  const stored = JSON.parse(await readFile(file, 'utf8')) as Partial<RunState>;
-  if (!stored.changes || !stored.outcomes) throw new Error(`${file} holds no run: ${USAGE}`);
-  if (command === 'undo' && stored.isUndo) throw new Error(`${file} has been undone already.`);
-  await save(documents, command === 'undo' ? undoOf(stored as RunState) : (stored as RunState), file);
+  const run = JSON.parse(await readFile(file, 'utf8')) as Partial<RunState>;
+  if (!run.changes || !run.outcomes) throw new Error(`${file} holds no run: ${USAGE}`);
+  if (command === 'undo' && run.isUndo) throw new Error(`${file} has been undone already.`);
+  await save(documents, command === 'undo' ? undoOf(run as RunState) : (run as RunState), file);
 }
 
 const COMMANDS: Readonly<Record<string, (documents: AdminDocuments) => Promise<void>>> = {

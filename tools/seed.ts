@@ -17,10 +17,10 @@ if (!project) throw new Error('Say which project: npm run seed -- --project <id>
 
 try {
   const { db } = openAdminFirestore(project);
-  const found = await findContent(db);
-  if (found !== null)
+  const content = await findContent(db);
+  if (content !== null)
     throw new Error(
-      `${project} is not empty: it has ${found}. Nothing was written; the seed is for a new database only.`,
+      `${project} is not empty: it has ${content}. Nothing was written; the seed is for a new database only.`,
     );
   console.log(`${await writeSeed(db, SEED)} documents were written to ${project}.`);
   process.exit();

@@ -36,8 +36,8 @@ const KEY = 'key:' as const;
  * `forgetIdempotencyKey` is called.
  */
 export function idempotencyKeyFor(form: string): string {
-  const stored = storedIdempotencyKey(form);
-  if (stored !== '') return stored;
+  const keptKey = storedIdempotencyKey(form);
+  if (keptKey !== '') return keptKey;
   const key = crypto.randomUUID();
   keepIdempotencyKey(form, key);
   return key;

@@ -117,11 +117,11 @@ function refuse<T extends object>(
 ): EditorState<T> {
   const { read, readMeta = readStoredMeta } = rules;
   // What another admin has stored meanwhile.
-  const stored = error.code === 'stale' && isObject(error.detail) ? error.detail : null;
-  const theirs = stored && read(stored);
-  if (!stored || !theirs)
+  const theirDocument = error.code === 'stale' && isObject(error.detail) ? error.detail : null;
+  const theirs = theirDocument && read(theirDocument);
+  if (!theirDocument || !theirs)
     return { ...state, phase: error.code === 'unconfirmed' ? 'unconfirmed' : 'failed', error };
-  const foreign = { values: theirs, ...readMeta(stored) };
+  const foreign = { values: theirs, ...readMeta(theirDocument) };
   const merged = mergeVersions(sent.common, sent.values, theirs);
   if (merged.conflicts.length > 0) return { ...state, phase: 'stale', error, theirs: { ...foreign, merged } };
   // Nobody changed the same field, so both changes are saved.

@@ -47,11 +47,11 @@ function isKeyframe({ parent }: Rule): boolean {
 
 /** The names behind the pattern's first group in the style sheet's values. */
 function usedIn(root: Root, pattern: RegExp, properties: RegExp): Set<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   root.walkDecls(properties, ({ value }) => {
-    for (const [, name = ''] of value.matchAll(pattern)) found.add(name);
+    for (const [, name = ''] of value.matchAll(pattern)) names.add(name);
   });
-  return found;
+  return names;
 }
 
 /** Removes what a removed rule was the last to need. */

@@ -179,10 +179,16 @@ function pageMaker(
   const { parts } = renderer;
   const { mediaHost, siteUrl } = parts;
   const ports = portsOf(content);
-  const known = Object.fromEntries(values);
+  const siteValues = Object.fromEntries(values);
   const styleOf = criticalStyles(parts.css);
   return async ({ path, kind }) => {
-    const rendered = await renderer.prerenderPage({ path, ports, mediaHost, siteUrl, known });
+    const rendered = await renderer.prerenderPage({
+      path,
+      ports,
+      mediaHost,
+      siteUrl,
+      known: siteValues,
+    });
     const { elements, ...markup } = readPage(rendered.html, renderer.readIcon);
     // Sorted, so that the file does not depend on the order in which views read.
     const uses = Object.keys(rendered.values).toSorted();

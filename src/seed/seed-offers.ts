@@ -89,9 +89,9 @@ export function seedOffer(lead: SeedOffer): Record<string, Record<string, Record
   const { offer, fields } = newVersion(sent, { reference: data.reference, number: seedOfferNumber(sentAt) });
   const details = answerDetails({ name: data.name, purchaseOrder: 'PO-2026/118' });
   const answer = { answer: 'accept', text: 'Please deliver before noon.', details } as const;
-  const stored = { ...fields, ...answerChange(offer, answer, acceptedAt).fields };
+  const acceptedOffer = { ...fields, ...answerChange(offer, answer, acceptedAt).fields };
   return {
-    [COLLECTIONS.offers]: { [offer.id]: stored },
+    [COLLECTIONS.offers]: { [offer.id]: acceptedOffer },
     [COLLECTIONS.counters]: { [offerCounterId(financialYearOf(day))]: { last: 1 } },
   };
 }

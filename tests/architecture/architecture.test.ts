@@ -116,6 +116,14 @@ describe('architecture', () => {
     expect(faults.map(([file, name]) => `${file}: ${name}`)).toEqual([]);
   });
 
+  it('constants are named after the thing, not after where it came from', () => {
+    const VAGUE = /\b(?:const|let) (?:one|found|stored|given|known|told)\b/g;
+    const faults = PRODUCT.flatMap(({ file, text }) =>
+      [...text.matchAll(VAGUE)].map(([name]) => `${file}: ${name}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it('every part of the application is fetched through one helper', () => {
     const HELPER = /^src\/(?:browser\/load-module|ui\/lazy\/lazy-component)\.tsx?$/;
     const faults = SOURCES.filter(({ file }) => file.startsWith('src/') && !HELPER.test(file)).flatMap(

@@ -44,16 +44,16 @@ export function openDatabase(google: Google, name: string) {
     key === 'referenceValue' && typeof value === 'string' ? value.replace(/^~\//, prefix) : value;
 
   const allCollections = async (): Promise<string[]> => {
-    const found: string[] = [];
+    const collectionIds: string[] = [];
     for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
       const page: { collectionIds?: string[]; nextPageToken?: string } = await google(
         `${name}/documents:listCollectionIds`,
         { pageSize: PAGE, pageToken },
       );
-      found.push(...(page.collectionIds ?? []));
+      collectionIds.push(...(page.collectionIds ?? []));
       pageToken = page.nextPageToken;
     }
-    return found.toSorted();
+    return collectionIds.toSorted();
   };
 
   /**

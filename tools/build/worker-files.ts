@@ -8,11 +8,11 @@ type GetModule = (
 function isSharedInWorker(id: string, getModule: GetModule): boolean {
   const users = new Set([id]);
   for (const user of users) for (const importer of getModule(user)?.importers ?? []) users.add(importer);
-  const found = [...users].map((user) => getModule(user));
+  const modules = [...users].map((user) => getModule(user));
   return (
     getModule(id)?.isEntry === false &&
-    found.some((user) => user?.isEntry) &&
-    found.some((user) => user && !user.isEntry && user.dynamicImporters.length > 0)
+    modules.some((user) => user?.isEntry) &&
+    modules.some((user) => user && !user.isEntry && user.dynamicImporters.length > 0)
   );
 }
 

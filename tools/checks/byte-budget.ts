@@ -66,11 +66,11 @@ function weighPages(siteDir: string): { faults: string[]; report: string[] } {
   const report: string[] = [];
   const read = (name: string): string => readFileSync(path.join(siteDir, name), 'utf8');
   /** Compressed once: most scripts belong to every page. */
-  const known = new Map<string, number>();
+  const weightsByFile = new Map<string, number>();
   const weigh = (scripts: Iterable<string>): number =>
     [...scripts].reduce((sum, file) => {
-      const weight = known.get(file) ?? compressed(read(file));
-      known.set(file, weight);
+      const weight = weightsByFile.get(file) ?? compressed(read(file));
+      weightsByFile.set(file, weight);
       return sum + weight;
     }, 0);
   const everywhere = scriptsUntilInteractive(read(SHELL));

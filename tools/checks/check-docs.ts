@@ -59,13 +59,13 @@ export function checkDocs(): ProgramResult {
   const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const known = {
+  const knownNames = {
     scripts: new Set(Object.keys(manifest.scripts)),
     keys: knownKeys(),
     exists: (file: string): boolean => existsSync(inRoot(file)),
   };
   const faults = documents().flatMap((file) =>
-    findUnknownNames(file, readFileSync(inRoot(file), 'utf8'), known),
+    findUnknownNames(file, readFileSync(inRoot(file), 'utf8'), knownNames),
   );
   const example = readFileSync(inRoot(ENV_FILE), 'utf8');
   for (const [key] of readFileSync(inRoot('src/lib/env.ts'), 'utf8').matchAll(/\bVITE_[A-Z_]+\b/g))

@@ -35,8 +35,8 @@ const NEWER: readonly RegExp[] = [
 function findNewerFeatures(file: string, text: string): string[] {
   if (!/\.(?:js|css|html)$/.test(file)) return [];
   return NEWER.flatMap((feature) => {
-    const found = feature.exec(text)?.[0];
-    return found === undefined ? [] : [`${file} uses ${found}, which browsers of Baseline 2023 lack`];
+    const snippet = feature.exec(text)?.[0];
+    return snippet === undefined ? [] : [`${file} uses ${snippet}, which browsers of Baseline 2023 lack`];
   });
 }
 

@@ -33,13 +33,13 @@ export function accountChecks(deployment: Deployment, ask: Ask): Check[] {
   const api = `https://identitytoolkit.googleapis.com/v1/projects/${project}`;
   const configUrl = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
   const config = async (): Promise<AuthConfig> => {
-    const found = await ask<AuthConfig>(configUrl);
-    if (!found)
+    const authConfig = await ask<AuthConfig>(configUrl);
+    if (!authConfig)
       throw new CannotLook(
         'Firebase Authentication is not set up in this project.',
         `open 'https://console.firebase.google.com/project/${project}/authentication'`,
       );
-    return found;
+    return authConfig;
   };
   const accounts = async (): Promise<Account[]> =>
     (await ask<{ users?: Account[] }>(`${api}/accounts:lookup`, { body: { email: [...admins] } }))?.users ??

@@ -43,18 +43,18 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
   const create = `gcloud firestore databases create --location=${REGION} --project ${project}`;
   return [
     check(`database in ${REGION}`, 'Functions of another region would not start at a change.', async () => {
-      const found = await ask<StoredDatabase>(database);
-      if (!found?.locationId) return missing('There is none.', create);
-      const region = REGION_IN[found.locationId] ?? found.locationId;
+      const databaseInfo = await ask<StoredDatabase>(database);
+      if (!databaseInfo?.locationId) return missing('There is none.', create);
+      const region = REGION_IN[databaseInfo.locationId] ?? databaseInfo.locationId;
       const id = database.split('/').at(-1);
       return (
         // Google changes the mode of an empty database only.
         missing(
-          found.type === 'DATASTORE_MODE' && 'It is in Datastore mode, which browsers cannot read.',
+          databaseInfo.type === 'DATASTORE_MODE' && 'It is in Datastore mode, which browsers cannot read.',
           `gcloud firestore databases update --database='${id}' --type=firestore-native --project ${project}`,
         ) ??
         missing(
-          region !== REGION && `It is in ${found.locationId}, for ever.`,
+          region !== REGION && `It is in ${databaseInfo.locationId}, for ever.`,
           `sed -i.bak 's/${REGION}/${region}/' functions/src/platform/deployment.ts firebase.json`,
         )
       );
@@ -72,14 +72,17 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
     }),
     check('content that visitors can read', 'The build stops without it.', async () => {
       const url = `${database}/documents/meta/version?key=${siteEnv['VITE_FIREBASE_API_KEY']}`;
-      const found = await ask<{ name?: string }>(url, { authorization: '' });
-      return missing(!found?.name && 'There is none.', `${deploy} && npm run seed -- --project ${project}`);
+      const versionDocument = await ask<{ name?: string }>(url, { authorization: '' });
+      return missing(
+        !versionDocument?.name && 'There is none.',
+        `${deploy} && npm run seed -- --project ${project}`,
+      );
     }),
     check('indexes as in firestore.indexes.json', 'Lists that need a missing one would fail.', async () => {
       const url = `${database}/collectionGroups/-/indexes?pageSize=500`;
-      const stored = (await ask<{ indexes?: StoredIndex[] }>(url))?.indexes ?? [];
+      const storedIndexes = (await ask<{ indexes?: StoredIndex[] }>(url))?.indexes ?? [];
       const states = new Map(
-        stored.map((one) => [inWords(collectionOf(one.name), one.queryScope, one.fields), one.state]),
+        storedIndexes.map((one) => [inWords(collectionOf(one.name), one.queryScope, one.fields), one.state]),
       );
       const faults = indexes.indexes
         .map((one) => inWords(one.collectionGroup, one.queryScope, one.fields))

@@ -44,11 +44,11 @@ function serviceAccountCheck(project: string, ask: Ask, { name, purpose, roles }
         { body: {} },
       ),
     ]);
-    const found = list?.accounts?.find((one) => one.email === email);
-    const given =
+    const listedAccount = list?.accounts?.find((one) => one.email === email);
+    const grantedRoles =
       policy?.bindings?.flatMap(({ role, members }) => (members.includes(account) ? [role] : [])) ?? [];
-    const lacking = roles.filter((role) => !given.includes(role));
-    const needless = given.filter((role) => !roles.some((own) => own === role));
+    const lacking = roles.filter((role) => !grantedRoles.includes(role));
+    const needless = grantedRoles.filter((role) => !roles.some((own) => own === role));
     const bind = (verb: string, role: string): [string, string] => [
       verb === 'add' ? `It lacks ${role}.` : `It has ${role}, which it does not need.`,
       `gcloud projects ${verb}-iam-policy-binding ${project} --member ${account} --role ${role} --condition None`,
@@ -56,8 +56,8 @@ function serviceAccountCheck(project: string, ask: Ask, { name, purpose, roles }
     const create = `gcloud iam service-accounts create ${name} --display-name '${purpose}' --project ${project}`;
     const enable = `gcloud iam service-accounts enable ${email} --project ${project}`;
     const faults: [problem: string, mend: string][] = [
-      ...(found ? [] : [['It does not exist.', create] satisfies [string, string]]),
-      ...(found?.disabled ? [['It is disabled.', enable] satisfies [string, string]] : []),
+      ...(listedAccount ? [] : [['It does not exist.', create] satisfies [string, string]]),
+      ...(listedAccount?.disabled ? [['It is disabled.', enable] satisfies [string, string]] : []),
       ...lacking.map((role) => bind('add', role)),
       ...needless.map((role) => bind('remove', role)),
     ];
@@ -75,14 +75,16 @@ export function projectChecks({ project, runtime }: Deployment, ask: Ask): Check
     ...Object.values(SERVICE_ACCOUNTS).map((account) => serviceAccountCheck(project, ask, account)),
     check('Node of the functions', 'Google refuses versions that it has switched off.', async () => {
       const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${REGION}/runtimes`;
-      const known = (await ask<{ runtimes?: { name: string; stage: string }[] }>(url))?.runtimes ?? [];
-      if (known.length === 0)
+      const runtimes = (await ask<{ runtimes?: { name: string; stage: string }[] }>(url))?.runtimes ?? [];
+      if (runtimes.length === 0)
         throw new CannotLook(
           'Google lists no versions.',
           `gcloud functions runtimes list --region ${REGION} --project ${project}`,
         );
-      const newest = known.findLast(({ name, stage }) => name.startsWith('nodejs') && stage === 'GA')?.name;
-      const stage = known.find(({ name }) => name === runtime)?.stage ?? 'unknown';
+      const newest = runtimes.findLast(
+        ({ name, stage }) => name.startsWith('nodejs') && stage === 'GA',
+      )?.name;
+      const stage = runtimes.find(({ name }) => name === runtime)?.stage ?? 'unknown';
       return missing(
         stage !== 'GA' && `${runtime} is ${stage.toLowerCase()}.`,
         `sed -i.bak 's/"${runtime}"/"${newest}"/' firebase.json && npm run doctor`,

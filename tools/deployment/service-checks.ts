@@ -96,14 +96,14 @@ function mediaChecks({ project, functionsEnv }: Deployment, ask: Ask): Check[] {
     `curl -X ${method} -u "${key}:$(npx firebase functions:secrets:access CLOUDINARY_API_SECRET)" ${presets}${path} ${settings}`;
   return [
     check('signed upload preset', 'Everybody could upload into the account.', async () => {
-      const found = await askCloudinary<{ unsigned?: boolean; settings?: Record<string, unknown> }>(
+      const presetInfo = await askCloudinary<{ unsigned?: boolean; settings?: Record<string, unknown> }>(
         `${presets}/${preset}`,
       );
-      if (!found)
+      if (!presetInfo)
         return missing(`There is no '${preset}'.`, change('POST', '', `-d name=${preset} -d unsigned=false`));
-      const foreign = FOREIGN_SETTINGS.filter((name) => found.settings?.[name]);
+      const foreign = FOREIGN_SETTINGS.filter((name) => presetInfo.settings?.[name]);
       return missing(
-        (found.unsigned !== false && `'${preset}' is unsigned.`) ||
+        (presetInfo.unsigned !== false && `'${preset}' is unsigned.`) ||
           (foreign.length > 0 && `'${preset}' sets ${foreign.join(', ')}, which the site decides.`),
         change(
           'PUT',

@@ -21,8 +21,8 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const SHELL = 'chromium-headless-shell';
 
 function find(names: readonly string[]): string | null {
-  const found = names.map(findOnPath).find((file) => file !== null);
-  if (found) return found;
+  const program = names.map(findOnPath).find((file) => file !== null);
+  if (program) return program;
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
@@ -38,15 +38,16 @@ function install(packages: readonly string[]): void {
  * @param prefersShell prefers chromium-headless-shell, also when a browser must be installed
  */
 export function findBrowser({ prefersShell = false } = {}): string {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given && !existsSync(given)) throw new MissingError(`CHROMIUM_PATH names no file: ${given}.`);
+  const configuredPath = process.env['CHROMIUM_PATH'];
+  if (configuredPath && !existsSync(configuredPath))
+    throw new MissingError(`CHROMIUM_PATH names no file: ${configuredPath}.`);
   const names = prefersShell ? [SHELL, ...BROWSERS] : [...BROWSERS, SHELL];
-  let found = given || find(names);
-  if (!found) {
+  let program = configuredPath || find(names);
+  if (!program) {
     install(prefersShell ? [SHELL, 'chromium'] : ['chromium']);
-    found = find(names);
+    program = find(names);
   }
-  if (found) return found;
+  if (program) return program;
   throw new MissingError(
     'The end-to-end tests need Chromium, which is not here and could not be installed: install it (`apt-get install chromium`, `npx playwright install chromium`) or name one in CHROMIUM_PATH.',
   );

@@ -27,8 +27,8 @@ function isInstalled(folder) {
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([name, { version, optional, devOptional, peer }]) => {
     if (name === '') return true;
-    const found = installed[name];
-    return found ? found.version === version : Boolean(optional || devOptional || peer);
+    const installedPackage = installed[name];
+    return installedPackage ? installedPackage.version === version : Boolean(optional || devOptional || peer);
   });
 }
 

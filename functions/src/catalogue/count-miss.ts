@@ -46,12 +46,12 @@ async function knownSearches(
     createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
   const documents = db.collection(COLLECTIONS.rateLimits);
   const typed = documents.doc(`typed_${digest(`words:${words}`)}`);
-  const known = documents.doc(`${typed.id}_again`);
+  const repetition = documents.doc(`${typed.id}_again`);
   const expireAt = Timestamp.fromMillis(now.getTime() + MISS_DAYS * DAY_MS);
   const own = digest(`typed by:${network}`);
-  if ((await known.get()).exists) return 1;
+  if ((await repetition.get()).exists) return 1;
   if (await createOnce(typed, { network: own, expireAt })) return 0;
   if ((await typed.get()).get('network') === own) return 0;
   // The first search, which was not counted, is counted once.
-  return (await createOnce(known, { expireAt })) ? 2 : 1;
+  return (await createOnce(repetition, { expireAt })) ? 2 : 1;
 }

@@ -17,10 +17,10 @@ export interface DocumentChange {
  */
 export async function keepRevision(db: Firestore, { before, after, time }: DocumentChange): Promise<void> {
   const { id, parent } = before.ref;
-  const stored = before.data();
-  if (!stored || !isRevised(parent.id) || (await isRestoring(db, time))) return;
+  const formerData = before.data();
+  if (!formerData || !isRevised(parent.id) || (await isRestoring(db, time))) return;
   const { id: collection } = parent;
-  const key = revisionId(collection, id, readStoredMeta(stored).rev);
+  const key = revisionId(collection, id, readStoredMeta(formerData).rev);
   const revisions = db.collection(COLLECTIONS.revisions);
   const deletion = db.collection(COLLECTIONS.deletions).doc(key);
   await db.runTransaction(async (transaction) => {
@@ -32,7 +32,7 @@ export async function keepRevision(db: Firestore, { before, after, time }: Docum
     const deletedBy = String(signed?.get('by') ?? '');
     transaction.create(
       kept.ref,
-      toRevision(collection, id, stored, after.data() ?? null, { at: time, deletedBy }),
+      toRevision(collection, id, formerData, after.data() ?? null, { at: time, deletedBy }),
     );
     if (!after.exists) transaction.delete(deletion);
   });

@@ -69,11 +69,11 @@ async function eraseOld({ db, log, now }: EraseDueDeps): Promise<void> {
         .where('receivedAt', '<', monthsBefore(now, kept).toISOString())
         .limit(MAX),
     );
-  const found = await Promise.all([
+  const oldLeads = await Promise.all([
     old(UNORDERED, Number(months)),
     old(['won'], Math.max(Number(months), ORDER_RETENTION_MONTHS)),
   ]);
-  const ids = found.flat().map(({ id }) => id);
+  const ids = oldLeads.flat().map(({ id }) => id);
   const erased = await eraseLeads(db, ids, { by: 'server', why: 'age', now });
   if (erased.leads > 0) log('INFO', 'leads.expired', { leads: erased.leads });
 }

@@ -55,9 +55,9 @@ function each(query: Query): AsyncIterable<QueryDocumentSnapshot> {
 }
 
 async function getAll(db: Firestore, references: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
-  const found: DocumentSnapshot[] = [];
-  for (const chunk of queryChunks(references, BATCH)) found.push(...(await db.getAll(...chunk)));
-  return found.filter(({ exists }) => exists);
+  const snapshots: DocumentSnapshot[] = [];
+  for (const chunk of queryChunks(references, BATCH)) snapshots.push(...(await db.getAll(...chunk)));
+  return snapshots.filter(({ exists }) => exists);
 }
 
 /** Rate-limit documents about leads: the counters of their senders, and the events that name them. */
@@ -69,11 +69,11 @@ async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<Do
   );
   const raised = events.flatMap((event): unknown[] => event.get('counters') ?? []).map(String);
   const counters = [...new Set(raised.filter((id) => PERSONAL_COUNTER.test(id)))];
-  const stored = await getAll(
+  const counterSnapshots = await getAll(
     db,
     counters.map((id) => documents.doc(id)),
   );
-  return [...events, ...stored].map(({ ref }) => ref);
+  return [...events, ...counterSnapshots].map(({ ref }) => ref);
 }
 
 /** The documents of a collection that belong to these leads. */
@@ -82,10 +82,10 @@ async function ofLeads(
   collection: string,
   leadIds: readonly string[],
 ): Promise<DocumentReference[]> {
-  const found: DocumentReference[] = [];
+  const references: DocumentReference[] = [];
   for (const ids of queryChunks(leadIds))
-    found.push(...(await referencesOf(db.collection(collection).where('leadId', 'in', ids))));
-  return found;
+    references.push(...(await referencesOf(db.collection(collection).where('leadId', 'in', ids))));
+  return references;
 }
 
 /** Removes the customer from offers, and the hashes of what was sent. */
@@ -145,13 +145,13 @@ async function eraseSearches(db: Firestore, leads: readonly DocumentSnapshot[]):
  */
 export async function eraseLeads(db: Firestore, ids: readonly string[], by: ErasedBy): Promise<Erased> {
   const leads = db.collection(COLLECTIONS.leads);
-  const stored = await getAll(
+  const leadSnapshots = await getAll(
     db,
     ids.map((id) => leads.doc(id)),
   );
   // First, since an interrupted erasure has lost the names that searches are compared with.
-  await eraseSearches(db, stored);
-  for (const chunk of queryChunks(stored, BATCH)) {
+  await eraseSearches(db, leadSnapshots);
+  for (const chunk of queryChunks(leadSnapshots, BATCH)) {
     const batch = db.batch();
     for (const lead of chunk) {
       const entry: Erasure = {
@@ -169,7 +169,7 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
     }
     await batch.commit();
   }
-  return { leads: stored.length, ...(await eraseTraces(db, ids)) };
+  return { leads: leadSnapshots.length, ...(await eraseTraces(db, ids)) };
 }
 
 /** The ids of an address's leads, however it was typed, by the words that the desk searches for. */
@@ -218,11 +218,11 @@ export async function forgetVisitor(db: Firestore, email: string, by: ErasedBy |
  * they are. Reads every document.
  */
 export async function mentionsOf(db: Firestore, email: string): Promise<string[]> {
-  const found: string[] = [];
+  const paths: string[] = [];
   for (const collection of await db.listCollections())
     for await (const document of each(collection)) {
       const text = JSON.stringify(document.data()).normalize('NFKC').toLowerCase();
-      if (text.includes(plainAddress(email))) found.push(document.ref.path);
+      if (text.includes(plainAddress(email))) paths.push(document.ref.path);
     }
-  return found;
+  return paths;
 }

@@ -39,8 +39,8 @@ export function createLeadStore(db: Firestore): LeadStore {
       try {
         // The batch is atomic, so a second try after a collision finds all of the lead or nothing.
         const isCollision = (thrown: unknown): boolean => errorCode(thrown) === GrpcStatus.ABORTED;
-        const stored = retry(() => commit(lead, mails), { delaysMs: [0], mayPass: isCollision });
-        await withDeadline(stored, COMMIT_DEADLINE_MS, 'Firestore');
+        const leadCommit = retry(() => commit(lead, mails), { delaysMs: [0], mayPass: isCollision });
+        await withDeadline(leadCommit, COMMIT_DEADLINE_MS, 'Firestore');
         return lead.reference;
       } catch (thrown) {
         if (errorCode(thrown) !== GrpcStatus.ALREADY_EXISTS) throw thrown;

@@ -8,8 +8,8 @@ export type StoredLead = LeadFields & { id: string };
 
 /** The lead of a document, as a list of one; an empty list without a document or for a malformed one. */
 export function leadsIn(found: DocumentSnapshot): StoredLead[] {
-  const stored = found.data();
-  const lead = stored && readLead(stored);
+  const data = found.data();
+  const lead = data && readLead(data);
   return lead ? [{ ...lead, id: found.id }] : [];
 }
 

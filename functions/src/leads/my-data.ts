@@ -95,8 +95,8 @@ export const handleMyData: Handler = async (services, call) => {
   ): Promise<{ words: Words; text: string }> =>
     db.runTransaction(async (firestore) => {
       const transaction = serverTransaction(db, firestore);
-      const stored = await transaction.get(COLLECTIONS.leads, lead.id);
-      const current = stored && readLead(stored);
+      const leadData = await transaction.get(COLLECTIONS.leads, lead.id);
+      const current = leadData && readLead(leadData);
       // The links may have ended meanwhile.
       if (current?.desk.linkVersion !== lead.desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
       const isOrder = current.desk.status === 'won';

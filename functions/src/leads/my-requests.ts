@@ -18,7 +18,7 @@ import { leadsOfVisitor, type SeenLead } from './visitor-access.ts';
 
 /** The offers to these leads, the newest version first. */
 async function offersTo(db: Firestore, leadIds: readonly string[]): Promise<Offer[]> {
-  const found = await Promise.all(
+  const snapshots = await Promise.all(
     queryChunks(leadIds).map((ids) =>
       db
         .collection(COLLECTIONS.offers)
@@ -27,7 +27,7 @@ async function offersTo(db: Firestore, leadIds: readonly string[]): Promise<Offe
         .get(),
     ),
   );
-  return found
+  return snapshots
     .flatMap(({ docs }) => docs.flatMap((stored) => readOffer(stored.id, stored.data()) ?? []))
     .toSorted((a, b) => b.version - a.version);
 }

@@ -46,8 +46,8 @@ function change<T extends Change>(
 ): Promise<T> {
   return db.runTransaction(async (firestore) => {
     const transaction = serverTransaction(db, firestore);
-    const stored = await transaction.get(COLLECTIONS.leads, id);
-    const lead = stored && readLead(stored);
+    const leadData = await transaction.get(COLLECTIONS.leads, id);
+    const lead = leadData && readLead(leadData);
     if (lead?.desk.linkVersion !== desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
     const made = work(lead);
     if (made.linkUse) transaction.update(COLLECTIONS.leads, id, { linkUse: made.linkUse });

@@ -50,8 +50,8 @@ export const handleList: Handler = (services, call) =>
       payload: [{ ...sender, ...Object.fromEntries(details) }, lines],
       complete: async () => {
         const states = await findStates(services, lines);
-        const stored = lines.map((line, at) => toListLine(line, states[at] ?? 'unchecked'));
-        return { ...contact, kind: 'list', lines: stored, attachment, sentAt };
+        const listLines = lines.map((line, at) => toListLine(line, states[at] ?? 'unchecked'));
+        return { ...contact, kind: 'list', lines: listLines, attachment, sentAt };
       },
     };
   });

@@ -74,8 +74,8 @@ async function findDue(db: Firestore, settings: SiteSettings, today: string): Pr
  * when the database does not answer.
  */
 export async function mailWaiting({ db, business, siteUrl, now }: OverviewOptions): Promise<number> {
-  const stored = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
-  const hours = readSiteSettings(stored.data());
+  const settings = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
+  const hours = readSiteSettings(settings.data());
   if (!isWorkingDay(now, hours)) return 0;
   const day = dayInIndia(now);
   const [waiting, due] = await Promise.all([findWaiting(db, hours, now), findDue(db, hours, day)]);

@@ -154,8 +154,8 @@ export function createOutbox(db: Firestore, mailer: Mailer, log: Log, links: Vis
       return processAll(inOrder, now);
     },
     async deliver(id, now) {
-      const found = await mails.doc(id).get();
-      return processAll(found.exists ? [found] : [], now);
+      const snapshot = await mails.doc(id).get();
+      return processAll(snapshot.exists ? [snapshot] : [], now);
     },
   };
 }

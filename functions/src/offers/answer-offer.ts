@@ -41,10 +41,10 @@ function parseAnswer(call: Call): GivenAnswer {
   if (!answer) throw new CallError('invalid', 'Choose what to answer. Please reload the page.');
   const details = parseAnswerDetails(call.body);
   if (!details) throw new CallError('invalid', OFFER_REFUSED.malformed);
-  const given = cleanAnswer({ answer, text: textOf(call.body, 'text'), details });
-  const wrong = answerError(given);
+  const offerAnswer = cleanAnswer({ answer, text: textOf(call.body, 'text'), details });
+  const wrong = answerError(offerAnswer);
   if (wrong) throw new CallError(wrong.code, wrong.message);
-  return given;
+  return offerAnswer;
 }
 
 /** The offer that an admin's call names. */
@@ -104,21 +104,21 @@ export const handleOfferAnswer: Handler = async (services, call) => {
   const { db, log } = services;
   if (textOf(call.body, 'answer') === ('link' satisfies AnswerOfferBody['answer']))
     return shareLink(services, call);
-  const given = parseAnswer(call);
+  const offerAnswer = parseAnswer(call);
   const id = textOf(call.body, 'offer');
   const { ref, by, linkVersion } =
-    given.answer === 'withdraw'
+    offerAnswer.answer === 'withdraw'
       ? await offerOfAdmin(services, call, id)
       : await offerOfVisitor(services, call, id);
   const now = services.now();
   // Each side has a counter of its own, so that no customer can keep the business from withdrawing.
-  const side = given.answer === 'withdraw' ? 'business' : 'customer';
+  const side = offerAnswer.answer === 'withdraw' ? 'business' : 'customer';
   const limit = { message: OFFER_REFUSED.tooOften, isLenient: true };
   await countCall(services, 'answer', `${side} ${ref.id}`, limit);
   // The links of a lead may end while an answer is on its way.
   const isTheirs = ({ desk }: StoredData): boolean =>
     linkVersion === undefined || readLeadDesk(desk).linkVersion === linkVersion;
-  const answer = { ...given, offerId: ref.id, by, now };
+  const answer = { ...offerAnswer, offerId: ref.id, by, now };
   const kept = await db.runTransaction((transaction) =>
     storeAnswer(serverTransaction(db, transaction), answer, {
       isTheirs,
@@ -127,6 +127,6 @@ export const handleOfferAnswer: Handler = async (services, call) => {
   );
   if (kept.refused !== null) throw new CallError(kept.refused.code, kept.refused.message);
   const { offer, isStored } = kept;
-  if (isStored) log('INFO', 'offer.answered', { number: offer.number, answer: given.answer });
+  if (isStored) log('INFO', 'offer.answered', { number: offer.number, answer: offerAnswer.answer });
   return { offer: toVisitorOffer(offer, now) } satisfies AnswerOfferReply;
 };

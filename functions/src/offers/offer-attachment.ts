@@ -89,8 +89,8 @@ export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
  * the database does not answer.
  */
 export async function offerAttachment(db: Firestore, offerId: string): Promise<MailAttachment | null> {
-  const stored = await db.collection(COLLECTIONS.offers).doc(offerId).get();
-  const offer = readOffer(offerId, stored.data());
+  const snapshot = await db.collection(COLLECTIONS.offers).doc(offerId).get();
+  const offer = readOffer(offerId, snapshot.data());
   if (!offer) return null;
   const { createdAt, reference } = offer;
   const shown = { content: offer, title: offerTitle(offer), createdAt, reference, isDraft: false };

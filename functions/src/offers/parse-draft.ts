@@ -58,6 +58,6 @@ export async function parseDraft(db: Firestore, sent: unknown, now: Date): Promi
   const [error] = Object.values(offerErrors(draft, dayInIndia(now)));
   if (error !== undefined) throw new CallError('invalid', error);
   if (!v.is(offerDraftSchema, draft)) throw incomplete();
-  const stored = await db.collection(COLLECTIONS.settings).doc(BUSINESS_DOCUMENT_ID).get();
-  return { draft, content: toOfferContent(draft, sellerOf(readBusinessDetails(stored.data()))) };
+  const business = await db.collection(COLLECTIONS.settings).doc(BUSINESS_DOCUMENT_ID).get();
+  return { draft, content: toOfferContent(draft, sellerOf(readBusinessDetails(business.data()))) };
 }

@@ -143,11 +143,11 @@ export function readMediaHost(env: Environment): MediaHost {
  * admins, so that every lead has a reader.
  */
 export function businessAddresses(env: Environment): readonly string[] {
-  const given = read(env, 'MAIL_TO')
+  const addresses = read(env, 'MAIL_TO')
     .split(',')
     .map((address) => address.trim())
     .filter(isEmail);
-  return given.length > 0 ? given : [...ADMIN_EMAILS];
+  return addresses.length > 0 ? addresses : [...ADMIN_EMAILS];
 }
 
 /** Throws `ConfigError` when the secret is missing or too short to be safe from guessing. */
@@ -189,9 +189,9 @@ export function readSiteUrl(env: Environment): string {
 
 /** How many proxies append to `X-Forwarded-For`; `null` (default): told by each call. Throws `ConfigError`. */
 export function readTrustedProxies(env: Environment): number | null {
-  const given = read(env, 'TRUSTED_PROXIES');
-  if (given === '') return null;
-  const count = Number(given);
+  const setting = read(env, 'TRUSTED_PROXIES');
+  if (setting === '') return null;
+  const count = Number(setting);
   if (Number.isInteger(count) && count >= 0 && count <= TRUSTED_PROXIES_MAX) return count;
   throw new ConfigError(
     `Wrong configuration: TRUSTED_PROXIES must be a number from 0 to ${TRUSTED_PROXIES_MAX}.`,
@@ -200,8 +200,8 @@ export function readTrustedProxies(env: Environment): number | null {
 
 /** How calls without a valid App Check token are treated; default `off`. Throws `ConfigError`. */
 export function readAppCheckMode(env: Environment): AppCheckMode {
-  const given = read(env, 'APP_CHECK_MODE') || 'off';
-  const mode = APP_CHECK_MODES.find((known) => known === given);
+  const setting = read(env, 'APP_CHECK_MODE') || 'off';
+  const mode = APP_CHECK_MODES.find((known) => known === setting);
   if (mode) return mode;
   throw new ConfigError(`Wrong configuration: APP_CHECK_MODE must be one of ${APP_CHECK_MODES.join(', ')}.`);
 }

@@ -71,9 +71,9 @@ export interface RestoreTime {
 
 /** `null` if no backup was ever restored. */
 export async function readRestore(db: Firestore): Promise<RestoreTime | null> {
-  const stored = await db.collection(COLLECTIONS.backups).doc(BACKUP_DOCUMENTS.restore).get();
+  const restore = await db.collection(COLLECTIONS.backups).doc(BACKUP_DOCUMENTS.restore).get();
   const timeOf = (field: string): number | null => {
-    const time: unknown = stored.get(field);
+    const time: unknown = restore.get(field);
     return time instanceof Timestamp ? time.toMillis() : null;
   };
   const startedAt = timeOf('startedAt');

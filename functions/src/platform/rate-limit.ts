@@ -115,12 +115,12 @@ export function createRateLimits(db: Firestore, readSecret: () => string): RateL
   ): Promise<{ total: (counter: Counter) => number; raised: unknown[] | null }> => {
     const event = once === undefined ? [] : [countedEventId(once)];
     const ids = [...event, ...counters.flatMap((counter) => counter.ids)];
-    const stored = new Map(
+    const snapshots = new Map(
       (await db.getAll(...ids.map((id) => documents.doc(id)))).map((found) => [found.id, found]),
     );
-    const raised: unknown = event.map((id) => stored.get(id)?.get('counters') as unknown)[0];
+    const raised: unknown = event.map((id) => snapshots.get(id)?.get('counters') as unknown)[0];
     return {
-      total: ({ ids: own }) => own.reduce((sum, id) => sum + Number(stored.get(id)?.get('count') ?? 0), 0),
+      total: ({ ids: own }) => own.reduce((sum, id) => sum + Number(snapshots.get(id)?.get('count') ?? 0), 0),
       raised: Array.isArray(raised) ? raised : null,
     };
   };

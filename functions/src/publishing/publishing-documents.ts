@@ -50,8 +50,8 @@ export function openPublishingDocuments(db: Firestore, holder: string, now: () =
 
   return {
     state: async (): Promise<PublishingState> => {
-      const stored = (await inTime(stateDocument.get())).data();
-      return publishingStateEntity.read(stored) ?? publishingStateEntity.initial();
+      const stateData = (await inTime(stateDocument.get())).data();
+      return publishingStateEntity.read(stateData) ?? publishingStateEntity.initial();
     },
     setState: async (change: Partial<PublishingState>): Promise<void> => {
       await inTime(stateDocument.set(change, { merge: true }));

@@ -42,10 +42,10 @@ import { useSiteUrl } from '../site-url-context.ts';
 /** `/product/:productSlug`; a renamed product's old address leads to the new one. */
 export function ProductPage() {
   const { productSlug = '' } = useParams();
-  const found = useQuery(queries.product(productSlug));
+  const productLookup = useQuery(queries.product(productSlug));
   return (
     <LoadView
-      state={found}
+      state={productLookup}
       isPage
       loading={<SkeletonDetail />}
       failure={(error) => catalogueTexts.productFailed(error.message)}
@@ -97,8 +97,8 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
   const form = useQuery(queries.quoteForm(product.category_slug));
   // The category's name and the quote button stand beside the content: shown later, they would move it.
   if (!useSettled(lookup, form)) return PAGE_LOADING;
-  const stored = lookup.status === 'ready' ? lookup.value.category : null;
-  const category: Category | null = stored?.isVisible ? stored : null;
+  const ownCategory = lookup.status === 'ready' ? lookup.value.category : null;
+  const category: Category | null = ownCategory?.isVisible ? ownCategory : null;
   const trail = productTrail(product, category);
   const paper = {
     paper: 'product',

@@ -181,11 +181,11 @@ function tolerantObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown
     v.transform((stored) => {
       const out: Record<string, unknown> = {};
       for (const [key, rule] of Object.entries(rules)) {
-        const given = Object.hasOwn(stored, key) ? stored[key] : undefined;
+        const value = Object.hasOwn(stored, key) ? stored[key] : undefined;
         out[key] =
-          given === undefined
+          value === undefined
             ? structuredClone(rule.initial)
-            : v.parse(v.fallback(rule.tolerant, structuredClone(rule.initial)), given);
+            : v.parse(v.fallback(rule.tolerant, structuredClone(rule.initial)), value);
       }
       return out as Shape<R>;
     }),

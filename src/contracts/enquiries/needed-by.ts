@@ -63,8 +63,8 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>, today: stri
   const inYear = (full: string): string =>
     `${full.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const isYearKnown = groups['year'] !== undefined || groups['year2'] !== undefined;
-  const found = inYear(year);
-  return !isYearKnown && found < today ? inYear(String(Number(thisYear) + 1)) : found;
+  const date = inYear(year);
+  return !isYearKnown && date < today ? inYear(String(Number(thisYear) + 1)) : date;
 }
 
 /** The day 'YYYY-MM-DD' by which the goods are needed, or '' if the text names none clearly. */

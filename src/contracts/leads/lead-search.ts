@@ -133,8 +133,8 @@ export function leadSearchKeys(lead: SearchedLead): Record<string, string> {
     ...prefixes(digitsOf(phone)),
     ...[...new Set(words)].flatMap(prefixes),
   ];
-  const stored = [...new Set(keys.filter(isKey))].slice(0, LIMITS.searchKeys);
-  return Object.fromEntries(stored.map((key) => [key, lead.receivedAt]));
+  const searchKeys = [...new Set(keys.filter(isKey))].slice(0, LIMITS.searchKeys);
+  return Object.fromEntries(searchKeys.map((key) => [key, lead.receivedAt]));
 }
 
 /**

@@ -79,8 +79,8 @@ export async function mediaFileError(file: MediaFileLike, kind: MediaResourceTyp
   }
   if (file.size === 0) return mediaFileTexts.empty(file.name);
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const found = mediaKindOf(head);
-  if (found !== null && KINDS[kind].includes(found)) return null;
+  const contentKind = mediaKindOf(head);
+  if (contentKind !== null && KINDS[kind].includes(contentKind)) return null;
   if (kind === 'video') return mediaFileTexts.notAVideo(file.name);
-  return found === null ? mediaFileTexts.notAnImage(file.name) : mediaFileTexts.otherContent(file.name);
+  return contentKind === null ? mediaFileTexts.notAnImage(file.name) : mediaFileTexts.otherContent(file.name);
 }

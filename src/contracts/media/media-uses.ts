@@ -114,11 +114,11 @@ export async function findMediaUses(reads: MediaReads, url: string, since?: stri
 
 /** Reads each thing once: pages and categories with films are the same for every file of a record. */
 function readOnce(reads: MediaReads): MediaReads {
-  const known = new Map<string, Promise<unknown>>();
+  const answers = new Map<string, Promise<unknown>>();
   const once = <T>(what: unknown, read: () => Promise<T>): Promise<T> => {
     const key = JSON.stringify(what);
-    const answer = (known.get(key) as Promise<T> | undefined) ?? read();
-    known.set(key, answer);
+    const answer = (answers.get(key) as Promise<T> | undefined) ?? read();
+    answers.set(key, answer);
     return answer;
   };
   return {
@@ -139,12 +139,12 @@ export async function unusedFiles(
   now: Date,
 ): Promise<(HostedMedia & { url: string })[]> {
   const since = new Date(now.getTime() - TRASH_KEPT_MS).toISOString();
-  const known = readOnce(reads);
+  const cachedReads = readOnce(reads);
   const unused: (HostedMedia & { url: string })[] = [];
   for (const url of addressesIn(record)) {
     const media = parseHostedMedia(url, host);
     if (!media?.inScope) continue;
-    const uses = await findMediaUses(known, url, since);
+    const uses = await findMediaUses(cachedReads, url, since);
     if (uses.every(({ collection, id }) => collection === owner.collection && id === owner.id))
       unused.push({ ...media, url });
   }

@@ -145,7 +145,7 @@ export function answerChange(
   };
   // The text of the lead's event. A remark on an acceptance stays with the offer.
   const title = offerTitle(offer);
-  const told: Record<OfferStep, readonly string[]> = {
+  const eventTexts: Record<OfferStep, readonly string[]> = {
     accept: [title, ...details.chosen.map((at) => `with the alternative ${offer.lines[at]?.name ?? ''}`)],
     ask: [text],
     decline: [details.reason, text],
@@ -153,7 +153,7 @@ export function answerChange(
     renew: [title, text],
     withdraw: [title],
   };
-  const eventText = told[answer].filter((line) => line !== '').join('\n');
+  const eventText = eventTexts[answer].filter((line) => line !== '').join('\n');
   return {
     fields,
     deskChange: {

@@ -42,10 +42,10 @@ export function namedSize(text: string): SheetSize | null {
   const name = sizeName(text);
   const [, times = '', series = '', number, other = ''] =
     /^(DOUBLE |QUAD )?(?:([AB])(\d)|(.+))$/.exec(name) ?? [];
-  const known = OTHERS[name];
-  let [width, length] = known ?? SERIES[series] ?? OTHERS[other] ?? [0, 0];
+  const sides = OTHERS[name];
+  let [width, length] = sides ?? SERIES[series] ?? OTHERS[other] ?? [0, 0];
   for (let halvings = Number(number ?? 0); halvings > 0; halvings -= 1)
     [width, length] = [Math.floor(length / 2), width];
-  if (known || times === '') return { width, length };
+  if (sides || times === '') return { width, length };
   return times === 'QUAD ' ? { width: width * 2, length: length * 2 } : { width: length, length: width * 2 };
 }

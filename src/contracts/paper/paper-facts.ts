@@ -120,14 +120,14 @@ function withUnits<T>(
   unitOf: (part: string) => string,
 ): T[] | null {
   let unit = '';
-  const found: T[] = [];
+  const values: T[] = [];
   for (const part of parts.toReversed()) {
     unit = unitOf(part) || unit;
     const value = read(part, unit);
     if (value === null) return null;
-    found.unshift(value);
+    values.unshift(value);
   }
-  return found.length > 0 ? found : null;
+  return values.length > 0 ? values : null;
 }
 
 /** The last unit in a text; '' for none. */
@@ -148,7 +148,7 @@ export function sheetSizeItems(text: string): string[] {
 
 /** Parses '30, 35–50 GSM' and '1,200'. */
 export function parseGsm(text: string): NumberRange[] | null {
-  const found: NumberRange[] = [];
+  const ranges: NumberRange[] = [];
   const plain = plainCode(text).replace(AROUND_GSM, ' ').replace(BOARD_GSM, '$1$2');
   // '70,5' is a decimal comma.
   if (/\d,\d(?!\d)/.test(plain)) return null;
@@ -159,9 +159,9 @@ export function parseGsm(text: string): NumberRange[] | null {
     const [, low = '', high = low] = match;
     const [from, to] = [Number(low), Number(high)];
     if (from <= 0 || to < from) return null;
-    found.push({ from, to });
+    ranges.push({ from, to });
   }
-  return found.length > 0 ? found : null;
+  return ranges.length > 0 ? ranges : null;
 }
 
 /** Parses 'A4, 300 × 400 mm'; a size without a unit is read by `plausibleUnit`. */
@@ -175,8 +175,8 @@ export function parseSheetSizes(text: string): SheetSize[] | null {
       if (!match) return null;
       const [, width = '', widthUnit, length = '', lengthUnit] = match;
       if (isRoll(width, widthUnit, lengthUnit)) return null;
-      const known = lengthUnit ?? widthUnit ?? unit;
-      const meant = known === '' ? plausibleUnit(toNumber(width), toNumber(length)) : known;
+      const writtenUnit = lengthUnit ?? widthUnit ?? unit;
+      const meant = writtenUnit === '' ? plausibleUnit(toNumber(width), toNumber(length)) : writtenUnit;
       const size = {
         width: toMillimetres(width, widthUnit ?? meant),
         length: toMillimetres(length, meant),

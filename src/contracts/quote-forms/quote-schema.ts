@@ -49,7 +49,7 @@ function dropRepeats(fields: readonly QuoteField[]): QuoteField[] {
 
 /** Adds required name and e-mail fields unless the definition has them; never twice. */
 function withNameAndEmail(fields: readonly QuoteField[]): QuoteField[] {
-  const given = (wanted: QuoteField): QuoteField | undefined =>
+  const ownField = (wanted: QuoteField): QuoteField | undefined =>
     fields.find((field) => field.name.toLowerCase() === wanted.name);
   const shown = fields.map((field) => {
     const key = field.name.toLowerCase();
@@ -57,7 +57,7 @@ function withNameAndEmail(fields: readonly QuoteField[]): QuoteField[] {
     if (key === 'email') return { ...field, name: 'email', type: 'email' as const, required: true };
     return field;
   });
-  return [...[NAME_FIELD, EMAIL_FIELD].filter((wanted) => !given(wanted)), ...shown];
+  return [...[NAME_FIELD, EMAIL_FIELD].filter((wanted) => !ownField(wanted)), ...shown];
 }
 
 /**
@@ -118,13 +118,13 @@ export function buildQuoteSchema(
     validate: (values) => {
       const errors: QuoteErrors = {};
       for (const field of fields) {
-        const given = Object.hasOwn(values, field.name) ? values[field.name] : '';
+        const value = Object.hasOwn(values, field.name) ? values[field.name] : '';
         const checkOptions = !(
           asksProduct &&
           field.name === PRODUCT_FIELD_NAME &&
           productNames === undefined
         );
-        const error = fieldError(field, typeof given === 'string' ? given : '', checkOptions);
+        const error = fieldError(field, typeof value === 'string' ? value : '', checkOptions);
         if (error) errors[field.name] = error;
       }
       return errors;

@@ -47,8 +47,8 @@ export class LocalDatabase {
     const key = this.#key(collection, id);
     const text = this.#store.get(key);
     if (text === null) return this.#seeded(collection, id);
-    const known = this.#parsed.get(key);
-    if (known?.text === text) return known.data;
+    const entry = this.#parsed.get(key);
+    if (entry?.text === text) return entry.data;
     const data = parse(text);
     this.#parsed.set(key, { text, data });
     return data;
@@ -56,14 +56,14 @@ export class LocalDatabase {
 
   /** As in Firestore, documents that lack a field of `orderBy` are not found. */
   find(lookup: Lookup): Found[] {
-    const found = this.#all(lookup.collection).filter(({ data }) =>
+    const matches = this.#all(lookup.collection).filter(({ data }) =>
       (lookup.where ?? []).every((condition) => meets(data, condition)),
     );
     const { orderBy = [], descending = false, after } = lookup;
     const place = ({ id, data }: Found): unknown[] => [...orderBy.map((field) => valueAt(data, field)), id];
     const compare = (a: readonly unknown[], b: readonly unknown[]): number =>
       comparePlaces(a, b) * (descending ? -1 : 1);
-    const sorted = found
+    const sorted = matches
       .filter(({ data }) => orderBy.every((field) => valueAt(data, field) !== undefined))
       .toSorted((a, b) => compare(place(a), place(b)));
     const rest = after ? sorted.filter((document) => compare(place(document), after) > 0) : sorted;
@@ -85,8 +85,8 @@ export class LocalDatabase {
           void writes.set(`${collection}/${id}`, { collection, data: structuredClone(data) }),
         update: (collection, id, fields) => {
           const path = `${collection}/${id}`;
-          const stored = writes.get(path)?.data ?? this.get(collection, id);
-          writes.set(path, { collection, data: structuredClone({ ...stored, ...fields }) });
+          const current = writes.get(path)?.data ?? this.get(collection, id);
+          writes.set(path, { collection, data: structuredClone({ ...current, ...fields }) });
         },
         serverTime: new Date().toISOString(),
         remove: (collection, id) => void writes.set(`${collection}/${id}`, { collection, data: null }),
@@ -194,18 +194,18 @@ function parse(text: string): StoredData | null {
 }
 
 function meets(data: StoredData, { field, op, value }: Condition): boolean {
-  const stored = valueAt(data, field);
+  const fieldValue = valueAt(data, field);
   switch (op) {
     case '==':
-      return stored === value;
+      return fieldValue === value;
     case 'in':
-      return Array.isArray(value) && value.includes(stored);
+      return Array.isArray(value) && value.includes(fieldValue);
     case 'array-contains':
-      return Array.isArray(stored) && stored.includes(value);
+      return Array.isArray(fieldValue) && fieldValue.includes(value);
     case '>=':
-      return typeof stored === 'string' && typeof value === 'string' && stored >= value;
+      return typeof fieldValue === 'string' && typeof value === 'string' && fieldValue >= value;
     case '<':
-      return typeof stored === 'string' && typeof value === 'string' && stored < value;
+      return typeof fieldValue === 'string' && typeof value === 'string' && fieldValue < value;
   }
 }
 

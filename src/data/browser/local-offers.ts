@@ -73,14 +73,14 @@ export function answerLocalOffer(
   by = 'session',
 ): Promise<VisitorOffer> {
   const now = new Date();
-  const given = cleanAnswer({ ...sent, details: answerDetails(sent.details) });
-  const wrong = answerError(given);
+  const offerAnswer = cleanAnswer({ ...sent, details: answerDetails(sent.details) });
+  const wrong = answerError(offerAnswer);
   if (wrong) throw new AppError('rejected', wrong.message);
   const isTheirs = (lead: StoredData): boolean => by !== 'session' || lead['visitorId'] === THIS_BROWSER;
   return database.transact(async (transaction) => {
     const kept = await storeAnswer(
       transaction,
-      { ...given, offerId: id, by, now },
+      { ...offerAnswer, offerId: id, by, now },
       { isTheirs, mailsOf: () => [] },
     );
     if (kept.refused !== null) throw new AppError('rejected', kept.refused.message);

@@ -30,8 +30,8 @@ export function openLocalPreviews(database: LocalDatabase): PreviewsPort & Pick<
     preview: (key) => {
       const [name = '', version = ''] = key.split('.');
       const named = previewedRecord(name);
-      const stored = named && database.get(named.collection, named.id);
-      const preview = stored && readPreview(named.collection, named.id, stored);
+      const record = named && database.get(named.collection, named.id);
+      const preview = record && readPreview(named.collection, named.id, record);
       if (preview && version === String(versionOf(name))) return Promise.resolve(preview);
       return Promise.reject(new AppError('rejected', PREVIEW_REFUSED, { detail: { status: 404 } }));
     },

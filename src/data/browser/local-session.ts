@@ -42,16 +42,16 @@ export function openLocalSession(options: {
   const { accounts, store, channel } = options;
   const key = `${options.prefix}/session`;
   const listeners = new Set<Listener<Session>>();
-  let known: Session = { status: 'pending' };
+  let session: Session = { status: 'pending' };
   let lastReported = '';
 
   // Stored as `member:<e-mail>` or `visitor:<uid>`.
-  const stored = (): readonly [string, string] => {
+  const identity = (): readonly [string, string] => {
     const text = store.get(key) ?? '';
     return [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
   };
   const account = (): DemoAccount | null => {
-    const [kind, email] = stored();
+    const [kind, email] = identity();
     return kind === 'member' ? (accounts.find((one) => one.email === email) ?? null) : null;
   };
   const current = (): Session => {
@@ -63,15 +63,15 @@ export function openLocalSession(options: {
         isAdmin: isAdminEmail(member.email) && member.emailVerified,
       };
     }
-    const [kind, uid] = stored();
+    const [kind, uid] = identity();
     return { status: 'visitor', uid: kind === 'visitor' ? uid : null };
   };
   const publish = (): void => {
-    known = current();
-    const text = JSON.stringify(known);
+    session = current();
+    const text = JSON.stringify(session);
     if (text === lastReported) return;
     lastReported = text;
-    for (const listener of [...listeners]) listener.next(known);
+    for (const listener of [...listeners]) listener.next(session);
   };
   const change = (text: string | null): void => {
     if (text === null) store.remove(key);
@@ -80,7 +80,8 @@ export function openLocalSession(options: {
     channel.post(TOPIC);
   };
   const becomeVisitor = (): void => {
-    if (current().status === 'visitor' && stored()[0] !== 'visitor') change(`visitor:${crypto.randomUUID()}`);
+    if (current().status === 'visitor' && identity()[0] !== 'visitor')
+      change(`visitor:${crypto.randomUUID()}`);
   };
 
   channel.subscribe((topic) => {
@@ -92,7 +93,7 @@ export function openLocalSession(options: {
     account,
     watch: (listener) => {
       listeners.add(listener);
-      listener.next(known);
+      listener.next(session);
       return () => listeners.delete(listener);
     },
     ensureVisitor: async () => {
@@ -102,15 +103,20 @@ export function openLocalSession(options: {
     signIn: async (email, password) => {
       await restored;
       const wanted = email.trim().toLowerCase();
-      const found = accounts.find((one) => one.email.toLowerCase() === wanted && one.password === password);
-      if (!found) throw new AppError('denied', FAILURES.wrongLogin);
-      if (!isAdminEmail(found.email) || !found.emailVerified) {
+      const demoAccount = accounts.find(
+        (one) => one.email.toLowerCase() === wanted && one.password === password,
+      );
+      if (!demoAccount) throw new AppError('denied', FAILURES.wrongLogin);
+      if (!isAdminEmail(demoAccount.email) || !demoAccount.emailVerified) {
         // A refused sign-in also ends the earlier session.
         change(`visitor:${crypto.randomUUID()}`);
-        throw new AppError('denied', isAdminEmail(found.email) ? FAILURES.unverified : FAILURES.notAdmin);
+        throw new AppError(
+          'denied',
+          isAdminEmail(demoAccount.email) ? FAILURES.unverified : FAILURES.notAdmin,
+        );
       }
-      change(`member:${found.email}`);
-      return toMember(found);
+      change(`member:${demoAccount.email}`);
+      return toMember(demoAccount);
     },
     // The demo's accounts have no second factor.
     enterCode: () => Promise.reject(new AppError('signed-out', FAILURES.signedOut)),

@@ -60,9 +60,9 @@ function contentOf({ kind, body }: Submission, database: LocalDatabase): LeadCon
     return { ...contact, kind, lines, attachment: cleanLine(body.attachment), sentAt };
   }
   const { categorySlug } = body;
-  const stored = database.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
+  const formDocument = database.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
   const category = findBySlug(database, COLLECTIONS.categories, categorySlug);
-  const form = readOfferedForm(categorySlug, stored, category);
+  const form = readOfferedForm(categorySlug, formDocument, category);
   if (!form) throw rejected(NO_QUOTE_FORM);
   const values = Object.entries(body).filter(([name]) => isFieldName(name));
   const answers = accepted(checkQuoteAnswers(form.definition, Object.fromEntries(values)));
@@ -80,8 +80,8 @@ export function openLocalSubmissions(database: LocalDatabase): SubmissionsPort {
       if (words === '') return;
       database
         .transact(async (transaction) => {
-          const stored = await transaction.get(COLLECTIONS.searchMisses, day);
-          const counts = withMiss(stored?.['counts'], words);
+          const dayDocument = await transaction.get(COLLECTIONS.searchMisses, day);
+          const counts = withMiss(dayDocument?.['counts'], words);
           if (counts) transaction.set(COLLECTIONS.searchMisses, day, { day, counts });
         })
         .catch(() => undefined);
@@ -95,9 +95,9 @@ export function openLocalSubmissions(database: LocalDatabase): SubmissionsPort {
       // The kind keeps leads apart that are sent with the same key.
       const id = `${kind}-${idempotencyKey.replaceAll('/', '_') || crypto.randomUUID()}`;
       const reference = await database.transact(async (transaction) => {
-        const stored = await transaction.get(COLLECTIONS.leads, id);
-        if (stored && stored['payloadHash'] !== payloadHash) throw rejected(KEY_REUSED);
-        if (stored) return String(stored['reference']);
+        const lead = await transaction.get(COLLECTIONS.leads, id);
+        if (lead && lead['payloadHash'] !== payloadHash) throw rejected(KEY_REUSED);
+        if (lead) return String(lead['reference']);
         const receivedAt = new Date().toISOString();
         const day = receivedAt.slice(2, 10).replaceAll('-', '');
         const receipt = {

@@ -57,14 +57,14 @@ export function openPublicReads(documents: Documents): ReadPorts {
 
   const visibleProducts = async (categorySlug?: string): Promise<Product[]> => {
     const ofCategory = categorySlug === undefined ? [] : [equals('category_slug', categorySlug)];
-    const found = await findAll(productCollection.name, [...ofCategory, VISIBLE]);
-    return toRecords(productCollection, found, documents).toSorted(byListOrder);
+    const products = await findAll(productCollection.name, [...ofCategory, VISIBLE]);
+    return toRecords(productCollection, products, documents).toSorted(byListOrder);
   };
   const toCategories = (found: readonly Found[]): Category[] =>
     toRecords(categoryCollection, found, documents).toSorted(byListOrder);
   const findVisibleProduct = async (slug: string): Promise<Product | null> => {
-    const found = await findOne(productCollection.name, [equals('slug', slug), VISIBLE]);
-    return toRecords(productCollection, found, documents)[0] ?? null;
+    const products = await findOne(productCollection.name, [equals('slug', slug), VISIBLE]);
+    return toRecords(productCollection, products, documents)[0] ?? null;
   };
 
   return {
@@ -107,8 +107,8 @@ export function openPublicReads(documents: Documents): ReadPorts {
       find: async (categorySlug) => {
         // An invalid slug has no form, and a '/' in it would address another document.
         if (!isSlug(categorySlug)) return null;
-        const stored = await documents.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
-        const definition = stored && quoteFormEntity.read(stored);
+        const formData = await documents.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
+        const definition = formData && quoteFormEntity.read(formData);
         return definition && { ...definition, categorySlug };
       },
     },

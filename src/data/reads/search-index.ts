@@ -60,14 +60,14 @@ function toColumn(texts: readonly string[]): SearchColumn {
 
 /** The first words of the texts that are neither in the name nor numbers. */
 function mainWords(texts: readonly string[], said: string, count: number): string {
-  const known = new Set(wordsOf(said));
-  const found = new Set<string>();
+  const saidWords = new Set(wordsOf(said));
+  const firstWords = new Set<string>();
   for (const word of texts.flatMap(wordsOf)) {
-    if (word.length < 2 || known.has(word) || hasDigit(word)) continue;
-    if (found.size === count) break;
-    found.add(word);
+    if (word.length < 2 || saidWords.has(word) || hasDigit(word)) continue;
+    if (firstWords.size === count) break;
+    firstWords.add(word);
   }
-  return [...found].join(' ');
+  return [...firstWords].join(' ');
 }
 
 /** Facts with a column of their own or with numeric values. */

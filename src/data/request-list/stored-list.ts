@@ -22,15 +22,15 @@ const NOTHING: readonly never[] = [];
  */
 export function storedList<T>(key: StoredName, isItem: (stored: unknown) => stored is T): StoredList<T> {
   const listeners = new Set<() => void>();
-  let known: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: NOTHING };
+  let cache: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: NOTHING };
 
   const read = (): readonly T[] => {
     const text = browserStorage.get(key);
-    if (text === known.text) return known.items;
-    const stored = parseStored(text);
-    const items = Array.isArray(stored) ? stored.filter(isItem) : [];
-    known = { text, items: items.length > 0 ? items : NOTHING };
-    return known.items;
+    if (text === cache.text) return cache.items;
+    const value = parseStored(text);
+    const items = Array.isArray(value) ? value.filter(isItem) : [];
+    cache = { text, items: items.length > 0 ? items : NOTHING };
+    return cache.items;
   };
 
   const change: StoredList<T>['change'] = (make) => {

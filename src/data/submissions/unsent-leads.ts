@@ -135,8 +135,8 @@ async function sendOne(submissions: SubmissionsPort, unsent: UnsentLead): Promis
 }
 
 /**
- * Sends the waiting leads one after the other until the server cannot be reached. Web Locks let one tab send at a time;
- * without them the idempotency key prevents a second lead.
+ * Sends the waiting leads one after the other until the server cannot be reached. Web Locks allow a single tab to
+ * send at a time; without them the idempotency key prevents a second lead.
  * @param minAgeMs skips leads that failed more recently, because the visitor may press Send again. Default 0
  */
 export async function sendUnsentLeads(submissions: SubmissionsPort, minAgeMs = 0): Promise<void> {

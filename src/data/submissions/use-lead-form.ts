@@ -207,10 +207,10 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
     submit: async (unreadable = []) => {
       if (latest.current.phase.name === 'sending') return null;
       const typed = latest.current.values;
-      const found = options.check(typed, unreadable);
-      const firstInvalid = options.fields.find((field) => Object.hasOwn(found, field)) ?? null;
-      const words = firstInvalid === null ? '' : (options.messageOf?.(found, firstInvalid) ?? '');
-      take({ type: 'checked', errors: found, message: words });
+      const faults = options.check(typed, unreadable);
+      const firstInvalid = options.fields.find((field) => Object.hasOwn(faults, field)) ?? null;
+      const words = firstInvalid === null ? '' : (options.messageOf?.(faults, firstInvalid) ?? '');
+      take({ type: 'checked', errors: faults, message: words });
       if (firstInvalid === null) await send(options.toSend(typed));
       return firstInvalid;
     },

@@ -103,8 +103,8 @@ function TextOrChoice({
     onChange,
     ...(normalise && {
       onBlur: () => {
-        const stored = normalise(text.trim());
-        if (stored !== text) onChange(stored);
+        const normalText = normalise(text.trim());
+        if (normalText !== text) onChange(normalText);
       },
     }),
   };

@@ -16,15 +16,15 @@ const BAD_VIDEO_ADDRESS =
 
 /** The form's values with their texts as they are stored: trimmed and cleaned up. */
 export function normaliseTexts<T extends object>(fields: FormFields, values: T): T {
-  const stored = { ...values } as Record<string, unknown>;
+  const cleanValues = { ...values } as Record<string, unknown>;
   for (const [key, field] of Object.entries(fields)) {
     if ((field.kind ?? 'text') !== 'text') continue;
     const { normalise, fromText } = field as TextDescription<never>;
-    const text = textOf(field as TextDescription<never>, stored[key]).trim();
+    const text = textOf(field as TextDescription<never>, cleanValues[key]).trim();
     const normal = normalise ? normalise(text) : text;
-    stored[key] = fromText ? fromText(normal) : normal;
+    cleanValues[key] = fromText ? fromText(normal) : normal;
   }
-  return stored as T;
+  return cleanValues as T;
 }
 
 /**
@@ -40,10 +40,10 @@ export function fieldErrors(
   start = '',
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  const stored = normaliseTexts(fields, values as Values);
+  const cleanValues = normaliseTexts(fields, values as Values);
   for (const [key, field] of Object.entries(fields)) {
-    if (field.isShown?.(stored as never) === false) continue;
-    const value = stored[key];
+    if (field.isShown?.(cleanValues as never) === false) continue;
+    const value = cleanValues[key];
     const path = `${start}${key}`;
     switch (field.kind) {
       case 'list':
@@ -60,7 +60,7 @@ export function fieldErrors(
         break;
       case undefined:
       case 'text': {
-        const error = field.check?.(textOf(field, value), stored as never) ?? '';
+        const error = field.check?.(textOf(field, value), cleanValues as never) ?? '';
         if (error !== '') errors[path] = error;
       }
     }

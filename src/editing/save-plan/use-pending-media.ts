@@ -122,9 +122,9 @@ export class PendingMediaStore implements PendingMedia {
     for (const file of this.#files.values())
       if (file.abort.signal.aborted) file.abort = new AbortController();
     try {
-      let stored = new Set<string>();
+      let storedTexts = new Set<string>();
       const send = (document: W, holder: string): Promise<R> => {
-        stored = textsIn(document);
+        storedTexts = textsIn(document);
         return write(document, holder);
       };
       const result = await runSavePlan(plan, {
@@ -135,7 +135,7 @@ export class PendingMediaStore implements PendingMedia {
         write: send,
       });
       // Uploaded in an earlier try and then removed from the form.
-      const orphans = this.#uploaded().filter((url) => !stored.has(url));
+      const orphans = this.#uploaded().filter((url) => !storedTexts.has(url));
       this.#forget();
       this.#removeAll(orphans);
       return result;

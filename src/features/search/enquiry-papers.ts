@@ -67,15 +67,15 @@ const bfOf = (name: string): string => /\d\d\s*bf|bf\s*\d\d/i.exec(name)?.[0] ??
 function isNamed(run: string, name: string, withSynonyms: boolean): boolean {
   const own = wordsOf(name);
   const terms = SYNONYMS.filter(([term]) => wordsOf(term).every((word) => own.includes(word)));
-  const known = new Set([
+  const knownWords = new Set([
     ...own,
     ...(withSynonyms ? terms.flatMap(([, synonyms]) => wordsOf(synonyms)) : []),
   ]);
-  const typed = translateWords(wordsOf(run), (word) => known.has(word));
+  const typed = translateWords(wordsOf(run), (word) => knownWords.has(word));
   return typed.some(
     (word) =>
       !GENERIC_WORDS.has(word) &&
-      [...known].some(
+      [...knownWords].some(
         (each) =>
           each === word ||
           (word.length > 3 && (each.startsWith(word) || (word.startsWith(each) && each.length > 3))) ||

@@ -68,14 +68,15 @@ export function applyFilters(
     if (use && format && gsm) inCategory[index.categoryAt[paper] ?? -1]! += 1;
     if (category && format && gsm) withUses[index.uses.at[paper] ?? -1]! += 1;
     if (category && use && gsm)
-      for (const one of PAPER_FORMATS) if (papers.hasFormat(paper, one)) inFormat[one] += 1;
+      for (const paperFormat of PAPER_FORMATS)
+        if (papers.hasFormat(paper, paperFormat)) inFormat[paperFormat] += 1;
   }
 
   const uses = new Map<string, FacetOption>();
   const addUse = (label: string, count: number): void => {
     const value = label.toLowerCase();
-    const known = uses.get(value);
-    uses.set(value, { value, label: known?.label ?? label, count: (known?.count ?? 0) + count });
+    const option = uses.get(value);
+    uses.set(value, { value, label: option?.label ?? label, count: (option?.count ?? 0) + count });
   };
   for (const [place, count] of withUses.entries())
     if (count > 0) for (const use of papers.useGroups[place] ?? []) addUse(use, count);

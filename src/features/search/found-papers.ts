@@ -47,12 +47,12 @@ function findPapers(search: PaperSearch, query: SearchQuery, count: number): Fou
     facts: papers.factsOf(id),
     category: index.categories[index.categoryAt[id] ?? -1] ?? { slug: '', name: '' },
   });
-  const found = search.search(query);
+  const result = search.search(query);
   return {
-    ...found,
-    papers: found.papers.slice(0, count).map(toPaper),
-    total: found.papers.length,
-    near: found.near.map(toPaper),
+    ...result,
+    papers: result.papers.slice(0, count).map(toPaper),
+    total: result.papers.length,
+    near: result.near.map(toPaper),
     message: queryText(query, index),
   };
 }

@@ -46,16 +46,16 @@ export class PaperSearch {
     const parsed = parseQuery(withOwnWords(query.q, this.papers.index.ownWords ?? []));
     const line = lineFromQuery(parsed);
     const marked = new Set<string>();
-    const found = this.#find(parsed, marked);
-    if (found.length === 0) {
+    const matches = this.#find(parsed, marked);
+    if (matches.length === 0) {
       const papers = this.#findNear(parsed, marked).slice(0, NEAR_COUNT);
       const { facets } = applyFilters(this.papers, papers, query);
       return { papers, match: 'words', near: [], facets, marked, line };
     }
-    const { passing, facets } = applyFilters(this.papers, found, query);
+    const { passing, facets } = applyFilters(this.papers, matches, query);
     if (passing.length === 0)
-      return { papers: found.slice(0, NEAR_COUNT), match: 'filters', near: [], facets, marked, line };
-    const near = passing.length < FEW ? this.#findFurther(found, parsed, query) : [];
+      return { papers: matches.slice(0, NEAR_COUNT), match: 'filters', near: [], facets, marked, line };
+    const near = passing.length < FEW ? this.#findFurther(matches, parsed, query) : [];
     return { papers: passing, match: 'all', near, facets, marked, line };
   }
 
@@ -128,7 +128,7 @@ export class PaperSearch {
   #findFurther(found: readonly number[], parsed: ParsedQuery, query: SearchQuery): number[] {
     const near = this.#findNear(parsed, new Set());
     const { passing } = applyFilters(this.papers, near, query);
-    const known = new Set(found);
+    const exactPapers = new Set(found);
     const isClose = parsed.measures.flatMap((measure) => {
       if (measure.kind !== 'gsm') return [];
       const { from, to } = measure.range;
@@ -136,7 +136,7 @@ export class PaperSearch {
       return [this.papers.fitOf({ ...measure, range })];
     });
     return passing
-      .filter((paper) => !known.has(paper) && isClose.every((fitOf) => fitOf(paper)))
+      .filter((paper) => !exactPapers.has(paper) && isClose.every((fitOf) => fitOf(paper)))
       .slice(0, FURTHER_COUNT);
   }
 

@@ -60,8 +60,8 @@ const SYNONYM_ENTRIES = SYNONYMS.map(([term, synonyms]) => ({
 }));
 
 function synonymsOf(words: string): string {
-  const known = new Set(words.split(' '));
-  return SYNONYM_ENTRIES.filter(({ term }) => term.every((word) => known.has(word)))
+  const ownWords = new Set(words.split(' '));
+  return SYNONYM_ENTRIES.filter(({ term }) => term.every((word) => ownWords.has(word)))
     .map(({ synonyms }) => synonyms)
     .join(' ');
 }
@@ -231,18 +231,18 @@ export class PaperTexts {
    * a paper for drawings is no drawing paper. Nor does it prove a shade: 'not white, ivory' is said of ivory paper.
    */
   #find(words: readonly string[], options: WordMatch): Map<number, Found> {
-    const found = new Map<number, Found>();
+    const textsById = new Map<number, Found>();
     const isSpecific = !words.every((word) => GENERIC_WORDS.has(word));
     for (const [at, word] of words.entries()) {
       const add = (id: number, score: number, terms: readonly string[], isProof: boolean): void => {
-        const text = found.get(id) ?? { score: 0, met: 0, lastMet: -1, terms: [] };
+        const text = textsById.get(id) ?? { score: 0, met: 0, lastMet: -1, terms: [] };
         text.score += score;
         if (isProof && text.lastMet !== at) {
           text.met += 1;
           text.lastMet = at;
         }
         text.terms.push(...terms);
-        found.set(id, text);
+        textsById.set(id, text);
       };
       // A word that papers have is no mistake: 'black board' is not duplex board with a grey back.
       const withMistakes = options.withMistakes && (options.combineWith === 'OR' || !this.#isKnown(word));
@@ -258,6 +258,6 @@ export class PaperTexts {
       if (word === 'white' && isSpecific && options.combineWith === 'AND')
         for (const id of this.#members.keys()) if (!this.#shadedIds.has(id)) add(id, 0, [], true);
     }
-    return found;
+    return textsById;
   }
 }

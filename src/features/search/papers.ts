@@ -18,8 +18,8 @@ export function byPaper<T>(
   column: SearchColumn,
   ofValue: (text: string, place: number) => T,
 ): (paper: number) => T | undefined {
-  const known = column.values.map(ofValue);
-  return (paper) => known[column.at[paper] ?? -1];
+  const values = column.values.map(ofValue);
+  return (paper) => values[column.at[paper] ?? -1];
 }
 
 function valueOf(column: SearchColumn, paper: number): string {

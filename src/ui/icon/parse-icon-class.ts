@@ -31,8 +31,8 @@ export function parseIconClass(iconClass: string): IconRef {
   let style: IconRef['style'] = 'solid';
   let name: string | undefined;
   for (const word of iconClass.trim().toLowerCase().split(/\s+/)) {
-    const known = STYLES[word];
-    if (known && Object.hasOwn(STYLES, word)) style = known;
+    const styleOfWord = STYLES[word];
+    if (styleOfWord && Object.hasOwn(STYLES, word)) style = styleOfWord;
     else if (!name && !MODIFIER.test(word)) name = NAME.exec(word)?.[1];
   }
   return name && name.length <= MAX_NAME_LENGTH ? { style, name } : FALLBACK_ICON;

@@ -100,7 +100,7 @@ function placeOf(source: string, offset: number): string {
 /** The rules with each condition changed in turn. */
 export function listMutants(source: string): Mutant[] {
   const code = blankOut(source);
-  const found = new Map<string, Mutant>();
+  const mutants = new Map<string, Mutant>();
   for (const match of code.matchAll(EXPRESSIONS)) {
     const text = match[1] ?? '';
     const start = match.index + match[0].indexOf(text);
@@ -115,8 +115,8 @@ export function listMutants(source: string): Mutant[] {
     ];
     for (const { start: from, end: to, by } of changes) {
       const mutated = source.slice(0, from) + by + source.slice(to);
-      if (mutated === source || found.has(mutated)) continue;
-      found.set(mutated, {
+      if (mutated === source || mutants.has(mutated)) continue;
+      mutants.set(mutated, {
         line: source.slice(0, from).split('\n').length,
         place: placeOf(source, from),
         change: `${source.slice(from, to).replaceAll(/\s+/g, ' ').slice(0, 120)} → ${by}`,
@@ -125,5 +125,5 @@ export function listMutants(source: string): Mutant[] {
       });
     }
   }
-  return [...found.values()];
+  return [...mutants.values()];
 }

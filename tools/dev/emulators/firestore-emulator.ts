@@ -69,19 +69,19 @@ function findSuitingPair(): { java: string; major: number; jar: string | null } 
 
 /** Finds Java and a Firestore emulator that suit each other, and installs them when possible. Throws `MissingError`. */
 export function findFirestoreProgram(): FirestoreProgram {
-  let found = findSuitingPair();
-  if (!found.jar && found.major < JAVA_FOR_FIREBASE_TOOLS) {
+  let pair = findSuitingPair();
+  if (!pair.jar && pair.major < JAVA_FOR_FIREBASE_TOOLS) {
     installPackage('Java', [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless']);
-    found = findSuitingPair();
+    pair = findSuitingPair();
   }
-  const { java, major } = found;
+  const { java, major } = pair;
   if (major === 0) {
     throw new MissingError(
       `Java is missing, which the Firestore emulator runs on: install version ${JAVA_FOR_FIREBASE_TOOLS} or newer (https://adoptium.net, or \`apt-get install default-jre-headless\` together with the Google Cloud CLI), then start again.`,
     );
   }
   const newEnough = major >= JAVA_FOR_FIREBASE_TOOLS;
-  const jar = found.jar ?? (newEnough ? downloadJar() : null);
+  const jar = pair.jar ?? (newEnough ? downloadJar() : null);
   if (jar) return { java, jar };
   throw new MissingError(
     newEnough

@@ -32,12 +32,12 @@ const CLOCK_MS = 10_000;
 async function backgroundFunctions(functionsHost: string): Promise<BackgroundFunction[]> {
   const response = await fetch(`http://${functionsHost}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: BackgroundFunction[] }[] };
-  const found = backends.flatMap(({ functionTriggers }) => functionTriggers);
-  if (found.length === 0)
+  const functions = backends.flatMap(({ functionTriggers }) => functionTriggers);
+  if (functions.length === 0)
     throw new Error(
       'The functions emulator has loaded no function. Its log, firebase-emulators.log, says why. Please start again.',
     );
-  return found;
+  return functions;
 }
 
 /** The functions emulator's name for a function of its first (and only) load. */
@@ -56,13 +56,14 @@ export async function setTriggers(
   chosen: (name: string) => boolean,
   isOn: boolean,
 ): Promise<void> {
-  for (const found of await backgroundFunctions(hosts.functions)) {
-    const { eventType = '', eventFilters, eventFilterPathPatterns } = found.eventTrigger ?? {};
-    if (!eventType.startsWith('google.cloud.firestore') || !eventFilters || !chosen(found.name)) continue;
+  for (const backgroundFunction of await backgroundFunctions(hosts.functions)) {
+    const { eventType = '', eventFilters, eventFilterPathPatterns } = backgroundFunction.eventTrigger ?? {};
+    if (!eventType.startsWith('google.cloud.firestore') || !eventFilters || !chosen(backgroundFunction.name))
+      continue;
     const pattern = eventFilterPathPatterns?.document;
     const { document = pattern, ...database } = eventFilters;
     const response = await fetch(
-      `http://${hosts.firestore}/emulator/v1/projects/${DEMO_PROJECT}/eventarcTrigger?eventarcTriggerId=${triggerOf(found)}`,
+      `http://${hosts.firestore}/emulator/v1/projects/${DEMO_PROJECT}/eventarcTrigger?eventarcTriggerId=${triggerOf(backgroundFunction)}`,
       {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -76,7 +77,8 @@ export async function setTriggers(
         }),
       },
     );
-    if (!response.ok) throw new Error(`${found.name} has got no trigger: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${backgroundFunction.name} has got no trigger: ${await response.text()}`);
   }
 }
 
@@ -89,11 +91,11 @@ async function callScheduled(functionsHost: string, found: BackgroundFunction): 
 
 /** Runs a scheduled function now. */
 export async function runSchedule(functionsHost: string, name: string): Promise<void> {
-  const found = (await backgroundFunctions(functionsHost)).find(
+  const scheduledFunction = (await backgroundFunctions(functionsHost)).find(
     (each) => each.name === name && each.schedule,
   );
-  if (!found) throw new Error(`There is no scheduled function ${name}.`);
-  await callScheduled(functionsHost, found);
+  if (!scheduledFunction) throw new Error(`There is no scheduled function ${name}.`);
+  await callScheduled(functionsHost, scheduledFunction);
 }
 
 /**

@@ -77,8 +77,8 @@ function callOf(
     ['DELETE', /^\/versions\/[^/:]+$/, 'delete'],
     ['POST', /^(?:\/channels\/live)?\/releases$/, 'release'],
   ];
-  const found = calls.find(([verb, pattern]) => verb === method && pattern.test(rest));
-  return found ? { call: found[2], site, rest } : null;
+  const match = calls.find(([verb, pattern]) => verb === method && pattern.test(rest));
+  return match ? { call: match[2], site, rest } : null;
 }
 
 /**
@@ -105,13 +105,13 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
     url: URL,
     body: Buffer,
   ): Promise<object> => {
-    const given = (body.length > 0 ? JSON.parse(body.toString('utf8')) : {}) as Record<string, never>;
+    const payload = (body.length > 0 ? JSON.parse(body.toString('utf8')) : {}) as Record<string, never>;
     const version = (): StandInVersion => site.version(/\/versions\/([^/:]+)/.exec(rest)?.[1] ?? '');
     switch (call) {
       case 'get':
         return rest === ''
           ? { name: `sites/${site.id}`, defaultUrl: api.siteUrl(site.id), type: 'DEFAULT_SITE' }
-          : describeVersion(site.create(given));
+          : describeVersion(site.create(payload));
       case 'channel':
         return {
           name: `sites/${site.id}/channels/live`,
@@ -121,17 +121,17 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
       case 'releases':
         return { releases: site.releases.slice(0, 10).map(describeRelease) };
       case 'clone': {
-        const response = describeVersion(site.clone(String(given['sourceVersion'])));
+        const response = describeVersion(site.clone(String(payload['sourceVersion'])));
         return { name: `sites/${site.id}/operations/clone`, done: true, response };
       }
       case 'populate': {
         const into = version();
-        const uploadRequiredHashes = site.populate(into, given['files'] ?? {});
+        const uploadRequiredHashes = site.populate(into, payload['files'] ?? {});
         return { uploadRequiredHashes, uploadUrl: `${api.url}/upload/${into.name}/files` };
       }
       case 'finalize': {
         const changed = version();
-        site.update(changed, given, (url.searchParams.get('updateMask') ?? '').split(','));
+        site.update(changed, payload, (url.searchParams.get('updateMask') ?? '').split(','));
         return describeVersion(changed);
       }
       case 'delete':
@@ -190,8 +190,8 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
       });
     try {
       if (liveSite) {
-        const found = siteOf(liveSite).read(file);
-        return found ? send(200, found, 'text/plain') : send(404, { error: { code: 404 } });
+        const content = siteOf(liveSite).read(file);
+        return content ? send(200, content, 'text/plain') : send(404, { error: { code: 404 } });
       }
       if (uploadSite) {
         const site = siteOf(uploadSite);

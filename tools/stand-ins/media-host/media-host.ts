@@ -93,7 +93,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     if (!file) throw new MediaRefusal(400, 'Missing required parameter - file');
     const whole = collectChunk(uploads, request, file);
     if (whole === null) return { done: false, bytes: file.length };
-    const stored = await files.add({
+    const asset = await files.add({
       body: whole,
       type,
       folder: fields.get('folder') ?? '',
@@ -102,7 +102,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
       keeps: fields.get('overwrite') === 'false',
       allowedFormats: (fields.get('allowed_formats') ?? '').split(',').filter(Boolean),
     });
-    return describe(stored, url, account.cloudName);
+    return describe(asset, url, account.cloudName);
   };
 
   const destroy = (type: string, { fields }: Form): object => {

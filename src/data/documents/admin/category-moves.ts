@@ -41,8 +41,8 @@ export function openCategoryMoves(
     from: readonly string[],
     to: string,
   ): Promise<{ write: () => void; count: number }> => {
-    const stored = await Promise.all(ids.map((id) => transaction.get(COLLECTIONS.products, id)));
-    const moves = stored.flatMap((data, at) => {
+    const products = await Promise.all(ids.map((id) => transaction.get(COLLECTIONS.products, id)));
+    const moves = products.flatMap((data, at) => {
       const id = ids[at] ?? '';
       if (!data || !from.includes(String(data['category_slug']))) return [];
       const fields = moved(productEntity, data, { category_slug: to }, documents.mediaHost);

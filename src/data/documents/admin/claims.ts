@@ -62,8 +62,8 @@ export function openClaims(documents: AdminDocuments): Claims {
     const isRenewal = claim?.holder === holder && claim.rev === rev;
     if (!isRenewal) {
       if (!data && collection !== 'siteContent') throw gone();
-      const stored = asStored(record, data);
-      if (stored.rev !== rev) throw stale(stored);
+      const current = asStored(record, data);
+      if (current.rev !== rev) throw stale(current);
     }
     const made = { claimedBy: documents.author(), claimedAt: transaction.serverTime };
     const taken = { collection, recordId: id, rev, holder, ...made };

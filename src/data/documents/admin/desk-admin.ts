@@ -52,8 +52,8 @@ function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
       /** True if an earlier run was stored although its confirmation was lost: its event is then in the database. */
       const isDone = async (transaction: Transaction, desk: LeadDesk): Promise<boolean> => {
         if (!sent || desk.rev < sent.rev) return false;
-        const stored = await transaction.get(COLLECTIONS.leadEvents, leadEventId(id, sent.rev));
-        return stored !== null && Object.entries(sent).every(([key, value]) => stored[key] === value);
+        const event = await transaction.get(COLLECTIONS.leadEvents, leadEventId(id, sent.rev));
+        return event !== null && Object.entries(sent).every(([key, value]) => event[key] === value);
       };
       const steps = async (transaction: Transaction): Promise<LeadDesk> => {
         const data = await transaction.get(COLLECTIONS.leads, id);
@@ -113,12 +113,12 @@ export function openDeskAdmin(documents: AdminDocuments, live: Pick<Documents, '
     ...openDeskSignal(live),
     ...openDeskFigures(documents),
     history: async (leadId) => {
-      const found = await documents.find({
+      const events = await documents.find({
         collection: COLLECTIONS.leadEvents,
         where: [{ field: 'leadId', op: '==', value: leadId }],
         limit: HISTORY_MAX,
       });
-      return found.flatMap(({ data }) => leadEventEntity.read(data) ?? []).toSorted((a, b) => b.rev - a.rev);
+      return events.flatMap(({ data }) => leadEventEntity.read(data) ?? []).toSorted((a, b) => b.rev - a.rev);
     },
   };
 }
@@ -154,14 +154,14 @@ function openDeskFigures(
     countOfCategory: (name, since) =>
       countWhere({ field: searchKeyPath(categoryKey(name)), op: '>=', value: since.toISOString() }),
     lastAnswers: async (limit) => {
-      const found = await documents.find({
+      const leads = await documents.find({
         collection,
         where: [{ field: 'desk.firstAnsweredAt', op: '>=', value: ANY_TIME }],
         orderBy: ['desk.firstAnsweredAt'],
         descending: true,
         limit,
       });
-      return found.flatMap(({ data }): FirstAnswer[] => {
+      return leads.flatMap(({ data }): FirstAnswer[] => {
         const { receivedAt, desk } = data;
         const answeredAt = readLeadDesk(desk).firstAnsweredAt;
         return typeof receivedAt === 'string' ? [{ receivedAt, answeredAt }] : [];

@@ -129,10 +129,10 @@ function troubleOf({ state }: LeadMail): MailTrouble {
 
 /** The worst state among each lead's mails. */
 function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
-  const found = new Map<string, MailTrouble>();
+  const worstTrouble = new Map<string, MailTrouble>();
   for (const worst of ['waiting', 'retrying', 'failed'] as const)
-    for (const mail of mails) if (troubleOf(mail) === worst) found.set(mail.leadId, worst);
-  return found;
+    for (const mail of mails) if (troubleOf(mail) === worst) worstTrouble.set(mail.leadId, worst);
+  return worstTrouble;
 }
 
 function toRow(found: Found, mails: ReadonlyMap<string, MailTrouble>): DeskRow {
@@ -146,13 +146,13 @@ function toRow(found: Found, mails: ReadonlyMap<string, MailTrouble>): DeskRow {
 /** The leads of these mails. */
 async function leadsOfMails(documents: AdminDocuments, mails: readonly LeadMail[]): Promise<Found[]> {
   const ids = new Set(mails.map(({ leadId }) => leadId).filter((id) => id !== ''));
-  const found = await Promise.all(
+  const leads = await Promise.all(
     [...ids].map(async (id): Promise<Found[]> => {
       const data = await documents.get(COLLECTIONS.leads, id);
       return data ? [{ id, data }] : [];
     }),
   );
-  return found.flat();
+  return leads.flat();
 }
 
 function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
@@ -172,21 +172,21 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
     list: async (request) => {
       const { filter, sort } = request;
       const keys = keysOf(filter);
-      const stored =
+      const settingsData =
         filter.offer === 'due' ? await documents.get(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID) : null;
-      const present = { settings: readSiteSettings(stored), today: dayInIndia(new Date()) };
+      const present = { settings: readSiteSettings(settingsData), today: dayInIndia(new Date()) };
       const accept = (found: Found): boolean => accepts(found, request, keys, present);
       if (filter.mailTrouble) {
-        const known = await readMails(UNDELIVERED);
-        const found = (await leadsOfMails(documents, known)).filter(accept);
-        const rows = found.map((lead) => toRow(lead, troubles(known)));
+        const mails = await readMails(UNDELIVERED);
+        const leads = (await leadsOfMails(documents, mails)).filter(accept);
+        const rows = leads.map((lead) => toRow(lead, troubles(mails)));
         return { items: inOrder(rows, sort), nextCursor: null };
       }
-      const [{ items, nextCursor }, known] = await Promise.all([
+      const [{ items, nextCursor }, mails] = await Promise.all([
         pageOf(documents, lookupOf(request, keys), request, accept),
         readMails(IN_TROUBLE),
       ]);
-      return { items: items.map((found) => toRow(found, troubles(known))), nextCursor };
+      return { items: items.map((lead) => toRow(lead, troubles(mails))), nextCursor };
     },
   };
 }

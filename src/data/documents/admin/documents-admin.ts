@@ -40,16 +40,16 @@ export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminP
       const id = definition.categorySlug;
       return documents.write(async (transaction) => {
         const raise = await raiseVersion(documents, transaction);
-        const stored = await transaction.get(collection, id);
-        const storedRev = readStoredMeta(stored ?? {}).rev;
-        if (!stored && rev !== 0) throw gone();
-        if (stored && storedRev !== rev) {
-          if (rev !== 0) throw stale(toDefinition(id, stored));
+        const formData = await transaction.get(collection, id);
+        const storedRev = readStoredMeta(formData ?? {}).rev;
+        if (!formData && rev !== 0) throw gone();
+        if (formData && storedRev !== rev) {
+          if (rev !== 0) throw stale(toDefinition(id, formData));
           throw new AppError('conflict', `The category "${id}" already has a form definition.`, {
             detail: id,
           });
         }
-        const data = stamped(definition, stored, documents);
+        const data = stamped(definition, formData, documents);
         transaction.set(collection, id, data);
         raise('quoteForms');
         return toDefinition(id, data);
@@ -57,10 +57,10 @@ export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminP
     },
     remove: (categorySlug) =>
       documents.write(async (transaction) => {
-        const stored = await transaction.get(collection, categorySlug);
-        if (!stored) return;
+        const formData = await transaction.get(collection, categorySlug);
+        if (!formData) return;
         const raise = await raiseVersion(documents, transaction);
-        removeSigned(documents, transaction, { collection, id: categorySlug, stored });
+        removeSigned(documents, transaction, { collection, id: categorySlug, stored: formData });
         raise('quoteForms');
       }),
   };
@@ -78,11 +78,11 @@ export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims,
       const content = accept(contentEntities[page], given, documents.mediaHost);
       return documents.write(async (transaction) => {
         const raise = await raiseVersion(documents, transaction);
-        const stored = await transaction.get(collection, page);
-        const before = withMeta(readContent(page, stored), page, stored);
+        const pageData = await transaction.get(collection, page);
+        const before = withMeta(readContent(page, pageData), page, pageData);
         if (before.rev !== rev) throw stale(before);
         const { end } = await claims.check(transaction, { collection, id: page }, holder);
-        const data = stamped(content, stored, documents);
+        const data = stamped(content, pageData, documents);
         transaction.set(collection, page, data);
         end();
         raise('content');
@@ -111,10 +111,10 @@ export function openSettingsAdmin<T extends object>(
       const settings = accept(entity, given, documents.mediaHost);
       return documents.write(async (transaction) => {
         const raise = isPublic ? await raiseVersion(documents, transaction) : null;
-        const stored = await transaction.get(collection, id);
-        const before = read(stored);
+        const settingsData = await transaction.get(collection, id);
+        const before = read(settingsData);
         if (before.rev !== rev) throw stale(before);
-        const data = stamped(isPublic ? { ...stored, ...settings } : settings, stored, documents);
+        const data = stamped(isPublic ? { ...settingsData, ...settings } : settings, settingsData, documents);
         transaction.set(collection, id, data);
         raise?.('settings');
         return withMeta(settings, id, data);

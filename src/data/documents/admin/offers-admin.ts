@@ -17,15 +17,15 @@ export function openOfferReads(
 ): Pick<OffersAdminPort, 'ofLead' | 'all' | 'recent'> {
   return {
     ofLead: async (leadId) => {
-      const found = await documents.find({
+      const offers = await documents.find({
         collection: COLLECTIONS.offers,
         where: [{ field: 'leadId', op: '==', value: leadId }],
         limit: OFFER_LIMITS.versions,
       });
-      return found.flatMap(toOffer).toSorted((a, b) => b.version - a.version);
+      return offers.flatMap(toOffer).toSorted((a, b) => b.version - a.version);
     },
     all: async () => {
-      const found: Found[] = [];
+      const offers: Found[] = [];
       for (let page: Found[] | null = null; page === null || page.length === PAGE;) {
         const last = page?.at(-1);
         page = await documents.find({
@@ -34,9 +34,9 @@ export function openOfferReads(
           limit: PAGE,
           ...(last && { after: [String(last.data['createdAt']), last.id] }),
         });
-        found.push(...page);
+        offers.push(...page);
       }
-      return found.flatMap(toOffer);
+      return offers.flatMap(toOffer);
     },
     recent: async (email) => {
       const collection = COLLECTIONS.offers;

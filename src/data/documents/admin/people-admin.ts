@@ -28,8 +28,8 @@ export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
     },
     saveName: (name) =>
       documents.write((transaction) => {
-        const stored = name.trim().slice(0, LIMITS.adminName);
-        transaction.set(collection, documents.author(), { name: stored });
+        const adminName = name.trim().slice(0, LIMITS.adminName);
+        transaction.set(collection, documents.author(), { name: adminName });
       }),
     endSessions: () =>
       documents.write((transaction) =>

@@ -46,13 +46,13 @@ export async function dataOfSender(
   const hasAddress = (lead: Found): boolean => email !== '' && emailOf(lead).toLowerCase() === email;
   // The first word of an address finds it in other capitals; the last ones are those of its provider.
   const keys = [searchedKeys(email.replace(/@.*/, ''))[0] ?? '', phoneKey].filter((key) => key !== '');
-  const found = await findAll(COLLECTIONS.leads, [
+  const candidates = await findAll(COLLECTIONS.leads, [
     { field: 'email', op: '==', value: emailOf(asked) },
     ...keys.map((key): Condition => ({ field: searchKeyPath(key), op: '>=', value: '' })),
   ]);
   const isTheirs = (lead: Found): boolean =>
     lead.id !== id && (hasAddress(lead) || (phoneKey !== '' && phoneKeyOf(lead) === phoneKey));
-  const leads = [asked, ...found.filter(isTheirs)];
+  const leads = [asked, ...candidates.filter(isTheirs)];
 
   const spellings = [...new Set([email, ...leads.filter(hasAddress).map(emailOf)])].filter(Boolean);
   const ofLeads = leads.map((lead): Condition => ({ field: 'leadId', op: '==', value: lead.id }));

@@ -17,14 +17,14 @@ export interface RecordingTransaction extends AdminTransaction {
 
 /** Records the writes of one run of a save. */
 export function recordWrites(transaction: Transaction): RecordingTransaction {
-  const stored = new Map<string, StoredData>();
+  const documents = new Map<string, StoredData>();
   /** Paths of deleted documents, and of those that were written before. */
   const others: string[] = [];
   return {
     ...transaction,
-    stored,
+    stored: documents,
     set: (collection, id, data) => {
-      stored.set(`${collection}/${id}`, data);
+      documents.set(`${collection}/${id}`, data);
       transaction.set(collection, id, data);
     },
     remove: (collection, id) => {
@@ -33,8 +33,8 @@ export function recordWrites(transaction: Transaction): RecordingTransaction {
     },
     announce: (paths) => void others.push(...paths),
     addContentChange: () => {
-      const version = stored.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`);
-      const change = version && contentChange([...stored.keys(), ...others]);
+      const version = documents.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`);
+      const change = version && contentChange([...documents.keys(), ...others]);
       const expireAt = new Date(Date.now() + CONTENT_CHANGES_KEPT_MS);
       if (change)
         transaction.set(COLLECTIONS.contentChanges, String(version['rev']), { ...change, expireAt });

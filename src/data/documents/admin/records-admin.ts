@@ -79,10 +79,10 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
   };
   /** The stored document, if it is still the revision that was edited. */
   const current = async (transaction: Transaction, id: string, rev: number): Promise<StoredData> => {
-    const stored = await transaction.get(name, id);
-    if (!stored) throw gone();
-    if (readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
-    return stored;
+    const recordData = await transaction.get(name, id);
+    if (!recordData) throw gone();
+    if (readStoredMeta(recordData).rev !== rev) throw stale(toStored(id, recordData));
+    return recordData;
   };
   /** The revision of the record in the trash; `null` if it is not there. */
   const trashedRev = async (transaction: Transaction, id: string): Promise<number | null> => {
@@ -106,8 +106,8 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
       const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
       if (!options.isQuiet) await assertSlugFree(documents, claim);
       return documents.write(async (transaction) => {
-        const stored = ownId === undefined ? null : await transaction.get(name, id);
-        if (stored) return toStored(id, stored);
+        const recordData = ownId === undefined ? null : await transaction.get(name, id);
+        if (recordData) return toStored(id, recordData);
         const raise = await raiseUnlessQuiet(documents, transaction);
         const reserve = await reserveSlug(documents, transaction, claim, []);
         const data = stamped(fields, null, documents);
@@ -121,17 +121,17 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
     update: async (id, given, rev, holder) => {
       const fields = check(given);
       const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
-      const known = await knownSlugs(claim);
+      const reservedSlugs = await knownSlugs(claim);
       const saved = await documents.write(async (transaction) => {
-        const stored = await current(transaction, id, rev);
+        const recordData = await current(transaction, id, rev);
         const { end } = await claims.check(transaction, { collection: name, id }, holder);
-        const before = entity.read(stored)?.slug ?? '';
+        const before = entity.read(recordData)?.slug ?? '';
         const raise = await raiseUnlessQuiet(documents, transaction);
-        const former = isSlug(before) ? [...known, before] : known;
+        const former = isSlug(before) ? [...reservedSlugs, before] : reservedSlugs;
         const reserve = await reserveSlug(documents, transaction, claim, former);
         const renamed = isSlug(before) && before !== fields.slug;
         const along = renamed ? await options.moveAlong?.(transaction, before, fields.slug) : undefined;
-        const data = stamped(fields, stored, documents);
+        const data = stamped(fields, recordData, documents);
         transaction.set(name, id, data);
         reserve();
         along?.write();
@@ -145,17 +145,17 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
     },
 
     remove: async (id, rev, holder) => {
-      const known = options.isQuiet ? null : await slugsOf(documents, name, id);
+      const reservedSlugs = options.isQuiet ? null : await slugsOf(documents, name, id);
       await documents.write(async (transaction) => {
-        const stored = await transaction.get(name, id);
-        if (!stored) return;
+        const recordData = await transaction.get(name, id);
+        if (!recordData) return;
         const { isHeld, end } = await claims.check(transaction, { collection: name, id }, holder);
         // A claimed record has already lost its files, so a change of its order or category must not stop the deletion.
-        if (!isHeld && readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
+        if (!isHeld && readStoredMeta(recordData).rev !== rev) throw stale(toStored(id, recordData));
         const raise = await raiseUnlessQuiet(documents, transaction);
-        removeSigned(documents, transaction, { collection: name, id, stored });
+        removeSigned(documents, transaction, { collection: name, id, stored: recordData });
         end();
-        const slugs = known ?? [entity.read(stored)?.slug ?? ''].filter(isSlug);
+        const slugs = reservedSlugs ?? [entity.read(recordData)?.slug ?? ''].filter(isSlug);
         for (const slug of slugs) transaction.remove(COLLECTIONS.slugs, slugReservationId(name, slug));
         raise(name);
       });
@@ -166,16 +166,16 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
         const raise = await raiseUnlessQuiet(documents, transaction);
         // A repeated move whose first confirmation was lost has nothing left to do.
         if (!(await transaction.get(name, id)) && (await trashedRev(transaction, id)) === rev) return;
-        const stored = await current(transaction, id, rev);
+        const recordData = await current(transaction, id, rev);
         const { end } = await claims.check(transaction, { collection: name, id }, undefined);
         transaction.set(COLLECTIONS.trash, trashId(name, id), {
           collection: name,
           recordId: id,
-          record: stored,
+          record: recordData,
           trashedBy: documents.author(),
           trashedAt: transaction.serverTime,
         });
-        removeSigned(documents, transaction, { collection: name, id, stored });
+        removeSigned(documents, transaction, { collection: name, id, stored: recordData });
         end();
         raise(name);
       }),
@@ -185,18 +185,18 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
       const place = await currentPlace(documents, read);
       const fields = check({ ...read, ...place, isVisible: false, ...(slug !== undefined && { slug }) });
       const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
-      const known = await knownSlugs(claim);
+      const reservedSlugs = await knownSlugs(claim);
       return documents.write(async (transaction) => {
         const raise = await raiseUnlessQuiet(documents, transaction);
-        const stored = await transaction.get(name, id);
-        if (stored) {
-          const record = toStored(id, stored);
+        const recordData = await transaction.get(name, id);
+        if (recordData) {
+          const record = toStored(id, recordData);
           const isOurs = record.rev === 1 && record.updatedBy === documents.author();
-          if (isOurs && sameValue(entity.read(stored), fields)) return record;
+          if (isOurs && sameValue(entity.read(recordData), fields)) return record;
           throw new AppError('rejected', 'This record has been restored already.', { detail: record });
         }
         const trashed = await transaction.get(COLLECTIONS.trash, trashId(name, id));
-        const reserve = await reserveSlug(documents, transaction, claim, known);
+        const reserve = await reserveSlug(documents, transaction, claim, reservedSlugs);
         const data = stamped(fields, null, documents);
         transaction.set(name, id, data);
         if (trashed) transaction.remove(COLLECTIONS.trash, trashId(name, id));
@@ -211,9 +211,9 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
         const chunk = changes.slice(from, from + REORDER_CHUNK);
         await documents.write(async (transaction) => {
           const raise = await raiseUnlessQuiet(documents, transaction);
-          const stored = await Promise.all(chunk.map(({ id, rev }) => current(transaction, id, rev)));
+          const records = await Promise.all(chunk.map(({ id, rev }) => current(transaction, id, rev)));
           for (const [at, { id, order }] of chunk.entries()) {
-            const before = stored[at] ?? null;
+            const before = records[at] ?? null;
             const fields = check({ ...(entity.read(before) ?? entity.initial()), order });
             transaction.set(name, id, stamped(fields, before, documents));
           }

@@ -57,12 +57,12 @@ export async function raiseVersion(
   documents: AdminDocuments,
   transaction: Transaction,
 ): Promise<(...areas: ContentArea[]) => void> {
-  const stored = await transaction.get(COLLECTIONS.meta, VERSION_DOCUMENT_ID);
+  const version = await transaction.get(COLLECTIONS.meta, VERSION_DOCUMENT_ID);
   return (...areas) => {
-    const stamp = nextStamp(stored, documents);
+    const stamp = nextStamp(version, documents);
     const risen = Object.fromEntries(areas.map((area) => [area, stamp.rev]));
     transaction.set(COLLECTIONS.meta, VERSION_DOCUMENT_ID, {
-      ...readContentVersion(stored),
+      ...readContentVersion(version),
       ...risen,
       ...stamp,
     });

@@ -36,10 +36,10 @@ const PLAIN = 'paragraph';
 
 /** The form values of a stored document. Every list gets at least one row. */
 export function toContentForm<P extends ContentPage>(page: P, content: SiteContent[P]): ContentForm {
-  const stored = record(content);
+  const contentRecord = record(content);
   return Object.fromEntries(
     PAGES[page].sections.map(({ name, fields }) => {
-      const source = name === CAROUSEL ? stored : record(record(stored['sections'])[name]);
+      const source = name === CAROUSEL ? contentRecord : record(record(contentRecord['sections'])[name]);
       return [
         name,
         Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toValue(field, source[key])])),

@@ -142,15 +142,15 @@ const KEPT_IN = 'mailed-link';
  * @returns the key, and a function that forgets it
  */
 function useMailedLink(): [key: string, forget: () => void] {
-  const given = useLocation().hash.slice(1);
+  const linkKey = useLocation().hash.slice(1);
   const navigate = useNavigate();
-  const [key, setKey] = useState(() => given || (tabStorage.get(KEPT_IN) ?? ''));
-  if (given !== '' && given !== key) setKey(given);
+  const [key, setKey] = useState(() => linkKey || (tabStorage.get(KEPT_IN) ?? ''));
+  if (linkKey !== '' && linkKey !== key) setKey(linkKey);
   useEffect(() => {
-    if (given === '') return;
-    tabStorage.set(KEPT_IN, given);
+    if (linkKey === '') return;
+    tabStorage.set(KEPT_IN, linkKey);
     void navigate(paths.myRequests.to(), { replace: true });
-  }, [given, navigate]);
+  }, [linkKey, navigate]);
   return [
     key,
     () => {

@@ -83,10 +83,10 @@ export async function hsnCodesOf(lead: LeadDetails, { products, categories }: Ca
     return found?.slug === slug ? factValue(found.facts, 'hsn') : '';
   };
   // Lines often share a category, which is read once.
-  const known = new Map<string, Promise<string>>();
+  const categoryCodes = new Map<string, Promise<string>>();
   const category = (slug: string): Promise<string> => {
-    const code = known.get(slug) ?? readCategory(slug);
-    known.set(slug, code);
+    const code = categoryCodes.get(slug) ?? readCategory(slug);
+    categoryCodes.set(slug, code);
     return code;
   };
   const paper = async ({ paper: kind, slug }: ListLine): Promise<string> => {

@@ -27,9 +27,9 @@ export function lastPriceTexts(
     const offer = offers.find(
       ({ customer, lines }) => same(customer.email, email) === isBuyer && lines.some(matches),
     );
-    const found = offer?.lines.find(matches);
-    if (!offer || !found) return [];
-    const price = rateText(found) + (offer.pricesIncludeGst ? ' with GST' : '');
+    const offerLine = offer?.lines.find(matches);
+    if (!offer || !offerLine) return [];
+    const price = rateText(offerLine) + (offer.pricesIncludeGst ? ' with GST' : '');
     const day = dayText(dayInIndia(new Date(offer.createdAt)));
     const isAccepted = offerState(offer, new Date()) === 'accepted';
     const text = offerAdminTexts.last(isBuyer ? 'this' : 'another', price, day, isAccepted);

@@ -53,7 +53,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
 
   const picked = { ...offer, ...pickedContent(offer, chosen) };
   const { wanted, errors: lineErrors } = wantedOf(offer, lines);
-  const found: Readonly<Record<OfferAnswer, Readonly<Record<string, string>>>> = {
+  const errorsByAnswer: Readonly<Record<OfferAnswer, Readonly<Record<string, string>>>> = {
     accept: name.trim() === '' ? { name: offerTexts.nameMissing } : {},
     ask: text.trim() === '' ? { text: OFFER_REFUSED.question } : {},
     decline: reason === '' ? { reason: OFFER_REFUSED.reason } : {},
@@ -70,8 +70,8 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   };
 
   const submit = async (): Promise<string | null> => {
-    setErrors(found[answer]);
-    const [firstInvalid = null] = Object.keys(found[answer]);
+    setErrors(errorsByAnswer[answer]);
+    const [firstInvalid = null] = Object.keys(errorsByAnswer[answer]);
     if (firstInvalid === null) await run('save', () => onSend(text.trim(), details[answer]));
     return firstInvalid;
   };
@@ -178,8 +178,8 @@ function Alternatives({ offer, chosen, disabled, onChange }: AlternativesProps) 
     const others = lines.flatMap(({ alternativeTo }, index) => (alternativeTo === at + 1 ? [index] : []));
     if (others.length === 0) return null;
     const labelOf = (index: number): string => {
-      const one = lines[index] ?? line;
-      return `${one.name}: ${offeredQuantityText(one)}, ${rateText(one)}`;
+      const alternative = lines[index] ?? line;
+      return `${alternative.name}: ${offeredQuantityText(alternative)}, ${rateText(alternative)}`;
     };
     const picked = chosen.find((index) => others.includes(index)) ?? at;
     return (

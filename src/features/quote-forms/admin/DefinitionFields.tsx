@@ -25,9 +25,9 @@ export interface DefinitionFieldsProps {
 export function DefinitionFields(props: DefinitionFieldsProps) {
   const { editor, others } = props;
   const { fields } = editor.values;
-  const stored = new Set(editor.stored.fields.map(({ name }) => name));
+  const storedNames = new Set(editor.stored.fields.map(({ name }) => name));
   const isStored = (field: QuoteField): boolean =>
-    stored.has(field.name) && fields.find(({ name }) => name === field.name) === field;
+    storedNames.has(field.name) && fields.find(({ name }) => name === field.name) === field;
   return (
     <SectionFields
       section={{

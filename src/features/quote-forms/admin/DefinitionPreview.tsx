@@ -56,9 +56,9 @@ function PreviewForm({
   const [passed, setPassed] = useState(false);
 
   const check = (): void => {
-    const found = schema.validate(answers);
-    setErrors(found);
-    setPassed(Object.keys(found).length === 0);
+    const answerErrors = schema.validate(answers);
+    setErrors(answerErrors);
+    setPassed(Object.keys(answerErrors).length === 0);
   };
 
   return (

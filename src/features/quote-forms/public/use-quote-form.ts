@@ -44,10 +44,10 @@ export function useQuoteForm(options: {
     rememberedAs: Object.fromEntries(contact.map((field) => [field.name, contactAutoComplete(field) ?? ''])),
     failureTexts: quoteFormTexts,
     check: (values, unreadable) => {
-      const found = schema.validate(values);
+      const errors = schema.validate(values);
       for (const { name, type } of schema.fields)
-        if (unreadable.includes(name)) found[name] = QUOTE_VALIDATION[type === 'date' ? 'date' : 'number'];
-      return found;
+        if (unreadable.includes(name)) errors[name] = QUOTE_VALIDATION[type === 'date' ? 'date' : 'number'];
+      return errors;
     },
     toSend: (values) => {
       const answers = toQuoteRequest(schema, values, definition.categorySlug, new Date());

@@ -40,15 +40,15 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   const submit = async (): Promise<string | null> => {
     if (running.current) return null;
     const code = plainFactorCode(values.code);
-    const found = asksCode
+    const fieldErrors = asksCode
       ? { ...(code === '' && { code: sessionTexts.codeRequired }) }
       : {
           ...(values.email.trim() === '' && { email: sessionTexts.emailRequired }),
           ...(values.password === '' && { password: sessionTexts.passwordRequired }),
         };
-    setErrors(found);
+    setErrors(fieldErrors);
     setFailure('');
-    const [firstInvalid] = Object.keys(found);
+    const [firstInvalid] = Object.keys(fieldErrors);
     if (firstInvalid !== undefined) return firstInvalid;
     running.current = true;
     setBusy(true);

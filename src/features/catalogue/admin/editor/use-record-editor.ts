@@ -59,7 +59,7 @@ export function useRecordEditor<Fields extends RecordFields>(
   const pending = usePendingMedia(ports.media);
   const mode = record ? 'edit' : 'create';
   const { takenText, noteRefusal } = useTakenSlugs(options.rows, record?.id ?? null);
-  const stored = useRef<StoredVisible<Fields> | null>(null);
+  const savedRecord = useRef<StoredVisible<Fields> | null>(null);
 
   const editor = useEditor<FormOf<Fields>>({
     key: `${noun}:${record ? record.id : 'new'}`,
@@ -74,7 +74,7 @@ export function useRecordEditor<Fields extends RecordFields>(
         const { written } = await pending.run(plan, (fields, holder) =>
           record ? port.update(record.id, fields, base.rev, holder) : port.create(fields),
         );
-        stored.current = written;
+        savedRecord.current = written;
         return record ? { values: toForm(written), rev: written.rev } : { values: toForm(), rev: 0 };
       } catch (thrown) {
         editor.update(pending.settle);
@@ -109,7 +109,7 @@ export function useRecordEditor<Fields extends RecordFields>(
     slugError: errors['slug'] ?? takenText(slug) ?? undefined,
     submit: async () => {
       const { name } = editor.values;
-      if (await editor.submit()) options.onSaved(name.trim(), stored.current);
+      if (await editor.submit()) options.onSaved(name.trim(), savedRecord.current);
     },
     onCancelled: () => {
       pending.discard();

@@ -42,10 +42,10 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
   const [isCopying, setCopying] = useState(false);
   const isMade = (slug: string): boolean => categories.some((category) => category.slug === slug);
   const showAll = async (): Promise<void> => {
-    for (const stored of await readAll(ports.categories)) {
-      const fields = categoryEntity.read(stored);
+    for (const category of await readAll(ports.categories)) {
+      const fields = categoryEntity.read(category);
       if (fields && isMade(fields.slug) && !fields.isVisible)
-        await ports.categories.update(stored.id, { ...fields, isVisible: true }, stored.rev);
+        await ports.categories.update(category.id, { ...fields, isVisible: true }, category.rev);
     }
     const made = (await readAll(ports.products)).filter(
       (product) => isMade(product.category_slug) && productEntity.read(product) !== null,

@@ -38,10 +38,10 @@ export function AttachmentField({ file, onFile, disabled }: AttachmentFieldProps
   // The button that was pressed is gone.
   useEffect(() => input.current?.focus(), []);
   const choose = async (picked: File | undefined): Promise<void> => {
-    const found = picked ? await attachmentError(picked).catch(() => attachmentTexts.unreadable) : '';
-    const isTaken = picked && found === '';
+    const errorText = picked ? await attachmentError(picked).catch(() => attachmentTexts.unreadable) : '';
+    const isTaken = picked && errorText === '';
     if (!isTaken && input.current) input.current.value = '';
-    setError(found);
+    setError(errorText);
     onFile(isTaken ? picked : null);
   };
   const remove = (): void => {

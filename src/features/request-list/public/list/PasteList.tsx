@@ -80,11 +80,11 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
   const [isTooLong, setTooLong] = useState(false);
   const settled = useDebouncedValue(text, 200);
   const lines = useMemo(() => parsePastedList(settled), [settled]);
-  const found = useFound(lines.map(queryOf), findPapers);
+  const matches = useFound(lines.map(queryOf), findPapers);
   const id = useId();
 
   const add = (): void => {
-    const papers = lines.map((line) => ({ ...line, ...paperOf(line, found, chosen) }));
+    const papers = lines.map((line) => ({ ...line, ...paperOf(line, matches, chosen) }));
     const areAdded = addToRequestList(...papers);
     setTooLong(!areAdded);
     if (areAdded) onAdded(pasteListTexts.added(papers.length));
@@ -99,9 +99,9 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
             id={`${id}-${at}`}
             name={`paper-${at}`}
             label={pasteListTexts.pastedLine(at + 1)}
-            value={paperOf(line, found, chosen).slug}
+            value={paperOf(line, matches, chosen).slug}
             placeholder={null}
-            options={papersOf(line, found).map(({ slug, name, category }) => ({
+            options={papersOf(line, matches).map(({ slug, name, category }) => ({
               value: slug,
               label: category === '' ? pasteListTexts.unlisted(name) : name,
             }))}
@@ -113,7 +113,7 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
           )}
         </li>
       )),
-    [lines, found, chosen, id],
+    [lines, matches, chosen, id],
   );
   return (
     <section className="stack gap-4" aria-label={requestListPageTexts.paste}>

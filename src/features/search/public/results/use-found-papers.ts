@@ -41,8 +41,8 @@ function openFinder(store: DataStore): Finder['find'] {
   const openIndex = async (): Promise<void> => search.open(await searchIndexQuery.load(await store.ports()));
   return async (query, count) => {
     const published = store.publishedAddress(searchIndexQuery);
-    const found = await search.find(query, count, published);
-    if (found) return found;
+    const papers = await search.find(query, count, published);
+    if (papers) return papers;
     await (opening ??= openIndex().finally(() => (opening = undefined)));
     const made = await search.find(query, count, null);
     if (!made) throw new Error('The search has no index.');
