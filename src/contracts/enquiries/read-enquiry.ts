@@ -6,6 +6,7 @@ import { EMAIL, findContact, GSTIN, PHONE, PIN, type EnquiryContact } from './co
 import { takeApart, type EnquiryChannel } from './messages.ts';
 import { findNeededBy } from './needed-by.ts';
 import { readOrders } from './orders.ts';
+import { withSpokenNumbers } from './spoken-numbers.ts';
 
 export interface Enquiry extends EnquiryContact {
   readonly channel: EnquiryChannel;
@@ -24,7 +25,9 @@ export function readEnquiry(text: string, today: string): Enquiry {
     /^you$/i.test(name);
   const messages = takeApart(text, isOurs);
   const contact = findContact(messages, isOurs);
-  const { orders, others } = readOrders(messages.lines.map(withoutContact));
+  const { orders, others } = readOrders(
+    messages.lines.map((line) => withSpokenNumbers(withoutContact(line))),
+  );
   const understood = JSON.stringify(orders).toLowerCase();
   const isKept = (word: string): boolean => understood.includes(word.toLowerCase());
   // A row of which a word is in no line stays whole, so that nothing is lost.

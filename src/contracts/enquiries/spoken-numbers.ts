@@ -1,0 +1,63 @@
+/** Writes numbers that were spoken in Hindi, and typed out by a phone, as digits: 'ek sau tees' is 130. */
+
+/** 1 to 50 in their order, as phones write them in Latin letters; further ones with their value. */
+const SMALL =
+  'ek do teen char paanch chhe saat aath nau das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees ikkis bais teis chaubis ' +
+  'pachchis chhabbis sattais atthais untis tees ikattis battis taintis chauntis paintis chhattis saintis adtis untalis chalis iktalis bayalis ' +
+  'taintalis chavalis paintalis chhiyalis saintalis adtalis unchas pachaas';
+const LARGER =
+  'chauvan 54 pachpan 55 athavan 58 saath 60 painsath 65 sattar 70 pachhattar 75 assi 80 pachasi 85 nabbe 90 pachanve 95';
+const SCALES: Readonly<Record<string, number>> = { sau: 100, hazar: 1_000, lak: 100_000, lakh: 100_000 };
+
+/** One spelling for the many of a word: 'paanch', 'panch', 'pachees', 'pacchis'. */
+const plain = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/aa/g, 'a')
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/(?<=[ckt])h(?!$)/g, '')
+    .replace(/(.)\1/g, '$1');
+
+const VALUES = new Map<string, number>([
+  ...SMALL.split(' ').map((word, at): [string, number] => [plain(word), at + 1]),
+  ...LARGER.split(/ (?=[a-z])/).map((entry): [string, number] => [
+    plain(entry.split(' ')[0]!),
+    Number(entry.split(' ')[1]),
+  ]),
+]);
+
+/** The value of a run of number words; `null` if it is none, or only words that also mean something else. */
+function valueOf(words: readonly string[]): number | null {
+  let total = 0;
+  let part = 0;
+  for (const word of words) {
+    const scale = SCALES[plain(word)];
+    const value = VALUES.get(plain(word));
+    if (scale === undefined && (value === undefined || part % 100 > 0)) return null;
+    if (scale === 100) part = (part || 1) * 100;
+    else if (scale !== undefined) [total, part] = [total + (part || 1) * scale, 0];
+    else part += value!;
+  }
+  // 'do' is also 'give', and 'ek' says 'one' of anything.
+  return words.length === 1 && /^(?:ek|do|char|nau)$/.test(words[0]!.toLowerCase()) ? null : total + part;
+}
+
+/** A text in which nobody typed a digit, with its spoken numbers as digits; two of them side by side are a size. */
+export function withSpokenNumbers(text: string): string {
+  if (/\d/.test(text)) return text;
+  const words = text.split(/\s+|(?=[,.;])/);
+  const written: string[] = [];
+  for (let at = 0, end = 0; at < words.length; at = end) {
+    end = words.length;
+    while (end > at && valueOf(words.slice(at, end)) === null) end -= 1;
+    const value = end > at ? valueOf(words.slice(at, end)) : null;
+    end = Math.max(end, at + 1);
+    const before = Number(written.at(-1));
+    if (value === null) written.push(words[at]!);
+    else if (before >= 10 && before <= 60 && value >= 10 && value <= 60)
+      written[written.length - 1] = `${before}x${value}`;
+    else written.push(String(value));
+  }
+  return written.join(' ');
+}
