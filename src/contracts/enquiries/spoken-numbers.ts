@@ -46,7 +46,7 @@ function valueOf(words: readonly string[]): number | null {
 /** A text in which nobody typed a digit, with its spoken numbers as digits; two of them side by side are a size. */
 export function withSpokenNumbers(text: string): string {
   if (/\d/.test(text)) return text;
-  const words = text.split(/\s+|(?=[,.;])/);
+  const words = text.split(/ +|(?=[,.;] )/);
   const written: string[] = [];
   for (let at = 0, end = 0; at < words.length; at = end) {
     end = words.length;
