@@ -8,6 +8,7 @@ import {
   projectOf,
   readAppCheckMode,
   readCounterSecret,
+  readHostingNetworks,
   readLinkSecrets,
   readMailConfig,
   readMediaConfig,
@@ -157,7 +158,11 @@ export function createEndpoints({ env, auth, ...given }: EndpointServices): Endp
     runningLeads: new Map(),
     offerQueue: { last: Promise.resolve() },
   };
-  const addressOf = createAddressReader(readTrustedProxies(env), log, now);
+  const addressOf = createAddressReader(
+    { count: readTrustedProxies(env), hosting: readHostingNetworks(env) },
+    log,
+    now,
+  );
   const refuse = endpoint(
     {
       name: 'not-found',

@@ -5,7 +5,7 @@ import { COLLECTIONS, DAY_MS, dayInIndia, MISS_DAYS, toMissedWords, withMiss } f
 import { LOCAL_NETWORK, networkOfCaller } from '../platform/client-address.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { createOnce } from '../platform/firestore.ts';
-import { countCall } from '../platform/rate-limit.ts';
+import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import type { Handler } from '../services.ts';
 
 /**
@@ -17,7 +17,7 @@ export const handleSearchMiss: Handler = async (services, call) => {
   const words = toMissedWords(textOf(call.body, 'q'));
   if (words === '') return {};
   const network = networkOfCaller(call);
-  await countCall(services, 'miss', network);
+  await countCall(services, { miss: network, missSite: WHOLE_SITE });
   if (network === null) return {};
   const at = now();
   const searches =

@@ -15,7 +15,7 @@ export const handlePreviewLink: AdminHandler = async (services, call, { uid }) =
   const named = previewedRecord(name);
   // A key holds only names of this form (signed-keys.ts), so a link to any other one could never be opened.
   if (!named || !/^[\w-]{1,90}$/.test(name)) throw new CallError('invalid', 'This is no record.');
-  await countCall(services, 'preview', uid);
+  await countCall(services, { preview: uid });
   if (call.body['end'] === true) {
     await versions.doc(name).set({ version: FieldValue.increment(1) }, { merge: true });
     return {};

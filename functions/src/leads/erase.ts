@@ -15,13 +15,13 @@ import {
   DAY_MS,
   isObject,
   leadSubject,
+  plainAddress,
   readLead,
   searchedKeys,
   searchKeyPath,
   type Erasure,
   wordsOf,
 } from '../contracts.ts';
-import { plainAddress } from './lead.ts';
 import { deleteAll, queryChunks, referencesOf } from '../platform/firestore.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
 
@@ -172,14 +172,26 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
   return { leads: leadSnapshots.length, ...(await eraseTraces(db, ids)) };
 }
 
-/** The ids of an address's leads, however it was typed, by the words that the desk searches for. */
+/**
+ * The ids of an address's leads, however it was typed: by the field that names it, and those of before that field by the
+ * words that the desk searches for.
+ */
 export async function leadsOfAddress(db: Firestore, email: string): Promise<string[]> {
   const wanted = plainAddress(email);
   // The words of the name are rarer than those of the provider.
   const [word = ''] = [wanted.slice(0, wanted.lastIndexOf('@') + 1), wanted].flatMap(searchedKeys);
-  const leads = db.collection(COLLECTIONS.leads).where(searchKeyPath(word), '>', '');
-  const { docs } = await leads.select('email').get();
-  return docs.flatMap((lead) => (plainAddress(String(lead.get('email'))) === wanted ? lead.id : []));
+  const leads = db.collection(COLLECTIONS.leads);
+  const found = await Promise.all(
+    [
+      leads.where('mailbox', '==', wanted),
+      leads.where('email', '==', email),
+      ...(word === '' ? [] : [leads.where(searchKeyPath(word), '>', '')]),
+    ].map((query) => query.select('email').get()),
+  );
+  const ids = found
+    .flatMap(({ docs }) => docs)
+    .flatMap((lead) => (plainAddress(String(lead.get('email'))) === wanted ? lead.id : []));
+  return [...new Set(ids)];
 }
 
 /**

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { dayInIndia, type LeadFields, type LeadKind, readLead, toReference } from '../contracts.ts';
+import {
+  dayInIndia,
+  type LeadFields,
+  type LeadKind,
+  plainAddress,
+  readLead,
+  toReference,
+} from '../contracts.ts';
 
 /** A stored lead with its document's id (see `leadId`). */
 export type StoredLead = LeadFields & { id: string };
@@ -50,13 +57,6 @@ export function referenceOf(kind: LeadKind, id: string, now: Date): string {
 
 /** Domains that belong to the same provider, whose mailboxes count as one. */
 const SAME_PROVIDER = new Map([['googlemail.com', 'gmail.com']]);
-
-/** An address as all its spellings are compared: `X@…` and `x+1@…` are `x@…`, one person's. */
-export function plainAddress(email: string): string {
-  const address = email.trim().normalize('NFKC').toLowerCase();
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at).split('+')[0] ?? ''}${address.slice(at)}`;
-}
 
 /**
  * The key that mails to an address are counted under: `x.y@…` most likely reaches the mailbox of `xy@…`. Two people whose

@@ -3,20 +3,23 @@ import {
   cleanText,
   COLLECTIONS,
   CORRECTABLE,
+  declineOffer,
   LIMITS,
   LINK_REFUSED,
   MY_DATA_RIGHTS,
+  plainAddress,
   readLead,
+  readOffer,
   withDeadline,
   type Correctable,
   type DeskChange,
   type MyDataReply,
   type MyDataRight,
 } from '../contracts.ts';
-import { plainAddress, type StoredLead } from './lead.ts';
+import { mailboxKey, type StoredLead } from './lead.ts';
 import { composeMail, mailDocument, storeOnce, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
-import { countCall } from '../platform/rate-limit.ts';
+import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { serverTransaction } from '../platform/firestore.ts';
@@ -25,6 +28,7 @@ import { correctLead } from './correction.ts';
 import { eraseLeads, leadsOfAddress } from './erase.ts';
 import { leadsOfVisitor, type SeenLead } from './visitor-access.ts';
 
+const WITHDRAWN = 'Withdrawn by the sender';
 const CONFIRM_MS = 6_000;
 const PASSED_ON =
   'This link was passed on to you. Open the one of our e-mail, or write to us to correct or erase your data.';
@@ -60,7 +64,8 @@ const ERASED_HERE: Words = [
 
 /** POST /api/my-data: the reader of a mailed link corrects, withdraws or erases; each is confirmed by mail. */
 export const handleMyData: Handler = async (services, call) => {
-  const { db, business, now, log } = services;
+  const { db, business, limits, now, log } = services;
+  const offers = db.collection(COLLECTIONS.offers);
 
   /** A mail to the business or to one reader, about the lead. */
   const mailTo = (
@@ -91,7 +96,7 @@ export const handleMyData: Handler = async (services, call) => {
     lead: StoredLead,
     replyTo: string,
     right: MyDataRight,
-    { field, text: typed }: { field: Correctable | undefined; text: string },
+    { field, text: typed, mayMail }: { field: Correctable | undefined; text: string; mayMail: boolean },
   ): Promise<{ words: Words; text: string }> =>
     db.runTransaction(async (firestore) => {
       const transaction = serverTransaction(db, firestore);
@@ -99,6 +104,7 @@ export const handleMyData: Handler = async (services, call) => {
       const current = leadData && readLead(leadData);
       // The links may have ended meanwhile.
       if (current?.desk.linkVersion !== lead.desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
+      const sent = await firestore.get(offers.where('leadId', '==', lead.id));
       const isOrder = current.desk.status === 'won';
       if (right === 'withdraw' && isOrder) throw new CallError('invalid', ORDERED);
       // An accepted offer names its customer as evidence, so a person decides about an order.
@@ -107,20 +113,22 @@ export const handleMyData: Handler = async (services, call) => {
       const note = `${correction ? 'Corrected by the sender' : 'To be corrected'}: ${text}`;
       const step: DeskChange =
         right === 'withdraw'
-          ? { kind: 'status', status: 'lost', lostReason: 'Withdrawn by the sender' }
+          ? { kind: 'status', status: 'lost', lostReason: WITHDRAWN }
           : { kind: 'note', text: note.slice(0, LIMITS.shortText) };
       const words = correction ? CORRECTED : DONE[right];
       const mail = mailTo(business, lead, right, { text, replyTo, words });
+      if (right === 'withdraw')
+        for (const { id, data } of sent.docs.map((one) => ({ id: one.id, data: one.data() })))
+          declineOffer(transaction, readOffer(id, data), WITHDRAWN, now());
       if (correction) transaction.update(COLLECTIONS.leads, lead.id, correction.fields);
       changeDesk(transaction, lead.id, { ...current }, step, { by: 'link', now: now() });
-      transaction.set(COLLECTIONS.mail, mail.id, mailDocument(mail, lead, now().toISOString()));
+      if (mayMail) transaction.set(COLLECTIONS.mail, mail.id, mailDocument(mail, lead, now().toISOString()));
       return { words, text };
     });
 
   /** The addresses that the link was mailed to: an offer may have gone to others than the form named. */
   const readersOf = async ({ lead, link }: SeenLead): Promise<[string, ...string[]]> => {
-    const offers = db.collection(COLLECTIONS.offers).where('leadId', '==', lead.id);
-    const { docs } = await offers.select('customer.email').get();
+    const { docs } = await offers.where('leadId', '==', lead.id).select('customer.email').get();
     const mailed = docs.flatMap((offer): string[] => offer.get('customer.email') || []);
     const byMailbox = new Map(mailed.map((email) => [plainAddress(email), email]));
     const [first = lead.email, ...others] = link === 'offer' ? byMailbox.values() : [];
@@ -155,13 +163,18 @@ export const handleMyData: Handler = async (services, call) => {
   if (seen?.by !== 'link' || seen.view !== 'everything') throw new CallError('not-found', LINK_REFUSED);
   const { lead } = seen;
   // Each mails the business and the reader, and one person can gather many links.
-  await countCall(services, 'answer', `data ${lead.id}`, { message: TOO_OFTEN });
-  await countCall(services, 'rights', 'all', { message: TOO_OFTEN });
   const readers = await readersOf(seen);
+  const keys = { answer: `data ${right} ${lead.id}`, rights: `${right} ${mailboxKey(readers[0])}` };
+  await countCall(services, keys, { message: TOO_OFTEN });
+  // An erasure ends its links, so that there are no more of them than requests.
+  const crowd = right === 'erase' ? new Set() : await limits.count({ rightsSite: WHOLE_SITE }, now());
+  const mayMail = crowd.size === 0;
+  if (!mayMail) log('ERROR', 'my-data.unmailed', { right });
   const done =
     right === 'erase'
       ? await erase(lead, readers)
-      : await change(lead, readers[0], right, { field, text: typed });
+      : await change(lead, readers[0], right, { field, text: typed, mayMail });
+  if (!mayMail) return { done: done.words[1], isMailed: false } satisfies MyDataReply;
   // Sent at once and not stored: after an erasure no document may hold the address.
   const confirmations = readers.map((to) => services.mailer(mailTo([to], lead, right, done)));
   const isMailed = await withDeadline(Promise.all(confirmations), CONFIRM_MS, 'The mail server').then(

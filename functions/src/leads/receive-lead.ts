@@ -20,14 +20,11 @@ import { leadId, mailboxKey, referenceOf, sha256, type StoredLead } from './lead
 import { reasonOf } from '../platform/log.ts';
 import { customerMail, ownerMail } from '../mail/lead-mails.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
-import type { LimitName } from '../platform/rate-limit.ts';
+import { WHOLE_SITE, type LimitName } from '../platform/rate-limit.ts';
 import type { Services } from '../services.ts';
 
 const FALLBACK_MAIL_MS = 6_000;
 const STORE_DOWN = 'We could not save your request just now. Please try again in a moment.';
-
-/** One key for the counters of all confirmations that the site sends. */
-const WHOLE_SITE = 'all';
 
 /** A parsed call: what was sent, and how it becomes the content of a lead. */
 interface Submission {

@@ -4,7 +4,7 @@ import { networkOfCaller } from '../platform/client-address.ts';
 import { COLLECTIONS, LINK_REFUSED, withDeadline, type VisitorView, type VisitorWay } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { leadsIn, type StoredLead } from './lead.ts';
-import { countCall } from '../platform/rate-limit.ts';
+import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { Services } from '../services.ts';
 import type { LinkedLead } from './visitor-link.ts';
@@ -84,6 +84,7 @@ export async function refuseLink(
   call: Call,
   message: string = LINK_REFUSED,
 ): Promise<never> {
-  await countCall(services, 'link', networkOfCaller(call), { message, isLenient: true });
+  const keys = { link: networkOfCaller(call), linkSite: WHOLE_SITE };
+  await countCall(services, keys, { message, isLenient: true });
   throw new CallError('not-found', message);
 }

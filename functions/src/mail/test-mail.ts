@@ -19,7 +19,7 @@ const CONTENT: MailParts = {
  */
 export const handleTestMail: AdminHandler = async (services, call, { uid, email }) => {
   const { db, log, mailer, now } = services;
-  await countCall(services, 'testMail', uid);
+  await countCall(services, { testMail: uid });
   const envelope = { to: [email], replyTo: email, subject: `${BRAND.name}: test mail` };
   const mail = composeMail({ id: `test_${call.requestId}`, ...envelope }, CONTENT);
   const sent = await mailer(mail).catch((thrown: unknown) => {

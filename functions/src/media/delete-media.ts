@@ -52,7 +52,7 @@ export const handleDeleteMedia: AdminHandler = async (services, call, { uid, ema
   const expected = resourceTypeOf(folder);
   if (resourceType !== expected)
     throw new CallError('invalid', `This folder holds files of type ${expected}.`);
-  await countCall(services, 'media', uid);
+  await countCall(services, { media: uid });
   try {
     const file = await media.find(publicId, expected);
     if (file && (await isInUse(services, file.address, email)))

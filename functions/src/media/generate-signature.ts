@@ -21,7 +21,7 @@ export const handleSignature: AdminHandler = async (services, call, { uid }) => 
   const expected = resourceTypeOf(folder);
   if (resourceType !== expected)
     throw new CallError('invalid', `This folder holds files of type ${expected}.`);
-  await countCall(services, 'media', uid);
+  await countCall(services, { media: uid });
 
   const { cloudName, uploadPreset } = media.account();
   const { url, fields } = media.signedCall('upload', expected, {

@@ -114,7 +114,7 @@ export const handleOfferAnswer: Handler = async (services, call) => {
   // Each side has a counter of its own, so that no customer can keep the business from withdrawing.
   const side = offerAnswer.answer === 'withdraw' ? 'business' : 'customer';
   const limit = { message: OFFER_REFUSED.tooOften, isLenient: true };
-  await countCall(services, 'answer', `${side} ${ref.id}`, limit);
+  await countCall(services, { answer: `${side} ${ref.id}` }, limit);
   // The links of a lead may end while an answer is on its way.
   const isTheirs = ({ desk }: StoredData): boolean =>
     linkVersion === undefined || readLeadDesk(desk).linkVersion === linkVersion;

@@ -2,7 +2,7 @@ import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
 import { COLLECTIONS, isDocumentId, OFFER_REFUSED, offerFileName, type OfferPdfReply } from '../contracts.ts';
-import { countCall } from '../platform/rate-limit.ts';
+import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { offerOfVisitor } from './answer-offer.ts';
 import { parseDraft } from './parse-draft.ts';
@@ -10,6 +10,8 @@ import type { MailAttachment } from '../mail/mailer.ts';
 import { makePdf, offerAttachment } from './offer-attachment.ts';
 import type { Handler, Services } from '../services.ts';
 import { leadOf } from './send-offer.ts';
+
+const TOO_MANY = { message: 'Too many files within ten minutes. Please wait a little.' };
 
 /** The uid of an admin's call, '' for a visitor's; rejects if the token cannot be checked just now. */
 async function adminOf(call: Call, verify: VerifyToken): Promise<string> {
@@ -32,14 +34,19 @@ async function draftPdf({ db, now }: Services, call: Call): Promise<MailAttachme
   return { fileName: offerFileName(null), content: await makePdf(db, offer) };
 }
 
+/** The offer of a call, counted: what a visitor may not read uses up no budget of those who may. */
 async function sentPdf(services: Services, call: Call, admin: string): Promise<MailAttachment> {
   const { db } = services;
   const id = textOf(call.body, 'offer');
-  const ref =
-    admin !== '' && isDocumentId(id)
-      ? db.collection(COLLECTIONS.offers).doc(id)
-      : (await offerOfVisitor(services, call, id)).ref;
-  const made = await offerAttachment(db, ref.id);
+  let found = id;
+  if (admin === '' || !isDocumentId(id)) {
+    found = (await offerOfVisitor(services, call, id)).ref.id;
+    const network = networkOfCaller(call);
+    // Visitors whose networks are unknown share no counter.
+    const pdf = network && `network ${network}`;
+    await countCall(services, { pdf, pdfOffer: found, pdfSite: WHOLE_SITE }, TOO_MANY);
+  }
+  const made = await offerAttachment(db, found);
   if (!made) throw new CallError('not-found', OFFER_REFUSED.noOffer);
   return made;
 }
@@ -49,12 +56,7 @@ export const handleOfferPdf: Handler = async (services, call) => {
   const { verifyAdmin } = services;
   const isDraft = Object.hasOwn(call.body, 'draft');
   const admin = isDraft ? (await requireAdmin(call, verifyAdmin)).uid : await adminOf(call, verifyAdmin);
-  const network = networkOfCaller(call);
-  // Visitors whose networks are unknown share no counter.
-  const key = admin === '' ? network && `network ${network}` : `admin ${admin}`;
-  await countCall(services, 'pdf', key, {
-    message: 'Too many files within ten minutes. Please wait a little.',
-  });
+  if (admin !== '') await countCall(services, { pdf: `admin ${admin}` }, TOO_MANY);
   const { fileName, content } = await (isDraft ? draftPdf(services, call) : sentPdf(services, call, admin));
   return { pdf: content.toString('base64'), fileName } satisfies OfferPdfReply;
 };

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 
 import { dayInIndia } from '../contracts.ts';
 import type { Log } from './log.ts';
@@ -11,36 +11,50 @@ type ReadHeader = (name: string) => string;
  * - `direct`      the last entry: Google's front end writes the address of its caller there
  * - `hosting`     the last entry but one, which Hosting has written and repeats in a header of its own; Google's front
  *                 end has written Hosting's address behind it
- * - `unknown`     anything else
+ * - `unknown`     anything else is counted by the last entry, which nobody can make up
  */
 type AddressSource = 'configured' | 'direct' | 'hosting' | 'unknown';
 
+/** Whom the entries of `X-Forwarded-For` are believed of, see `readTrustedProxies` and `readHostingNetworks`. */
+export interface TrustedProxies {
+  /** How many proxies append to the header; `null` to decide by the shape of each call. */
+  readonly count: number | null;
+  /** The networks that Hosting calls functions from. */
+  readonly hosting: BlockList;
+}
+
 /**
  * Finds the network address of a caller in `X-Forwarded-For`. Each proxy appends the address of its own caller, so what
- * stands before the entries of known proxies may be forged. An address that cannot be told is `null`: counting another
- * entry could count all visitors as one.
- * @param trustedProxies how many proxies append to the header; `null` to decide by the shape of each call
+ * stands before the entries of known proxies may be forged, and so may Hosting's header: both are believed only if the
+ * last entry is Hosting's. `null` without any address.
  */
 function readAddress(
   header: ReadHeader,
-  trustedProxies: number | null,
+  { count, hosting }: TrustedProxies,
 ): { address: string | null; source: AddressSource } {
   const entries = header('x-forwarded-for')
     .split(',')
     .map((entry) => entry.trim());
-  const fromHosting = header('fastly-client-ip');
-  const isDirect = entries.length === 1 || fromHosting === '';
-  const entry = entries.at(-(trustedProxies ?? (isDirect ? 1 : 2))) ?? '';
-  const isKnown = trustedProxies !== 0 && isIP(entry) !== 0;
-  if (!isKnown) return { address: null, source: 'unknown' };
-  if (trustedProxies !== null) return { address: entry, source: 'configured' };
-  if (isDirect) return { address: entry, source: 'direct' };
-  return entry === fromHosting ? { address: entry, source: 'hosting' } : { address: null, source: 'unknown' };
+  const addressAt = (place: number): string | null => {
+    const entry = place === 0 ? '' : (entries.at(-place) ?? '');
+    return isIP(entry) === 0 ? null : entry;
+  };
+  if (count !== null) {
+    const address = addressAt(count);
+    return { address, source: address === null ? 'unknown' : 'configured' };
+  }
+  const [last, before] = [addressAt(1), addressAt(2)];
+  const fromHosting = header('fastly-client-ip').trim();
+  if (last === null) return { address: null, source: 'unknown' };
+  if (entries.length === 1 || fromHosting === '') return { address: last, source: 'direct' };
+  const isHosting = hosting.check(last, isIP(last) === 6 ? 'ipv6' : 'ipv4');
+  const agrees = before !== null && isIP(fromHosting) !== 0 && networkOf(before) === networkOf(fromHosting);
+  return isHosting && agrees ? { address: before, source: 'hosting' } : { address: last, source: 'unknown' };
 }
 
-/** Reads the address of each caller, and logs once a day by what it was told. @param trustedProxies see `readAddress` */
+/** Reads the address of each caller, and logs once a day by what it was told. */
 export function createAddressReader(
-  trustedProxies: number | null,
+  trusted: TrustedProxies,
   log: Log,
   now: () => Date,
 ): (header: ReadHeader) => string | null {
@@ -48,7 +62,7 @@ export function createAddressReader(
   return (header) => {
     // A local run, where nothing is in front.
     if (header('x-forwarded-for') === '') return null;
-    const { address, source } = readAddress(header, trustedProxies);
+    const { address, source } = readAddress(header, trusted);
     const day = dayInIndia(now());
     if (logged.get(source) !== day) {
       logged.set(source, day);

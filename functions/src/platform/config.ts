@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net';
+
 import { APP_CHECK_MODES, type AppCheckMode } from './app-check.ts';
 import {
   ADMIN_EMAILS,
@@ -47,6 +49,10 @@ const SIGNING_SECRETS = ['COUNTER_SECRET', 'LINK_SECRET'];
 /** The secret that signs, and while it is being replaced the former one, whose signatures are still accepted. */
 export type SigningSecrets = readonly [string, ...string[]];
 const TRUSTED_PROXIES_MAX = 5;
+const HOSTING_NETWORKS = `23.235.32.0/20 43.249.72.0/22 103.244.50.0/24 103.245.222.0/23 103.245.224.0/24 104.156.80.0/20
+  140.248.64.0/18 140.248.128.0/17 146.75.0.0/17 151.101.0.0/16 157.52.64.0/18 167.82.0.0/17 167.82.128.0/20 167.82.160.0/20
+  167.82.224.0/20 172.111.64.0/18 185.31.16.0/22 199.27.72.0/21 199.36.158.0/23 199.232.0.0/16 2a04:4e40::/32 2a04:4e42::/32
+  104.198.56.0/24`;
 
 /** A wrong configuration; the message names every key and what to do. */
 export class ConfigError extends Error {
@@ -196,6 +202,22 @@ export function readTrustedProxies(env: Environment): number | null {
   throw new ConfigError(
     `Wrong configuration: TRUSTED_PROXIES must be a number from 0 to ${TRUSTED_PROXIES_MAX}.`,
   );
+}
+
+/**
+ * The networks that Hosting calls functions from: `HOSTING_NETWORKS` (comma separated), else those that Fastly publishes
+ * for its own, and the one of Google's that calls were seen to come from. Throws `ConfigError`.
+ */
+export function readHostingNetworks(env: Environment): BlockList {
+  const networks = new BlockList();
+  for (const network of (read(env, 'HOSTING_NETWORKS') || HOSTING_NETWORKS).split(/[\s,]+/)) {
+    const [address = '', bits = ''] = network.split('/');
+    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (kind === 'ipv6' ? 128 : 32))
+      throw new ConfigError('Wrong configuration: HOSTING_NETWORKS needs networks such as 203.0.113.0/24.');
+    networks.addSubnet(address, Number(bits), kind);
+  }
+  return networks;
 }
 
 /** How calls without a valid App Check token are treated; default `off`. Throws `ConfigError`. */

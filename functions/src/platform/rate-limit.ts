@@ -32,8 +32,12 @@ export const LIMIT_RULES = {
   media: { max: 1_000, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Invalid links to 'My requests' from one network address. */
   link: { max: 30, windowMs: HOUR_MS, shards: 1 },
+  /** The same of the whole site, however many addresses they come from. A valid link is never counted. */
+  linkSite: { max: 600, windowMs: HOUR_MS, shards: 5 },
   /** Searches without a result from one network address. */
   miss: { max: 60, windowMs: HOUR_MS, shards: 1 },
+  /** The same of the whole site. */
+  missSite: { max: 1_000, windowMs: HOUR_MS, shards: 5 },
   /** Test mails of one admin. */
   testMail: { max: 5, windowMs: HOUR_MS, shards: 1 },
   /** Preview links made or ended by one admin. */
@@ -42,13 +46,22 @@ export const LIMIT_RULES = {
   offer: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Answers to one offer by one side, since each of them sends a mail to the other. */
   answer: { max: 20, windowMs: HOUR_MS, shards: 1 },
-  /** Corrections, withdrawals and erasures by links, of the whole site: each mails the business and the reader. */
-  rights: { max: 100, windowMs: DAY_MS, shards: 1 },
+  /** Corrections by the links of one mailbox, and by themselves withdrawals and erasures: nobody uses up another's. */
+  rights: { max: 20, windowMs: DAY_MS, shards: 1 },
+  /** Mails about corrections and withdrawals of the whole site. Beyond it they are stored without a mail. */
+  rightsSite: { max: 100, windowMs: DAY_MS, shards: 1 },
   /** PDFs made for one admin, or for the visitors of one network address. */
   pdf: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
+  /** PDFs of one offer made for visitors. */
+  pdfOffer: { max: 30, windowMs: 10 * MINUTE_MS, shards: 1 },
+  /** PDFs made for all visitors. */
+  pdfSite: { max: 300, windowMs: 10 * MINUTE_MS, shards: 5 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;
+
+/** While one of them is exceeded nothing else is counted, so that no single caller uses up the budget of the site. */
+const OF_ONE_CALLER: readonly LimitName[] = ['address', 'link', 'miss', 'pdf', 'pdfOffer'];
 
 /** The key that an event is counted under, by rule; `null` for none. Only its hash is stored. */
 type LimitKeys = Partial<Record<LimitName, string | null>>;
@@ -56,8 +69,8 @@ type LimitKeys = Partial<Record<LimitName, string | null>>;
 export interface RateLimits {
   /**
    * Counts an event, then returns the rules that are exceeded. In this order parallel events cannot exceed a limit
-   * unnoticed. A counter at its limit is not written any more, and nothing is counted for a network address at its
-   * limit. Rejects when the event cannot be counted.
+   * unnoticed. A counter at its limit is not written any more, and nothing is counted for a caller at its
+   * own limit. Rejects when the event cannot be counted.
    * @param once the event's id; a repeated event is counted once
    */
   count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>>;
@@ -138,7 +151,9 @@ export function createRateLimits(db: Firestore, readSecret: () => string): RateL
         : before.total(counter) >= maxOf(counter) || before.raised !== null,
     );
     const rules = new Set(full.map(({ rule }) => rule));
-    const open = rules.has('address') ? [] : counters.filter((counter) => !full.includes(counter));
+    const open = OF_ONE_CALLER.some((rule) => rules.has(rule))
+      ? []
+      : counters.filter((counter) => !full.includes(counter));
     if (before.raised !== null || open.length === 0) return rules;
     await raise(open, now, once);
     const after = await read(open);
@@ -165,21 +180,24 @@ interface CountOptions {
   readonly isLenient?: boolean;
 }
 
+/** One key for the counters of the whole site. */
+export const WHOLE_SITE = 'all';
+
 /**
- * Counts a call against a limit. Throws `too-many` above it.
- * @param key an admin's uid, or the network of a visitor; `null` counts nothing
+ * Counts a call against limits. Throws `too-many` above one of them.
+ * @param keys an admin's uid, the network of a visitor, or whatever else a rule counts; `null` counts nothing
  */
 export async function countCall(
   { limits, now, log }: { readonly limits: RateLimits; readonly now: () => Date; readonly log: Log },
-  rule: LimitName,
-  key: string | null,
+  keys: LimitKeys,
   { message = 'Too many requests at once. Please try again a little later.', isLenient }: CountOptions = {},
 ): Promise<void> {
-  const exceeded = await limits.count({ [rule]: key }, now()).catch((thrown: unknown) => {
+  const exceeded = await limits.count(keys, now()).catch((thrown: unknown) => {
     log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
     if (!isLenient) throw unavailable('The server is busy. Please try again.');
-    return new Set();
+    return new Set<LimitName>();
   });
-  if (exceeded.size > 0)
-    throw new CallError('too-many', message, { 'Retry-After': String(LIMIT_RULES[rule].windowMs / 1_000) });
+  if (exceeded.size === 0) return;
+  const windows = [...exceeded].map((rule) => LIMIT_RULES[rule].windowMs);
+  throw new CallError('too-many', message, { 'Retry-After': String(Math.max(...windows) / 1_000) });
 }

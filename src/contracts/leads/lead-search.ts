@@ -100,6 +100,16 @@ function referenceKey(text: string): string {
 const REFERENCE_WORD = /^[qcr]\d{6}[\da-z]{4}$/;
 const PHONE_LIKE = /^[+\d][\d\s().-]{4,}$/;
 
+/**
+ * An address as all its spellings are compared: `X@…` and `x+1@…` are `x@…`, one person's. Stored with each lead as
+ * `mailbox`, by which an erasure finds it: no text of the sender can push it out.
+ */
+export function plainAddress(email: string): string {
+  const address = email.trim().normalize('NFKC').toLowerCase();
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at).split('+')[0] ?? ''}${address.slice(at)}`;
+}
+
 /** The key of a category's leads; a key of its own, since categories share words of their names. */
 export function categoryKey(name: string): string {
   return `category:${plainWords(name).join(' ')}`;
@@ -121,17 +131,22 @@ export function searchKeyPath(key: string): string {
  */
 export function leadSearchKeys(lead: SearchedLead): Record<string, string> {
   const { phone, company, categories, papers } = leadSubject(lead);
-  // The address first, since an erasure finds its leads by it.
-  const words = [lead.email, lead.name, company, lead.reference, ...categories, ...papers]
-    // D'Souza is also written DSouza, and Jean-Luc Jeanluc.
-    .concat([lead.name, company].map((name) => name.replaceAll(/(?<=\p{L})['’-](?=\p{L})/gu, '')))
-    .flatMap(plainWords);
+  const beginnings = (texts: readonly string[]): string[] =>
+    [...new Set(texts.flatMap(plainWords))].flatMap(prefixes);
+  // D'Souza is also written DSouza, and Jean-Luc Jeanluc.
+  const names = [lead.name, company].flatMap((name) => [
+    name,
+    name.replaceAll(/(?<=\p{L})['’-](?=\p{L})/gu, ''),
+  ]);
+  // Who sent it first: nothing that the sender makes long leaves no room for it.
   const keys = [
     kindKey(lead.kind),
     referenceKey(lead.reference),
-    ...categories.map(categoryKey),
     ...prefixes(digitsOf(phone)),
-    ...[...new Set(words)].flatMap(prefixes),
+    ...beginnings([lead.email]),
+    ...beginnings(names),
+    ...categories.map(categoryKey),
+    ...beginnings([lead.reference, ...categories, ...papers]),
   ];
   const searchKeys = [...new Set(keys.filter(isKey))].slice(0, LIMITS.searchKeys);
   return Object.fromEntries(searchKeys.map((key) => [key, lead.receivedAt]));

@@ -14,8 +14,8 @@ import {
   type ValueOf,
 } from '../base/entity.ts';
 import { answerRule, ANSWERS_MAX, listLinesRule } from './lead-parts.ts';
-import { leadDeskRule, newDesk, type LeadDesk } from './lead-desk.ts';
-import { leadSearchKeys, type LeadKind, type SearchedLead } from './lead-search.ts';
+import { leadDeskRule, newDesk } from './lead-desk.ts';
+import { leadSearchKeys, plainAddress, type LeadKind, type SearchedLead } from './lead-search.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 
@@ -88,6 +88,8 @@ const baseRules = {
   desk: leadDeskRule,
   /** Only the server changes it. */
   linkUse: linkUseRule,
+  /** The address as erasures compare it, see `plainAddress`; '' in leads of before. */
+  mailbox: text(LIMITS.email),
   /** See `leadSearchKeys`. */
   searchKeys: textsByKey({ value: LIMITS.isoTime, count: LIMITS.searchKeys }),
 };
@@ -152,8 +154,12 @@ export type ListFields = ValueOf<typeof listEntity>;
 export type LeadFields = QuoteRequestFields | MessageFields | ListFields;
 
 /** The fields that make a new lead appear in the desk, unassigned, and in its search. */
-export function deskFields(lead: SearchedLead): { desk: LeadDesk; searchKeys: Record<string, string> } {
-  return { desk: newDesk(lead.receivedAt), searchKeys: leadSearchKeys(lead) };
+export function deskFields(lead: SearchedLead): Pick<LeadFields, 'desk' | 'mailbox' | 'searchKeys'> {
+  return {
+    desk: newDesk(lead.receivedAt),
+    mailbox: plainAddress(lead.email),
+    searchKeys: leadSearchKeys(lead),
+  };
 }
 
 /** The fields that receiving a lead adds to its content. */
@@ -162,7 +168,10 @@ type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** A lead as it was sent and parsed. */
 export type LeadContent = OmitEach<LeadFields, AddedField>;
 /** Facts about a submission that the server adds. */
-export type LeadReceipt = Pick<LeadFields, Exclude<AddedField, 'desk' | 'linkUse' | 'searchKeys'>>;
+export type LeadReceipt = Pick<
+  LeadFields,
+  Exclude<AddedField, 'desk' | 'linkUse' | 'mailbox' | 'searchKeys'>
+>;
 
 /** A new lead as it is stored. */
 export function toLead(content: LeadContent, receipt: LeadReceipt): LeadFields {

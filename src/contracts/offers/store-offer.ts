@@ -13,9 +13,13 @@ import {
   type RefusedOffer,
 } from './offer-rules.ts';
 import { OFFER_LIMITS } from './offer-limits.ts';
+import type { StoredOfferState } from './offer-state.ts';
 import { offerCounterId, offerIdOf, offerNumber, offerTitle } from './offer.ts';
 import { dayInIndia, financialYearOf } from '#src/lib/india-time.ts';
 import { textProperties } from '#src/lib/plain-data.ts';
+
+/** The states of an offer that may be accepted, or become so again by a new day. */
+const ACCEPTABLE: readonly StoredOfferState[] = ['open', 'asked', 'countered', 'renewal'];
 
 const { counters, leads, mail, offers, settings } = COLLECTIONS;
 
@@ -125,6 +129,13 @@ export async function storeOffer(
   const { desk } = changeDesk(transaction, leadId, lead, change, { by, now });
   storeMails(transaction, mailsOf(offer, desk));
   return { refused: null, offer, isStored: true };
+}
+
+/** Ends an offer that could still be accepted, because its request was withdrawn. */
+export function declineOffer(transaction: Transaction, offer: Offer | null, reason: string, now: Date): void {
+  if (offer === null || !ACCEPTABLE.includes(offer.state)) return;
+  const decline = { answer: 'decline', text: '', details: answerDetails({ reason }) } as const;
+  transaction.update(offers, offer.id, answerChange(offer, decline, now).fields);
 }
 
 /** An answer to be stored. */

@@ -21,7 +21,7 @@ const FIELD_NAMES = {
     categoryName name of that page, computed quantity in other units, state whether the paper is still listed,
     formRev version of the form, reference reference, sentAt when it was sent, receivedAt when it arrived,
     payloadHash a fingerprint of the content, visitorId number of your anonymous session, flags signs of a robot,
-    searchKeys the words by which we find it,
+    searchKeys the words by which we find it, mailbox your e-mail address as we compare it,
     notice date of this notice when you sent it, linkUse whether its link was opened`,
   work: `desk its state and who is on it`,
   answered: `

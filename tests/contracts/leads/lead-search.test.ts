@@ -91,6 +91,15 @@ describe('the words by which a lead is found', () => {
     expect(keys).toContain(categoryKey('Kraft papers'));
   });
 
+  it('keep address, phone and name beside two hundred categories, and beside a name of two hundred letters', () => {
+    const lines = Array.from({ length: 200 }, (_unused, at) => linesOf([`p${at}`], `Category ${at}`)).flat();
+    for (const typed of ['asha.rao@example.com', '98110 12345', 'asha rao', 'wrap print', 'Q-261121-7F3K'])
+      expect(isFound(typed, { ...LEAD, lines }), typed).toBe(true);
+    const name = Array.from({ length: 33 }, (_unused, at) => `${at}name`).join(' ');
+    for (const typed of ['asha.rao@example.com', '98110 12345'])
+      expect(isFound(typed, { ...LEAD, lines, name }), typed).toBe(true);
+  });
+
   it('come from a form’s answers too', () => {
     const { searchKeys } = deskFields({
       kind: 'quote',

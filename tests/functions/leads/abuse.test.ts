@@ -41,10 +41,27 @@ describe('a forged network address', () => {
       { gsm: '2' },
       { 'X-Real-IP': VICTIM, 'True-Client-IP': VICTIM, ...from(`${VICTIM}, ${ATTACKER}`) },
     );
+    // Past Hosting with both headers at once, and through it with its own header filled.
+    for (let at = 0; at < 21; at += 1)
+      await send({ gsm: `3${at}` }, { 'Fastly-Client-IP': VICTIM, ...from(`${VICTIM}, ${ATTACKER}`) });
     for (const { flags } of await leads()) expect(flags).toContain('busy-address');
     await send({ message: 'From the victim' }, from(VICTIM));
     const victim = (await leads()).find((lead) => JSON.stringify(lead).includes('From the victim'));
     expect(victim?.['flags']).toEqual([]);
+  });
+
+  it('does not hide a flood through Hosting', async () => {
+    for (let at = 0; at < 22; at += 1)
+      await send({ gsm: `${at}` }, { 'Fastly-Client-IP': 'x', ...from(`${ATTACKER}, 104.198.56.253`) });
+    const marked = (await leads()).filter(({ flags }) => (flags as string[]).includes('busy-address'));
+    expect(marked).toHaveLength(2);
+    // Who makes up nothing is counted by an address of their own.
+    await send(
+      { message: 'Of somebody else', email: 'other@example.org' },
+      { 'Fastly-Client-IP': VICTIM, ...from(`${VICTIM}, 104.198.56.253`) },
+    );
+    const other = (await leads()).find((lead) => JSON.stringify(lead).includes('Of somebody else'));
+    expect(other?.['flags']).toEqual([]);
   });
 
   it('is not believed when no proxy is named, and any number of proxies can be', async () => {

@@ -12,7 +12,17 @@ import {
 import { DAY_MS } from '#src/lib/india-time.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { contact, dump, keyTo, mailsOf, quote, useUp, VISITOR } from '../support/bench.ts';
+import {
+  contact,
+  dump,
+  keyTo,
+  mailsOf,
+  paperLine,
+  quote,
+  sampleList,
+  useUp,
+  VISITOR,
+} from '../support/bench.ts';
 import {
   answerOffer,
   deskOf,
@@ -260,12 +270,89 @@ describe('the reader of a mailed link', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('floods nobody’s mailbox with many links either', async () => {
-    const { link } = await linkedLead();
-    await useUp(bench, 'rights', 'all', 0, NOW);
+  it('floods nobody’s mailbox with many links either: it is stored, and nobody is mailed', async () => {
+    const { leadId, link } = await linkedLead();
+    await useUp(bench, 'rightsSite', 'all', 0, NOW);
     const { status, body } = await use({ link, right: 'correct', text: 'The hundred and first today' });
-    expect([status, body['message']]).toEqual([429, expect.stringContaining('write to us by e-mail')]);
+    expect([status, body['isMailed']]).toEqual([200, false]);
+    expect((await eventsOf(bench, leadId)).at(-1)).toMatchObject({
+      text: 'To be corrected: The hundred and first today',
+    });
     expect([bench.sink.mails, await mailsOf(bench, /_correct/)]).toEqual([[], []]);
+    // What the law asks for is confirmed all the same.
+    expect((await use({ link, right: 'erase' })).body).toMatchObject({ isMailed: true });
+  });
+
+  it.each(['correct', 'withdraw', 'erase'])(
+    'can %s after somebody else has used up every limit of their own',
+    async (right) => {
+      const texts = Array.from({ length: 21 }, (_unused, at) => `Once more, ${at}`);
+      const statuses: number[] = [];
+      for (const email of ['thief@example.net', 't.hief+1@example.net']) {
+        await bench.post(API_PATHS.sendMessage, contact({ email, message: `About ${email}` }));
+        const lead = (await bench.all(COLLECTIONS.leads)).find((one) => one['email'] === email);
+        const link = keyTo(String(lead?.['id']), 'offer', 0, NOW);
+        for (const text of texts) statuses.push((await use({ link, right: 'correct', text })).status);
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+      const { link } = await linkedLead();
+      expect((await use({ link, right, text: 'My name is Asha Roy.' })).status).toBe(200);
+    },
+  );
+
+  it('can erase after twenty corrections of the same request', async () => {
+    const { link } = await linkedLead();
+    for (let at = 0; at < 22; at += 1) await use({ link, right: 'correct', text: `Once more, ${at}` });
+    expect((await use({ link, right: 'erase' })).status).toBe(200);
+  });
+
+  it('ends the open offers of a request that is withdrawn: they cannot be ordered any more', async () => {
+    const { leadId, link } = await linkedLead();
+    const { id } = await storedOffer(bench, { leadId });
+    expect((await use({ link, right: 'withdraw' })).status).toBe(200);
+    const details = { name: 'Asha Rao', purchaseOrder: '', chosen: [] };
+    const accepted = await answerOffer(bench, id, 'accept', '', { link, details });
+    expect([accepted.status, (await deskOf(bench, leadId)).status]).toEqual([409, 'lost']);
+    const [offer] = await bench.all(COLLECTIONS.offers);
+    expect(offer).toMatchObject({ state: 'declined', answerDetails: { reason: 'Withdrawn by the sender' } });
+  });
+
+  it.each(['ask', 'counter'])('ends also an offer that was answered by ‘%s’ before', async (answer) => {
+    const { leadId, link } = await linkedLead();
+    const { id } = await storedOffer(bench, { leadId });
+    const wanted = [{ line: 0, ratePaise: 1, quantityThousandths: 0 }];
+    expect((await answerOffer(bench, id, answer, 'In two lots?', { link, details: { wanted } })).status).toBe(
+      200,
+    );
+    expect((await use({ link, right: 'withdraw' })).status).toBe(200);
+    const details = { name: 'Asha Rao', purchaseOrder: '', chosen: [] };
+    expect((await answerOffer(bench, id, 'accept', '', { link, details })).status).toBe(409);
+  });
+
+  it.each([
+    ['two hundred categories', (at: number) => ({ category: `Kraft${at}paper`, name: 'Kraft' })],
+    ['two hundred long papers', (at: number) => ({ name: `paper${at} ${'word'.repeat(20)}${at}` })],
+  ])('erases also a request that fills the words of its search with %s', async (_what, line) => {
+    const { link } = await linkedLead();
+    const lines = Array.from({ length: 200 }, (_unused, at) => paperLine(line(at)));
+    const name = Array.from({ length: 30 }, (_unused, at) => `n${at}ame`)
+      .join(' ')
+      .slice(0, 190);
+    const sent = await bench.post(
+      API_PATHS.sendList,
+      sampleList({ lines, name, email: 'Asha+1@example.org' }),
+    );
+    expect(sent.status).toBe(200);
+    expect((await use({ link, right: 'erase' })).status).toBe(200);
+    expect(await bench.all(COLLECTIONS.leads)).toEqual([]);
+  });
+
+  it('erases also what was stored before the field that names its mailbox', async () => {
+    const { link } = await linkedLead();
+    const older = await newLead(bench);
+    await bench.db.collection(COLLECTIONS.leads).doc(older).update({ mailbox: '' });
+    expect((await use({ link, right: 'erase' })).status).toBe(200);
+    expect(await bench.all(COLLECTIONS.leads)).toEqual([]);
   });
 
   it('says so when the confirmation cannot be mailed', async () => {

@@ -130,11 +130,33 @@ describe('attack: a session sends a request in a known buyer’s name and addres
   });
 });
 
-it('visitors whose networks are unknown share no limit of PDFs', async () => {
-  const { id, leadId } = await offered();
-  await useUp(bench, 'pdf', 'network null', 0, NOW);
-  const headers = { 'X-Forwarded-For': '192.0.2.1, 192.0.2.2', 'Fastly-Client-IP': '192.0.2.3' };
-  expect((await pdf(id, { link: mailKey(leadId), headers })).status).toBe(200);
+describe('the limits of PDFs', () => {
+  it('are not shared by visitors whose networks are unknown', async () => {
+    const { id, leadId } = await offered();
+    await useUp(bench, 'pdf', 'network null', 0, NOW);
+    const headers = { 'X-Forwarded-For': 'none, nowhere', 'Fastly-Client-IP': 'x' };
+    expect((await pdf(id, { link: mailKey(leadId), headers })).status).toBe(200);
+  });
+
+  it('hold for one offer and for the site from however many networks, and another’s guesses do not count', async () => {
+    const { id, leadId } = await offered();
+    const caller = { link: mailKey(leadId), headers: { 'X-Forwarded-For': 'none', 'Fastly-Client-IP': 'x' } };
+    await useUp(bench, 'pdfOffer', id, -1, NOW);
+    for (let at = 0; at < 3; at += 1) expect((await pdf(id, { headers: STRANGER })).status).toBe(404);
+    expect([(await pdf(id, caller)).status, (await pdf(id, caller)).status]).toEqual([200, 429]);
+    const other = await offered();
+    await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.rateLimits));
+    await useUp(bench, 'pdfSite', 'all', 0, NOW);
+    expect((await pdf(other.id, { ...caller, link: mailKey(other.leadId) })).status).toBe(429);
+  });
+
+  it('and of wrong links are shed by no header, and never touch a valid link', async () => {
+    const { leadId } = await offered();
+    await useUp(bench, 'linkSite', 'all', 0, NOW);
+    const headers = { 'X-Forwarded-For': 'none', 'Fastly-Client-IP': 'x' };
+    expect((await ask({ link: 'forged', headers })).status).toBe(429);
+    expect((await ask({ link: mailKey(leadId), headers })).status).toBe(200);
+  });
 });
 
 describe('a session that has opened a mailed link of its own request', () => {

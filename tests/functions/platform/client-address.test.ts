@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createAddressReader, networkOfCaller } from '#functions/platform/client-address.ts';
+import { readHostingNetworks } from '#functions/platform/config.ts';
 
 const CLIENT = '203.0.113.9';
 /** What Google's front end writes behind the visitor's address for a call through Hosting. */
@@ -12,10 +13,10 @@ const headersOf = (forwardedFor: string, fastly = '') => {
 };
 
 /** Reads an address as a new process does; the lines of its log are the sources. */
-function read(header: (name: string) => string, trustedProxies: number | null = null) {
+function read(header: (name: string) => string, count: number | null = null, env = {}) {
   const log: unknown[] = [];
   const reader = createAddressReader(
-    trustedProxies,
+    { count, hosting: readHostingNetworks(env) },
     (severity, event, facts) => void log.push([severity, event, facts?.['source'], facts?.['entries']]),
     () => new Date('2026-11-25T10:00:00Z'),
   );
@@ -35,12 +36,37 @@ describe('the address that a call is counted under', () => {
     ['through Hosting, by IPv6', `2001:db8::1,${HOSTING}`, '2001:db8::1', '2001:db8::1', 'hosting'],
     ['to the function itself', CLIENT, '', CLIENT, 'direct'],
     ['to the function itself, with an address made up', `198.51.100.1, ${CLIENT}`, '', CLIENT, 'direct'],
-    ['through one more proxy of Hosting', `${CLIENT}, ${HOSTING}, 34.96.0.1`, CLIENT, null, 'unknown'],
+    ['through one more proxy of Hosting', `${CLIENT}, ${HOSTING}, 34.96.0.1`, CLIENT, '34.96.0.1', 'unknown'],
     [
       'with a visitor who makes up Hosting’s header',
       `${CLIENT}, ${HOSTING}`,
       '198.51.100.1',
-      null,
+      HOSTING,
+      'unknown',
+    ],
+    ['with a visitor who writes no address there', `${CLIENT}, ${HOSTING}`, 'x', HOSTING, 'unknown'],
+    ['through another place of Hosting', `${CLIENT},151.101.1.195`, CLIENT, CLIENT, 'hosting'],
+    ['by IPv6 in two spellings', `2001:db8::1,${HOSTING}`, '2001:DB8:0::1', '2001:db8::1', 'hosting'],
+    // Past Hosting: the caller has written both headers, and Google's front end the last entry.
+    [
+      'to the function itself, with both headers made up',
+      `198.51.100.1, ${CLIENT}`,
+      '198.51.100.1',
+      CLIENT,
+      'unknown',
+    ],
+    [
+      'to the function itself, with Hosting’s address made up too',
+      `198.51.100.1, ${HOSTING}, ${CLIENT}`,
+      '198.51.100.1',
+      CLIENT,
+      'unknown',
+    ],
+    [
+      'to the function itself by IPv6, with both made up',
+      '198.51.100.1, 2001:db8::9',
+      '198.51.100.1',
+      '2001:db8::9',
       'unknown',
     ],
     ['with no address', 'unknown', '', null, 'unknown'],
@@ -63,11 +89,19 @@ describe('the address that a call is counted under', () => {
     expect(read(header, 0).address).toBeNull();
   });
 
+  it('is Hosting’s word where the operator names its networks, and a wrong one is refused', () => {
+    const header = headersOf(`${CLIENT}, 192.0.2.7`, CLIENT);
+    expect(read(header).address).toBe('192.0.2.7');
+    expect(read(header, null, { HOSTING_NETWORKS: '192.0.2.0/24, 2001:db8::/32' }).address).toBe(CLIENT);
+    for (const wrong of ['192.0.2.0', '192.0.2.0/33', 'hosting/24', '192.0.2.0/24,'])
+      expect(() => readHostingNetworks({ HOSTING_NETWORKS: wrong }), wrong).toThrow('HOSTING_NETWORKS');
+  });
+
   it('is told in one line a day', () => {
     const lines: string[] = [];
     let now = new Date('2026-11-25T10:00:00Z');
     const reader = createAddressReader(
-      null,
+      { count: null, hosting: readHostingNetworks({}) },
       (_severity, event) => void lines.push(event),
       () => now,
     );

@@ -9,8 +9,7 @@ const refuse = (isLenient: boolean): Promise<void> =>
       now: () => new Date(),
       log: () => undefined,
     },
-    'media',
-    'admin',
+    { media: 'admin' },
     { isLenient },
   );
 
