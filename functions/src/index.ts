@@ -22,6 +22,7 @@ import { createEndpoints } from './endpoints.ts';
 import { keepRevision } from './history/keep-revision.ts';
 import { trimHistory } from './history/trim-history.ts';
 import { eraseDue } from './leads/erase-leads.ts';
+import { deleteIdleAccounts } from './leads/idle-accounts.ts';
 import { mailDigest, mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
 import { createCloudinary } from './media/media-provider.ts';
 import { guardBodies } from './platform/endpoint.ts';
@@ -150,6 +151,18 @@ export const eraseSchedule = onSchedule(
     const media = createCloudinary(() => readMediaConfig(env));
     await unlessRestoring(() => eraseDue({ db, deleteAccount, media, log: cloudLog, now: new Date() }));
   },
+);
+
+/** Deletes the anonymous accounts of visitors who have only read, once a night. */
+export const deleteIdleAccountsNightly = onSchedule(
+  {
+    ...runsAs('erasing'),
+    schedule: 'every day 04:15',
+    timeZone: INDIA_TIME_ZONE,
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  () => unlessRestoring(() => deleteIdleAccounts({ db, auth: getAuth(app), log: cloudLog, now: new Date() })),
 );
 
 /** Mails the business, before its day begins, which leads have waited for more than a working day. */

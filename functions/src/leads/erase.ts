@@ -181,14 +181,14 @@ export async function leadsOfAddress(db: Firestore, email: string): Promise<stri
   // The words of the name are rarer than those of the provider.
   const [word = ''] = [wanted.slice(0, wanted.lastIndexOf('@') + 1), wanted].flatMap(searchedKeys);
   const leads = db.collection(COLLECTIONS.leads);
-  const found = await Promise.all(
+  const answers = await Promise.all(
     [
       leads.where('mailbox', '==', wanted),
       leads.where('email', '==', email),
       ...(word === '' ? [] : [leads.where(searchKeyPath(word), '>', '')]),
     ].map((query) => query.select('email').get()),
   );
-  const ids = found
+  const ids = answers
     .flatMap(({ docs }) => docs)
     .flatMap((lead) => (plainAddress(String(lead.get('email'))) === wanted ? lead.id : []));
   return [...new Set(ids)];

@@ -9,6 +9,7 @@ import {
   type MyRequestsReply,
   type Offer,
 } from '../contracts.ts';
+import { CallError } from '../platform/call-error.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { queryChunks, VALUES_PER_QUERY } from '../platform/firestore.ts';
@@ -66,8 +67,9 @@ export const handleMyRequests: Handler = async (services, call) => {
   const [linked] = leads;
   if (linked?.view === 'everything')
     await noteOpening(services, linked, offers).catch((thrown: unknown) => {
-      // The reader sees the request all the same.
-      log('ERROR', 'link.opening-not-stored', { reason: reasonOf(thrown) });
+      // The reader sees the request all the same. It may have been erased, or its links ended, at this moment.
+      if (!(thrown instanceof CallError))
+        log('ERROR', 'link.opening-not-stored', { reason: reasonOf(thrown) });
     });
   return { requests } satisfies MyRequestsReply;
 };

@@ -77,11 +77,21 @@ export function createOutbox(db: Firestore, mailer: Mailer, log: Log, links: Vis
     return delivery.attempts + 1;
   };
 
-  const finish = async (found: DocumentSnapshot, change: Record<string, unknown>): Promise<void> => {
+  /** Stores what became of a mail; false if its request was erased meanwhile. */
+  const finish = async (found: DocumentSnapshot, change: Record<string, unknown>): Promise<boolean> => {
     const entries = Object.entries(change).map(([key, value]) => [`delivery.${key}`, value] as const);
     const update = Object.fromEntries([...entries, ['delivery.leaseExpireTime', null]]);
     // A mail whose success is not stored would be sent again, so the write is retried.
-    await retry(() => found.ref.update(update), { delaysMs: [300, 600] });
+    const isErased = (thrown: unknown): boolean => errorCode(thrown) === GrpcStatus.NOT_FOUND;
+    const mayPass = (thrown: unknown): boolean => !isErased(thrown);
+    return retry(() => found.ref.update(update), { delaysMs: [300, 600], mayPass }).then(
+      () => true,
+      (thrown: unknown) => {
+        if (!isErased(thrown)) throw thrown;
+        log('INFO', 'mail.erased', { mail: found.id });
+        return false;
+      },
+    );
   };
 
   /** Gives up a mail that a restore wrote, once that has ended: it may have been sent after the backup was made. */
@@ -111,18 +121,19 @@ export function createOutbox(db: Firestore, mailer: Mailer, log: Log, links: Vis
       const over = thrown.kind === 'permanent' || unclear >= UNCLEAR_MAX || delay === undefined;
       if (over) drained.failed += 1;
       else drained.retried += 1;
-      log(over ? 'ERROR' : 'WARNING', over ? 'mail.failed' : 'mail.delayed', {
-        mail: found.id,
-        attempt,
-        kind: thrown.kind,
-        reason: reasonOf(thrown),
-      });
-      await finish(found, {
+      const isStored = await finish(found, {
         state: over ? 'ERROR' : 'RETRY',
         endTime: Timestamp.fromDate(now),
         nextAttemptAt: over ? null : Timestamp.fromMillis(now.getTime() + delay),
         error: thrown.message.slice(0, MAIL_ERROR_MAX),
         unclear,
+      });
+      if (!isStored) return;
+      log(over ? 'ERROR' : 'WARNING', over ? 'mail.failed' : 'mail.delayed', {
+        mail: found.id,
+        attempt,
+        kind: thrown.kind,
+        reason: reasonOf(thrown),
       });
     }
   };

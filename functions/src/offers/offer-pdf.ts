@@ -38,15 +38,15 @@ async function draftPdf({ db, now }: Services, call: Call): Promise<MailAttachme
 async function sentPdf(services: Services, call: Call, admin: string): Promise<MailAttachment> {
   const { db } = services;
   const id = textOf(call.body, 'offer');
-  let found = id;
+  let offerId = id;
   if (admin === '' || !isDocumentId(id)) {
-    found = (await offerOfVisitor(services, call, id)).ref.id;
+    offerId = (await offerOfVisitor(services, call, id)).ref.id;
     const network = networkOfCaller(call);
     // Visitors whose networks are unknown share no counter.
     const pdf = network && `network ${network}`;
-    await countCall(services, { pdf, pdfOffer: found, pdfSite: WHOLE_SITE }, TOO_MANY);
+    await countCall(services, { pdf, pdfOffer: offerId, pdfSite: WHOLE_SITE }, TOO_MANY);
   }
-  const made = await offerAttachment(db, found);
+  const made = await offerAttachment(db, offerId);
   if (!made) throw new CallError('not-found', OFFER_REFUSED.noOffer);
   return made;
 }

@@ -27,7 +27,7 @@ export const SERVICE_ACCOUNTS = {
   // Reading an account tells whether its session was revoked.
   admins: { name: 'site-admins', purpose: 'Answers admins', roles: [FIRESTORE, 'roles/firebaseauth.viewer'] },
   mail: { name: 'site-mail', purpose: 'Sends mails', roles: [FIRESTORE, ...TRIGGERED] },
-  // Deletes the anonymous accounts of erased visitors, and can delete any account.
+  // Deletes the anonymous accounts of erased and of idle visitors, and can delete any account.
   erasing: { name: 'site-erasing', purpose: 'Erases', roles: [FIRESTORE, 'roles/firebaseauth.admin'] },
   history: { name: 'site-history', purpose: 'Keeps the history', roles: [FIRESTORE, ...TRIGGERED] },
   publishing: {

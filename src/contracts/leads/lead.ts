@@ -37,7 +37,7 @@ export function toReference(kind: LeadKind, day: string, tail: string): string {
  * - `suspect-fast`     sent faster than a person types
  * - `busy-address`     many requests from one network address within an hour, so the business got no mail about this one
  * - `no-notice`        the business got no mail about it, because of a limit or an unreadable limit
- * - `no-confirmation`  no confirmation was mailed, because of a limit, an unreadable limit or the hidden field
+ * - `no-confirmation`  no confirmation was mailed, because of a limit or an unreadable limit
  */
 const LEAD_FLAGS = ['suspect-trap', 'suspect-fast', 'busy-address', 'no-notice', 'no-confirmation'] as const;
 export type LeadFlag = (typeof LEAD_FLAGS)[number];

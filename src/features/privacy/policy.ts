@@ -59,7 +59,7 @@ Only a name, an e-mail address and the answers marked as required are needed. Wh
 There is no advertising, this website sets no cookie, and nobody follows you across other websites. Google, YouTube and Vimeo may keep something of their own in your browser where a map, a film or reCAPTCHA of theirs is shown.
 
 | What | Why | How long | Where, and by whom |
-| An anonymous session with a random number, when it began and was last used | To show you your own requests without an account | Until we erase your data; in your browser until it is cleared | Your browser; Google Firebase Authentication |
+| An anonymous session with a random number, when it began and was last used | To show you your own requests without an account | 30 days after its last use; with a request until we erase your data; in your browser until it is cleared | Your browser; Google Firebase Authentication |
 | The last 30 days on which your browser used our database, and with which version of Google's library | Google counts versions in use | Until your browser is cleared | Your browser; Google Firebase |
 | Counters of requests by internet address and by mailbox, under codes that cannot be turned back | Against abuse | 2 days | {database} |
 | Words of searches that found nothing, without who searched; no e-mail addresses, no phone numbers. That two networks have made a search, under codes | To add missing papers | 30 days | {database} |

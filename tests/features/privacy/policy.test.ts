@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 import { ENTRY_KEPT_MS } from '#functions/leads/erase.ts';
+import { IDLE_DAYS } from '#functions/leads/idle-accounts.ts';
 import { MAIL_KEPT_MS } from '#functions/mail/mail-message.ts';
 import { COUNTERS_KEPT_MS } from '#functions/platform/rate-limit.ts';
 import { STORED_NAMES } from '#src/browser/stored-names.ts';
@@ -172,6 +173,7 @@ it('names the periods for which the code keeps', () => {
     ['E-mails of this website', `${MAIL_KEPT_MS / DAY_MS} days`],
     ['Counters of requests', `${COUNTERS_KEPT_MS / DAY_MS} days`],
     ['Words of searches', `${MISS_DAYS} days`],
+    ['An anonymous session', `${IDLE_DAYS} days after its last use`],
     ['That data were erased', `${years} years`],
     ['E-mail address and name', `${REVISIONS_KEPT_MONTHS} months`],
     ['E-mail address and name', `${Math.round(ACCESS_LOG_DAYS / 30.4)} months`],
@@ -241,7 +243,7 @@ it('names every processor that the pages or the server speak to', () => {
 it('has another version when its text changes', () => {
   const text = createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 12);
   // Change NOTICE_VERSION with the text, then both of these, and print the PDFs (tools/build/assets/make-pdfs.ts).
-  expect([NOTICE_VERSION, text]).toEqual(['2026-11-26', '1b6a7dd06957']);
+  expect([NOTICE_VERSION, text]).toEqual(['2026-11-27', 'a4c9cc59ef1c']);
   expect(read('public/pdf/privacy-policy.pdf')).toContain(`/Title (Privacy Policy, ${NOTICE_VERSION})`);
 });
 

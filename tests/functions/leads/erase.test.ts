@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { forgetVisitor } from '#functions/leads/erase.ts';
-import { monthsBefore } from '#src/lib/india-time.ts';
+import { deleteIdleAccounts, type IdleAccountDeps } from '#functions/leads/idle-accounts.ts';
+import { DAY_MS, monthsBefore } from '#src/lib/india-time.ts';
 import { API_PATHS, blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
 
 import { contact, eraseDueOn, from, quote } from '../support/bench.ts';
@@ -133,5 +134,41 @@ describe('how long requests are kept', () => {
   it('is counted in calendar months', () => {
     expect(monthsBefore(new Date('2026-03-31T12:00:00Z'), 1).toISOString()).toBe('2026-02-28T12:00:00.000Z');
     expect(monthsBefore(new Date('2026-11-22T12:00:00Z'), 24).toISOString()).toBe('2024-11-22T12:00:00.000Z');
+  });
+});
+
+describe('the account of a session', () => {
+  const account = (uid: string, days: number, more: object = {}) => {
+    const time = new Date(BY.now.getTime() - days * DAY_MS).toUTCString();
+    return { uid, providerData: [], metadata: { creationTime: time, lastSignInTime: time }, ...more };
+  };
+
+  it('is deleted 30 days after its last use, unless a lead was sent with it or it can sign in', async () => {
+    await bench.db.collection(COLLECTIONS.leads).doc('own').set({ visitorId: 'of own' });
+    const fresh = new Date(BY.now.getTime() - DAY_MS).toUTCString();
+    const many = Array.from({ length: 70 }, (_unused, at) => account(`reader ${at}`, 31));
+    const pages = [
+      [
+        ...many,
+        account('of own', 400),
+        account('young', 29),
+        account('admin', 400, { email: 'a@example.com' }),
+      ],
+      [
+        account('back again', 400, { metadata: { creationTime: fresh, lastRefreshTime: fresh } }),
+        account('phone', 400, { phoneNumber: '+919811012345' }),
+        account('google', 400, { providerData: [{ providerId: 'google.com' }] }),
+        account('last', 31),
+      ],
+    ];
+    const deleted: string[] = [];
+    const auth = {
+      listUsers: (_max?: number, token = '0') =>
+        Promise.resolve({ users: pages[Number(token)], ...(token === '0' && { pageToken: '1' }) }),
+      deleteUsers: (uids: string[]) =>
+        Promise.resolve({ successCount: deleted.push(...uids), failureCount: 0, errors: [] }),
+    } as unknown as IdleAccountDeps['auth'];
+    await deleteIdleAccounts({ db: bench.db, auth, log: () => undefined, now: BY.now });
+    expect(deleted).toEqual([...many.map(({ uid }) => uid), 'last']);
   });
 });

@@ -141,11 +141,13 @@ describe('send-quote (M26, M28)', () => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it('keeps and marks a request that looks like a robot’s', async () => {
+  it('keeps, marks and confirms a request that looks like a robot’s: a password manager may have filled its field', async () => {
     const answer = await send({}, { ...KEY, 'X-Form-Fill-Ms': '300', 'X-Form-Trap': 'filled' });
     expect(answer.status).toBe(200);
-    expect((await leads())[0]).toMatchObject({ flags: ['suspect-trap', 'suspect-fast', 'no-confirmation'] });
-    await arrived(1);
+    expect((await leads())[0]).toMatchObject({ flags: ['suspect-trap', 'suspect-fast'] });
+    await arrived(2);
+    const confirmation = bench.sink.mails.find((mail) => mail.recipients[0] === 'asha@example.org');
+    expect(confirmation?.parsed.text).toMatch(/\/my-requests#\S+/);
     const owner = bench.sink.mails.find((mail) => mail.recipients[0] === 'sales@example.com');
     expect(owner?.parsed.subject).toMatch(/^\[check\] /);
     expect(owner?.parsed.text).toContain('may be spam');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readMailConfig } from '#functions/platform/config.ts';
+import { MailFailure } from '#functions/mail/mail-line.ts';
 import { createMailer } from '#functions/mail/mailer.ts';
 import { createOutbox, MAIL_LEASE_MS, RETRY_PLAN_MS } from '#functions/mail/outbox.ts';
 import { API_PATHS, COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
@@ -188,4 +189,19 @@ describe('a mail that was given up and is sent again', () => {
     expect(await drain(2 * MINUTE)).toMatchObject({ sent: 1 });
     expect((await delivery('owner'))?.attempts).toBe(2);
   });
+});
+
+it.each([
+  ['sent', null],
+  ['refused for good', new MailFailure('permanent', 'No such mailbox')],
+])('a mail that is %s while its request is erased is no fault', async (_what, failure) => {
+  await send();
+  const outbox = outboxOf(async () => {
+    await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.mail));
+    if (failure) throw failure;
+    return { messageId: '<1@x>', accepted: [], response: '250 OK' };
+  });
+  await outbox.drain(later(0));
+  expect(bench.log.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  expect(bench.log.map(({ event }) => event)).toContain('mail.erased');
 });

@@ -162,7 +162,9 @@ describe('what is deployed', () => {
       ?.split(',')
       .map((name) => name.trim().split(' ').at(-1));
     expect(names?.toSorted()).toEqual([
-      ...'adminApi deliverMail drainOutboxSchedule eraseSchedule guardSignUp'.split(' '),
+      ...'adminApi deleteIdleAccountsNightly deliverMail drainOutboxSchedule eraseSchedule guardSignUp'.split(
+        ' ',
+      ),
       ...'keepCategoryRevision keepContentRevision keepProductRevision keepQuoteFormRevision'.split(' '),
       ...'keepSettingsRevision mailWaitingDaily publishNightly publishOnRequest'.split(' '),
       ...'publishOnSave publishSweep trimHistoryNightly visitorApi'.split(' '),
@@ -188,6 +190,7 @@ describe('what is deployed', () => {
       adminApi: 'site-admins@',
       deliverMail: 'site-mail@',
       drainOutboxSchedule: 'site-mail@',
+      deleteIdleAccountsNightly: 'site-erasing@',
       eraseSchedule: 'site-erasing@',
       mailWaitingDaily: 'site-mail@',
       trimHistoryNightly: 'site-history@',

@@ -1,0 +1,53 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { COLLECTIONS, DAY_MS } from '../contracts.ts';
+import { queryChunks } from '../platform/firestore.ts';
+import type { Log } from '../platform/log.ts';
+
+/** How long a visitor's anonymous account is kept after its last use, unless a lead was sent with it. */
+export const IDLE_DAYS = 30;
+/** Accounts of one page, and pages of one run: the next night goes on. */
+const PAGE = 1_000;
+const PAGES_MAX = 50;
+
+export interface IdleAccountDeps {
+  readonly db: Firestore;
+  readonly auth: Pick<Auth, 'listUsers' | 'deleteUsers'>;
+  readonly log: Log;
+  readonly now: Date;
+}
+
+/** An account that no way of signing in belongs to, last used before that time. */
+function isIdle({ providerData, email, phoneNumber, metadata }: UserRecord, before: number): boolean {
+  const times = [metadata.creationTime, metadata.lastSignInTime, metadata.lastRefreshTime ?? ''];
+  const lastUsed = Math.max(...times.map((time) => Date.parse(time)).filter((time) => !Number.isNaN(time)));
+  return providerData.length === 0 && !email && !phoneNumber && lastUsed < before;
+}
+
+/** Of these sessions those that no lead was sent with. */
+async function withoutLead(db: Firestore, uids: readonly string[]): Promise<string[]> {
+  const senders = new Set<unknown>();
+  for (const chunk of queryChunks(uids)) {
+    const leads = db.collection(COLLECTIONS.leads).where('visitorId', 'in', chunk).select('visitorId');
+    for (const lead of (await leads.get()).docs) senders.add(lead.get('visitorId'));
+  }
+  return uids.filter((uid) => !senders.has(uid));
+}
+
+/** Deletes the anonymous accounts of visitors who have only read, 30 days after their last use. */
+export async function deleteIdleAccounts({ db, auth, log, now }: IdleAccountDeps): Promise<void> {
+  const before = now.getTime() - IDLE_DAYS * DAY_MS;
+  const idle: string[] = [];
+  let next: string | undefined;
+  for (let page = 0; page < PAGES_MAX && (page === 0 || next !== undefined); page += 1) {
+    const { users, pageToken } = await auth.listUsers(PAGE, next);
+    idle.push(...users.filter((user) => isIdle(user, before)).map(({ uid }) => uid));
+    next = pageToken;
+  }
+  let deleted = 0;
+  // Deleted after all were listed, so that no page is skipped.
+  for (const uids of queryChunks(await withoutLead(db, idle), PAGE))
+    deleted += (await auth.deleteUsers(uids)).successCount;
+  if (deleted > 0) log('INFO', 'accounts.idle', { accounts: deleted });
+}
