@@ -1,12 +1,22 @@
 import { browserStorage } from './storage.ts';
 
-/** Notes, for all tabs of this browser, that an admin has just typed or pressed something. */
-export function noteInput(): void {
-  browserStorage.set('admin-last-input', String(Date.now()));
+const KEY = 'admin-last-input';
+
+/**
+ * Notes, for all tabs of this browser, that an admin has just typed or pressed something.
+ * @returns restores the time before, for a sign-in that is refused
+ */
+export function noteInput(): () => void {
+  const before = browserStorage.get(KEY);
+  browserStorage.set(KEY, String(Date.now()));
+  return () => (before === null ? browserStorage.remove(KEY) : browserStorage.set(KEY, before));
 }
 
 /** How long no admin has typed or pressed anything in this browser, ms; 0 if that is unknown. */
 export function idleTime(): number {
-  const last = Number(browserStorage.get('admin-last-input') ?? NaN);
-  return Number.isNaN(last) ? 0 : Math.max(0, Date.now() - last);
+  const idle = Date.now() - Number(browserStorage.get(KEY) ?? NaN);
+  if (idle >= 0) return idle;
+  // The clock was ahead when the input was noted, and has been put right: the time begins now.
+  if (idle < 0) noteInput();
+  return 0;
 }

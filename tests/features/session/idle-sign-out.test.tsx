@@ -1,11 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { noteInput } from '#src/browser/last-input.ts';
+import { idleTime, noteInput } from '#src/browser/last-input.ts';
 import { browserStorage } from '#src/browser/storage.ts';
+import type { Member } from '#src/data/ports/session-port.ts';
 import { DataContext } from '#src/data/reads/use-query.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { IdleSignOut } from '#src/features/session/admin/IdleSignOut.tsx';
+import { LoginForm } from '#src/features/session/admin/LoginForm.tsx';
+import { AppError } from '#src/lib/app-error.ts';
 import { MINUTE_MS } from '#src/lib/india-time.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
@@ -75,6 +80,57 @@ test('work in another tab counts', async () => {
   noteInput();
   await pass(10);
   expect(signOut).not.toHaveBeenCalled();
+});
+
+test('a clock that was ahead when the input was noted does not keep the session for ever', async () => {
+  vi.setSystemTime('2027-11-26T10:00:00Z');
+  noteInput();
+  vi.setSystemTime('2026-11-26T10:00:00Z');
+  const signOut = await open();
+  await pass(15.1);
+  expect(signOut).toHaveBeenCalled();
+});
+
+test('one sign-out at a time, however many keys are pressed', async () => {
+  const signOut = await open();
+  signOut.mockReturnValue(new Promise(() => undefined));
+  vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
+  for (const key of 'abcdef') fireEvent.keyDown(document.body, { key });
+  await pass(1);
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a right password keeps the session that it opens, after an idle hour', '', 0],
+  ['a wrong password begins no new time', 'Wrong password', 60],
+])('%s', async (_what, refusal, idleMinutes) => {
+  noteInput();
+  vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
+  const signOut = vi.fn(() => Promise.resolve());
+  // The session is announced before the form's promise resolves, so what watches for idle admins opens at that moment.
+  let opened: (() => void) | undefined;
+  const signIn = (): Promise<Member> => {
+    if (refusal !== '') return Promise.reject(new AppError('rejected', refusal));
+    opened?.();
+    return Promise.resolve({ uid: 'a', email: 'a@example.com', displayName: '', emailVerified: true });
+  };
+  const store = new DataStore(() => Promise.resolve(stubPorts({ session: { signIn, signOut } })));
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    opened = () => flushSync(() => setOpen(true));
+    return (
+      <DataContext value={store}>
+        <LoginForm initialEmail="a@example.com" />
+        {isOpen && <IdleSignOut minutes={15} />}
+      </DataContext>
+    );
+  }
+  render(<Page />);
+  fireEvent.change(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
+  fireEvent.click(screen.getByRole('button', { name: 'LOGIN' }));
+  await pass(0.2);
+  expect(signOut).not.toHaveBeenCalled();
+  expect(Math.round(idleTime() / MINUTE_MS)).toBe(idleMinutes);
 });
 
 test('input after the time, on a computer that slept, does not save the session', async () => {

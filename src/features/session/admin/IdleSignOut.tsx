@@ -21,15 +21,19 @@ export function IdleSignOut({ minutes }: { readonly minutes: number }) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const limit = minutes * MINUTE_MS;
+    let isEnding = false;
     const check = (): void => {
       const idle = idleTime();
       setNear(idle >= limit - WARNED_MS && idle < limit);
-      // Without a connection the next check tries again.
-      if (idle >= limit)
-        void store.ports().then(
-          ({ session }) => session.signOut(),
-          () => undefined,
-        );
+      if (idle < limit || isEnding) return;
+      // One at a time: one for every key would still be waiting when the admin has signed in again. Without a connection
+      // the next check tries again.
+      isEnding = true;
+      void store
+        .ports()
+        .then(({ session }) => session.signOut())
+        .catch(() => undefined)
+        .finally(() => (isEnding = false));
     };
     const touch = (): void => {
       // Input after the limit comes from somebody who has just sat down: a computer that slept has not checked in time.
@@ -47,7 +51,7 @@ export function IdleSignOut({ minutes }: { readonly minutes: number }) {
   return (
     <ToastRegion>
       {isNear ? (
-        <Toast kind="danger" onClose={noteInput}>
+        <Toast kind="danger" onClose={() => void noteInput()}>
           {sessionTexts.idle(minutes)} <Button variant="link">{sessionTexts.stay}</Button>
         </Toast>
       ) : null}

@@ -52,19 +52,22 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
     if (firstInvalid !== undefined) return firstInvalid;
     running.current = true;
     setBusy(true);
+    // Before the session begins: `IdleSignOut` looks as soon as it does, and after an idle hour would end it at once.
+    const forgetInput = noteInput();
     try {
       const { session } = await store.ports();
       const member = await (asksCode
         ? session.enterCode(code)
         : session.signIn(values.email.trim(), values.password));
       if (member === null) {
+        forgetInput();
         setAsksCode(true);
         return null;
       }
-      noteInput();
       onSignedIn?.();
       return null;
     } catch (thrown) {
+      forgetInput();
       const { message, code: kind } = toAppError(thrown);
       setFailure(message || sessionTexts.failed);
       // A wrong code is typed again, anything else begins with the password.
