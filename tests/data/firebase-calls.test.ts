@@ -32,6 +32,7 @@ describe('calls of the endpoints', () => {
       request.on('data', (chunk) => (body += String(chunk)));
       request.on('end', () => {
         seen = { url: request.url, method: request.method, headers: request.headers, body: JSON.parse(body) };
+        response.setHeader('Date', 'Sat, 21 Nov 2026 11:30:00 GMT');
         response.end('{"message":"Thanks","reference":"C-1"}');
       });
     });
@@ -40,7 +41,7 @@ describe('calls of the endpoints', () => {
       session: () => Promise.resolve('token-of-this-browser'),
     });
     const receipt = await submissions.send(MESSAGE, options);
-    expect(receipt).toEqual({ message: 'Thanks', reference: 'C-1' });
+    expect(receipt).toEqual({ message: 'Thanks', reference: 'C-1', at: Date.parse('2026-11-21T11:30:00Z') });
     expect(seen).toMatchObject({
       url: '/api/send-contact',
       method: 'POST',
@@ -72,7 +73,10 @@ describe('calls of the endpoints', () => {
   });
 
   it('succeed with an answer that says nothing', async () => {
-    const address = await origin((_request, response) => response.end('{}'));
+    const address = await origin((_request, response) => {
+      response.sendDate = false;
+      response.end('{}');
+    });
     expect(await send(address)).toEqual({ message: '', reference: '' });
   });
 

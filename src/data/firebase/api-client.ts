@@ -39,11 +39,16 @@ function messageIn(answer: ApiAnswer): string {
  * server's, possibly '') when it refused or when the answer is not JSON: an HTML page with status 200 is not a stored
  * request.
  */
-export async function postJson(
+export async function postJson(...request: Parameters<typeof postForReceipt>): Promise<ApiAnswer> {
+  return (await postForReceipt(...request)).answer;
+}
+
+/** As `postJson`; `at` is the server's time of the answer, ms since 1970, `NaN` if it gives none. */
+export async function postForReceipt(
   url: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<ApiAnswer> {
+): Promise<{ answer: ApiAnswer; at: number }> {
   let response: Response;
   let text: string;
   try {
@@ -58,7 +63,7 @@ export async function postJson(
     throw new AppError('unavailable', FAILURES.unreachable, { cause: thrown });
   }
   const answer = parseObject(text);
-  if (response.ok && answer) return answer;
+  if (response.ok && answer) return { answer, at: Date.parse(response.headers.get('Date') ?? '') };
   throw new AppError('rejected', answer ? messageIn(answer) : '', { detail: { status: response.status } });
 }
 

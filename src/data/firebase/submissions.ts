@@ -3,7 +3,7 @@ import { loadModule } from '#src/browser/load-module.ts';
 import { withDeadline } from '#src/lib/app-error.ts';
 
 import type { SubmissionsPort } from '../ports/visitor-port.ts';
-import { postJson, answerText } from './api-client.ts';
+import { answerText, postForReceipt, postJson } from './api-client.ts';
 
 /** How long a lead waits for its sender's session; right after a page is opened, the SDK is loaded and signs in first. */
 const SESSION_TOKEN_MS = 5_000;
@@ -35,12 +35,16 @@ export function openSubmissions(
         tokens.appCheck(),
         withDeadline(tokens.session(), SESSION_TOKEN_MS, 'The session').catch(() => ''),
       ]);
-      const answer = await postJson(`${origin}${SEND_PATHS[kind]}`, body, {
+      const { answer, at } = await postForReceipt(`${origin}${SEND_PATHS[kind]}`, body, {
         ...submissionHeaders(options),
         ...(appCheck !== '' && { [API_HEADERS.appCheck]: appCheck }),
         ...(session !== '' && { Authorization: `Bearer ${session}` }),
       });
-      return { message: answerText(answer, 'message'), reference: answerText(answer, 'reference') };
+      return {
+        message: answerText(answer, 'message'),
+        reference: answerText(answer, 'reference'),
+        ...(!Number.isNaN(at) && { at }),
+      };
     },
     attach: async (...file) => {
       const openAttach = await loadModule(() => import('./upload-file.ts'), 'openAttach', {

@@ -34,6 +34,8 @@ export interface SendOptions {
 export interface SendReceipt {
   message: string;
   reference: string;
+  /** The server's time, ms since 1970; absent if it gives none. This device's clock may be wrong. */
+  at?: number;
 }
 
 /**

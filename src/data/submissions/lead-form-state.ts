@@ -15,7 +15,7 @@
 export interface SentLead {
   /** '' if the server returned none. */
   readonly reference: string;
-  /** Time by this device's clock, ms since 1970. */
+  /** Time by the server's clock, or by this device's if that is not known, ms since 1970. */
   readonly sentAt: number;
 }
 

@@ -13,7 +13,7 @@ interface LeadInBrowser {
   readonly key: string;
   /** Short description for the visitor. */
   readonly title: string;
-  /** Time of the last change, ISO 8601. */
+  /** Time of the last change, ISO 8601; of a sent lead by the server's clock if that is known. */
   readonly at: string;
 }
 
@@ -67,8 +67,12 @@ export function keepUnsentLead(request: Omit<UnsentLead, 'state' | 'reason' | 'a
 }
 
 /** Stores the outcome of a lead, unless the visitor has removed it meanwhile. */
-export function settleUnsentLead(key: string, outcome: { reference: string } | { reason: string }): void {
-  const at = new Date().toISOString();
+export function settleUnsentLead(
+  key: string,
+  outcome: Omit<SendReceipt, 'message'> | { reason: string },
+): void {
+  const serverTime = 'reason' in outcome ? undefined : outcome.at;
+  const at = new Date(serverTime ?? Date.now()).toISOString();
   change((all) =>
     all.map((lead): StoredUnsentLead => {
       if (lead.key !== key || lead.state === 'sent') return lead;
@@ -122,9 +126,9 @@ function isFinal(error: AppError): boolean {
 /** Returns true if the lead was stored or finally refused, false if the server cannot be reached. */
 async function sendOne(submissions: SubmissionsPort, unsent: UnsentLead): Promise<boolean> {
   try {
-    const { reference } = await submitLead(submissions, unsent.message, unsent.options);
+    const receipt = await submitLead(submissions, unsent.message, unsent.options);
     removeLines(unsent.lineIds);
-    settleUnsentLead(unsent.key, { reference });
+    settleUnsentLead(unsent.key, receipt);
     return true;
   } catch (thrown) {
     const error = toAppError(thrown);
@@ -142,7 +146,9 @@ async function sendOne(submissions: SubmissionsPort, unsent: UnsentLead): Promis
 export async function sendUnsentLeads(submissions: SubmissionsPort, minAgeMs = 0): Promise<void> {
   const sendAll = async (): Promise<void> => {
     for (const unsent of readUnsentLeads()) {
-      const isDue = unsent.state === 'waiting' && Date.now() - Date.parse(unsent.at) >= minAgeMs;
+      const ageMs = Date.now() - Date.parse(unsent.at);
+      // A time in the future was written while the clock was ahead.
+      const isDue = unsent.state === 'waiting' && !(ageMs >= 0 && ageMs < minAgeMs);
       if (isDue && !(await sendOne(submissions, unsent))) return;
     }
   };

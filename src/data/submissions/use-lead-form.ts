@@ -178,10 +178,10 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
     if (lastKey !== idempotencyKey) dropUnsentLead(lastKey);
     try {
       const { submissions } = await store.ports();
-      const { reference } = await submitLead(submissions, message, sending);
+      const { reference, at = Date.now() } = await submitLead(submissions, message, sending);
       dropUnsentLead(idempotencyKey);
       removeLines(lineIds);
-      const sent = { reference, sentAt: Date.now() };
+      const sent = { reference, sentAt: at };
       take({ type: 'stored', ...sent });
       remembered.remember(values);
       onSent?.(sent);

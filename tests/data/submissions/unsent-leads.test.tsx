@@ -110,6 +110,31 @@ describe('sending what is kept', () => {
     expect(localStorage.getItem(KEY)).not.toContain('asha@example.com');
   });
 
+  it.each([
+    ['a year ahead', '2027-11-21T10:00:00.000Z', true],
+    ['a minute ahead', '2026-11-21T10:01:00.000Z', true],
+    ['no time at all', '', true],
+    ['a year behind', '2025-11-21T10:00:00.000Z', true],
+    ['right, ten seconds ago', '2026-11-21T09:59:50.000Z', false],
+  ])('does not depend on the clock of the day on which it was kept: %s', async (_clock, at, isSent) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00.000Z'), toFake: ['Date'] });
+    keep('key-1');
+    const text = localStorage.getItem(KEY) ?? '';
+    localStorage.setItem(KEY, text.replace(/"at":"[^"]*"/, `"at":"${at}"`));
+    const submissions = server({ 'key-1': 'C-1' });
+    await sendUnsentLeads(submissions, 20_000);
+    vi.useRealTimers();
+    expect(submissions.send).toHaveBeenCalledTimes(isSent ? 1 : 0);
+  });
+
+  it('notes the time of the server, with which the answer is promised', async () => {
+    keep('key-1');
+    const send = () =>
+      Promise.resolve({ message: '', reference: 'C-1', at: Date.parse('2030-01-02T03:04:05Z') });
+    await sendUnsentLeads({ send } as unknown as SubmissionsPort);
+    expect(readUnsentLeads()[0]?.at).toBe('2030-01-02T03:04:05.000Z');
+  });
+
   it('is done by one of two tabs', async () => {
     stubLocks();
     keep('key-1');

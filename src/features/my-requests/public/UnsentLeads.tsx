@@ -69,12 +69,12 @@ function Sender({ leads }: { readonly leads: readonly StoredUnsentLead[] }) {
 }
 
 function Outcome({ lead }: { lead: StoredUnsentLead }) {
-  const { key, state, title, at } = lead;
+  const { key, state, title } = lead;
   const timer = useTimer();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
-    if (state === 'sent') timer.start(Date.parse(at) + SHOWN_MS - Date.now(), () => dropUnsentLead(key));
-  }, [state, key, at, timer]);
+    if (state === 'sent') timer.start(SHOWN_MS, () => dropUnsentLead(key));
+  }, [state, key, timer]);
   if (isClosed) return null;
   const link = <RouteLink to={paths.myRequests.to()}>{unsentLeadTexts.see}</RouteLink>;
   // Closing hides only this toast: a refused lead remains on 'My requests' until the visitor removes it there.
