@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
 import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { SearchField } from '#src/features/search/public/SearchField.tsx';
+import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
 import { PublicHeader } from '#src/features/settings/public/PublicHeader.tsx';
 import { markInteractive } from '#src/browser/interactive.ts';
@@ -23,7 +24,13 @@ export function PublicLayout() {
     <PagePathContext value={pathname}>
       <SkipLink />
       <Page
-        header={<PublicHeader search={<SearchField />} requestListLink={<RequestListLink />} />}
+        header={
+          <PublicHeader
+            brandCover={<PreloaderGate />}
+            search={<SearchField />}
+            requestListLink={<RequestListLink />}
+          />
+        }
         footer={
           <Suspense>
             <PublicFooter />

@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
 
-import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
 
 import { DemoBadge } from './DemoBadge.tsx';
@@ -17,7 +16,6 @@ export function SiteApp() {
     <>
       {IS_DEMO && <DemoBadge />}
       <VisitorSession />
-      <PreloaderGate />
       <Routes>
         <Route element={<PublicLayout />}>
           {PAGE_KINDS.map((kind) => {

@@ -10,6 +10,8 @@ import type { NavItem } from './nav-types.ts';
 
 export interface SiteHeaderProps {
   readonly brandName: string;
+  /** Drawn over the logo. */
+  readonly brandCover?: ReactNode;
   /** Home, About, Products, Contact. */
   readonly links: readonly NavItem[];
   /** E-mail, phones and profiles; on small screens in the menu. */
@@ -26,6 +28,7 @@ export interface SiteHeaderProps {
 /** The header of the public pages. Does not use react-bootstrap's Navbar, which would make every page larger. */
 export function SiteHeader({
   brandName,
+  brandCover,
   links,
   contact,
   search,
@@ -78,6 +81,7 @@ export function SiteHeader({
       <div className="wrap site-header__row d-flex align-items-center">
         <RouteLink to={paths.home.to()} className="site-header__brand" onClick={close}>
           <Logo name={brandName} />
+          {brandCover}
         </RouteLink>
         <nav
           id={menuId}

@@ -50,8 +50,8 @@ test.describe('shell', () => {
     await page.goto('/');
     const preloader = page.locator('.preloader');
     await expect(preloader).toBeVisible();
-    // It covers nothing.
-    expect((await preloader.boundingBox())?.height).toBeLessThan(120);
+    // It covers nothing but the logo.
+    expect(await preloader.boundingBox()).toEqual(await page.locator('.site-header__brand').boundingBox());
     await page.keyboard.press('Shift');
     await expect(preloader).toHaveCount(0);
     await page.reload();

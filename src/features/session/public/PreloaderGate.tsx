@@ -4,7 +4,7 @@ import { BRAND } from '#src/contracts/base/identity.ts';
 import { PRELOADER_FADE_MS, PRELOADER_HOLD_MS } from '#src/contracts/base/limits.ts';
 import { tabStorage } from '#src/browser/storage.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
-import { LogoMark } from '#src/ui/brand/Logo.tsx';
+import { Logo } from '#src/ui/brand/Logo.tsx';
 
 import { useSession } from './use-session.ts';
 
@@ -22,7 +22,7 @@ const readSeen = (): boolean =>
 const DISMISSING_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Shows the preloader once per browser session: the logo on a small card over the readable page
+ * Shows the preloader once per browser session: the logo, drawn over the one of the header, so that it covers nothing else
  * (docs/decisions/2026-11-21-preloader-card.md). It begins to fade 3000 ms after the session is known, or could not be read,
  * and is removed 1000 ms later.
  */
@@ -55,9 +55,8 @@ export function PreloaderGate() {
 
   if (isGone) return null;
   return (
-    <div className={phase === 'leaving' ? 'preloader preloader--leaving' : 'preloader'} aria-hidden="true">
-      <LogoMark className="preloader__mark" />
-      <span className="preloader__name">{BRAND.name}</span>
-    </div>
+    <span className={phase === 'leaving' ? 'preloader preloader--leaving' : 'preloader'} aria-hidden="true">
+      <Logo name={BRAND.name} />
+    </span>
   );
 }

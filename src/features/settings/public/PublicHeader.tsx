@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
-import { SiteHeader } from '#src/ui/nav/SiteHeader.tsx';
+import { SiteHeader, type SiteHeaderProps } from '#src/ui/nav/SiteHeader.tsx';
 import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
 import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
 
@@ -13,10 +12,11 @@ import { contactLinks, socialLinks } from './contact-links.ts';
 
 /**
  * The public header, with e-mail, phones and profiles from live settings.
+ * @param props.brandCover drawn over the logo
  * @param props.search the search form
  * @param props.requestListLink the link to the request list
  */
-export function PublicHeader({ search, requestListLink }: { search: ReactNode; requestListLink: ReactNode }) {
+export function PublicHeader(parts: Pick<SiteHeaderProps, 'brandCover' | 'search' | 'requestListLink'>) {
   const { pathname } = useLocation();
   const settings = useSettings();
   return (
@@ -29,8 +29,7 @@ export function PublicHeader({ search, requestListLink }: { search: ReactNode; r
           <SocialLinks items={socialLinks(settings)} />
         </>
       }
-      search={search}
-      requestListLink={requestListLink}
+      {...parts}
       themeSwitch={<ThemeSwitch />}
       pathname={pathname}
     />
