@@ -63,6 +63,26 @@ it('M88: the former address of a product leads to its page; an address that nobo
   expect(await screen.findByText('Product "unknown" not found or is currently hidden.')).toBeVisible();
 });
 
+it('a product leads back to its category only while visitors can see that', async () => {
+  const product = sampleProduct('White card', { category_slug: 'boards' });
+  const show = (isVisible: boolean) => {
+    const category = sampleCategory('Boards', { isVisible });
+    const findCategory = () => Promise.resolve(category);
+    open('/product/white-card', {
+      catalogue: { findVisibleProduct: () => Promise.resolve(product), findCategory } as Partial<
+        Ports['catalogue']
+      >,
+    });
+    return screen.findByRole('heading', { level: 1, name: 'White card' });
+  };
+  await show(false);
+  expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View All Categories' })).toBeVisible();
+  cleanup();
+  await show(true);
+  expect(screen.getByRole('link', { name: 'Back to Boards' })).toHaveAttribute('href', '/products/boards');
+});
+
 describe('M98: a preview link', () => {
   const product = sampleProduct('Secret card', { slug: 'secret', isVisible: false });
   const category = sampleCategory('Secret boards', { slug: 'secret' });

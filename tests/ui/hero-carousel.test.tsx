@@ -86,10 +86,10 @@ it('gives a slide chosen by hand its full time', () => {
 
 it('stands still under the pointer, with focus inside and in a background tab', () => {
   show();
-  fireEvent.mouseEnter(region());
+  fireEvent.pointerEnter(region());
   wait(INTERVAL_MS * 2);
   expect(activeTitle()).toBe('One');
-  fireEvent.mouseLeave(region());
+  fireEvent.pointerLeave(region());
 
   const next = screen.getByRole('button', { name: 'Next slide' });
   act(() => next.focus());
@@ -111,6 +111,35 @@ it('is paused and started by its button', () => {
   wait(INTERVAL_MS * 3);
   expect(activeTitle()).toBe('One');
   press('Start slide show');
+  wait(INTERVAL_MS);
+  expect(activeTitle()).toBe('Two');
+});
+
+it('goes on after an arrow was pressed with mouse or finger, although the arrow keeps the focus', () => {
+  show();
+  const next = screen.getByRole('button', { name: 'Next slide' });
+  // As browsers do for a button that the pointer has focused.
+  Object.assign(next, { matches: () => false });
+  const tap = new MouseEvent('pointerover', { bubbles: true });
+  Object.defineProperty(tap, 'pointerType', { value: 'touch' });
+  fireEvent(region(), tap);
+  act(() => next.focus());
+  fireEvent.click(next);
+  expect(screen.getByRole('button', { name: 'Pause slide show' })).toBeVisible();
+  wait(INTERVAL_MS);
+  expect(activeTitle()).toBe('Three');
+});
+
+it('says that it stands still while the keyboard is in it, and its button starts it', () => {
+  show();
+  act(() => screen.getByRole('button', { name: 'Next slide' }).focus());
+  const start = screen.getByRole('button', { name: 'Start slide show' });
+  fireEvent.click(start);
+  expect(start).toHaveAccessibleName('Pause slide show');
+  wait(INTERVAL_MS);
+  expect(activeTitle()).toBe('Two');
+  fireEvent.click(start);
+  expect(start).toHaveAccessibleName('Start slide show');
   wait(INTERVAL_MS);
   expect(activeTitle()).toBe('Two');
 });

@@ -157,9 +157,11 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
               )}
             </div>
             <div className="detail__links d-print-none cluster column-gap-6 mt-4">
-              <ButtonLink href={paths.category.to(product.category_slug)} variant="link">
-                Back to {category?.name ?? 'the category'}
-              </ButtonLink>
+              {category && (
+                <ButtonLink href={paths.category.to(category.slug)} variant="link">
+                  Back to {category.name}
+                </ButtonLink>
+              )}
               <ButtonLink href={paths.products.to()} variant="link">
                 {catalogueTexts.viewAll}
               </ButtonLink>

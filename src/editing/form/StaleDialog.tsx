@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 
+import { AdminContext } from '#src/data/reads/admin-context.ts';
+import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
@@ -18,6 +20,9 @@ export function StaleDialog<T extends object>({ editor, theirs, toText }: StaleD
   const [choice, setChoice] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const [isChecked, setChecked] = useState(false);
   const name = useId();
+  const nameOf = useNameOf();
+  const member = useContext(AdminContext)?.member;
+  const isOwn = member !== undefined && updatedBy === nameOf(member.email);
   const who = updatedBy === '' ? 'Someone else' : updatedBy;
   const when = fullMoment(updatedAt);
   const idOf = (field: string): string => `${name}-${field}`;
@@ -39,12 +44,16 @@ export function StaleDialog<T extends object>({ editor, theirs, toText }: StaleD
       onClose={editor.dismissStale}
       size="wide"
       locked
-      title="Someone else has saved this"
-      intro={`${who}${when && ` (${when})`} saved this while you were editing it. Nothing was overwritten. You both changed what stands below: choose what to keep, then save.`}
+      title={isOwn ? 'You have saved this in another tab' : 'Someone else has saved this'}
+      intro={
+        isOwn
+          ? `You saved this in another tab or on another device${when && ` (${when})`} while you were editing it here. Nothing was overwritten. Both changed what stands below: choose what to keep, then save.`
+          : `${who}${when && ` (${when})`} saved this while you were editing it. Nothing was overwritten. You both changed what stands below: choose what to keep, then save.`
+      }
       footer={
         <>
           <Button variant="quiet" onClick={() => editor.resolve(theirs.values)}>
-            Use their version
+            {isOwn ? 'Use the saved version' : 'Use their version'}
           </Button>
           <Button onClick={keepChoices}>Keep my choices</Button>
         </>
@@ -62,8 +71,8 @@ export function StaleDialog<T extends object>({ editor, theirs, toText }: StaleD
           </legend>
           {(
             [
-              ['mine', 'Yours', toText(field, merged.mine[field])],
-              ['theirs', 'Theirs', toText(field, merged.theirs[field])],
+              ['mine', isOwn ? 'Here' : 'Yours', toText(field, merged.mine[field])],
+              ['theirs', isOwn ? 'In the other tab' : 'Theirs', toText(field, merged.theirs[field])],
             ] as const
           ).map(([whose, sideLabel, text]) => (
             <label key={whose} className="versions__side">

@@ -37,8 +37,8 @@ export interface HeroCarouselProps {
 }
 
 /**
- * The home page's hero. It advances automatically, except under the pointer, while it has focus, in a background
- * tab, after a press of 'Pause' and under reduced motion. Texts are not laid over the picture, so that they stay
+ * The home page's hero. It advances automatically, except under the mouse, after the keyboard's focus has entered it, in a
+ * background tab, after a press of 'Pause' and under reduced motion. Texts are not laid over the picture, so that they stay
  * readable with any picture.
  */
 export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
@@ -86,9 +86,10 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
       className="hero"
       aria-roledescription="carousel"
       aria-label="Highlights"
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      // A finger that has tapped an arrow does not stay above it, and what a press has focused is not being read.
+      onPointerEnter={({ pointerType }) => setHovered(pointerType !== 'touch')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ target }) => target.matches(':focus-visible') && setFocused(true)}
       onBlur={(event) => {
         if (!root.current?.contains(event.relatedTarget)) setFocused(false);
       }}
@@ -161,9 +162,12 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
             <IconButton glyph="chevron-right" label="Next slide" onClick={() => goTo(index + 1)} />
             {reducedMotion ? null : (
               <IconButton
-                glyph={pausedByUser ? 'play' : 'pause'}
-                label={pausedByUser ? 'Start slide show' : 'Pause slide show'}
-                onClick={() => setPausedByUser(!pausedByUser)}
+                glyph={pausedByUser || focused ? 'play' : 'pause'}
+                label={pausedByUser || focused ? 'Start slide show' : 'Pause slide show'}
+                onClick={() => {
+                  setPausedByUser(!pausedByUser && !focused);
+                  setFocused(false);
+                }}
               />
             )}
           </div>
