@@ -44,6 +44,46 @@
         link.href = address;
         document.head.append(link);
       });
+    // Says above the page that its buttons do not work, with the telephone and e-mail of the page itself.
+    var note;
+    function say() {
+      if (note) return;
+      note = document.createElement('p');
+      note.setAttribute('role', 'alert');
+      note.style.cssText =
+        'position:sticky;top:0;z-index:2000;margin:0;padding:1rem;background:#7a1f1f;color:#fff';
+      note.append(
+        'This page has not loaded completely, so its buttons do not work. Please reload it in a few minutes, or contact us: ',
+      );
+      ['tel:', 'mailto:'].forEach(function (scheme) {
+        var contact = document.querySelector('a[href^="' + scheme + '"]');
+        if (!contact) return;
+        var link = document.createElement('a');
+        link.href = contact.href;
+        link.textContent = contact.textContent.trim() || contact.href.slice(scheme.length);
+        link.style.color = 'inherit';
+        note.append(link, ' ');
+      });
+      document.body.prepend(note);
+    }
+    // The page is of an earlier build, whose files no longer exist: one reload past the cache fetches the page of today.
+    var isGone = false;
+    function reload() {
+      if (isGone) return;
+      isGone = true;
+      try {
+        if (sessionStorage.getItem('reloaded-for-module') !== app.content) {
+          sessionStorage.setItem('reloaded-for-module', app.content);
+          fetch(location.href, { cache: 'reload' })
+            .catch(function () {})
+            .then(function () {
+              location.reload();
+            });
+          return;
+        }
+      } catch (_) {}
+      say();
+    }
     // A browser never repeats a failed import on the same page, so each file is fetched first, until it succeeds.
     function fetched(address, pause) {
       return fetch(address)
@@ -51,7 +91,10 @@
           if (!answer.ok) throw answer.status;
           return answer.blob();
         })
-        .catch(function () {
+        .catch(function (status) {
+          if (status === 404 || status === 410) reload();
+          if (isGone) return new Promise(function () {});
+          if (pause > 4000) say();
           return new Promise(function (resolve) {
             setTimeout(resolve, pause);
           }).then(function () {
@@ -71,13 +114,19 @@
       files.map(function (address) {
         return fetched(address, 500);
       }),
-    ).then(function () {
-      files.reduce(function (before, address) {
-        return before.then(function () {
-          return import(address);
-        });
-      }, Promise.resolve());
-    });
+    )
+      .then(function () {
+        if (note) note.remove();
+        return files.reduce(function (before, address) {
+          return before.then(function () {
+            return import(address);
+          });
+        }, Promise.resolve());
+      })
+      .catch(function (failure) {
+        say();
+        throw failure;
+      });
   }
   inputs.forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });

@@ -6,6 +6,9 @@ const RELOADED_KEY = 'reloaded-for-module';
 const WAIT_MS = 15_000;
 let retries = 0;
 
+/** The build that this page belongs to: the address of its application. A page without one is served from source. */
+const buildOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[name=app]')?.content ?? '';
+
 /** The address of the failed file, taken from the browser's error message; `null` if the message has none. */
 function fileOf(failure: unknown): string | null {
   return /https?:\/\/\S+?\.js/.exec(String(failure))?.[0] ?? null;
@@ -31,7 +34,7 @@ async function isServerReachable(file: string | null): Promise<boolean> {
 
 /**
  * Imports a part of the application; the architecture test allows no other `import()`. A failed file is fetched once
- * more. If that fails although the server answers, the page is reloaded once, because after a deploy an open tab requests
+ * more. If that fails although the server answers, the page is reloaded once for each build, because after a deploy an open tab requests
  * files that no longer exist; drafts preserve typed text. Otherwise, and for a file that does not arrive in time, rejects
  * with `unavailable`; a further call takes what has arrived meanwhile.
  * @param name the export to return
@@ -48,12 +51,12 @@ export async function loadModule<M extends object, K extends keyof M>(
     const module = await withDeadline(fetched, waitMs, 'The server');
     // A bundler may rename exports; only the page's own import then finds them.
     if (module[name] === undefined) throw new Error(`The file has no export ${String(name)}.`);
-    tabStorage.remove(RELOADED_KEY);
     return module[name];
   } catch (cause) {
-    const mayReload = reloads && !(cause instanceof DeadlineError) && tabStorage.get(RELOADED_KEY) === null;
+    const mayReload =
+      reloads && !(cause instanceof DeadlineError) && tabStorage.get(RELOADED_KEY) !== buildOfPage();
     if (mayReload && (await isServerReachable(fileOf(cause)))) {
-      tabStorage.set(RELOADED_KEY, 'true');
+      tabStorage.set(RELOADED_KEY, buildOfPage());
       location.reload();
       return new Promise<never>(() => undefined);
     }

@@ -69,9 +69,7 @@ it('a product leads back to its category only while visitors can see that', asyn
     const category = sampleCategory('Boards', { isVisible });
     const findCategory = () => Promise.resolve(category);
     open('/product/white-card', {
-      catalogue: { findVisibleProduct: () => Promise.resolve(product), findCategory } as Partial<
-        Ports['catalogue']
-      >,
+      catalogue: { findVisibleProduct: () => Promise.resolve(product), findCategory },
     });
     return screen.findByRole('heading', { level: 1, name: 'White card' });
   };

@@ -8,7 +8,7 @@ import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 
 // The page has been reloaded once already: a further failure is said.
-beforeEach(() => sessionStorage.setItem('reloaded-for-module', 'true'));
+beforeEach(() => sessionStorage.setItem('reloaded-for-module', ''));
 
 it('shows its fallback, then the part', async () => {
   const Part = lazyComponent(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });

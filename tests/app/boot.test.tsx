@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const BOOT = readFileSync('src/app/boot.js', 'utf8');
+const reload = vi.fn();
+
+/** Runs the boot script of a page of one build over a line that answers as the test says, and starts it by a key. */
+async function start(
+  answer: (address: string) => Promise<{ ok: boolean; status: number }>,
+  build = '/app-1.js',
+) {
+  document.head.innerHTML = `<meta name="app" content="${build}" data-modules="/part-1.js /part-2.js">`;
+  document.body.innerHTML =
+    '<a href="tel:+911140000000">+91 11 4000 0000</a><a href="mailto:sales@example.com">sales@example.com</a><div id="root"></div>';
+  const calls = vi.fn((address: string) =>
+    answer(address).then((given) => ({ ...given, blob: () => Promise.resolve() })),
+  );
+  const location = { href: 'https://example.com/', pathname: '/', search: '', reload };
+  // The browser runs it as it stands; `import()` fails here, where a test has no such files.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function('location', 'fetch', BOOT.replace('import(address)', 'Promise.resolve()'))(location, calls);
+  dispatchEvent(new KeyboardEvent('keydown'));
+  await vi.advanceTimersByTimeAsync(0);
+  return calls;
+}
+const gone = () => Promise.resolve({ ok: false, status: 404 });
+const said = () => document.querySelector('[role=alert]');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  reload.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+it('reloads a page whose scripts are gone once past the cache, then says so with telephone and mail', async () => {
+  const first = await start(gone);
+  await vi.advanceTimersByTimeAsync(60_000);
+  // Three files and the page itself.
+  expect(first).toHaveBeenCalledTimes(4);
+  expect(first).toHaveBeenCalledWith('https://example.com/', { cache: 'reload' });
+  expect(reload).toHaveBeenCalledOnce();
+  expect(said()).toBeNull();
+
+  const second = await start(gone);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(second).toHaveBeenCalledTimes(3);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(said()).toHaveTextContent(
+    /its buttons do not work.*contact us: \+91 11 4000 0000 sales@example\.com/,
+  );
+  expect(said()?.querySelector('a')).toHaveAttribute('href', 'tel:+911140000000');
+
+  // The page of another build has its own reload.
+  await start(gone, '/app-2.js');
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('says within ten seconds that the scripts do not arrive, and takes that back when they do', async () => {
+  let isUp = false;
+  await start(() =>
+    isUp ? Promise.resolve({ ok: true, status: 200 }) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  expect(said()).toBeNull();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(said()).toHaveTextContent(/contact us/);
+  expect(reload).not.toHaveBeenCalled();
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(said()).toBeNull();
+});
+
+it.each([500, 502, 503, 429])('goes on trying when the server answers %d', async (status) => {
+  let tries = 0;
+  const calls = await start(() =>
+    Promise.resolve((tries += 1) > 3 ? { ok: true, status: 200 } : { ok: false, status }),
+  );
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(calls).toHaveBeenCalledTimes(6);
+  expect(said()).toBeNull();
+});
