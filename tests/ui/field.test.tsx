@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
+import { groupedNumber } from '#src/lib/numbers.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 const nothing = () => undefined;
@@ -69,6 +71,55 @@ it.each([
   expect(onSubmit).toHaveBeenCalledTimes(isTouch ? 0 : 1);
   expect(screen.getByLabelText(isTouch ? 'E-mail' : 'Name')).toHaveFocus();
   vi.unstubAllGlobals();
+});
+
+it('a text beyond the limit stays whole, is counted, and is not sent', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve(null));
+  const list = Array.from(
+    { length: 140 },
+    (_, at) => `${at + 1}. 70 gsm maplitho 23x36, 50 reams, white`,
+  ).join('\n');
+  const show = (value: string) => (
+    <CheckedForm onSubmit={onSubmit}>
+      <TextAreaField
+        name="message"
+        label="Message"
+        maxLength={5000}
+        value={value}
+        onChange={nothing}
+        otherWay="Paste it"
+      />
+      <button type="submit">Send</button>
+    </CheckedForm>
+  );
+  const { rerender } = render(show('x'.repeat(4500)));
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  expect(described(box)).toBe('');
+  rerender(show('x'.repeat(4501)));
+  expect(described(box)).toBe('4,501 of 5,000 characters.');
+  rerender(show(list));
+  expect(box.value).toBe(list);
+  expect(box).not.toHaveAttribute('maxlength');
+  expect(described(box)).toBe(
+    `Enter a shorter text: it has ${groupedNumber(list.length)} characters, and at most 5,000 fit.`,
+  );
+  expect(screen.getByText('Paste it')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(box).toHaveFocus();
+});
+
+it('Enter that takes a word of an input method does not send', () => {
+  render(
+    <CheckedForm onSubmit={() => Promise.resolve(null)}>
+      <TextField name="name" label="Name" value="" onChange={nothing} />
+    </CheckedForm>,
+  );
+  const input = screen.getByLabelText('Name');
+  // False: the browser is kept from submitting.
+  expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
+  expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
+  expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
 });
 
 it('a refused submit moves the focus to the field that is named, and tells which texts the browser cannot read', async () => {

@@ -65,6 +65,8 @@ export interface LeadFormOptions<Values> {
   readonly check: (values: Values, unreadable: readonly string[]) => FieldErrors<Values>;
   /** The error that is shown below the form too. Default: none. */
   readonly messageOf?: (errors: FieldErrors<Values>, firstInvalid: keyof Values) => string;
+  /** Why what is sent besides the values cannot be sent, a sentence that is shown below the form; '' if it can. Default ''. */
+  readonly refusal?: string;
   readonly toSend: (values: Values) => LeadToSend;
   /** Called when the lead is stored, also by a later try in the background while the form is shown. */
   readonly onSent?: (sent: SentLead) => void;
@@ -209,9 +211,10 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
       const typed = latest.current.values;
       const faults = options.check(typed, unreadable);
       const firstInvalid = options.fields.find((field) => Object.hasOwn(faults, field)) ?? null;
-      const words = firstInvalid === null ? '' : (options.messageOf?.(faults, firstInvalid) ?? '');
+      const { refusal = '' } = options;
+      const words = firstInvalid === null ? refusal : (options.messageOf?.(faults, firstInvalid) ?? '');
       take({ type: 'checked', errors: faults, message: words });
-      if (firstInvalid === null) await send(options.toSend(typed));
+      if (firstInvalid === null && refusal === '') await send(options.toSend(typed));
       return firstInvalid;
     },
     isRemembered: remembered.isRemembered,

@@ -1,4 +1,4 @@
-import { videoPlayerUrl, type MediaHost } from '#src/contracts/index.ts';
+import { LIMITS, videoPlayerUrl, type MediaHost } from '#src/contracts/index.ts';
 
 import { BAD_ADDRESS, isStorableAddress } from '../save-plan/hosted-media.ts';
 import {
@@ -8,6 +8,8 @@ import {
   type PicturesDescription,
   type TextDescription,
 } from './field.ts';
+
+const TOO_LONG = 'Enter a shorter text.';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,8 +62,10 @@ export function fieldErrors(
         break;
       case undefined:
       case 'text': {
-        const error = field.check?.(textOf(field, value), cleanValues as never) ?? '';
+        const text = textOf(field, value);
+        const error = field.check?.(text, cleanValues as never) ?? '';
         if (error !== '') errors[path] = error;
+        else if (text.length > (field.maxLength ?? Infinity)) errors[path] = TOO_LONG;
       }
     }
   }
@@ -74,9 +78,15 @@ function addressErrors(
   path: string,
   host: MediaHost,
 ): Record<string, string> {
-  const entries = (kind === 'picture' ? [value] : value) as readonly (string | { url: string })[];
+  const entries = (kind === 'picture' ? [value] : value) as readonly (
+    | string
+    | { url: string; caption?: string }
+  )[];
   const wrong = entries.flatMap((entry, at): [string, string][] => {
     const address = (typeof entry === 'string' ? entry : entry.url).trim();
+    const caption = typeof entry === 'string' ? '' : (entry.caption ?? '').trim();
+    if (address.length > LIMITS.url || caption.length > LIMITS.caption)
+      return [[kind === 'picture' ? path : `${path}.${at}`, TOO_LONG]];
     if (address === '' || isStorableAddress(address, host)) return [];
     if (kind !== 'videos') return [[kind === 'picture' ? path : `${path}.${at}`, BAD_ADDRESS]];
     return videoPlayerUrl(address) === null ? [[`${path}.${at}`, BAD_VIDEO_ADDRESS]] : [];

@@ -4,6 +4,7 @@ import { fullMoment } from '#src/lib/india-time.ts';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { keepsComposing } from '#src/ui/form/CheckedForm.tsx';
 import { ErrorSummary, type FieldError } from '#src/ui/form/ErrorSummary.tsx';
 
 import type { Editor } from '../editor-types.ts';
@@ -77,6 +78,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
       className="form-sheet"
       noValidate
       {...(title !== undefined && { 'aria-labelledby': idOf('title') })}
+      onKeyDown={keepsComposing}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         isSubmitted.current = true;

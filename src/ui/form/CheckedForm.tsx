@@ -2,19 +2,22 @@ import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
 
 const CONTROLS = 'input:not([tabindex="-1"]), select, textarea';
 
+/** Keeps an Enter that takes a word of an input method from submitting its form, and tells whether it was one. */
+export function keepsComposing(event: KeyboardEvent): boolean {
+  // Safari ends the composing first, and names such a key by this number only.
+  const isOne = event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229);
+  if (isOne) event.preventDefault();
+  return isOne;
+}
+
 /**
  * Makes Enter on a touch keyboard move to the next field, as its label 'next' says, instead of submitting the form. With
  * a mouse, Enter submits as usual.
  */
-function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
-  if (
-    event.key !== 'Enter' ||
-    !(target instanceof HTMLInputElement) ||
-    target.getAttribute('enterkeyhint') !== 'next'
-  )
-    return;
-  if (!matchMedia('(pointer: coarse)').matches) return;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || keepsComposing(event)) return;
+  if (target.getAttribute('enterkeyhint') !== 'next' || !matchMedia('(pointer: coarse)').matches) return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
   const next = controls[controls.indexOf(target) + 1];
   if (!next) return;
@@ -30,11 +33,16 @@ export interface CheckedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   readonly onSubmit: (unreadable: string[]) => Promise<string | null>;
 }
 
-/** A form that checks its fields itself and moves the focus to the first invalid one. */
+/**
+ * A form that checks its fields itself and moves the focus to the first invalid one. While a text is longer than its field's
+ * limit, the field says so and nothing is submitted.
+ */
 export function CheckedForm({ onSubmit, ...form }: CheckedFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const controls = [...event.currentTarget.elements];
+    const tooLong = event.currentTarget.querySelector<HTMLElement>('[data-too-long]');
+    if (tooLong) return tooLong.focus();
     const unreadable = controls.flatMap((control) =>
       control instanceof HTMLInputElement && control.validity.badInput ? [control.name] : [],
     );
@@ -43,5 +51,5 @@ export function CheckedForm({ onSubmit, ...form }: CheckedFormProps) {
     const field = controls.find((control) => control.getAttribute('name') === firstInvalid);
     if (field instanceof HTMLElement) field.focus();
   };
-  return <form noValidate onKeyDown={focusNextOnEnter} {...form} onSubmit={(event) => void submit(event)} />;
+  return <form noValidate onKeyDown={onEnter} {...form} onSubmit={(event) => void submit(event)} />;
 }

@@ -1,4 +1,7 @@
 import { useId, type ReactNode } from 'react';
+
+import { groupedNumber } from '#src/lib/numbers.ts';
+
 import { Glyph } from '../icon/Glyph.tsx';
 
 /** Props to spread on the control inside a `Field`. */
@@ -8,6 +11,8 @@ interface ControlProps {
   readonly disabled: boolean;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
+  /** See `CheckedForm`. */
+  readonly 'data-too-long': true | undefined;
 }
 
 /** Props of all form fields. */
@@ -24,6 +29,29 @@ export interface FieldProps {
   readonly disabled?: boolean;
   /** Id of the control, for example for `ErrorSummary`. Default: generated. */
   readonly id?: string;
+  /**
+   * Most characters. A longer text stays in the field, since a paste that is cut loses what nobody sees; the field says so, and
+   * its form is not sent.
+   */
+  readonly maxLength?: number | undefined;
+  /** Shown below a text that is too long: another way for it. */
+  readonly otherWay?: ReactNode;
+}
+
+/** From this part of its limit on, a text is counted. */
+const COUNTED_FROM = 0.9;
+
+/** What is said of a text's length: nothing while there is much room, and whether it is too long. */
+function lengthOf(value: string, max: number): { readonly count: string; readonly isTooLong: boolean } {
+  const { length } = value.trim();
+  const isTooLong = length > max;
+  const [typed, limit] = [groupedNumber(length), groupedNumber(max)];
+  if (isTooLong)
+    return {
+      count: `Enter a shorter text: it has ${typed} characters, and at most ${limit} fit.`,
+      isTooLong,
+    };
+  return { count: length > max * COUNTED_FROM ? `${typed} of ${limit} characters.` : '', isTooLong };
 }
 
 /** Props of a control that its field passes on as they are. */
@@ -33,7 +61,7 @@ type OwnProps<All> = Omit<All, keyof FieldProps | 'children'>;
  * Renders label, hint, tooltip and error of a control, connected by ARIA attributes.
  * @param children renders the control with the ids of label, hint and error and with all props that are not the field's
  */
-export function Field<All extends FieldProps>({
+export function Field<All extends FieldProps & { readonly value?: string }>({
   label,
   required = false,
   hint,
@@ -41,6 +69,8 @@ export function Field<All extends FieldProps>({
   error,
   disabled = false,
   id,
+  maxLength = Infinity,
+  otherWay,
   children,
   ...own
 }: All & { readonly children: (control: ControlProps & OwnProps<All>) => ReactNode }) {
@@ -49,7 +79,12 @@ export function Field<All extends FieldProps>({
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const shownHint = [hint, tooltip].filter(Boolean).join(' ');
-  const describedBy = [shownHint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const { count, isTooLong } = lengthOf('value' in own ? String(own.value) : '', maxLength);
+  const shownError = isTooLong ? count : error;
+  const countId = `${controlId}-count`;
+  const describedBy = [shownHint && hintId, count && !isTooLong && countId, shownError && errorId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field">
       <div className="field__head">
@@ -79,14 +114,22 @@ export function Field<All extends FieldProps>({
         required,
         disabled,
         // Firefox would call an empty required field invalid before anything is typed.
-        'aria-invalid': Boolean(error),
+        'aria-invalid': Boolean(shownError),
         'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'data-too-long': isTooLong || undefined,
       })}
-      {error ? (
-        <p id={errorId} className="field__error">
-          {error}
+      {count !== '' && !isTooLong ? (
+        <p id={countId} className="form-text">
+          {count}
         </p>
       ) : null}
+      {shownError ? (
+        // What is too long is said as soon as it is pasted; other errors are read when their field takes the focus.
+        <p id={errorId} className="field__error" role={isTooLong ? 'status' : undefined}>
+          {shownError}
+        </p>
+      ) : null}
+      {isTooLong ? otherWay : null}
     </div>
   );
 }

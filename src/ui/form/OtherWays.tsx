@@ -1,12 +1,25 @@
+import { paths } from '#src/lib/paths.ts';
+
 import { ButtonLink } from '../button/ButtonLink.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { RouteLink } from '../link/RouteLink.tsx';
 
 export interface OtherWaysProps {
   /** Link to a chat with the prepared text; '' hides it. */
   readonly whatsapp: string;
   /** Link to a mail with the prepared text; '' hides it. */
   readonly email: string;
+}
+
+/** Offered below a text that is too long for its field. */
+export function ListWay() {
+  return (
+    <p className="form-text">
+      A list of papers? Each line becomes a paper of your request:{' '}
+      <RouteLink to={paths.requestList.to()}>Paste your list</RouteLink>
+    </p>
+  );
 }
 
 /** Links to send a prepared text by WhatsApp or e-mail instead. */

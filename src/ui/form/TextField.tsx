@@ -27,7 +27,6 @@ export interface TextFieldProps extends RangeFieldProps<number | string> {
   /** Kind of touch keyboard. Default: derived from `type`. */
   readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal' | undefined;
   readonly placeholder?: string;
-  readonly maxLength?: number;
   readonly readOnly?: boolean;
   /** Suggestions while typing; any other text is allowed too. */
   readonly suggestions?: readonly string[];

@@ -37,7 +37,7 @@ export function IconInput({
 }: IconInputProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Field id={id} label={label} disabled={disabled}>
+    <Field id={id} label={label} disabled={disabled} value={value} maxLength={maxLength}>
       {(control) => (
         <span className="icon-input cluster align-items-center gap-2">
           <span className="icon-input__sample">
@@ -47,8 +47,6 @@ export function IconInput({
             {...control}
             className="form-control"
             name={name}
-            value={value}
-            maxLength={maxLength}
             placeholder="fas fa-leaf"
             autoComplete="off"
             spellCheck={false}

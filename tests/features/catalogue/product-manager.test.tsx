@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -92,7 +92,9 @@ test('every text that is described can be typed and is stored, and no more than 
   await press('Edit Art Card');
   for (const [key, field] of texts) {
     const control = form().getByRole('textbox', { name: labelIn(field, {}) });
-    expect(control).toHaveAttribute('maxLength', String((field as { maxLength?: number }).maxLength));
+    const { maxLength = 0 } = field as { maxLength?: number };
+    fireEvent.change(control, { target: { value: 'x'.repeat(maxLength + 1) } });
+    expect(control).toHaveAccessibleDescription(/Enter a shorter text: it has [\d,]+ characters/);
     await userEvent.clear(control);
     await userEvent.type(control, `The text of ${key}`);
   }

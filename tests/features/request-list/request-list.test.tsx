@@ -318,6 +318,7 @@ test('a pasted list that does not fit loses no line, and one press corrects the 
   renderPage(stubPorts(), <RequestListView findPapers={findPapers} />);
   await userEvent.click(screen.getByRole('button', { name: requestListPageTexts.paste }));
   const text = await screen.findByLabelText(pasteListTexts.pasteLabel, {}, { timeout: 5_000 });
+  expect(text).toHaveFocus();
   fireEvent.change(text, { target: { value: 'maplitho 70 gsm 23x36 5 rm\n'.repeat(201) } });
   await userEvent.click(await screen.findByRole('button', { name: pasteListTexts.addPasted(201) }));
   expect(screen.getByRole('alert')).toHaveTextContent(pasteListTexts.tooLong);
@@ -327,6 +328,7 @@ test('a pasted list that does not fit loses no line, and one press corrects the 
   await userEvent.selectOptions(await screen.findByLabelText('Line 2'), 'maplitho-reel');
   await userEvent.click(await screen.findByRole('button', { name: pasteListTexts.addPasted(2) }));
   expect(readRequestList().map(({ slug }) => slug)).toEqual(['maplitho-reel', 'maplitho-reel']);
+  expect(screen.getByRole('button', { name: requestListPageTexts.paste })).toHaveFocus();
   expect(findPapers).toHaveBeenCalledOnce();
 });
 

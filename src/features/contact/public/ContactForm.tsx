@@ -14,6 +14,7 @@ import { useLeadForm, useOtherWays } from '#src/data/submissions/use-lead-form.t
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';
+import { ListWay } from '#src/ui/form/OtherWays.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -87,13 +88,7 @@ export function ContactForm({ about = '', withoutScript, afterSending }: Contact
     }
     const requestText = about === '' ? '' : contactTexts.lookingFor(about);
     if (!message.includes(requestText))
-      change(
-        'message',
-        [message, requestText]
-          .filter((part) => part !== '')
-          .join('\n\n')
-          .slice(0, CONTACT_FIELD_LIMITS.message),
-      );
+      change('message', [message, requestText].filter((part) => part !== '').join('\n\n'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only after hydration
   }, []);
 
@@ -135,7 +130,7 @@ export function ContactForm({ about = '', withoutScript, afterSending }: Contact
               autoComplete="email"
               enterKeyHint="next"
             />
-            <TextAreaField {...field('message', 'Message')} rows={6} />
+            <TextAreaField {...field('message', 'Message')} rows={6} otherWay={<ListWay />} />
           </>
         )}
       >

@@ -130,7 +130,6 @@ function Line(props: LineProps) {
         <TextField
           {...field('hsn')}
           inputMode="numeric"
-          maxLength={OFFER_LIMITS.hsn + 2}
           autoComplete="off"
           onChange={(typed) => onChange(withHsn(row, typed, business, dayInIndia(new Date())))}
         />

@@ -1,5 +1,4 @@
 import {
-  GSTIN_LENGTH,
   INDIAN_STATES,
   LIMITS,
   normaliseGstin,
@@ -58,7 +57,6 @@ export function SupplyFields({ editor, business }: SupplyFieldsProps) {
           <TextField
             {...field('gstin')}
             hint={registeredIn === '' ? undefined : hint}
-            maxLength={GSTIN_LENGTH + 5}
             autoComplete="off"
             onBlur={() => {
               editor.set('gstin', normaliseGstin(gstin));
@@ -91,11 +89,10 @@ export function SupplyFields({ editor, business }: SupplyFieldsProps) {
             {...field('deliveryPin')}
             hint={pinText(normalisePin(editor.values.deliveryPin)) || undefined}
             inputMode="numeric"
-            maxLength={7}
             autoComplete="off"
           />
         )}
-        <TextField {...field('deliveryDays')} inputMode="numeric" maxLength={3} autoComplete="off" />
+        <TextField {...field('deliveryDays')} inputMode="numeric" autoComplete="off" />
       </FieldRow>
     </FormSection>
   );

@@ -32,7 +32,7 @@ export function SlugInput({ locked, categories, suggestions, onChange, ...field 
         ? 'Choose a category, or type its slug as it stands in its address.'
         : 'No category has this slug yet: visitors see the form as soon as there is one.';
   return (
-    <Field {...field} required hint={hint}>
+    <Field {...field} required hint={hint} maxLength={LIMITS.slug}>
       {(control) => (
         <>
           <input
@@ -41,7 +41,6 @@ export function SlugInput({ locked, categories, suggestions, onChange, ...field 
             type="text"
             list={listId}
             autoComplete="off"
-            maxLength={LIMITS.slug}
             readOnly={locked}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => {

@@ -4,6 +4,7 @@ import { LIMITS, type QuoteField, type QuoteSchema, type QuoteValues } from '#sr
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
+import { ListWay } from '#src/ui/form/OtherWays.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -69,7 +70,7 @@ function QuoteInput({ field, value, error, disabled, enterKeyHint, onChange }: Q
   const line = { ...shared, enterKeyHint };
   switch (field.type) {
     case 'textarea':
-      return <TextAreaField {...shared} maxLength={LIMITS.longAnswer} />;
+      return <TextAreaField {...shared} maxLength={LIMITS.longAnswer} otherWay={<ListWay />} />;
     case 'select':
       return <SelectField {...shared} options={field.options} />;
     case 'number':

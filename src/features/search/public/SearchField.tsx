@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
+import { keepsComposing } from '#src/ui/form/CheckedForm.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 
 import { searchTexts } from '../texts.ts';
@@ -49,7 +50,13 @@ export function SearchField() {
   };
 
   return (
-    <form role="search" action={paths.products.to()} className="search-field" onSubmit={onSubmit}>
+    <form
+      role="search"
+      action={paths.products.to()}
+      className="search-field"
+      onKeyDown={keepsComposing}
+      onSubmit={onSubmit}
+    >
       <label className="visually-hidden" htmlFor="site-search">
         {searchTexts.field}
       </label>
@@ -62,7 +69,6 @@ export function SearchField() {
         placeholder={searchTexts.hint}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={QUERY_LENGTH}
         onFocus={() => void preloadSearch(store)}
         onInput={(event) => {
           void preloadSearch(store);

@@ -7,6 +7,7 @@ import { AdminNamesContext, NAMES_KEY } from '#src/data/reads/admin-names.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -36,12 +37,12 @@ export function AccountForm() {
     onError: (error) => toastFailure(error),
   });
   return (
-    <form
+    <CheckedForm
       className="panel"
       aria-labelledby="account-title"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         save();
+        return Promise.resolve(null);
       }}
     >
       <h2 id="account-title" className="fs-3 mb-4">
@@ -69,7 +70,7 @@ export function AccountForm() {
       <Button variant="quiet" onClick={() => endSessions()}>
         {texts.signOutEverywhere}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -82,7 +82,6 @@ export const SETTINGS_FIELDS = describeForm(settingsEntity, {
   followUpDays: {
     label: 'Remind before an offer ends (days)',
     hint: 'The desk and the daily mail then say ‘Follow up today’.',
-    maxLength: 2,
     normalise: (text) => text || '2',
     check: unless((text) => FOLLOW_UP_PATTERN.test(text), texts.followUpDays),
   },

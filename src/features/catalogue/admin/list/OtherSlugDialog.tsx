@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 
 import { LIMITS, normaliseSlug } from '#src/contracts/index.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { trashTexts as texts } from '../texts.ts';
@@ -42,12 +43,11 @@ export function OtherSlugDialog(props: OtherSlugDialogProps) {
         </>
       }
     >
-      <form
+      <CheckedForm
         id={formId}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (slug !== '') props.onChoose(slug);
+          return Promise.resolve(null);
         }}
       >
         <TextField
@@ -59,7 +59,7 @@ export function OtherSlugDialog(props: OtherSlugDialogProps) {
           autoComplete="off"
           onChange={setTyped}
         />
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -100,7 +100,8 @@ function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
             <div className="request-form__pair">
               <TextField
                 {...line('deliveryPin', 'postal-code')}
-                maxLength={7}
+                // A PIN code is found in a longer text.
+                maxLength={undefined}
                 hint={hints.pin || contactFieldTexts.optional}
                 inputMode="numeric"
               />

@@ -82,6 +82,8 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
   const lines = useMemo(() => parsePastedList(settled), [settled]);
   const matches = useFound(lines.map(queryOf), findPapers);
   const id = useId();
+  // The button that opened it is gone.
+  useEffect(() => document.getElementById(`${id}-text`)?.focus(), [id]);
 
   const add = (): void => {
     const papers = lines.map((line) => ({ ...line, ...paperOf(line, matches, chosen) }));

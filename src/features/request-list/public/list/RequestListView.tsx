@@ -94,12 +94,16 @@ const PasteList = lazyComponent(() => import('./PasteList.tsx'), 'PasteList', { 
 function PasteButton({ findPapers }: { findPapers: SearchPapers }) {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const onAdded = (added: string): void => {
-    setOpen(false);
-    setMessage(added);
+    flushSync(() => {
+      setOpen(false);
+      setMessage(added);
+    });
+    box.current?.querySelector('button')?.focus();
   };
   return (
-    <div className="mb-6">
+    <div className="mb-6" ref={box}>
       {isOpen ? (
         <PasteList findPapers={findPapers} onAdded={onAdded} />
       ) : (

@@ -19,6 +19,7 @@ export const requestListPageTexts = {
   notShown:
     'This paper is not on the site at the moment. It stays in your list, and we tell you what we can offer instead.',
   full: `A request list holds at most ${LIMITS.requestLines} lines.`,
+  tooLong: (place: number) => `Paper ${place} of your list has a text that is too long. Please shorten it.`,
   paste: 'Paste your list',
   sample: 'Ask for samples',
   /** Title of an unsent request list. */

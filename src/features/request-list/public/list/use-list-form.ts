@@ -4,6 +4,7 @@ import {
   LIST_FIELDS,
   LIST_VALIDATION,
   listContactErrors,
+  PAPER_LINE_LIMITS,
   type ListContact,
   type PaperLine,
 } from '#src/contracts/leads/request-list.ts';
@@ -27,6 +28,15 @@ const REMEMBERED_AS = {
   deliveryPlace: 'address-level2',
 };
 
+/** Which paper of the list has a text that is too long; '' for none. */
+function tooLongLine(lines: readonly ListedLine[]): string {
+  const fields = Object.keys(PAPER_LINE_LIMITS) as (keyof typeof PAPER_LINE_LIMITS)[];
+  const place = lines.findIndex((line) =>
+    fields.some((field) => line[field].trim().length > PAPER_LINE_LIMITS[field]),
+  );
+  return place < 0 ? '' : requestListPageTexts.tooLong(place + 1);
+}
+
 /**
  * The form that sends the request list. After a success the sent lines are removed from the list.
  * @param attachment the name of the file that follows; '' for none
@@ -38,6 +48,7 @@ export function useListForm(lines: readonly ListedLine[], attachment: string): L
     fields: LIST_FIELDS,
     rememberedAs: REMEMBERED_AS,
     failureTexts: requestListPageTexts,
+    refusal: tooLongLine(lines),
     check: (values, unreadable) => ({
       ...listContactErrors(cleanContact(values)),
       ...(unreadable.includes('neededBy') && { neededBy: LIST_VALIDATION.day }),

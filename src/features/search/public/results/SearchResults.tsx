@@ -8,11 +8,12 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
 
 import { searchTexts } from '../../texts.ts';
 import type { FoundPaper } from '../../found-papers.ts';
-import { toSearchParameters, type SearchQuery } from '../../search-query.ts';
+import { QUERY_LENGTH, toSearchParameters, type SearchQuery } from '../../search-query.ts';
 import { RESULTS_LOADING } from '../results-loading.tsx';
 import { ResultCards, type ResultAction } from './ResultCards.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
@@ -102,6 +103,11 @@ function ShownResults({ results, current, action, belowEmpty, isFirstWhole, onMo
   return (
     <>
       {filters}
+      {query.q.length >= QUERY_LENGTH && (
+        <p>
+          {searchTexts.cut} <RouteLink to={paths.requestList.to()}>{searchTexts.pasteList}</RouteLink>
+        </p>
+      )}
       <LiveRegion message={announced} />
       {isFound ? (
         <>
