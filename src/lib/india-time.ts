@@ -116,6 +116,36 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** A day whose year was typed with two digits, which browsers take for the first century: '0026-11-25' is '2026-11-25'. */
+export function withFullYear(day: string): string {
+  return day.replace(/^00(?=\d\d-)/, '20');
+}
+
+/** Days that are accepted, both included. */
+export interface DaySpan {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** How long before it is received a request may have been sent: a browser keeps it while there is no connection. */
+const KEPT_DAYS = 60;
+
+/** The days by which goods may be needed: from today to the same day two years ahead. */
+export function neededDays(now: Date): DaySpan {
+  const first = dayInIndia(now);
+  return { first, last: `${Number(first.slice(0, 4)) + 2}${first.slice(4)}` };
+}
+
+/** The same for a request that is received now. */
+export function receivedNeededDays(now: Date): DaySpan {
+  const { first, last } = neededDays(now);
+  return { first: addDays(first, -KEPT_DAYS), last };
+}
+
+export function isWithin(day: string, { first, last }: DaySpan): boolean {
+  return day >= first && day <= last;
+}
+
 /** Adds days to a day. @param day 'YYYY-MM-DD' */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

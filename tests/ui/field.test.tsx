@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { groupedNumber } from '#src/lib/numbers.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -23,7 +24,7 @@ it('ties label, hint and error to the control', () => {
       required
       hint="We answer there."
       error="Invalid email format"
-      value=""
+      value="asha@-.com"
       onChange={nothing}
     />,
   );
@@ -120,6 +121,31 @@ it('Enter that takes a word of an input method does not send', () => {
   expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
   expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
   expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
+});
+
+it.each([
+  ['asha', 'The sign @ is missing.'],
+  ['asha.example.com', 'The sign @ is missing.'],
+  ['a@example.com, b@example.com', 'There are two addresses. Enter one of them.'],
+  ['a@example.com;b@example.com', 'There are two addresses. Enter one of them.'],
+  ['asha@', 'What stands after the @ is missing.'],
+  ['asha@example', 'After the @ a dot is missing, as in example.com.'],
+  ['asha@example.', 'After the @ a dot is missing, as in example.com.'],
+  ['asha jain@example.com', 'There is a space in it.'],
+  ['asha@-.com', ''],
+])('a refused address, %s, is told what is wrong: %s', (value, fault) => {
+  const error = 'Invalid email format';
+  render(
+    <TextField name="email" label="E-mail" type="email" error={error} value={value} onChange={nothing} />,
+  );
+  expect(described(screen.getByLabelText('E-mail'))).toBe([fault, error].filter(Boolean).join(' | '));
+});
+
+it('a year that was typed with two digits is of this century', () => {
+  const onChange = vi.fn();
+  render(<DateField name="day" label="Day" value="0026-11-25" onChange={onChange} />);
+  fireEvent.blur(screen.getByLabelText('Day'));
+  expect(onChange).toHaveBeenCalledWith('2026-11-25');
 });
 
 it('a refused submit moves the focus to the field that is named, and tells which texts the browser cannot read', async () => {

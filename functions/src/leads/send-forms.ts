@@ -35,7 +35,9 @@ export const handleQuoteRequest: Handler = (services, call) =>
       complete: async () => {
         const { form, isRead } = await findForm(services, categorySlug);
         if (form === null) throw new CallError('not-found', NO_QUOTE_FORM);
-        const checked = accepted(checkQuoteAnswers(form.definition, Object.fromEntries(entries)));
+        const checked = accepted(
+          checkQuoteAnswers(form.definition, Object.fromEntries(entries), services.now()),
+        );
         const { answers, extraAnswers } = checked;
         return {
           ...checked,

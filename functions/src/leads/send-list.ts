@@ -38,7 +38,7 @@ export const LIST_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLin
 export const handleList: Handler = (services, call) =>
   receiveLead(services, call, 'list', () => {
     const { body } = call;
-    const contact = accepted(checkListContact(textsOf(body, LIST_FIELDS)));
+    const contact = accepted(checkListContact(textsOf(body, LIST_FIELDS), services.now()));
     const { deliveryPin, deliveryPlace, neededBy, gstin, remarks, ...sender } = contact;
     const delivery = { deliveryPin, deliveryPlace, neededBy, gstin, remarks };
     const details = Object.entries(delivery).filter(([, value]) => value !== '');

@@ -54,6 +54,9 @@ export const LIMITS = {
   orderAbsolute: 1_000_000,
 } as const;
 
+/** Says which days goods may be needed by, see `neededDays`. */
+export const NEEDED_DAY = 'Choose a day from today to two years ahead.';
+
 /** 10 MB. */
 export const IMAGE_MAX_BYTES = 10_485_760;
 /** 100 MB. */

@@ -1,4 +1,6 @@
 /** How what visitors send is cleaned and checked before it becomes a lead. The server and the demo share it. */
+import { receivedNeededDays } from '#src/lib/india-time.ts';
+
 import { LIMITS } from '../base/limits.ts';
 import { cleanEmail, cleanLine, cleanText } from '../base/typed-text.ts';
 import { normaliseGstin } from '../base/gstin.ts';
@@ -8,6 +10,7 @@ import {
   buildQuoteSchema,
   PRODUCT_FIELD_NAME,
   QUOTE_VALIDATION,
+  storedAnswer,
   type QuoteValues,
 } from '../quote-forms/quote-schema.ts';
 import { contactErrors, type ContactMessage } from './contact-message.ts';
@@ -36,10 +39,10 @@ export function checkMessage({ name, email, message }: ContactMessage): Checked<
   return { content, error: joined(contactErrors(content)) };
 }
 
-export function checkListContact(sent: ListContact): Checked<ListContact> {
+export function checkListContact(sent: ListContact, now = new Date()): Checked<ListContact> {
   const typed = cleanContact(sent);
   const content = { ...typed, gstin: normaliseGstin(typed.gstin) };
-  return { content, error: joined(listContactErrors(content)) };
+  return { content, error: joined(listContactErrors(content, receivedNeededDays(now))) };
 }
 
 /** Why a list of so many lines cannot be accepted; '' if it can. */
@@ -79,21 +82,25 @@ interface QuoteAnswers {
  * The answers to a quote form.
  * @param sent values by field name; names that the form does not have are possible
  */
-export function checkQuoteAnswers(form: QuoteFormDefinition, sent: QuoteValues): Checked<QuoteAnswers> {
+export function checkQuoteAnswers(
+  form: QuoteFormDefinition,
+  sent: QuoteValues,
+  now = new Date(),
+): Checked<QuoteAnswers> {
   const schema = buildQuoteSchema(form);
   const valueOf = (name: string): string => (Object.hasOwn(sent, name) ? (sent[name] ?? '') : '');
   const values = Object.fromEntries(
     schema.fields.map((field) => [field.name, cleanAnswer(field, valueOf(field.name))]),
   );
   const others = otherValues(sent, new Set(schema.fields.map(({ name }) => name)));
-  const error = Object.values(schema.validate(values)).join('. ') || others.error;
+  const error = Object.values(schema.validate(values, receivedNeededDays(now))).join('. ') || others.error;
   const { name = '', email = '' } = values;
   return { content: { name, email, ...toAnswers(schema, { ...others.content, ...values }) }, error };
 }
 
 function cleanAnswer(field: Pick<QuoteField, 'type'>, value: string): string {
   if (field.type === 'email') return cleanEmail(value);
-  return field.type === 'textarea' ? cleanText(value) : cleanLine(value);
+  return field.type === 'textarea' ? cleanText(value) : storedAnswer(field, cleanLine(value));
 }
 
 /** Values that the form has no field for, such as the product of the page: kept if they are few and short. */

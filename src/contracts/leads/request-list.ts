@@ -1,8 +1,8 @@
 /** Lines and contact details of a request list. Free of the validator, since the public request list imports it. */
 
 import { cleanEmail, cleanLine, cleanText, isEmail, normalisePin, PIN_PATTERN } from '../base/typed-text.ts';
-import { LIMITS } from '../base/limits.ts';
-import { isDay } from '#src/lib/india-time.ts';
+import { LIMITS, NEEDED_DAY } from '../base/limits.ts';
+import { type DaySpan, isDay, isWithin, neededDays, withFullYear } from '#src/lib/india-time.ts';
 import { computedText } from '../paper/line-measures.ts';
 import type { LineState, ListLine } from './lead-parts.ts';
 
@@ -83,6 +83,7 @@ export const LIST_VALIDATION = {
   tooLong: 'Enter a shorter text.',
   pin: 'A PIN code has six digits, for example 110001.',
   day: 'Choose a day, or leave it empty.',
+  needed: NEEDED_DAY,
   noLines: 'Add at least one paper to your request.',
   tooManyLines: `A request list holds at most ${LIMITS.requestLines} papers. Please send the others in a second one.`,
 } as const;
@@ -96,12 +97,19 @@ export function cleanContact(sent: ListContact): ListContact {
     ...lines,
     email: cleanEmail(lines.email),
     deliveryPin: normalisePin(lines.deliveryPin),
+    neededBy: withFullYear(lines.neededBy),
     remarks: cleanText(sent.remarks),
   };
 }
 
-/** The errors of the contact details by field; empty if they may be sent. */
-export function listContactErrors(contact: ListContact): Partial<Record<keyof ListContact, string>> {
+/**
+ * The errors of the contact details by field; empty if they may be sent.
+ * @param days by which the goods may be needed; default: from today on
+ */
+export function listContactErrors(
+  contact: ListContact,
+  days: DaySpan = neededDays(new Date()),
+): Partial<Record<keyof ListContact, string>> {
   const errors: Partial<Record<keyof ListContact, string>> = {};
   for (const field of LIST_FIELDS)
     if (contact[field].length > LIST_CONTACT_LIMITS[field]) errors[field] = LIST_VALIDATION.tooLong;
@@ -112,6 +120,7 @@ export function listContactErrors(contact: ListContact): Partial<Record<keyof Li
   const { deliveryPin: pin, neededBy } = contact;
   if (pin !== '' && !PIN_PATTERN.test(pin)) errors.deliveryPin = LIST_VALIDATION.pin;
   if (neededBy !== '' && !isDay(neededBy)) errors.neededBy = LIST_VALIDATION.day;
+  else if (neededBy !== '' && !isWithin(neededBy, days)) errors.neededBy = LIST_VALIDATION.needed;
   return errors;
 }
 

@@ -1,7 +1,8 @@
 import { cleanEmail, isEmail } from '../base/typed-text.ts';
-import { LIMITS } from '../base/limits.ts';
+import { LIMITS, NEEDED_DAY } from '../base/limits.ts';
 import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
-import { isDay } from '#src/lib/india-time.ts';
+import { type DaySpan, isDay, isWithin, neededDays, withFullYear } from '#src/lib/india-time.ts';
+import { typedNumber } from '#src/lib/numbers.ts';
 
 /** The category whose form has a select of its products. */
 export const PRODUCT_SELECT_CATEGORY_SLUG = 'food-grade-papers';
@@ -13,7 +14,9 @@ export const QUOTE_VALIDATION = {
   email: 'Invalid email format',
   option: 'Choose one of the options.',
   number: 'Enter a number.',
+  negative: 'Enter a number that is not below 0.',
   date: 'Enter a date.',
+  needed: NEEDED_DAY,
   tooLong: 'Enter a shorter text.',
 } as const;
 
@@ -26,7 +29,8 @@ export interface QuoteSchema {
   /** The fields in the order in which they are shown; names are unique. */
   readonly fields: readonly QuoteField[];
   /** Errors by field name, empty when the values may be sent. */
-  readonly validate: (values: QuoteValues) => QuoteErrors;
+  /** @param days by which goods may be needed; default: from today on */
+  readonly validate: (values: QuoteValues, days?: DaySpan) => QuoteErrors;
 }
 
 const NAME_FIELD: QuoteField = {
@@ -80,7 +84,33 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
   ];
 }
 
-function fieldError(field: QuoteField, raw: string, checkOptions: boolean): string | null {
+/** Names and labels of days that lie behind: of an order, a tender, an invoice. */
+const PAST_DAY = /last|previous|earlier|since|dated|birth|past|issued|founded|established/i;
+
+/** True for a field that asks for a day to come. */
+export function isDayToCome({ type, name, label }: QuoteField): boolean {
+  return type === 'date' && !PAST_DAY.test(`${name} ${label}`);
+}
+
+/** The digits of a typed number; `null` for any other text. */
+function numberOf(text: string): string | null {
+  const digits = typedNumber(text.trim().replace(/^\./, '0.'));
+  return digits !== null && Number.isFinite(Number(digits)) ? digits : null;
+}
+
+/** An answer as it is stored: a number in plain digits, a day with its whole year; other texts stay. */
+export function storedAnswer({ type }: Pick<QuoteField, 'type'>, value: string): string {
+  if (type === 'number') return numberOf(value) ?? value;
+  return type === 'date' ? withFullYear(value) : value;
+}
+
+function dateError(field: QuoteField, value: string, days: DaySpan): string | null {
+  const day = withFullYear(value);
+  if (!isDay(day)) return QUOTE_VALIDATION.date;
+  return !isDayToCome(field) || isWithin(day, days) ? null : QUOTE_VALIDATION.needed;
+}
+
+function fieldError(field: QuoteField, raw: string, checkOptions: boolean, days: DaySpan): string | null {
   const value = raw.trim();
   if (value === '' && field.required) return QUOTE_VALIDATION.mandatory(field.label.trim() || field.name);
   if (raw.length > (field.type === 'textarea' ? LIMITS.longAnswer : LIMITS.answer))
@@ -90,9 +120,10 @@ function fieldError(field: QuoteField, raw: string, checkOptions: boolean): stri
     case 'email':
       return isEmail(cleanEmail(value)) ? null : QUOTE_VALIDATION.email;
     case 'number':
-      return Number.isFinite(Number(value)) ? null : QUOTE_VALIDATION.number;
+      if (numberOf(value) !== null) return null;
+      return /^[-\u2212\u2013]\s*[\d.]/.test(value) ? QUOTE_VALIDATION.negative : QUOTE_VALIDATION.number;
     case 'date':
-      return isDay(value) ? null : QUOTE_VALIDATION.date;
+      return dateError(field, value, days);
     case 'select':
       return !checkOptions || field.options.includes(raw) || field.options.includes(value)
         ? null
@@ -115,7 +146,7 @@ export function buildQuoteSchema(
   const fields = asksProduct ? withProductSelect(base, productNames ?? []) : base;
   return {
     fields,
-    validate: (values) => {
+    validate: (values, days = neededDays(new Date())) => {
       const errors: QuoteErrors = {};
       for (const field of fields) {
         const value = Object.hasOwn(values, field.name) ? values[field.name] : '';
@@ -124,7 +155,7 @@ export function buildQuoteSchema(
           field.name === PRODUCT_FIELD_NAME &&
           productNames === undefined
         );
-        const error = fieldError(field, typeof value === 'string' ? value : '', checkOptions);
+        const error = fieldError(field, typeof value === 'string' ? value : '', checkOptions, days);
         if (error) errors[field.name] = error;
       }
       return errors;
@@ -142,9 +173,9 @@ export function toQuoteRequest(
   categorySlug: string,
   now: Date,
 ): QuoteRequest {
-  const answers = schema.fields.map(({ name }) => [
-    name,
-    Object.hasOwn(values, name) ? (values[name] ?? '') : '',
+  const answers = schema.fields.map((field) => [
+    field.name,
+    Object.hasOwn(values, field.name) ? storedAnswer(field, values[field.name] ?? '') : '',
   ]);
   return { ...Object.fromEntries(answers), categorySlug, timestamp: now.toISOString() };
 }

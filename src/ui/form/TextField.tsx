@@ -21,8 +21,6 @@ export interface RangeFieldProps<V> extends ValueFieldProps {
 export interface TextFieldProps extends RangeFieldProps<number | string> {
   /** Default `text`. For dates and numbers use `DateField` and `NumberField`. */
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'date' | 'number';
-  /** Distance of valid numbers; `any` allows fractions. */
-  readonly step?: 'any';
   readonly autoComplete?: string | undefined;
   /** Kind of touch keyboard. Default: derived from `type`. */
   readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal' | undefined;
@@ -32,11 +30,27 @@ export interface TextFieldProps extends RangeFieldProps<number | string> {
   readonly suggestions?: readonly string[];
 }
 
+/** The specification's message for every e-mail address that is refused. */
+const BAD_EMAIL = 'Invalid email format';
+
+/** What is wrong with a refused e-mail address where it is plain to see. */
+function emailFault(typed: string): string | undefined {
+  const [, domain, another] = typed.trim().split('@');
+  if (domain === undefined) return 'The sign @ is missing.';
+  if (another !== undefined) return 'There are two addresses. Enter one of them.';
+  if (domain === '') return 'What stands after the @ is missing.';
+  if (!/\.[^.\s]/.test(domain)) return 'After the @ a dot is missing, as in example.com.';
+  if (/\s/.test(typed.trim())) return 'There is a space in it.';
+  return undefined;
+}
+
 /** A single-line text. */
 export function TextField({ onChange, type = 'text', suggestions = [], ...props }: TextFieldProps) {
   const listId = useId();
+  const { error, hint, value } = props;
+  const fault = error === BAD_EMAIL && type === 'email' ? emailFault(value) : undefined;
   return (
-    <Field {...props}>
+    <Field {...props} hint={fault ?? hint}>
       {(control) => (
         <>
           <input

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import {
+  checkListContact,
   cleanContact,
   contactRows,
   LIMITS,
@@ -13,8 +14,10 @@ import {
   listEntity,
   toListLine,
 } from '#src/contracts/index.ts';
+import { neededDays } from '#src/lib/india-time.ts';
 import { PAPER_LINE as LINE } from '#tests/support/paper-line.ts';
 
+const DAYS = neededDays(new Date('2026-11-25T06:00:00Z'));
 const CONTACT = cleanContact({
   ...{ name: 'Asha', email: 'asha@example.com', phone: '', company: '' },
   ...{ deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
@@ -89,6 +92,11 @@ describe('contact details', () => {
     [{ ...CONTACT, deliveryPin: '11000' }, { deliveryPin: LIST_VALIDATION.pin }],
     [{ ...CONTACT, deliveryPin: '011000' }, { deliveryPin: LIST_VALIDATION.pin }],
     [{ ...CONTACT, neededBy: '2026-02-30' }, { neededBy: LIST_VALIDATION.day }],
+    [{ ...CONTACT, neededBy: '0026-12-24' }, {}],
+    [{ ...CONTACT, neededBy: '2026-11-24' }, { neededBy: LIST_VALIDATION.needed }],
+    [{ ...CONTACT, neededBy: '2020-12-24' }, { neededBy: LIST_VALIDATION.needed }],
+    [{ ...CONTACT, neededBy: '2028-11-26' }, { neededBy: LIST_VALIDATION.needed }],
+    [{ ...CONTACT, neededBy: '9999-12-31' }, { neededBy: LIST_VALIDATION.needed }],
     [{ ...CONTACT, gstin: '27AAPFU0939F1ZW' }, {}],
     [{ ...CONTACT, gstin: 'DE 123 456 789' }, {}],
     [{ ...CONTACT, deliveryPin: '११०\u00A0००१' }, {}],
@@ -96,7 +104,14 @@ describe('contact details', () => {
     [{ ...CONTACT, email: 'a@b, c@d' }, { email: 'Invalid email format' }],
     [{ ...CONTACT, phone: '1'.repeat(LIMITS.phone + 1) }, { phone: 'Enter a shorter text.' }],
     [{ ...CONTACT, email: `${'a'.repeat(LIMITS.email)}@b.com` }, { email: 'Enter a shorter text.' }],
-  ])('%#', (contact, errors) => expect(listContactErrors(cleanContact(contact))).toEqual(errors));
+  ])('%#', (contact, errors) => expect(listContactErrors(cleanContact(contact), DAYS)).toEqual(errors));
+
+  it('a request that a browser kept for some weeks is still received', () => {
+    const sent = { ...CONTACT, neededBy: '2026-11-25' };
+    const errorAt = (now: string): string => checkListContact(sent, new Date(now)).error;
+    expect(errorAt('2027-01-24T06:00:00Z')).toBe('');
+    expect(errorAt('2027-01-25T06:00:00Z')).toBe(LIST_VALIDATION.needed);
+  });
 });
 
 it('counts papers', () => expect([1, 12].map(papersText)).toEqual(['1 paper', '12 papers']));

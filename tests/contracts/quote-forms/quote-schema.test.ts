@@ -11,6 +11,7 @@ import {
   type QuoteField,
   type QuoteFormDefinition,
 } from '#src/contracts/index.ts';
+import { neededDays } from '#src/lib/india-time.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 
 const field = (name: string, part: Partial<QuoteField> = {}): QuoteField => ({
@@ -28,11 +29,13 @@ const definition = (fields: QuoteField[], categorySlug = 'kraft-papers'): QuoteF
   fields,
 });
 
+/** Two years from the first of March 2026. */
+const DAYS = neededDays(new Date('2026-03-01T06:00:00Z'));
 const FILLED = { name: 'Buyer', email: 'buyer@example.com' };
 const names = (schema: { fields: readonly QuoteField[] }): string[] => schema.fields.map(({ name }) => name);
 /** The error of one field, the visitor's name and address being right. */
 const errorOf = (part: QuoteField, value: string): string | undefined =>
-  buildQuoteSchema(definition([part])).validate({ ...FILLED, [part.name]: value })[part.name];
+  buildQuoteSchema(definition([part])).validate({ ...FILLED, [part.name]: value }, DAYS)[part.name];
 
 describe('name and e-mail (M23)', () => {
   it('are added in front when the definition has neither', () => {
@@ -117,9 +120,20 @@ describe('validation (M24)', () => {
     [{ ...needed, label: '  ' }, [''], 'field is mandatory'],
     [{ type: 'email' }, ['', ' buyer@example.com '], undefined],
     [{ type: 'email' }, ['buyer', 'a@b', 'a@example.com, b@example.com'], 'Invalid email format'],
-    [{ type: 'number' }, ['', '0', '12', '-1.5', '1e3', ' 7 '], undefined],
-    [{ type: 'number' }, ['abc', '1e309', 'NaN', 'Infinity', '٣', '1,5', '5 kg'], 'Enter a number.'],
-    [{ type: 'date' }, ['', '2026-01-31', '2028-02-29', '1999-12-31'], undefined],
+    [{ type: 'number' }, ['', '0', '12', '१,५००', '५००', '1,25,000', '.5', '2 lakh', ' 7 '], undefined],
+    [{ type: 'number' }, ['-5', '-1.5', '−5', '- 5'], 'Enter a number that is not below 0.'],
+    [
+      { type: 'number' },
+      ['abc', '1e309', '1e3', 'NaN', 'Infinity', '٣', '1,5', '5 kg', '9'.repeat(400)],
+      'Enter a number.',
+    ],
+    [{ type: 'date' }, ['', '2026-03-01', '0026-11-25', '2026-11-25', '2028-02-29', '2028-03-01'], undefined],
+    [
+      { type: 'date', label: 'Needed by' },
+      ['2020-01-01', '2026-02-28', '2028-03-02', '9999-12-31', '0020-01-01', '1926-11-25'],
+      'Choose a day from today to two years ahead.',
+    ],
+    [{ type: 'date', label: 'Last order' }, ['1999-12-31', '0019-01-01'], undefined],
     [{ type: 'date' }, 'tomorrow 31/01/2026 2026-13-01 2026-02-30 2026-1-1'.split(' '), 'Enter a date.'],
     [chosen, ['', 'kg', ' Tonnes '], undefined],
     [chosen, ['lb', 'KG'], 'Choose one of the options.'],
@@ -224,10 +238,12 @@ describe('the request (M26)', () => {
 
   it('holds the values by field name as strings, the category and the time', () => {
     const fields = [field('quantity', { type: 'number' }), field('by', { type: 'date' })];
-    const values = { ...FILLED, quantity: '5', by: '2026-04-01' };
+    const values = { ...FILLED, quantity: ' १,५०० ', by: '0026-04-01' };
     const request = toQuoteRequest(buildQuoteSchema(definition(fields)), values, 'kraft-papers', NOW);
     expect(request).toEqual({
       ...values,
+      quantity: '1500',
+      by: '2026-04-01',
       categorySlug: 'kraft-papers',
       timestamp: '2026-03-01T04:05:06.007Z',
     });

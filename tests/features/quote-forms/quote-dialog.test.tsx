@@ -100,7 +100,7 @@ describe('the order of the form', () => {
     expect(traits(/^Name/)).toEqual(['text', null, 'name', 'next']);
     expect(traits(/^E-mail/)).toEqual(['email', 'email', 'email', 'next']);
     expect(traits(/^Phone/)).toEqual(['tel', 'tel', 'tel', 'send']);
-    expect(traits(/^Quantity/)).toEqual(['number', 'decimal', null, 'next']);
+    expect(traits(/^Quantity/)).toEqual(['text', 'decimal', null, 'next']);
   });
 });
 

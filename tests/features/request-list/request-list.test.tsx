@@ -17,6 +17,7 @@ import { pasteListTexts } from '#src/features/request-list/public/list/paste-lis
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
 import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { AppError } from '#src/lib/app-error.ts';
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { factsOf, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
@@ -71,6 +72,7 @@ const fillContact = async (): Promise<void> => {
   await userEvent.type(await screen.findByLabelText(/^Name/), ' Asha ');
   await userEvent.type(screen.getByLabelText(/^E-mail/), 'asha@example.com');
 };
+const NEXT_MONTH = addDays(dayInIndia(new Date()), 30);
 const sendButton = (): HTMLElement => screen.getByRole('button', { name: /^Send request for/ });
 
 beforeEach(() => {
@@ -137,17 +139,17 @@ test('asks for the place of delivery, names its state, and remembers it but not 
   await userEvent.type(screen.getByLabelText('PIN code'), '1');
   expect(screen.getByText('Haryana (06)')).toBeVisible();
   await userEvent.type(screen.getByLabelText('City'), 'Gurugram');
-  await userEvent.type(screen.getByLabelText('Needed by'), '2026-12-24');
+  await userEvent.type(screen.getByLabelText('Needed by'), NEXT_MONTH);
   await userEvent.click(sendButton());
   await screen.findByText(/Your request has been sent/);
   expect(sent.mock.calls[0]?.[0]).toMatchObject({
     deliveryPin: '122001',
     deliveryPlace: 'Gurugram',
-    neededBy: '2026-12-24',
+    neededBy: NEXT_MONTH,
   });
   const remembered = localStorage.getItem('contact-details') ?? '';
   expect(JSON.parse(remembered)).toMatchObject({ 'postal-code': '122001', 'address-level2': 'Gurugram' });
-  expect(remembered).not.toContain('2026-12-24');
+  expect(remembered).not.toContain(NEXT_MONTH);
 });
 
 test('a full list says so, and loses nothing', async () => {
@@ -239,6 +241,7 @@ test('errors stand at their fields, the first has the focus, and nothing is sent
   await userEvent.type(screen.getByLabelText(/^Name/), 'Asha');
   await userEvent.click(sendButton());
   expect(screen.getByText('Invalid email format')).toBeVisible();
+  expect(screen.getByText('The sign @ is missing.')).toBeVisible();
   expect(sendList).not.toHaveBeenCalled();
 });
 

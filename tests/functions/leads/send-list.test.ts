@@ -13,6 +13,7 @@ import {
   SEND_SUCCESS,
   type ListLine,
 } from '#src/contracts/index.ts';
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 
 import { openBench, paperLine, sampleList, silentAbout, type Answer } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
@@ -121,7 +122,7 @@ describe('send-list (M72)', () => {
   const DELIVERY = {
     deliveryPin: '122 001',
     deliveryPlace: ' Gurugram ',
-    neededBy: '2026-12-24',
+    neededBy: addDays(dayInIndia(new Date()), 30),
     gstin: '27aapfu0939f1zv',
     remarks: 'Unload by hand.',
   };

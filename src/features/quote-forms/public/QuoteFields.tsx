@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 
-import { LIMITS, type QuoteField, type QuoteSchema, type QuoteValues } from '#src/contracts/index.ts';
+import {
+  isDayToCome,
+  LIMITS,
+  type QuoteField,
+  type QuoteSchema,
+  type QuoteValues,
+} from '#src/contracts/index.ts';
+import { neededDays } from '#src/lib/india-time.ts';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
@@ -67,6 +74,7 @@ function QuoteInput({ field, value, error, disabled, enterKeyHint, onChange }: Q
     disabled,
     onChange,
   };
+  const days = neededDays(new Date());
   const line = { ...shared, enterKeyHint };
   switch (field.type) {
     case 'textarea':
@@ -76,7 +84,7 @@ function QuoteInput({ field, value, error, disabled, enterKeyHint, onChange }: Q
     case 'number':
       return <NumberField {...line} />;
     case 'date':
-      return <DateField {...line} />;
+      return <DateField {...line} {...(isDayToCome(field) && { min: days.first, max: days.last })} />;
     case 'email':
     case 'text': {
       const autoComplete = contactAutoComplete(field);

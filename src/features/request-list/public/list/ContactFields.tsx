@@ -5,6 +5,7 @@ import { requestListText } from '#src/contracts/leads/lead-text.ts';
 import { LIST_CONTACT_LIMITS, papersText, type ListContact } from '#src/contracts/leads/request-list.ts';
 import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import { type LeadFormControl, useOtherWays } from '#src/data/submissions/use-lead-form.ts';
+import { neededDays } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';
@@ -62,6 +63,7 @@ export function ContactFields({
 function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
   const otherWays = useOtherWays(requestListPageTexts.titleOf(lines.length), requestListText(lines));
   const prefix = useId();
+  const days = neededDays(new Date());
   const isSending = form.phase.name === 'sending';
   const hints = useContactHints(form.values);
   const [isAttaching, setAttaching] = useState(file !== null);
@@ -105,7 +107,7 @@ function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
                 hint={hints.pin || contactFieldTexts.optional}
                 inputMode="numeric"
               />
-              <DateField {...field('neededBy')} />
+              <DateField {...field('neededBy')} min={days.first} max={days.last} maxLength={undefined} />
             </div>
             <div className="request-form__pair">
               <TextField {...line('deliveryPlace', 'address-level2')} />
