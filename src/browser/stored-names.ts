@@ -5,7 +5,7 @@
 export const STORED_NAMES = {
   device: {
     theme: 'the light or dark theme',
-    'contact-details': 'name, e-mail, phone, company, PIN, place and GSTIN of your last request',
+    'contact-details': 'name, e-mail, phone, company, PIN, place and GSTIN of your last request or message',
     'request-list': 'your request list',
     'compared-papers': 'the papers that you compare',
     'unsent-leads': 'requests that could not be sent yet',
@@ -21,6 +21,7 @@ export const STORED_NAMES = {
   admins: {
     'admin-draft': 'unsaved forms',
     'admin-last-input': 'when you last typed or pressed something',
+    'admin-single-keys': 'whether single keys are shortcuts',
     'admin-section': 'open sections',
     'admin-form-folded': 'folded forms',
     'first-steps-over': 'finished first steps',

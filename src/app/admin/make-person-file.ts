@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
-import { csvOf } from '#src/features/desk/admin/list/save-csv.ts';
+import { csvOf, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
 
 /** Every value in plain data, with the names and positions that lead to it. */
 function valuesIn(data: unknown, way: readonly string[] = []): string[][] {
@@ -12,6 +12,13 @@ function valuesIn(data: unknown, way: readonly string[] = []): string[][] {
   return Object.entries(data).flatMap(([key, part]) => valuesIn(part, [...way, key]));
 }
 
+const COLUMNS: readonly (readonly [string, (row: readonly string[]) => string])[] = [
+  ['What', ([what = '']) => what],
+  ['Document', ([, document = '']) => document],
+  ['Field', (row) => row.slice(2, -1).join('.')],
+  ['Value', (row) => row.at(-1) ?? ''],
+];
+
 /** Everything that is stored about a lead's sender: as JSON for programs, and as a table for people. */
 export async function makePersonFile(
   { leads }: Pick<AdminPorts, 'leads'>,
@@ -19,18 +26,11 @@ export async function makePersonFile(
   byPhone: boolean,
 ): Promise<ExportedFile> {
   const data = await leads.dataOfSender(id, byPhone);
-  const table = csvOf<string[]>(
-    [
-      ['What', ([what = '']) => what],
-      ['Document', ([, document = '']) => document],
-      ['Field', (row) => row.slice(2, -1).join('.')],
-      ['Value', (row) => row.at(-1) ?? ''],
-    ],
-    valuesIn(data),
-  );
+  const values = valuesIn(data);
   const content = zipSync({
     'data.json': strToU8(JSON.stringify(data, null, 2)),
-    'data.csv': strToU8(table),
+    'data.csv': strToU8(csvOf(COLUMNS, values)),
+    'data.xlsx': xlsxOf('Data', COLUMNS, values),
   });
   return { name: `data-of-${reference || id}.zip`, content, leads: Object.keys(data['leads'] ?? {}).length };
 }

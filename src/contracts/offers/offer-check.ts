@@ -9,10 +9,8 @@ import { lineAmount } from '#src/lib/money.ts';
 
 /** Adds the seller, the price of each line and the sums. @param draft checked by `offerErrors` */
 export function toOfferContent(draft: OfferDraft, seller: OfferSeller): OfferContent {
-  const taxScheme = taxSchemeOf(draft.supply, {
-    seller: seller.state,
-    delivery: draft.placeOfSupply || draft.deliveryState,
-  });
+  const states = { seller: seller.state, delivery: draft.placeOfSupply || draft.deliveryState };
+  const taxScheme = taxSchemeOf(draft.supply, states, seller.lutNumber);
   const lines = draft.lines.map((line) => ({
     ...line,
     amountPaise: lineAmount(line.billedThousandths, line.ratePaise),

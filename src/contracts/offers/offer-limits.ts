@@ -8,8 +8,8 @@ import { REAM_SHEETS, type QuantityUnit } from '../paper/quantity.ts';
  * - `gst`         not divided, since the seller's or the buyer's state is not known
  * - `cgst-sgst`   delivered within the seller's state
  * - `cgst-utgst`  the same in a union territory without a legislature
- * - `igst`        supplied to another state, or to a special economic zone (SEZ)
- * - `export`      zero-rated under a letter of undertaking (LUT)
+ * - `igst`        supplied to another state, or to a special economic zone (SEZ) without a LUT
+ * - `export`      zero-rated under a letter of undertaking (LUT): an export, or to an SEZ
  */
 export const TAX_SCHEMES = ['gst', 'cgst-sgst', 'cgst-utgst', 'igst', 'export'] as const;
 export type TaxScheme = (typeof TAX_SCHEMES)[number];

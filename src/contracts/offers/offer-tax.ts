@@ -20,9 +20,16 @@ export const TAX_NAMES: Readonly<Record<TaxScheme, readonly string[]>> = {
   export: ['IGST'],
 };
 
-/** @param states codes of `INDIAN_STATES`, or ''; `delivery` is the place of supply */
-export function taxSchemeOf(supply: Supply, states: { seller: string; delivery: string }): TaxScheme {
-  if (supply === 'export') return 'export';
+/**
+ * @param states codes of `INDIAN_STATES`, or ''; `delivery` is the place of supply
+ * @param lut the number of the seller's letter of undertaking, '' for none
+ */
+export function taxSchemeOf(
+  supply: Supply,
+  states: { seller: string; delivery: string },
+  lut = '',
+): TaxScheme {
+  if (supply === 'export' || (supply === 'sez' && lut !== '')) return 'export';
   const seller = stateOfCode(states.seller);
   const delivery = stateOfCode(states.delivery);
   if (!seller || !delivery) return 'gst';

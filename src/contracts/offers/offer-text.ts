@@ -192,11 +192,12 @@ function dayCount(days: number): string {
 /** The sentences below the sums: the amount in words and what kind of document this is. */
 export function closingTexts(offer: OfferContent): string[] {
   const lut = offer.seller.lutNumber === '' ? '' : ` ${offer.seller.lutNumber}`;
+  const zeroRated = offer.supply === 'sez' ? 'SEZ unit or SEZ developer for authorised operations' : 'export';
   return [
     rupeesInWords(offer.totalPaise),
     ...(offer.pricesIncludeGst ? ['Rates and amounts of the lines include GST.'] : []),
-    ...(offer.supply === 'export'
-      ? [`Supply meant for export under letter of undertaking${lut} without payment of integrated tax.`]
+    ...(offer.taxScheme === 'export'
+      ? [`Supply meant for ${zeroRated} under letter of undertaking${lut} without payment of integrated tax.`]
       : []),
     'Quotation, not a tax invoice.',
   ];

@@ -121,7 +121,7 @@ export const offerAdminTexts = {
   removeLine: (at: number) => `Remove line ${at}`,
   supplyTitle: 'Buyer and delivery for GST',
   supplyIntro:
-    'The place of supply is mostly the state of delivery: in your own state CGST and SGST, elsewhere and for an SEZ IGST. Change it where the law says otherwise; your accountant decides. Leave the GSTIN empty for an unregistered buyer.',
+    'The place of supply is mostly the state of delivery: in your own state CGST and SGST, elsewhere IGST, for an SEZ IGST or, under your LUT, no tax. Change it where the law says otherwise; your accountant decides. Leave the GSTIN empty for an unregistered buyer.',
   supplies: {
     india: 'Within India',
     sez: 'To a special economic zone (SEZ)',
@@ -133,6 +133,8 @@ export const offerAdminTexts = {
   sellerMissing:
     'Settings do not name your GSTIN or state yet. Until they do, offers show GST in one sum, without CGST, SGST or IGST.',
   lutMissing: 'Settings do not name your letter of undertaking (LUT) yet.',
+  sezWithoutLut:
+    'Settings do not name your letter of undertaking (LUT) yet: this supply to an SEZ bears IGST.',
   last: (whom: 'this' | 'another', price: string, day: string, isAccepted: boolean) =>
     `Last to ${whom} buyer: ${price}, ${day}${isAccepted ? ', accepted' : ''}`,
   unconfirmed: '. The address is not confirmed: anybody may have typed it',

@@ -36,6 +36,9 @@ export const settingsTexts = {
   idleHint:
     'Without input, for every admin who opens the admin area from now on. A minute before, the page says so; unsaved changes stay.',
   minutes: (count: string) => `${count} minutes`,
+  singleKeys: 'Single keys are shortcuts',
+  singleKeysHint:
+    'In the list of requests / goes to the search and x ticks a row. Switch this off if you dictate or press keys by accident. It counts for this browser.',
   idleSaved: 'The time is saved.',
   copy: 'A copy of your data',
   copyIntro:

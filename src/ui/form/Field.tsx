@@ -79,7 +79,7 @@ export function Field<All extends FieldProps & { readonly value?: string }>({
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const shownHint = [hint, tooltip].filter(Boolean).join(' ');
-  const { count, isTooLong } = lengthOf('value' in own ? String(own.value) : '', maxLength);
+  const { count, isTooLong } = lengthOf('value' in own ? own.value : '', maxLength);
   const shownError = isTooLong ? count : error;
   const countId = `${controlId}-count`;
   const describedBy = [shownHint && hintId, count && !isTooLong && countId, shownError && errorId]

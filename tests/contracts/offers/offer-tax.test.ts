@@ -115,8 +115,11 @@ describe('which taxes', () => {
     ['sez', '07', '06', 'igst'],
     ['export', '07', '', 'export'],
     ['export', '', '', 'export'],
-  ] as const)('%s from %j to %j: %s', (supply, seller, delivery, scheme) =>
-    expect(taxSchemeOf(supply, { seller, delivery })).toBe(scheme),
+    ['sez', '07', '07', 'export', 'AD070326000001X'],
+    ['sez', '', '07', 'export', 'AD070326000001X'],
+    ['india', '07', '06', 'igst', 'AD070326000001X'],
+  ] as const)('%s from %j to %j: %s', (supply, seller, delivery, scheme, lut: string = '') =>
+    expect(taxSchemeOf(supply, { seller, delivery }, lut)).toBe(scheme),
   );
 });
 

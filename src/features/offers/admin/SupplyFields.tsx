@@ -43,6 +43,7 @@ export function SupplyFields({ editor, business }: SupplyFieldsProps) {
   };
   const missing =
     (isExport && business.lutNumber === '' && offerAdminTexts.lutMissing) ||
+    (supply === 'sez' && business.lutNumber === '' && offerAdminTexts.sezWithoutLut) ||
     (business.state === '' && offerAdminTexts.sellerMissing);
   return (
     <FormSection

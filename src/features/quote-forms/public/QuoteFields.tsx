@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import {
   isDayToCome,
@@ -74,7 +74,7 @@ function QuoteInput({ field, value, error, disabled, enterKeyHint, onChange }: Q
     disabled,
     onChange,
   };
-  const days = neededDays(new Date());
+  const [days] = useState(() => neededDays(new Date()));
   const line = { ...shared, enterKeyHint };
   switch (field.type) {
     case 'textarea':

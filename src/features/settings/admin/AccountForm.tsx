@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 
+import { browserStorage } from '#src/browser/storage.ts';
 import { IDLE_MINUTES, LIMITS, type AdminSettings } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { AdminNamesContext, NAMES_KEY } from '#src/data/reads/admin-names.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
@@ -65,12 +67,30 @@ export function AccountForm() {
       </div>
       <div className="mt-4">
         <IdleField />
+        <SingleKeysField />
       </div>
       <p className="text-body-secondary fs-5 mt-4 mb-2">{texts.signOutEverywhereIntro}</p>
       <Button variant="quiet" onClick={() => endSessions()}>
         {texts.signOutEverywhere}
       </Button>
     </CheckedForm>
+  );
+}
+
+/** Whether characters alone are shortcuts in this browser; a choice counts at once. */
+function SingleKeysField() {
+  const [isOn, setOn] = useState(() => browserStorage.get('admin-single-keys') !== 'off');
+  return (
+    <CheckField
+      name="singleKeys"
+      label={texts.singleKeys}
+      hint={texts.singleKeysHint}
+      checked={isOn}
+      onChange={(checked) => {
+        browserStorage.set('admin-single-keys', checked ? 'on' : 'off');
+        setOn(checked);
+      }}
+    />
   );
 }
 

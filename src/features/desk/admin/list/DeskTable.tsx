@@ -20,7 +20,7 @@ import { ageText } from '../age-text.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { SelectedLeads } from './SelectedLeads.tsx';
-import { CsvButton } from './CsvButton.tsx';
+import { RowsFileButton } from './RowsFileButton.tsx';
 import { filterCount, parametersOf, type DeskView } from './desk-view.ts';
 import { readAllRows } from './read-all-rows.ts';
 import { ROW_LINK_CLASS } from './use-list-keys.ts';
@@ -72,7 +72,11 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
               {view.page > 1 ? `, ${deskListTexts.page(view.page)}` : ''}
             </span>
             <span className="cluster gap-2">
-              {items.length > 0 ? <CsvButton view={view} /> : null}
+              {items.length > 0
+                ? (['csv', 'xlsx'] as const).map((format) => (
+                    <RowsFileButton key={format} view={view} format={format} />
+                  ))
+                : null}
               {view.page > 1 ? (
                 <Button size="small" variant="quiet" onClick={() => onShow({})}>
                   {deskListTexts.first}

@@ -1,9 +1,11 @@
 import Papa from 'papaparse';
 
-import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
+import { LEAD_STATUS_LABELS, storableText } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { dayInIndia, INDIA_OFFSET_MS } from '#src/lib/india-time.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
+import { asExcelText } from '#src/editing/export/excel-text.ts';
+import { writeXlsx } from '#src/editing/export/write-xlsx.ts';
 
 import { leadTexts } from '../../texts.ts';
 
@@ -45,7 +47,7 @@ export function toCsv(rows: readonly DeskRow[]): string {
 
 /**
  * Rows as CSV, each cell in quotes. Texts that a spreadsheet would read as a formula are escaped with an apostrophe, because visitors
- * typed them.
+ * typed them; those that it would change, see `asExcelText`, are kept.
  * @param columns header and cell text of each
  */
 export function csvOf<Row>(
@@ -53,15 +55,44 @@ export function csvOf<Row>(
   rows: readonly Row[],
 ): string {
   const fields = columns.map(([head]) => head);
-  const data = rows.map((row) => columns.map(([, cell]) => cell(row).replace(INNER_CELL, "$&'")));
-  return (
-    BYTE_ORDER_MARK +
-    Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, quotes: true, newline: '\r\n' })
+  const data = rows.map((row) => columns.map(([, cell]) => csvCell(cell(row))));
+  return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { quotes: true, newline: '\r\n' });
+}
+
+function csvCell(text: string): string {
+  const kept = asExcelText(text);
+  if (kept !== text) return kept;
+  const cell = text.replace(INNER_CELL, "$&'");
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+/** Excel refuses a file with a longer cell. */
+const CELL_MAX = 32_767;
+
+/** Rows as an Excel file, in which every cell is a text and stays as it is. */
+export function xlsxOf<Row>(
+  name: string,
+  columns: readonly (readonly [string, (row: Row) => string])[],
+  rows: readonly Row[],
+): Uint8Array<ArrayBuffer> {
+  const textOf = (text: string): string => {
+    const cell = storableText(text);
+    return cell.length > CELL_MAX ? `${cell.slice(0, CELL_MAX - 1)}…` : cell;
+  };
+  return writeXlsx(
+    [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => textOf(cell(row))))],
+    name,
   );
 }
 
+/** The rows as an Excel file. */
+export function toXlsx(rows: readonly DeskRow[]): Uint8Array<ArrayBuffer> {
+  return xlsxOf('Requests', COLUMNS, rows);
+}
+
 /** Downloads the rows as a file. */
-export function saveCsv(rows: readonly DeskRow[], now: Date): void {
-  const content = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
-  saveBlob(`requests-${dayInIndia(now)}.csv`, content);
+export function saveRows(rows: readonly DeskRow[], format: 'csv' | 'xlsx', now: Date): void {
+  const content =
+    format === 'csv' ? new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }) : new Blob([toXlsx(rows)]);
+  saveBlob(`requests-${dayInIndia(now)}.${format}`, content);
 }

@@ -1,5 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+import { browserStorage } from '#src/browser/storage.ts';
+
+/** Whether a character alone is a shortcut in this browser. */
+function hasSingleKeys(): boolean {
+  return browserStorage.get('admin-single-keys') !== 'off';
+}
+
 export const ROW_LINK_CLASS = 'desk-row__link';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -8,7 +15,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /**
  * Keyboard control of the list: `/` focuses the search, the arrows move between rows, Home and End go to the ends, `x`
- * selects the row.
+ * selects the row. The two characters can be switched off in the settings: who dictates says them by accident (WCAG 2.1.4).
  * Returns the ref for the element that contains search and rows.
  */
 export function useListKeys(): RefObject<HTMLDivElement | null> {
@@ -27,7 +34,9 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
         case 'End':
           return at < 0 ? undefined : links.at(-1);
         case '/':
-          return container.current?.querySelector<HTMLElement>('input[name="search"]') ?? undefined;
+          return hasSingleKeys()
+            ? (container.current?.querySelector<HTMLElement>('input[name="search"]') ?? undefined)
+            : undefined;
         default:
           return undefined;
       }
@@ -35,7 +44,7 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
-      if (event.key === 'x')
+      if (event.key === 'x' && hasSingleKeys())
         document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
       const element = goTo(event);
       if (!element) return;

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 
 import { FACT_LABELS } from '#src/contracts/index.ts';
+import { fromExcelText } from '#src/editing/export/excel-text.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { withoutMarks } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
@@ -87,7 +88,7 @@ export function readCsv(
         // Exports end rows with hundreds of empty cells.
         const cells = row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
         if (cells.length > FILE_LIMITS.columns) refusal = texts.tooManyColumns(FILE_LIMITS.columns);
-        rows.push(cells);
+        rows.push(cells.map(fromExcelText));
       }
       if (rows.length > FILE_LIMITS.rows) refusal = texts.tooManyRows(FILE_LIMITS.rows);
       if (refusal !== '') parser.abort();

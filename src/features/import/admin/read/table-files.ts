@@ -1,11 +1,20 @@
 import Papa from 'papaparse';
 
-import { filledCells, type CsvReading, type Sheet, type Table, FILE_LIMITS, refuseFile } from './cells.ts';
+import {
+  filledCells,
+  fromCell,
+  type CsvReading,
+  type Sheet,
+  type Table,
+  FILE_LIMITS,
+  refuseFile,
+} from './cells.ts';
 import { tableOfLines, readCsv } from './read-text.ts';
 import { tableOfFeed } from './read-feed.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { importTexts as texts } from '../../texts.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { asExcelText } from '#src/editing/export/excel-text.ts';
+import { writeXlsx } from '#src/editing/export/write-xlsx.ts';
 
 export const FILE_FORMATS = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
@@ -53,8 +62,20 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes([...'EncryptedPackage'].join('\0'));
 }
 
+/** Excel keeps a text that it would change as a formula without the apostrophe of `toCell`. */
+function csvCell(cell: string): string {
+  const text = fromCell(cell);
+  const kept = asExcelText(text);
+  return kept === text ? cell : kept;
+}
+
 export function writeTable(table: Table, format: FileFormat): Uint8Array {
   if (format === 'xlsx') return writeXlsx(table);
-  const csv = BYTE_ORDER_MARK + Papa.unparse(table as string[][], { newline: '\r\n' });
+  const csv =
+    BYTE_ORDER_MARK +
+    Papa.unparse(
+      table.map((row) => row.map(csvCell)),
+      { newline: '\r\n' },
+    );
   return new TextEncoder().encode(csv);
 }

@@ -63,7 +63,7 @@ export function ContactFields({
 function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
   const otherWays = useOtherWays(requestListPageTexts.titleOf(lines.length), requestListText(lines));
   const prefix = useId();
-  const days = neededDays(new Date());
+  const [days] = useState(() => neededDays(new Date()));
   const isSending = form.phase.name === 'sending';
   const hints = useContactHints(form.values);
   const [isAttaching, setAttaching] = useState(file !== null);

@@ -1,7 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 
-import type { Table } from './cells.ts';
-
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -12,14 +10,19 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const PARTS = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="Products" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   // Style 1 is the bold header. Format 49 is 'text', so that Excel makes no date of a cell that is edited.
   'xl/styles.xml': `${XML}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
-/** The table as an .xlsx file. Every cell is a text. */
-export function writeXlsx(table: Table): Uint8Array {
+const workbook = (sheet: string): string =>
+  `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+/** The table as an .xlsx file. Every cell is a text. @param sheetName in plain letters */
+export function writeXlsx(
+  table: readonly (readonly string[])[],
+  sheetName = 'Products',
+): Uint8Array<ArrayBuffer> {
   const rows = table.map((row, index) => {
     const cells = row.map((text, column) =>
       text === ''
@@ -30,7 +33,11 @@ export function writeXlsx(table: Table): Uint8Array {
   });
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const sheet = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="22"/><sheetData>${rows.join('')}</sheetData></worksheet>`;
-  const files = Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheet });
+  const files = Object.entries({
+    ...PARTS,
+    'xl/workbook.xml': workbook(sheetName),
+    'xl/worksheets/sheet1.xml': sheet,
+  });
   return zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])));
 }
 

@@ -11,8 +11,13 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import { CSV_ROWS_MAX, readAllRows } from './read-all-rows.ts';
 import type { DeskView } from './desk-view.ts';
 
-/** Saves all pages of the filtered and sorted list as a CSV file, after the password was asked for. */
-export function CsvButton({ view }: { readonly view: DeskView }) {
+export interface RowsFileButtonProps {
+  readonly view: DeskView;
+  readonly format: 'csv' | 'xlsx';
+}
+
+/** Saves all pages of the filtered and sorted list as a file, after the password was asked for. */
+export function RowsFileButton({ view, format }: RowsFileButtonProps) {
   const { ports, askToSignIn } = useAdminAccess();
   const dialogs = useDialogs();
   const [count, setCount] = useState(0);
@@ -20,12 +25,12 @@ export function CsvButton({ view }: { readonly view: DeskView }) {
     mutationFn: async () => {
       setCount(0);
       if (!(await askToSignIn(WHY_PASSWORD))) return;
-      const [saveCsv, { rows, isCut }] = await Promise.all([
-        loadModule(() => import('./save-csv.ts'), 'saveCsv'),
+      const [saveRows, { rows, isCut }] = await Promise.all([
+        loadModule(() => import('./save-csv.ts'), 'saveRows'),
         readAllRows(ports.desk, view, setCount),
       ]);
       await ports.people.logAccess({ kind: 'exported', leadId: '', count: rows.length });
-      saveCsv(rows, new Date());
+      saveRows(rows, format, new Date());
       dialogs.toast(isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length));
     },
     onError: (error) => dialogs.toastFailure(error, deskListTexts.csvFailed),
@@ -38,7 +43,7 @@ export function CsvButton({ view }: { readonly view: DeskView }) {
       busyText={deskListTexts.csvBusy(count)}
       onClick={() => mutate()}
     >
-      {deskListTexts.csv}
+      {deskListTexts[format]}
     </Button>
   );
 }

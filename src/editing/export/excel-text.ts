@@ -1,0 +1,33 @@
+/**
+ * Texts that Excel changes when it opens a CSV file: numbers with leading zeros or more digits than it shows, what looks like a
+ * day, a time, a fraction or a power, phone numbers, and numbers in brackets. A day with its whole year first is left to it.
+ */
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const CHANGED = new RegExp(
+  String.raw`^\s*(?:${[
+    String.raw`[+-]?0\d[\d,. ]*`,
+    String.raw`\d{12,}`,
+    String.raw`\d+(?:\.\d+)?e[+-]?\d+`,
+    String.raw`\d{1,4}[-/]\d{1,2}`,
+    String.raw`\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}`,
+    String.raw`\d{1,2}[- ]?${MONTH}(?:[- ,]*\d{2,4})?`,
+    String.raw`${MONTH}[- ]?\d{1,4}`,
+    String.raw`\d+ \d+/\d+`,
+    String.raw`\d{1,2}:\d{2}(?::\d{2})?`,
+    String.raw`\+\d[\d\s()-]{5,}`,
+    String.raw`\([\d,.]+\)`,
+    'true|false',
+  ].join('|')})\s*$`,
+  'i',
+);
+
+/** The cell of a CSV file that Excel and LibreOffice show as this text: a formula of nothing but the text, if they would change it. */
+export function asExcelText(text: string): string {
+  return CHANGED.test(text) ? `="${text}"` : text;
+}
+
+/** The text of a cell that was written so. */
+export function fromExcelText(cell: string): string {
+  const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? [];
+  return text?.replaceAll('""', '"') ?? cell;
+}
