@@ -1,4 +1,4 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 import { CallError } from '../platform/call-error.ts';
 import {
@@ -11,9 +11,9 @@ import {
   isSlug,
   LIMITS,
   lineCountError,
-  type LineState,
   lineStateOf,
   LIST_FIELDS,
+  packingOf,
   PAPER_KINDS,
   type PaperKind,
   type PaperLine,
@@ -49,8 +49,10 @@ export const handleList: Handler = (services, call) =>
       // Empty details and the file, which a reload forgets, are left out: a retry without them is still the same lead.
       payload: [{ ...sender, ...Object.fromEntries(details) }, lines],
       complete: async () => {
-        const states = await findStates(services, lines);
-        const listLines = lines.map((line, at) => toListLine(line, states[at] ?? 'unchecked'));
+        const papers = await readPapers(services, lines);
+        const listLines = lines.map((line, at) =>
+          toListLine(line, papers ? lineStateOf(papers[at]) : 'unchecked', packingOf(papers?.[at])),
+        );
         return { ...contact, kind: 'list', lines: listLines, attachment, sentAt };
       },
     };
@@ -81,12 +83,15 @@ function parseLine(sent: unknown, place: number): PaperLine {
 }
 
 /** Hidden and unknown papers are marked, never refused: the visitor saw them, and a person answers. */
-async function findStates({ db, log }: Services, lines: readonly PaperLine[]): Promise<LineState[]> {
+async function readPapers(
+  { db, log }: Services,
+  lines: readonly PaperLine[],
+): Promise<readonly (DocumentData | undefined)[] | null> {
   try {
     return await findPapers(db, lines);
   } catch (thrown) {
     log('ERROR', 'papers.unreadable', { lines: lines.length, reason: reasonOf(thrown) });
-    return [];
+    return null;
   }
 }
 
@@ -100,7 +105,7 @@ async function findBySlug(
       db
         .collection(collection)
         .where('slug', 'in', chunk)
-        .select('slug', 'isVisible')
+        .select('slug', 'isVisible', 'facts')
         .limit(VALUES_PER_QUERY * 2)
         .get(),
     ),
@@ -108,11 +113,11 @@ async function findBySlug(
   return new Map(states.flatMap(({ docs }) => docs.map((doc) => [String(doc.get('slug')), doc] as const)));
 }
 
-/** The state of each paper, in the same order. Rejects when the database does not answer. */
+/** The stored fields of each paper that a line needs, in the same order. Rejects when the database does not answer. */
 async function findPapers(
   db: Firestore,
   papers: readonly Pick<PaperLine, 'paper' | 'slug'>[],
-): Promise<LineState[]> {
+): Promise<(DocumentData | undefined)[]> {
   const slugsOf = (kind: PaperKind) => papers.filter(({ paper }) => paper === kind).map(({ slug }) => slug);
   const [products, categories] = await withDeadline(
     Promise.all([
@@ -122,7 +127,5 @@ async function findPapers(
     READ_DEADLINE_MS,
     'Firestore',
   );
-  return papers.map(({ paper, slug }) =>
-    lineStateOf((paper === 'product' ? products : categories).get(slug)?.data()),
-  );
+  return papers.map(({ paper, slug }) => (paper === 'product' ? products : categories).get(slug)?.data());
 }

@@ -1,5 +1,7 @@
 // The validator is in fact-rules.ts, so that cards and pages load without it.
 
+import { textProperties } from '#src/lib/plain-data.ts';
+
 import type { QuantityUnit } from '../paper/quantity.ts';
 
 /** One fact of a paper, as the admin typed it, for example 'GSM': '30, 35–50'. */
@@ -62,6 +64,16 @@ export function soldUnit(facts: readonly Fact[]): QuantityUnit {
   if (/\breams?\b/i.test(packing)) return 'reams';
   if (/\bpackets?\b/i.test(packing)) return 'packets';
   return factValue(facts, 'sheetSize') !== '' && factValue(facts, 'reelWidth') === '' ? 'sheets' : 'kg';
+}
+
+/** The packing of a paper's stored fields, which may hold anything; '' for none. */
+export function packingOf(paper: Readonly<Record<string, unknown>> | undefined): string {
+  const facts: readonly unknown[] = Array.isArray(paper?.['facts']) ? paper['facts'] : [];
+  const texts = facts.map((fact) => textProperties(fact));
+  return factValue(
+    texts.map(({ label = '', value = '' }) => ({ label, value })),
+    'packing',
+  );
 }
 
 /** The first value of a known fact, or ''. */

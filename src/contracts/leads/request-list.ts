@@ -25,8 +25,9 @@ export const PAPER_LINE_LIMITS = {
 /** One paper of a request list as the browser sends it. */
 export type PaperLine = Omit<ListLine, 'computed' | 'state'>;
 
-export function toListLine(line: PaperLine, state: LineState): ListLine {
-  return { ...line, computed: computedText(line), state };
+/** @param packing the fact of the line's paper, '' if it is unknown */
+export function toListLine(line: PaperLine, state: LineState, packing = ''): ListLine {
+  return { ...line, computed: computedText({ ...line, packing }), state };
 }
 
 /** '5 reams'; '' without a quantity. */

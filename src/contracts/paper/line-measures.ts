@@ -1,3 +1,4 @@
+import { packSheets } from './packing.ts';
 import {
   bareSize,
   BY,
@@ -28,6 +29,8 @@ export interface TypedQuantity {
   readonly size: string;
   readonly quantity: string;
   readonly unit: QuantityUnit;
+  /** The fact 'Packing' of the paper; default: unknown. */
+  readonly packing?: string;
 }
 
 /** The only element of a list, else `null`, since '70, 80' GSM or two sizes give no single weight. */
@@ -36,14 +39,20 @@ export function only<T>(list: readonly T[] | null): T | null {
 }
 
 /** Parses typed GSM and size. */
-export function measuresOf({ gsm, size }: Pick<TypedQuantity, 'gsm' | 'size'>): PaperMeasures {
+export function measuresOf({
+  gsm,
+  size,
+  packing = '',
+}: Pick<TypedQuantity, 'gsm' | 'size' | 'packing'>): PaperMeasures {
   const grammage = only(parseGsm(gsm));
   const sheet = only(parseSheetSizes(size));
   // A width without a unit, '36', has no weight until somebody says which it is, unless only millimetres are plausible.
   const isKnown = sheet === null && (bareSize(size)?.unit ?? 'mm') === 'mm';
   const width = isKnown ? only(parseReelWidths(size)) : null;
+  const onlyGsm = grammage && grammage.from === grammage.to ? grammage.from : null;
   return {
-    gsm: grammage && grammage.from === grammage.to ? grammage.from : null,
+    gsm: onlyGsm,
+    ...(packing !== '' && { packs: packSheets(packing, onlyGsm) }),
     sheet,
     reelWidth: width && width.from === width.to ? width.from : null,
   };

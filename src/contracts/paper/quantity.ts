@@ -1,6 +1,7 @@
 import { groupedNumber, typedNumber } from '#src/lib/numbers.ts';
 
 import type { SheetSize } from './named-sizes.ts';
+import type { PackSheets } from './packing.ts';
 
 /**
  * Quantities of paper in the units in which it is bought. Every weight follows from the grammage, the mass of one
@@ -8,7 +9,7 @@ import type { SheetSize } from './named-sizes.ts';
  * weight is a good estimate and never an invoice. Worked examples: docs/quantities.md.
  */
 
-/** Sheets in a ream (ISO 4046). */
+/** Sheets in a ream (ISO 4046), unless the paper's packing says otherwise. */
 export const REAM_SHEETS = 500;
 
 const MM_PER_M = 1_000;
@@ -48,6 +49,8 @@ export interface PaperMeasures {
   readonly sheet: SheetSize | null;
   /** Width of a reel, mm. */
   readonly reelWidth: number | null;
+  /** Sheets in a ream and a packet, where the paper's packing names them. */
+  readonly packs?: PackSheets;
 }
 
 /** A quantity in one unit. */
@@ -68,14 +71,23 @@ function weightOf(family: Unit['family'], { gsm, sheet, reelWidth }: PaperMeasur
   return reelWidth && ((reelWidth / MM_PER_M) * gsm) / G_PER_KG;
 }
 
+/** The unit as this paper is packed: a packet can be converted if its sheets are known. */
+function unitOf(unit: QuantityUnit, { packs = {} }: PaperMeasures): Unit {
+  const { reams, packets } = packs;
+  if (unit === 'reams' && reams !== undefined) return { ...UNITS.reams, size: reams };
+  if (unit === 'packets' && packets !== undefined)
+    return { ...UNITS.packets, family: 'count', size: packets, beside: ['sheets', 'kg'] };
+  return UNITS[unit];
+}
+
 /** Converts a quantity, unrounded; `null` if the paper's known measures do not suffice. */
 export function convertQuantity(
   { amount, unit }: Quantity,
   to: QuantityUnit,
   paper: PaperMeasures,
 ): number | null {
-  const source = UNITS[unit];
-  const target = UNITS[to];
+  const source = unitOf(unit, paper);
+  const target = unitOf(to, paper);
   if (source.family === null || target.family === null) return unit === to ? amount : null;
   const inSmallest = amount * source.size;
   if (source.family === target.family) return inSmallest / target.size;
@@ -114,7 +126,7 @@ function quantityText({ amount, unit }: Quantity): string {
 
 /** '= 2,500 sheets, ≈ 12.5 kg net' with weights of a tonne or more in tonnes; '' if nothing can be converted. */
 export function equivalentsText(quantity: Quantity, paper: PaperMeasures): string {
-  const { family, beside } = UNITS[quantity.unit];
+  const { family, beside } = unitOf(quantity.unit, paper);
   if (!(quantity.amount > 0)) return '';
   return beside
     .flatMap((to) => {

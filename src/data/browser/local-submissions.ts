@@ -10,6 +10,7 @@ import {
   lineStateOf,
   NO_QUOTE_FORM,
   NOTICE_VERSION,
+  packingOf,
   readOfferedForm,
   SEND_SUCCESS,
   suspectFlags,
@@ -20,7 +21,6 @@ import {
   withMiss,
   type Checked,
   type LeadContent,
-  type LineState,
   type PaperLine,
 } from '#src/contracts/index.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
@@ -56,7 +56,10 @@ function contentOf({ kind, body }: Submission, database: LocalDatabase): LeadCon
     if (error !== '') throw rejected(error);
     const lines = body.lines
       .map((line) => accepted(checkPaperLine(line)))
-      .map((line) => toListLine(line, stateOf(database, line)));
+      .map((line) => {
+        const paper = storedPaper(database, line);
+        return toListLine(line, lineStateOf(paper), packingOf(paper));
+      });
     return { ...contact, kind, lines, attachment: cleanLine(body.attachment), sentAt };
   }
   const { categorySlug } = body;
@@ -128,7 +131,7 @@ function findBySlug(
 }
 
 /** Whether visitors can see the paper of a line. */
-function stateOf(database: LocalDatabase, { paper, slug }: PaperLine): LineState {
+function storedPaper(database: LocalDatabase, { paper, slug }: PaperLine) {
   const collection = paper === 'product' ? COLLECTIONS.products : COLLECTIONS.categories;
-  return lineStateOf(findBySlug(database, collection, slug));
+  return findBySlug(database, collection, slug);
 }

@@ -32,7 +32,9 @@ export function Calculator({ paper, facts }: CalculatorProps) {
         choices={choices}
         onChange={(changes) => setValues({ ...values, ...changes })}
       />
-      {computedText(values) === '' && <p className="form-text">{calculatorTexts.start}</p>}
+      {computedText({ ...values, packing: choices.packing }) === '' && (
+        <p className="form-text">{calculatorTexts.start}</p>
+      )}
       <AddToRequestList paper={{ ...paper, ...values }} repeats />
     </div>
   );

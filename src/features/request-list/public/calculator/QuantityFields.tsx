@@ -26,7 +26,7 @@ export interface QuantityFieldsProps {
 export function QuantityFields({ values, choices, onChange }: QuantityFieldsProps) {
   const prefix = useId();
   const reading = readSize(values.size, choices.size);
-  const read = { ...values, size: withSizeUnit(values.size, reading?.unit) };
+  const read = { ...values, packing: choices.packing, size: withSizeUnit(values.size, reading?.unit) };
   const computed = computedText(read);
   const isUnreadable = values.quantity.trim() !== '' && parseAmount(values.quantity) === null;
   const questions = [

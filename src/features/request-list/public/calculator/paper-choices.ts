@@ -26,6 +26,8 @@ export interface PaperChoices {
   readonly onlySize: string | null;
   /** The unit in which the paper is usually sold. */
   readonly unit: QuantityUnit;
+  /** The fact as the admin typed it, '' for none. */
+  readonly packing: string;
 }
 
 /** True for a grammage or size that the paper's facts do not name. Texts that cannot be compared count as named. */
@@ -65,5 +67,6 @@ export function choicesOf(facts: readonly Fact[]): PaperChoices {
     onlyGsm: only(gsm),
     onlySize: hasAnySize ? null : only(size),
     unit: soldUnit(facts),
+    packing: factValue(facts, 'packing'),
   };
 }

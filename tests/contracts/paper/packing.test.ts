@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { packingOf } from '#src/contracts/index.ts';
+import { computedText } from '#src/contracts/paper/line-measures.ts';
+import { packSheets, type PackSheets } from '#src/contracts/paper/packing.ts';
+
+it.each<[string, number | null, PackSheets]>([
+  ['', 80, {}],
+  ['500 sheets to a ream', 80, { reams: 500 }],
+  ['480 sheets to a ream', null, { reams: 480 }],
+  ['480/ream', null, { reams: 480 }],
+  ['Reams of 480', null, { reams: 480 }],
+  ['500 sheets to a ream, 250 from 100 GSM', 120, { reams: 250 }],
+  ['500 sheets to a ream, 250 from 100 GSM', 100, { reams: 250 }],
+  ['500 sheets to a ream, 250 from 100 GSM', 80, { reams: 500 }],
+  ['500 sheets to a ream, 250 from 100 GSM', null, { reams: 500 }],
+  ['500 sheets up to 90 GSM, 250 sheets above 90 GSM', 170, { reams: 250, packets: 250 }],
+  ['250 from 100 GSM', 70, {}],
+  ['144 sheets', 300, { reams: 144, packets: 144 }],
+  ['Packets of 100 sheets', 300, { packets: 100 }],
+  ['100 sheets per packet; 500 sheets per ream', 300, { packets: 100, reams: 500 }],
+  ['\u0967\u0966\u0966 sheets', 300, { reams: 100, packets: 100 }],
+  ['5 reams to a carton', 80, {}],
+  ['Jumbo reels', 80, {}],
+  ['25 kg bundles', 80, {}],
+])('%s at %s GSM', (packing, gsm, sheets) => expect(packSheets(packing, gsm)).toEqual(sheets));
+
+it.each([
+  ['reams', '480 sheets to a ream', '= 2,400 sheets, ≈ 72 kg net'],
+  ['reams', '', '= 2,500 sheets, ≈ 75 kg net'],
+  ['sheets', '144 sheets', '= 0.0347 reams, ≈ 0.15 kg net'],
+  ['packets', 'Packets of 100 sheets', '= 500 sheets, ≈ 15 kg net'],
+  ['packets', '', ''],
+] as const)('5 %s of a paper in %j', (unit, packing, text) =>
+  expect(computedText({ gsm: '120', size: '500 x 500 mm', quantity: '5', unit, packing })).toBe(text),
+);
+
+it('is read from whatever is stored', () => {
+  const facts = [null, 5, { label: 7 }, { label: 'packing', value: ' 480 sheets ' }];
+  expect(packingOf({ facts })).toBe('480 sheets');
+  expect([packingOf(undefined), packingOf({ facts: 'x' }), packingOf({})]).toEqual(['', '', '']);
+});
