@@ -56,6 +56,7 @@ export * from './offers/offer-text.ts';
 export * from './offers/offer-message.ts';
 export * from './offers/offer-rules.ts';
 export * from './offers/store-offer.ts';
+export * from './offers/pdf-letters.ts';
 
 // Pictures and films: their addresses, files and uses.
 export * from './media/media-url.ts';

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
@@ -8,41 +7,15 @@ import {
   mapTexts,
   offerFileName,
   offerTitle,
+  printable,
   readBusinessDetails,
   readOffer,
   readSiteSettings,
   SETTINGS_DOCUMENT_ID,
 } from '../contracts.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
+import { pdfFonts, withFonts } from './pdf-fonts.ts';
 import { pdfContent, type PdfOffer } from './pdf-content.ts';
-
-const packages = createRequire(import.meta.url);
-
-/** The font's files, from its package: Latin, Devanagari and the rupee sign (docs/decisions/2026-11-22-offers-as-pdf.md). */
-function fontFile(weight: '400Regular' | '600SemiBold'): string {
-  return packages.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`);
-}
-
-/** Signs that the font lacks, with plain ones in their place. */
-const PLAIN_SIGNS: Readonly<Record<string, string>> = {
-  '″': '"',
-  '′': "'",
-  '‐': '-',
-  '‑': '-',
-  '‒': '-',
-  '―': '–',
-  '→': '->',
-  '←': '<-',
-  '⌀': 'Ø',
-  '\u2009': ' ',
-  '\u202F': ' ',
-};
-const MISSING_SIGNS = new RegExp(`[${Object.keys(PLAIN_SIGNS).join('')}]`, 'g');
-
-/** The text without signs that would be boxes in the PDF. */
-export function printable(text: string): string {
-  return text.replace(MISSING_SIGNS, (sign) => PLAIN_SIGNS[sign] ?? sign);
-}
 
 type PdfMake = typeof import('pdfmake');
 let loading: Promise<PdfMake> | undefined;
@@ -50,8 +23,9 @@ let loading: Promise<PdfMake> | undefined;
 /** Loaded with the first PDF, so that calls without one start faster. */
 async function loadPdfMake(): Promise<PdfMake> {
   const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: PdfMake };
-  const files = [fontFile('400Regular'), fontFile('600SemiBold')] as const;
-  pdfmake.setFonts({ Mukta: { normal: files[0], bold: files[1] } });
+  const fonts = pdfFonts();
+  const files = Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]);
+  pdfmake.setFonts(fonts);
   // A text that looks like a path or an address must not make the PDF library read a file or fetch anything.
   pdfmake.setLocalAccessPolicy((path) => files.includes(path));
   pdfmake.setUrlAccessPolicy(() => false);
@@ -65,7 +39,10 @@ export async function renderPdf(content: TDocumentDefinitions): Promise<Buffer> 
     loading = undefined;
     throw thrown;
   });
-  return Buffer.from(await pdfmake.createPdf(mapTexts(content, printable)).getBuffer());
+  const bytesOf = (part: TDocumentDefinitions) => pdfmake.createPdf(part).getBuffer();
+  // A word that the library cannot shape costs its letters, never the PDF.
+  const bytes = await bytesOf(withFonts(content)).catch(() => bytesOf(mapTexts(content, printable)));
+  return Buffer.from(bytes);
 }
 
 /** The PDF of an offer under the letterhead of the settings. */

@@ -157,6 +157,8 @@ export const offerAdminTexts = {
       ? 'The rate is for another unit: say how much of it this is.'
       : `Computed from GSM and size: ${suggested}. Type another figure to change it.`,
   preview: 'Preview: what the customer sees',
+  boxes: (signs: string) =>
+    `The PDF cannot show these signs and prints empty boxes: ${signs}. Write them in another way before you send the offer.`,
   previewMissing: 'Complete lines, freight and GST to see the offer.',
   previewPdf: 'Preview as PDF',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { pdfContent } from '#functions/offers/pdf-content.ts';
-import { printable, renderPdf } from '#functions/offers/offer-attachment.ts';
+import { renderPdf } from '#functions/offers/offer-attachment.ts';
 import { CONTACT_DEFAULTS, toOfferContent } from '#src/contracts/index.ts';
 import { OFFER_LINE, sampleDraft, SELLER } from '#tests/support/sample-offer.ts';
 
@@ -34,10 +34,3 @@ it('a word as long as its limit breaks instead of pushing the amounts off the pa
   expect(widths?.reduce((sum, width) => sum + width, 0)).toBe(595 - 2 * 40 - 5 * 12);
   expect((await renderPdf(content)).subarray(0, 5).toString()).toBe('%PDF-');
 });
-
-it.each([
-  ['23″ × 36″', '23" × 36"'],
-  ['A‑4 → A‐5', 'A-4 -> A-5'],
-  ['12′ ⌀ 76 mm', "12' Ø 76 mm"],
-  ['क्राफ्ट ₹62.50 – ½', 'क्राफ्ट ₹62.50 – ½'],
-])('%s is printed with signs that the font has', (typed, printed) => expect(printable(typed)).toBe(printed));

@@ -2,7 +2,9 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
-import { sumRows, type OfferSeller } from '#src/contracts/index.ts';
+import { textsIn } from '#src/lib/plain-data.ts';
+import { sumRows, unprintableSigns, type OfferSeller } from '#src/contracts/index.ts';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
 import { OfferSheet } from '../public/OfferSheet.tsx';
@@ -20,8 +22,10 @@ export interface OfferPreviewProps {
 export function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
   const { pdf } = useAdminPorts().offers;
   const content = contentOf(form, seller, dayInIndia(useNow()));
+  const boxes = content ? unprintableSigns([...textsIn(content)].join('')) : [];
   return (
     <div className="offer-preview">
+      {boxes.length > 0 && <Alert>{offerAdminTexts.boxes(boxes.join(' '))}</Alert>}
       {content ? (
         <dl className="offer-sums" aria-live="polite">
           {sumRows(content).map(({ label, text, isTotal }) => (
