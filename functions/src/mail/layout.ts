@@ -78,6 +78,8 @@ export interface MailTable {
   readonly rows: readonly (readonly MailCell[])[];
   /** Sums under the last column, which then holds amounts; the total last. */
   readonly sums?: readonly MailRow[];
+  /** Where the rows stand that are too many for a mail: 'All of them are in the PDF.' */
+  readonly rest: string;
 }
 
 /** The button of a mail. */
@@ -101,9 +103,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   readonly rows: readonly MailRow[];
   readonly table?: MailTable;
+  /** Stands above all that may be long, so that no mail program cuts it off. */
   readonly action?: MailAction;
-  /** The button stands above the rows. Default false: below the table. */
-  readonly isActionFirst?: boolean;
   readonly closing: readonly string[];
 }
 
@@ -116,9 +117,9 @@ export function mailText(content: MailContent): string {
     ...(content.reference === '' ? [] : [`Reference: ${content.reference}`]),
     ...content.notes.map((text) => `! ${text}`),
     ...content.paragraphs,
+    ...(content.action ? [actionText(content.action)] : []),
     ...(rows.length > 0 ? [rows.join('\n')] : []),
     ...(content.table ? [tableText(content.table)] : []),
-    ...(content.action ? [actionText(content.action)] : []),
     ...content.closing,
     `${BRAND.legalName}, ${BRAND.city}`,
   ].join('\n\n');
@@ -130,7 +131,7 @@ function actionText({ label, href, note: explained }: MailAction): string {
 
 function actionHtml({ label, href, note: explained }: MailAction): Html {
   return markup`<p style="margin:18px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 22px;background:${PALETTE.accentStrong};border-radius:8px;font:600 16px/1.3 ${SANS};color:${PALETTE.sheet};text-decoration:none">${label}</a></p>
-<p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">${explained}</p>`;
+<p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">${explained}${explained === '' ? '' : ' '}If the button does not work, open this address:<br><a href="${href}" style="color:${PALETTE.forest};word-break:break-all">${href}</a></p>`;
 }
 
 /** Writes each row as a numbered block, because columns of text would break in a narrow window. */
@@ -166,14 +167,18 @@ function row({ label, value }: MailRow): Html {
 const AMOUNT = { align: 'right', padding: '10px 0', style: ';white-space:nowrap' } as const;
 const WORDS = { align: 'left', padding: '10px 10px 10px 0', style: ';word-break:break-word' } as const;
 
-function tableCell({ text, detail, href }: MailCell, isAmount: boolean): Html {
+function bytesOf(parts: readonly Html[]): number {
+  return parts.reduce((sum, { text }) => sum + Buffer.byteLength(text) + 1, 0);
+}
+
+function tableCell({ text, detail, href }: MailCell, isAmount: boolean, columns = 1): Html {
   const words = text === '' ? '–' : text;
   const shown = href ? markup`<a href="${href}" style="color:${PALETTE.forest}">${words}</a>` : words;
   const more = detail
     ? markup`<br><span style="font-size:13px;color:${PALETTE.muted}">${htmlLines(detail)}</span>`
     : '';
   const { align, padding, style } = isAmount ? AMOUNT : WORDS;
-  return markup`<td align="${align}" valign="top" style="padding:${padding};border-top:1px solid ${PALETTE.line};font:400 15px/1.45 ${SANS};color:${PALETTE.ink}${style}">${shown}${more}</td>`;
+  return markup`<td${columns > 1 ? markup` colspan="${columns}"` : ''} align="${align}" valign="top" style="padding:${padding};border-top:1px solid ${PALETTE.line};font:400 15px/1.45 ${SANS};color:${PALETTE.ink}${style}">${shown}${more}</td>`;
 }
 
 function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): Html {
@@ -183,15 +188,27 @@ function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): 
   return markup`<tr><th align="left" scope="row" colspan="${columns - 1}" style="${style}">${label}</th><td align="right" style="${style};white-space:nowrap">${value}</td></tr>`;
 }
 
-function tableHtml({ title, columns, rows, sums = [] }: MailTable): Html {
+/** Gmail cuts a mail off at 102 KB, and the address of a link is longer than the placeholder in its place. */
+const MAX_BYTES = 90_000;
+
+/** The table with as many rows as fit, and a sentence about the others. */
+function tableHtml({ title, columns, rows, sums = [], rest }: MailTable, room: number): Html {
   const isAmount = (column: number): boolean => sums.length > 0 && column === columns.length - 1;
   const head = columns.map(
     (column, at) =>
       markup`<th align="${isAmount(at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${isAmount(at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}">${column}</th>`,
   );
+  const all = rows.map((cells) => markup`<tr>${cells.map((cell, at) => tableCell(cell, isAmount(at)))}</tr>`);
+  const ends = sums.map((sum, at) => sumHtml(sum, columns.length, at === sums.length - 1));
+  let left = room - bytesOf([...head, ...ends]);
+  const cut = all.findIndex((shown) => (left -= bytesOf([shown])) < 0);
+  const more = cut === -1 ? 0 : all.length - cut;
   const body = [
-    ...rows.map((cells) => markup`<tr>${cells.map((cell, at) => tableCell(cell, isAmount(at)))}</tr>`),
-    ...sums.map((sum, at) => sumHtml(sum, columns.length, at === sums.length - 1)),
+    ...all.slice(0, all.length - more),
+    ...(more === 0
+      ? []
+      : [markup`<tr>${tableCell({ text: `… and ${more} more. ${rest}` }, false, columns.length)}</tr>`]),
+    ...ends,
   ];
   return markup`<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${PALETTE.ink}">${title}</h2>
 <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>
@@ -204,7 +221,14 @@ function referenceHtml(reference: string): Html {
 }
 
 export function mailHtml(content: MailContent): string {
-  const table =
+  const { table } = content;
+  if (!table) return pageHtml(content, '');
+  const room = MAX_BYTES - Buffer.byteLength(pageHtml(content, tableHtml({ ...table, rows: [] }, 0)));
+  return pageHtml(content, tableHtml(table, room));
+}
+
+function pageHtml(content: MailContent, table: Html | ''): string {
+  const rows =
     content.rows.length === 0
       ? ''
       : markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px;border-collapse:collapse">${content.rows.map(row)}</table>`;
@@ -226,10 +250,9 @@ export function mailHtml(content: MailContent): string {
 ${content.reference === '' ? '' : referenceHtml(content.reference)}
 ${content.notes.map(note)}
 ${content.paragraphs.map(paragraph)}
-${content.action && content.isActionFirst ? actionHtml(content.action) : ''}
+${content.action ? actionHtml(content.action) : ''}
+${rows}
 ${table}
-${content.table ? tableHtml(content.table) : ''}
-${content.action && !content.isActionFirst ? actionHtml(content.action) : ''}
 ${content.closing.map(paragraph)}
 </td></tr>
 <tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${PALETTE.muted}">${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.</td></tr>

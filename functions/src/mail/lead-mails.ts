@@ -86,6 +86,7 @@ function aboutLead(
           title: 'Papers',
           columns: ['Paper', 'GSM', 'Size', 'Quantity'],
           rows: lead.lines.map(cellsOf),
+          rest: 'All of them are in the admin area.',
         },
       };
     }

@@ -147,6 +147,7 @@ function waitingMail(
       title: waiting.length > 0 ? 'Waiting longest first' : 'Offers that nobody has answered',
       columns: ['Request', waiting.length > 0 ? 'Waiting since' : 'Next step'],
       rows: rows.slice(0, ROWS_MAX),
+      rest: 'The button opens all of them.',
     },
     action: {
       label: 'Open the requests',

@@ -38,6 +38,7 @@ function tableOf(offer: Offer): MailTable {
     columns: ['Paper', 'Amount'],
     rows: shownLines(offer).map(cellsOf),
     sums: sumRows(offer).map(({ label, text }) => ({ label, value: text })),
+    rest: 'All of them are in the attached PDF.',
   };
 }
 
@@ -59,7 +60,6 @@ export function offerMail(offer: Offer, linkVersion: number, business: readonly 
       `Hello ${customer.name},`,
       note === '' ? 'Thank you for your request. This is our offer:' : note,
     ],
-    isActionFirst: true,
     rows: [
       { label: 'Total', value: total },
       { label: 'Valid until', value: until },

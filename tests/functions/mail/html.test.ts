@@ -2,6 +2,7 @@ import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 
 import { htmlLines, mailHtml } from '#functions/mail/layout.ts';
+import { composeMail } from '#functions/mail/mail-message.ts';
 
 const HOSTILE = `</p></td></table><img src=x onerror="alert(1)">&lt;<script>'"`;
 
@@ -15,7 +16,7 @@ it('no text of a mail becomes markup, wherever it stands', () => {
     notes: [HOSTILE],
     paragraphs: [HOSTILE],
     rows: [row],
-    table: { title: HOSTILE, columns: [HOSTILE, HOSTILE], rows: [[cell, cell]], sums: [row] },
+    table: { title: HOSTILE, columns: [HOSTILE, HOSTILE], rows: [[cell, cell]], sums: [row], rest: HOSTILE },
     action: { label: HOSTILE, href: HOSTILE, note: HOSTILE },
     closing: [HOSTILE],
   });
@@ -33,4 +34,53 @@ it('no text of a mail becomes markup, wherever it stands', () => {
   // Every hostile text is still there, as text.
   expect(html.split('alert(1)').length - 1).toBe(html.split('&lt;img src=x').length - 1);
   expect(htmlLines('a\n<b>').text).toBe('a<br>&lt;b&gt;');
+});
+
+it.each([
+  ['Kraft Paper for bags and wrapping', 20, 0],
+  ['Kraft Paper for bags and wrapping', 500, 1],
+  ['थैलियों और पैकिंग के लिए क्राफ्ट पेपर', 200, 1],
+  [`W`.repeat(200), 1000, 1],
+])('with lines of %s, %i of them, the mail stays below what Gmail cuts off', (name, count, cuts) => {
+  const cells = [
+    { text: name, detail: `Brown · 100 GSM · 60 x 90 cm · HSN 4804, GST 18%\nNote: ${name}` },
+    { text: '₹1,23,456.00' },
+  ];
+  const sums = [{ label: 'Total', value: '₹9,99,999.00' }];
+  const mail = composeMail(
+    { id: 'lead_owner', to: ['a@example.com'], replyTo: '', subject: 'S' },
+    {
+      preheader: '',
+      title: 'Quotation',
+      rows: [{ label: 'Valid until', value: '1 December' }],
+      table: {
+        title: 'Our offer',
+        columns: ['Paper', 'Amount'],
+        rows: Array.from({ length: count }, () => cells),
+        sums,
+        rest: 'All of them are in the PDF.',
+      },
+      action: { label: 'Accept', href: 'https://site.example/r#key', note: 'For you.' },
+      closing: ['Terms'],
+    },
+  );
+  expect(Buffer.byteLength(mail.html)).toBeLessThan(95_000);
+  const shown = mail.html.split('₹1,23,456.00').length - 1;
+  const more =
+    cuts === 0 ? 0 : Number(/… and (\d+) more\. All of them are in the PDF\./.exec(mail.html)?.[1]);
+  expect(shown + more).toBe(count);
+  expect(shown).toBeGreaterThan(19);
+  // The button stands first, its address in plain text below it, and the sums and terms are there.
+  const inOrder = [
+    '>Accept</a>',
+    '>https://site.example/r#key</a>',
+    'Valid until',
+    'Our offer',
+    '₹9,99,999.00',
+    'Terms',
+  ];
+  const places = inOrder.map((text) => mail.html.indexOf(text));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(mail.text.indexOf('https://site.example/r#key')).toBeLessThan(mail.text.indexOf('Valid until'));
 });
