@@ -36,7 +36,7 @@ const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/[\u2028\u2029\v\f]/g, '\n'],
   [/[\u2000-\u200A\u202F\u205F\u3000]/g, ' '],
   // Invisible signs: byte order, direction, variants of an emoji.
-  [/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFE0E\uFE0F]/g, ''],
+  [/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Variation_Selector}]/gu, ''],
   [/″/g, '"'],
   [/′/g, "'"],
   [/[‐‑‒]/g, '-'],
