@@ -13,6 +13,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { serverTransaction } from '#functions/platform/firestore.ts';
 import { serverDocuments } from '#functions/publishing/server-documents.ts';
 import { COLLECTIONS, type MediaHost } from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { recordWrites } from '#src/data/documents/admin/record-writes.ts';
@@ -180,4 +181,9 @@ if (!work || file === '') throw new Error(`Usage: ${USAGE}`);
 const cloudName = siteEnv()['VITE_CLOUDINARY_CLOUD_NAME'] ?? '';
 await withAdminFirestore(chosenProject(values.project), undefined, (db) =>
   work(openDocuments(db, mediaHostOf({ cloudName, deliveryHosts: [] }))),
-);
+).catch((thrown: unknown) => {
+  // A file that is refused says why in a sentence; where in the code helps nobody.
+  if (!(thrown instanceof AppError)) throw thrown;
+  console.error(thrown.message);
+  process.exitCode = 1;
+});

@@ -45,6 +45,8 @@ export const importTexts = {
   row: (line: number) => `Row ${groupedNumber(line)}`,
   totalRow: 'A total, not a product.',
   noteRow: 'A note beside the list.',
+  headingRow: 'A heading without products of its own.',
+  loneRow: 'Only a name stands in this row. Fill in a second cell if it is a product.',
   repeatedHeader: 'The names of the columns again.',
   noName: 'The name is missing.',
   noCategory: (text: string, near: string | undefined) =>
@@ -71,8 +73,11 @@ export const importTexts = {
   notShownOrHidden: (column: string, text: string) => `${column}: “${text}” says neither shown nor hidden.`,
   furtherFact: (fact: string) => `${fact}: a product has at most ${LIMITS.facts} facts.`,
   notASize: (text: string) => `Sheet size: “${text}” is not the size of a sheet.`,
+  notAGrammage: (text: string) => `GSM: “${text}” is a weight in pounds, not a grammage.`,
   badPicture: (address: string) =>
-    `${address.slice(0, 80)}: pictures need an address that begins with https://.`,
+    address.startsWith('https://')
+      ? `${address.slice(0, 80)}: this address cannot be stored, because it is too long or no whole address.`
+      : `${address.slice(0, 80)}: pictures need an address that begins with https://.`,
   cellIsFormula: (column: string) => `${column}: this is a formula.`,
 
   // Export and import.
@@ -120,6 +125,8 @@ export const importTexts = {
     'Pictures that lie in cells cannot be read from a file. Add them in the product’s form, or as addresses in a column.',
   leaveHiddenRows: (count: number) =>
     `Leave out ${counted(count, 'row')} that ${count === 1 ? 'is' : 'are'} hidden in the sheet`,
+  leaveHiddenColumns: (heads: readonly string[]) =>
+    `Leave out ${counted(heads.length, 'column')} that ${heads.length === 1 ? 'is' : 'are'} hidden in the sheet: ${list(heads)}`,
   becomes: (header: string) => (header === '' ? 'This column becomes' : `“${header}” becomes`),
   rowHeader: 'Row',
   notTaken: 'Not taken',

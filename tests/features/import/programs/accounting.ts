@@ -13,7 +13,7 @@ export const LISTS: Readonly<Record<string, ExpectedList>> = {
       'Name,Alias,Print Name,Group,Unit,Op. Stock (Qty.),Sales Price,HSN Code',
       'Duplex 300,D300,Duplex Board 300,Coated Boards,Kgs.,100,45.00,48109200',
     ],
-    products: ['Duplex 300 [coated-boards] HSN code=48109200'],
+    products: ['Duplex 300 [coated-boards] Unit=Kgs.; HSN code=48109200'],
   },
   Marg: {
     file: [

@@ -6,7 +6,7 @@ export const LISTS: Readonly<Record<string, ExpectedList>> = {
       'Product Name,Product Description,Category,Price,Unit,Product Image,Specification 1 Name,Specification 1 Value',
       'Kraft Roll,Brown kraft,Kraft Papers,45,Kg,https://a.example/k.jpg,GSM,80-120 GSM',
     ],
-    products: ['Kraft Roll [kraft-papers] GSM=80-120 GSM'],
+    products: ['Kraft Roll [kraft-papers] Unit=Kg; GSM=80-120 GSM'],
     first: { long_description: 'Brown kraft', image_url: 'https://a.example/k.jpg' },
   },
   'Google Merchant: items of a group are one product': {

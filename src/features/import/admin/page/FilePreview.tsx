@@ -22,7 +22,7 @@ const ROWS = 6;
 
 /** Shows a file as it is: its first rows, and above each column what it becomes. */
 export function FilePreview({ list, labels, choices, onChoose, onColumn }: FilePreviewProps) {
-  const { sheets, reading, headerRow, matched, firstRows, hiddenRows, hasPictures } = list;
+  const { sheets, reading, headerRow, matched, firstRows, hiddenRows, hiddenColumns, hasPictures } = list;
   const rowOptions = firstRows.map((row, index) => ({
     value: String(index),
     label: texts.headerOption(index + 1, filledCells(row).join(' · ').slice(0, 50)),
@@ -86,6 +86,14 @@ export function FilePreview({ list, labels, choices, onChoose, onColumn }: FileP
           label={texts.leaveHiddenRows(hiddenRows)}
           checked={choices.leavesHiddenRows ?? false}
           onChange={(leavesHiddenRows) => onChoose({ leavesHiddenRows })}
+        />
+      ) : null}
+      {hiddenColumns.length > 0 || choices.leavesHiddenColumns ? (
+        <CheckField
+          name="hidden-columns"
+          label={texts.leaveHiddenColumns(hiddenColumns)}
+          checked={choices.leavesHiddenColumns ?? false}
+          onChange={(leavesHiddenColumns) => onChoose({ leavesHiddenColumns })}
         />
       ) : null}
       <div className="import-file__sheet" role="region" aria-label={texts.firstRows}>

@@ -5,7 +5,8 @@ import { importTexts as texts } from '../../texts.ts';
 /** The output of `npm run catalogue -- import <file> --dry-run --json`; other programs read it. */
 export type ListReport = ReturnType<typeof listReport>;
 
-export function listReport({ sheets, sheet, headerRow, matched, plan, hasPictures }: ListReading) {
+export function listReport(list: ListReading) {
+  const { sheets, sheet, headerRow, matched, plan, hasPictures, hiddenColumns } = list;
   const { created, changed, unchanged, refused, cellsLeftOut } = planGist(plan);
   return {
     /** The name of the sheet; '' for a text. */
@@ -14,6 +15,8 @@ export function listReport({ sheets, sheet, headerRow, matched, plan, hasPicture
     headerRow: headerRow + 1,
     /** `target` is a field, `fact:<label>`, `facts`, or '' for a column that is not taken. */
     columns: matched.columns.map(({ header, target }) => ({ header, target })),
+    /** The heads of columns that are hidden in the sheet and are read all the same; absent without any. */
+    ...(hiddenColumns.length > 0 && { hiddenColumns }),
     counts: { new: created, changed, unchanged, leftOut: refused.length },
     leftOut: plan.refused,
     /** Single cells that are not taken, although their rows are. */

@@ -5,6 +5,7 @@ import { findHeaderRow, headerScore, listsOf, type Remembered } from '../recogni
 import { matchColumns } from '../recognise/match-columns.ts';
 import { planGist } from './plan.ts';
 import { planImport, type Catalogue } from './plan-import.ts';
+import { kindsOfRows, looksLikeHeading } from '../recognise/kinds-of-rows.ts';
 import { readRows } from '../recognise/read-rows.ts';
 import { readSheets, writeTable } from '../read/table-files.ts';
 import { importTexts as texts } from '../../texts.ts';
@@ -20,6 +21,7 @@ export interface ListChoices {
   readonly categorySlug?: string;
   readonly categoryWords?: Readonly<Record<string, string>>;
   readonly leavesHiddenRows?: boolean;
+  readonly leavesHiddenColumns?: boolean;
 }
 
 /** Without a prototype, because a file can call a column 'constructor'. */
@@ -40,15 +42,22 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   const isCategory = (text: string): boolean =>
     categories.has(text.trim()) || categoryWords[comparable(text)] !== undefined;
   const at = choices.sheet ?? bestSheet(sheets, labels, remembered);
-  const sheet = sheets[at] ?? sheets[0]!;
+  const whole = sheets[at] ?? sheets[0]!;
+  const sheet = choices.leavesHiddenColumns ? withoutHiddenColumns(whole) : whole;
   const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, labels, remembered);
   const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
   const lists = listsOf(sheet.rows, headerRow).map((part) => {
     const matched = matchColumns({ ...part, labels, remembered, isCategory });
     const titles = part.rows.slice(0, Math.max(0, part.headerRow)).map(filledCells);
     const lone = titles.flatMap((cells) => (cells.length === 1 ? cells : []));
-    const category = [sheet.name, ...lone].findLast(isCategory) ?? '';
-    return { matched, ...readRows({ rows: part.rows, matched, isCategory, category, passOver }) };
+    // Another heading follows below, so the one above the column names is for the first rows only.
+    const [above = '', ...others] = titles.at(-1) ?? [];
+    const isHeadingAbove = others.length === 0 && (isCategory(above) || looksLikeHeading(above));
+    const named = [sheet.name, ...lone].findLast(isCategory) ?? '';
+    const rowsOf = { rows: part.rows, matched, isCategory, isHeadingAbove, passOver };
+    const hasHeadings = kindsOfRows({ ...rowsOf, category: named }).some(({ kind }) => kind === 'heading');
+    const category = isHeadingAbove && hasHeadings ? above : named;
+    return { matched, ...readRows({ ...rowsOf, category }) };
   });
   const first = lists[0]!.matched;
   const matched = {
@@ -81,11 +90,19 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     /** The first rows, as they are shown. */
     firstRows: sheet.rows.slice(0, headerRow + FIRST_ROWS),
     hiddenRows: sheet.hiddenRows.length,
+    /** Their heads. */
+    hiddenColumns: whole.hiddenColumns.map((column) => (whole.rows[headerRow]?.[column] ?? '').trim()),
     hasPictures: sheets.some(({ hasPictures }) => hasPictures),
     plan,
     /** All rows of the sheet. */
     rows: sheet.rows,
   };
+}
+
+function withoutHiddenColumns(sheet: Sheet): Sheet {
+  const hidden = new Set(sheet.hiddenColumns);
+  const rows = sheet.rows.map((row) => row.map((cell, column) => (hidden.has(column) ? '' : cell)));
+  return { ...sheet, rows };
 }
 
 export type FileToRead = Parameters<typeof readList>;

@@ -14,6 +14,8 @@ export const MAGENTO: Program = {
       groups: 'configurable variations',
       view: 'store view code',
     },
+    // A part of an export, as people cut it out.
+    { marks: 'sku, configurable variations', groups: 'configurable variations', view: 'store view code' },
     { marks: 'sku, attribute set, type', groups: 'super products sku', isVisible: 'status' },
   ],
   cell: (target, text) => {

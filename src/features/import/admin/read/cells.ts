@@ -14,6 +14,8 @@ export interface Sheet {
   readonly rows: Table;
   /** Indexes of rows that a filter or a person has hidden. */
   readonly hiddenRows: readonly number[];
+  /** Indexes of filled columns that a person has hidden: a purchase price, a supplier. */
+  readonly hiddenColumns: readonly number[];
   /** True if some cells are pictures, which cannot be read. */
   readonly hasPictures: boolean;
 }

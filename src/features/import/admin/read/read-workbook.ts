@@ -118,6 +118,7 @@ function readSheet(
 ): Omit<Sheet, 'name' | 'isHidden'> {
   const rows: string[][] = [];
   const hiddenRows: number[] = [];
+  const hiddenColumns = new Set<number>();
   const merges: string[] = [];
   let hasPictures = false;
   let row = -1;
@@ -160,6 +161,9 @@ function readSheet(
         row = Number(get('r') ?? row + 2) - 1;
         column = -1;
         if (isOn(get('hidden'))) hiddenRows.push(row);
+      } else if (tag === 'col' && isOn(get('hidden'))) {
+        const last = Math.min(Number(get('max')), FILE_LIMITS.columns);
+        for (let at = Number(get('min')); at <= last; at += 1) hiddenColumns.add(at - 1);
       } else if (tag === 'mergeCell') merges.push(get('ref') ?? '');
     },
     close: (tag, text) => {
@@ -168,7 +172,12 @@ function readSheet(
     },
   });
   fillMerged(rows, merges);
-  return { rows, hiddenRows: hiddenRows.filter((at) => (rows[at] ?? []).length > 0), hasPictures };
+  return {
+    rows,
+    hiddenRows: hiddenRows.filter((at) => (rows[at] ?? []).length > 0),
+    hiddenColumns: [...hiddenColumns].filter((at) => rows.some((cells) => Boolean(cells[at]))),
+    hasPictures,
+  };
 }
 
 /** Repeats a merged cell in the rows below it, which it stands for. */

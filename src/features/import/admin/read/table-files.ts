@@ -34,7 +34,10 @@ export function readSheets(
   const begins = (...expected: number[]): boolean => expected.every((byte, at) => bytes[at] === byte);
   if (/(?:^|[\\/])~\$[^\\/]*$/.test(name)) refuseFile(texts.lockFile);
   if (bytes.length > FILE_LIMITS.bytes) refuseFile(texts.tooLarge);
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) refuseFile(isEncrypted(bytes) ? texts.password : texts.oldExcel);
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) refuseFile(sentenceOfOle(bytes));
+  // Excel 2 to 4 wrote no container around their cells.
+  if (begins(0x09) && bytes[2] === 0x04 && bytes[3] === 0) refuseFile(texts.oldExcel);
+  if (begins(0x09) && bytes[2] === 0x06 && bytes[3] === 0) refuseFile(texts.oldExcel);
   const isZip = begins(0x50, 0x4b);
   if (/\.ods$/i.test(name)) refuseFile(texts.openDocument);
   if (isZip !== /\.xls\w?$/i.test(name)) refuseFile(texts.misnamed);
@@ -42,7 +45,7 @@ export function readSheets(
   const feed = tableOfFeed(bytes);
   const csv = feed ? null : readCsv(bytes, chosen);
   const rows = csv ? tableOfLines(csv.rows, csv.reading.separator) : (feed ?? []);
-  const sheet = { name: '', isHidden: false, rows, hiddenRows: [], hasPictures: false };
+  const sheet = { name: '', isHidden: false, rows, hiddenRows: [], hiddenColumns: [], hasPictures: false };
   return { sheets: filledSheets([sheet]), reading: csv?.reading ?? null };
 }
 
@@ -57,9 +60,13 @@ function filledSheets(sheets: readonly Sheet[]): Sheet[] {
   return filled.length > 0 ? filled : refuseFile(texts.emptyFile);
 }
 
-/** A workbook with a password is an old Excel file around the encrypted one. */
-function isEncrypted(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes).includes([...'EncryptedPackage'].join('\0'));
+/** Why a file of Office before 2007 is refused. A workbook with a password is one around the encrypted one. */
+function sentenceOfOle(bytes: Uint8Array): string {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const holds = (stream: string): boolean => text.includes([...stream].join('\0'));
+  if (holds('EncryptedPackage')) return texts.password;
+  // Letters and slides have such a container too.
+  return holds('WordDocument') || holds('PowerPoint Document') ? texts.notASheet : texts.oldExcel;
 }
 
 /** Excel keeps a text that it would change as a formula without the apostrophe of `toCell`. */

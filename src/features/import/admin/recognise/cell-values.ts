@@ -32,6 +32,22 @@ export function numberOf(text: string): number {
   return Number(text.replace(',', '.'));
 }
 
+/** A weight of 500 sheets in another size is no grammage. */
+export const POUNDS = /\d\s*(?:lbs?|pounds?)\b|\d\s*#/i;
+/** The width of a reel in a column of sizes: '36 reel', '90 cm roll'. */
+export const REEL =
+  /^\d+(?:[.,]\d+)?\s*(?:mm|cms?|inch(?:es)?|in|["″”])?\s*(?:\(?(?:reels?|rolls?|रील|रोल)\)?)$/iu;
+/** True for a column of sizes that holds single numbers of a unit, which are the widths of reels: '36', '42 reel'. */
+export function areWidths(head: string, values: readonly string[]): boolean {
+  return (
+    values.length > 0 &&
+    // '58.5x91 cm' is a head of a matrix of prices.
+    !/\d/.test(head) &&
+    /\b(?:inch(?:es)?|cms?|mm|width)\b|["″”]/i.test(head) &&
+    values.every((value) => REEL.test(value) || /^\d+(?:[.,]\d+)?$/.test(value))
+  );
+}
+
 const all = (values: readonly string[], looks: (text: string) => boolean): boolean =>
   values.length > 0 && values.every((value) => looks(value.trim()));
 

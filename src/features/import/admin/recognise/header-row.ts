@@ -128,10 +128,25 @@ export function findHeaderRow(table: Table, labels: readonly string[], remembere
   const hasFields =
     (scores[bestRow + 1] ?? 0) >= SURE_SCORE &&
     PROGRAMS.some((program) => program.namesFields?.(table[bestRow + 1] ?? []));
-  if (best >= SURE_SCORE) return hasFields ? bestRow + 1 : bestRow;
   const first = table.findIndex((row) => !isTitle(row));
+  if (best >= SURE_SCORE && hasProductsAbove(table, bestRow)) {
+    const earlier = scores.slice(0, bestRow).findIndex((score) => score >= SURE_SCORE - 1);
+    return earlier >= 0 ? earlier : first - 1;
+  }
+  if (best >= SURE_SCORE) return hasFields ? bestRow + 1 : bestRow;
   if (first >= 0 && looksLikeProduct(table.slice(first, first + HEADER_ROWS))) return first - 1;
   return best > 0 ? bestRow : Math.max(0, first);
+}
+
+/** Rows of products above a row of heads at least; fewer are a business's telephone numbers. */
+const PRODUCTS_ABOVE = 3;
+
+/** True if products as wide as the list stand above a row of heads, which then begins another list. */
+function hasProductsAbove(table: Table, header: number): boolean {
+  const width = filledCells(table[header]).length;
+  const above = table.slice(0, header).filter((row) => filledCells(row).length > Math.max(1, width / 2));
+  const products = above.slice(headerScore(above[0] ?? [], [], {}) >= SURE_SCORE - 1 ? 1 : 0);
+  return products.length >= PRODUCTS_ABOVE && looksLikeProduct(products);
 }
 
 /** More grammages and sizes than a product's row has are the heads of a matrix of prices. */
@@ -179,7 +194,7 @@ function listsBelow(rows: Table, headerRow: number): ListPart[] {
       cells.every(isHead) &&
       row.some((cell, column) => cell !== '' && comparable(cell) !== comparable(first[column] ?? '')) &&
       row.some((cell) => commonMeaning(comparable(cell)) === 'name');
-    return isNext && headerRow >= 0 ? [index] : [];
+    return isNext ? [index] : [];
   });
   const starts = nextHeads.map((head) => {
     let start = head;

@@ -20,6 +20,8 @@ export interface RowsInput {
   readonly isCategory: (text: string) => boolean;
   /** The category that a title or the sheet's name gives to the rows above the first heading; '' for none. */
   readonly category: string;
+  /** True if the line above the column names is the first heading of the list. */
+  readonly isHeadingAbove?: boolean;
   /** Indexes of rows to pass over. */
   readonly passOver: ReadonlySet<number>;
 }
@@ -43,6 +45,17 @@ const EXPLAINED = 0.6;
 
 const isExplanation = (cell: string): boolean => PROGRAMS.some((program) => program.isExplanation?.(cell));
 
+/** What the titles of a list say that no heading of its groups does. */
+const TITLE_WORD =
+  /\b(?:price|rate|list|lists|stock|catalogue|ltd|limited|pvt|traders?|trading|mart|mills?|compan(?:y|ies)|co|sons|bros|enterprises?|agenc(?:y|ies)|industries|stores?|wef|date|page|phone|mob|gst|gstin|sheet\d*|summary|report)\b|\d/i;
+
+/** The words by which papers are told apart. */
+const longWords = (text: string): string[] => comparable(text).match(/\p{L}{4,}/gu) ?? [];
+
+/** True for a short line in capitals, as lists write the names of their groups. */
+export const looksLikeHeading = (text: string): boolean =>
+  text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length <= 40 && !TITLE_WORD.test(text);
+
 /** Titles above the first row of a list, at most. */
 const TITLES = 3;
 
@@ -54,7 +67,7 @@ interface RowBelow {
 }
 
 /** The habits of a list, by which each of its rows is judged. */
-function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns) {
+function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, isHeadingAbove: boolean) {
   const at = (target: string): number => columns.findIndex((column) => column.target === target);
   const [name, slug, category] = [at('name'), at('slug'), at('category_slug')];
   const isNamed = (row: readonly string[]): boolean =>
@@ -81,13 +94,19 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns) {
     (!groups || columns.filter(({ target }) => target !== '').length > 1) &&
     typical > 1 &&
     lone < below.length / 2 &&
-    below.slice(0, 1).some(isLone) &&
+    (isHeadingAbove || below.slice(0, 1).some(isLone)) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
   return { name, slug, category, heads, isNamed, typical, lastFull, lone, hasHeadings, groups };
 }
 
 /** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
-export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput): RowKind[] {
+export function kindsOfRows({
+  rows,
+  matched,
+  isCategory,
+  isHeadingAbove = false,
+  passOver,
+}: RowsInput): RowKind[] {
   const { columns, isOwn, nameParts, roles, headerEnd } = matched;
   const filledOf = (row: readonly string[]): number[] =>
     row.flatMap((cell, column) => (cell === '' ? [] : [column]));
@@ -95,11 +114,21 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
     .map((row, index): RowBelow => ({ index, row, filled: withoutLetter(row, filledOf(row)) }))
     .filter(({ index, filled }) => index > headerEnd && filled.length > 0 && !passOver.has(index));
   if (isOwn) return below.map(({ index }) => ({ index, kind: 'product' }));
-  const habits = habitsOf(below, matched);
+  const habits = habitsOf(below, matched, isHeadingAbove);
   const { name, slug, category, heads, isNamed, typical, lastFull, hasHeadings } = habits;
   const labels = new Set(columns.map(({ labelColumn = -1 }) => labelColumn));
   let isBelowProduct = false;
   let lastCategory = '';
+  const nameWords = new Set(
+    below.flatMap(({ row, filled }) => (filled.length > 1 ? longWords(row[name] ?? '') : [])),
+  );
+  /** The end of a list can be a heading without products, or an article without a price. */
+  const reasonOfLone = (text: string, place: number): string => {
+    if (NOTE.test(text) || /[.!:*]$/.test(text)) return texts.noteRow;
+    if (isCategory(text) || looksLikeHeading(text)) return texts.headingRow;
+    const isLikeNames = place <= lastFull + 1 && longWords(text).some((word) => nameWords.has(word));
+    return isLikeNames ? texts.loneRow : texts.noteRow;
+  };
 
   return below.map(({ index, row, filled }, place): RowKind => {
     const left = (reason: string): RowKind => ({ index, kind: 'left', reason });
@@ -133,7 +162,7 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
       if (isNote && (isAfter || isSentence || hasHeadings)) return left(texts.noteRow);
       // Where names stand alone among the others, the last ones do too.
       if (isAfter && isNamed(row) && (isSentence || (typical > 2 && (habits.lone === 0 || hasHeadings))))
-        return left(texts.noteRow);
+        return left(isNote || isSentence ? texts.noteRow : reasonOfLone(first, place));
     }
     if (isNamed(row)) {
       isBelowProduct = true;
@@ -150,7 +179,8 @@ export function kindsOfRows({ rows, matched, isCategory, passOver }: RowsInput):
     const ownCategory = (row[category] ?? '').trim();
     if (isBelowProduct && hasMore && (ownCategory === '' || ownCategory === lastCategory))
       return { index, kind: 'continued' };
-    return left(filled.length <= typical / 2 ? texts.noteRow : texts.noName);
+    if (filled.length > typical / 2) return left(texts.noName);
+    return left(filled.length === 1 ? reasonOfLone(first, place) : texts.noteRow);
   });
 }
 

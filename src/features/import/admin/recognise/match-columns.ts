@@ -2,7 +2,7 @@ import { FACT_LABELS } from '#src/contracts/index.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { CLEAR, comparable, type Table } from '../read/cells.ts';
-import { factInHead, factsOfHead, saysNothing, targetByValues } from './cell-values.ts';
+import { areWidths, factInHead, factsOfHead, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import {
   factTarget,
@@ -120,12 +120,18 @@ function foreignColumns(
     );
   };
   const believed = (column: FileColumn, index: number): HeadMeaning => {
-    const { word, values, chosen } = column;
+    const { head, word, values, chosen } = column;
     const meaning = meaningOf(column, index);
     if (isRole(meaning) || chosen !== undefined) return meaning;
     if (meaning === factTarget(FACT_LABELS.reelWidth) && word.startsWith('width') && hasParcel) return '';
     // 'Specifications' can be a text.
     if (meaning === 'facts' && values.every((value) => !/[:=]/.test(value))) return '';
+    const isPounds = values.some((value) => POUNDS.test(value)) || /\b(?:lbs?|pounds?)\b/.test(word);
+    // A weight in pounds keeps the name that the list gives it.
+    if (meaning === factTarget(FACT_LABELS.gsm) && isPounds && !/gsm|gram/.test(word))
+      return factTarget(head.trim());
+    if (meaning === factTarget(FACT_LABELS.sheetSize) && areWidths(head, values))
+      return factTarget(FACT_LABELS.reelWidth);
     if (fitsValues(meaning, values)) return meaning;
     // 'Size: Large' is a fact of another kind.
     return meaning === factTarget(FACT_LABELS.sheetSize) && word === 'size' ? factTarget('Size') : '';

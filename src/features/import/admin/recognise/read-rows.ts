@@ -39,6 +39,8 @@ interface Group {
   readonly rows: number[];
   readonly heading: string;
   readonly values: Map<ColumnTarget, string[]>;
+  /** The number by which the business calls it; '' for none. */
+  readonly code: string;
   /** Names of facts by their column, which shops write into the first row of a product only. */
   readonly labels: Map<number, string>;
 }
@@ -49,21 +51,32 @@ export function readRows(input: RowsInput): RowsRead {
   const leftOut: LeftOut[] = [];
   const cellsLeftOut: LeftOut[] = [];
   const groups = new Set<Group>();
-  const byKey = new Map<string, Group>();
+  const byKey = new Map<string, Group[]>();
   let last: Group | undefined;
   for (const row of namesProducts(matched) ? filledRows(input, leftOut, cellsLeftOut) : []) {
     const slug = cellOf(row, 'slug').trim().toLowerCase();
     const keys = keysOf(row, slug, matched.isOwn);
-    const same = keys.map((key) => byKey.get(key)).find((group) => group !== undefined);
+    const code = codeOf(row, matched);
+    const same = keys
+      .map((key) => byKey.get(key)?.find((group) => !key.startsWith(BY_NAME) || !isOther(group, row, code)))
+      .find((group) => group !== undefined);
     if (matched.isOwn && same) {
       leftOut.push({ row: row.number, reason: texts.sameRow(same.rows[0] ?? 0) });
       continue;
     }
     const former = same ?? (row.isContinued && slug === '' ? last : undefined);
-    const group: Group = former ?? { rows: [], heading: row.heading, values: new Map(), labels: new Map() };
+    const group: Group = former ?? {
+      rows: [],
+      heading: row.heading,
+      code,
+      values: new Map(),
+      labels: new Map(),
+    };
     groups.add(group);
     group.rows.push(row.number);
-    for (const key of keys) if (!row.isContinued && !byKey.has(key)) byKey.set(key, group);
+    for (const key of keys)
+      if (!row.isContinued && !byKey.get(key)?.includes(group))
+        byKey.set(key, [...(byKey.get(key) ?? []), group]);
     addCells(group, row, matched, former === undefined);
     last = group;
   }
@@ -113,8 +126,28 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
   });
 }
 
+/** The number by which the business calls a row's product. Shops number each variation, and say which belong together. */
+const codeOf = ({ code, row, isMain }: FilledRow, { roles }: Columns): string =>
+  code !== '' && !isMain ? '' : (row[roles.code ?? -1] ?? '').trim();
+
+/** Texts of which a product has one. */
+const TEXTS = ['short_description', 'long_description'] as const;
+
+/** True for a row of the same name that has another code or other texts, so that it is another product. */
+function isOther(group: Group, row: FilledRow, code: string): boolean {
+  if (row.isContinued) return false;
+  if (code !== '' && group.code !== '' && code !== group.code) return true;
+  return TEXTS.some((target) => {
+    const text = cellOf(row, target);
+    const [former = ''] = group.values.get(target) ?? [];
+    return text !== '' && former !== '' && text !== former;
+  });
+}
+
 const cellOf = ({ cells }: FilledRow, target: ColumnTarget): string =>
   cells.find((filled) => filled.target === target)?.cell ?? '';
+
+const BY_NAME = 'name ';
 
 /** Rows that share one of these are one product. */
 function keysOf(row: FilledRow, slug: string, isOwn: boolean): string[] {
@@ -124,7 +157,7 @@ function keysOf(row: FilledRow, slug: string, isOwn: boolean): string[] {
   return [
     row.code && `code ${row.code}`,
     slug && `slug ${slug}`,
-    slug === '' && name !== '' ? `name ${comparable(category)} ${name}` : '',
+    slug === '' && name !== '' ? `${BY_NAME}${comparable(category)} ${name}` : '',
   ].filter((key) => key !== '');
 }
 
