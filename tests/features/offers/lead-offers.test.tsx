@@ -107,6 +107,17 @@ test('a version that another admin has sent meanwhile is compared first', async 
   expect(dialog).toHaveTextContent('₹305');
 });
 
+test('signs that the PDF would print as boxes are named before the offer is sent', async () => {
+  show();
+  await writeAt('310');
+  const warning = /^The PDF cannot show these signs/;
+  const note = screen.getByLabelText(/^Sentence above the lines/);
+  await user.type(note, 'ધન્યવાદ ✓ محمد');
+  expect(screen.queryByText(warning)).toBeNull();
+  await user.type(note, ' 漢 🙂');
+  expect(await screen.findByText(warning)).toHaveTextContent('empty boxes: 漢 🙂.');
+});
+
 /** An offer as the browser's database holds it after a customer's answer. */
 function answeredPorts(changes: Partial<Offer>) {
   const offer = { ...sampleOffer({ validUntil: LATER }), leadId: 'asha', ...changes };

@@ -202,6 +202,8 @@ it('names every processor that the pages or the server speak to', () => {
   };
   /** Packages that speak to nobody, names of formats, and addresses that a person opens or an import names. */
   const NOBODY = `
+    @fontsource/anek-malayalam @fontsource/anek-telugu @fontsource/mukta-mahee @fontsource/mukta-malar @fontsource/mukta-vaani
+    @fontsource/noto-naskh-arabic @fontsource/noto-sans-bengali @fontsource/noto-sans-kannada @fontsource/noto-sans-oriya
     @expo-google-fonts/mukta @fortawesome/fontawesome-free @tanstack/react-query admin-router bootstrap fflate htmlparser2 idb-keyval minisearch
     jose numfmt papaparse pdfmake react react-bootstrap react-dom react-router-dom saxen valibot
     schema.org schemas.openxmlformats.org purl.oclc.org www.sitemaps.org fontawesome.com
