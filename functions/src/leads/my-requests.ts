@@ -65,8 +65,9 @@ export const handleMyRequests: Handler = async (services, call) => {
     );
   });
   const [linked] = leads;
-  if (linked?.view === 'everything')
-    await noteOpening(services, linked, offers).catch((thrown: unknown) => {
+  const isRead = call.body['seen'] === true || textOf(call.body, 'proof') !== '';
+  if (linked?.view === 'everything' && (isRead || linked.isSender))
+    await noteOpening(services, linked, offers, isRead).catch((thrown: unknown) => {
       // The reader sees the request all the same. It may have been erased, or its links ended, at this moment.
       if (!(thrown instanceof CallError))
         log('ERROR', 'link.opening-not-stored', { reason: reasonOf(thrown) });

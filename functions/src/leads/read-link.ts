@@ -74,17 +74,21 @@ export async function disown(services: Services, seen: SeenLead): Promise<void> 
   await change(services, seen, () => ({ event: 'disowned' }));
 }
 
-/** Remembers, once, that a mailed link was opened: in the session that has sent the lead, and from its address. */
+/**
+ * Remembers, once, that a mailed link was opened in the session that has sent the lead, and that a person has read it.
+ * @param isRead false for a page that was only loaded, which scanners of mailboxes do too: it confirms no address
+ */
 export async function noteOpening(
   services: Services,
   seen: SeenLead,
   offers: readonly Offer[],
+  isRead: boolean,
 ): Promise<void> {
   const { lead, link, isSender } = seen;
   if (link === null || link === 'shared') return;
   const isFirst = link === 'confirmation';
   const isTheirs = ({ customer }: Offer) => mailboxKey(customer.email) === mailboxKey(lead.email);
-  const confirms = lead.desk.address !== 'confirmed' && (isFirst || offers.every(isTheirs));
+  const confirms = isRead && lead.desk.address !== 'confirmed' && (isFirst || offers.every(isTheirs));
   const sessionVersion = lead.desk.linkVersion + 1;
   const isNew = isSender && lead.linkUse.sessionVersion !== sessionVersion;
   if (!isNew && !confirms) return;

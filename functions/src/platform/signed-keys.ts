@@ -15,8 +15,12 @@ export interface SignedKeys {
   read(key: string, now: Date): Signed | null;
 }
 
-/** Id, last day (days since 1970), version, signature (256 bits). */
-const KEY_PATTERN = /^([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})$/;
+/**
+ * Id, last day (days since 1970), version, signature (256 bits). Mail programs and people glue brackets, full stops and
+ * an encoded # to a link.
+ */
+const KEY_PATTERN = /(?:^|[^\w-])([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})/;
+const ENCODED_HASH = /%(?:25)*23/gi;
 
 /**
  * Keys that are signed and not stored.
@@ -36,7 +40,8 @@ export function createSignedKeys(
       return `${claim}.${signatureOf(claim, readSecrets()[0])}`;
     },
     read: (key, now) => {
-      const [, id = '', lastDay = '', version = '', signature = ''] = KEY_PATTERN.exec(key) ?? [];
+      const [, id = '', lastDay = '', version = '', signature = ''] =
+        KEY_PATTERN.exec(key.replaceAll(ENCODED_HASH, '#')) ?? [];
       const expected = readSecrets().map((secret) => signatureOf(`${id}.${lastDay}.${version}`, secret));
       // Equal lengths, as timingSafeEqual requires: a key that matches the pattern has 43 characters here.
       const isSigned = (by: string): boolean => timingSafeEqual(Buffer.from(signature), Buffer.from(by));

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
@@ -9,9 +9,14 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
+/** A mailed link whose # some mail programs encode. */
+const MAILED_LINK = new RegExp(`^${paths.myRequests.to()}(?:%(?:25)*23)+(.+)$`, 'i');
+
 /** Any other path. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
+  const [, key = ''] = MAILED_LINK.exec(pathname) ?? [];
+  if (key !== '') return <Navigate to={paths.myRequests.withKey(key)} replace />;
   return (
     <Container className="detail stack gap-6">
       <PageMeta title="Page Not Found" description="We can't find that page." path={pathname} noIndex />

@@ -49,7 +49,7 @@ const deskRules = {
   /** The last day of the last offer that was sent, 'YYYY-MM-DD'; '' without one, and once it is withdrawn. */
   offerUntil: text(10),
   /**
-   * Whether the sender reads the mailbox of the e-mail address: `confirmed` once a link that was mailed to it was opened,
+   * Whether the sender reads the mailbox of the e-mail address: `confirmed` once a person has read the page of a mailed link,
    * `disowned` if its reader says that the request is not theirs. Until then anybody may have typed the address.
    */
   address: choice(['unconfirmed', 'confirmed', 'disowned']),

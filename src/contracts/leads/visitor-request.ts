@@ -61,6 +61,8 @@ export interface MyRequestsBody {
   proof?: string;
   /** The reader of the link says that the request is not theirs: its links end. */
   notMine?: boolean;
+  /** A person has pressed something on the page: only then the link counts as opened. */
+  seen?: boolean;
 }
 
 /** The answer of my-requests, the newest lead first; empty for a session that has sent nothing. */

@@ -71,9 +71,9 @@ export interface VisitorPort {
   myRequests(link: string): Promise<VisitorLead[]>;
   /**
    * Tells who reads a confirmation's link: the sender, by PIN code, phone ending or name; or somebody else, which ends the
-   * links of the request. Rejects with `rejected` (message: the server's) or `unavailable`.
+   * links of the request; or a person who has only read it. Rejects with `rejected` (message: the server's) or `unavailable`.
    */
-  identify(link: string, reader: { proof: string } | { notMine: true }): Promise<void>;
+  identify(link: string, reader: { proof: string } | { notMine: true } | { seen: true }): Promise<void>;
   /**
    * Answers an offer; resolves with its new state. A repeated answer is stored once. Rejects with `rejected` (message: the
    * reason) or `unavailable`.

@@ -209,3 +209,16 @@ it('a shared computer forgets its visitor: lines, details, mailed link and sessi
     /Asha|a-key|has-sent|Kraft/,
   );
 });
+
+it('tells that a person has read a mailed link only once somebody presses something', async () => {
+  const identify = vi.fn<VisitorPort['identify']>(() => Promise.resolve());
+  const myRequests = () => Promise.resolve([QUOTE]);
+  renderPage(stubPorts({ visitor: { myRequests, identify } }), <MyRequests />, '/my-requests#key');
+  await screen.findByText('Correct, withdraw or erase');
+  fireEvent.mouseMove(document.body);
+  fireEvent.scroll(document);
+  expect(identify).not.toHaveBeenCalled();
+  fireEvent.pointerDown(screen.getByText(QUOTE.reference));
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  await vi.waitFor(() => expect(identify).toHaveBeenCalledExactlyOnceWith('key', { seen: true }));
+});

@@ -36,6 +36,23 @@ describe('a link to My requests', () => {
     );
   });
 
+  it.each([
+    'KEY.',
+    'KEY,',
+    '<KEY>',
+    '(KEY)',
+    'KEY"',
+    '#KEY',
+    '%23KEY',
+    '%2523KEY',
+    'KEY%20',
+    'KEY…',
+    'KEY?utm_source=x',
+    'KEY-',
+  ])('opens with a sign glued to it: %s', (typed) =>
+    expect(links.leadOfLink(typed.replace('KEY', keyOf()), NOW)).toEqual(LEAD),
+  );
+
   it('ends after half a year', () => {
     expect(links.leadOfLink(keyOf(), later(LINK_DAYS))).toEqual(LEAD);
     expect(links.leadOfLink(keyOf(), later(LINK_DAYS + 1))).toBeNull();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { MyDataRight } from '#src/contracts/leads/privacy.ts';
 import { CORRECTABLE, type Correctable } from '#src/contracts/leads/visitor-request.ts';
@@ -52,9 +52,31 @@ export interface MyDataProps {
   readonly onDone: (erased: string) => void;
 }
 
+const ACTS = ['pointerdown', 'keydown'] as const;
+
+/** Tells the server, once, that a person reads the request: programs that scan mailboxes load pages and press nothing. */
+function useSeen(link: string): void {
+  const store = useDataStore();
+  useEffect(() => {
+    const acted = new AbortController();
+    const tell = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      acted.abort();
+      // The request is shown all the same; the next visit tells it.
+      void store
+        .ports()
+        .then(({ visitor }) => visitor.identify(link, { seen: true }))
+        .catch(() => undefined);
+    };
+    for (const act of ACTS) document.addEventListener(act, tell, { signal: acted.signal });
+    return () => acted.abort();
+  }, [link, store]);
+}
+
 /** The rights of a mailed link's reader over the data behind it: correct, withdraw, erase. */
 export function MyData({ link, onDone }: MyDataProps) {
   const store = useDataStore();
+  useSeen(link);
   const [field, setField] = useState<Correctable | ''>('');
   const [text, setText] = useState('');
   const [error, setError] = useState('');

@@ -1,0 +1,27 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+
+import { NotFoundPage } from '#src/app/pages/NotFoundPage.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
+
+function Hash() {
+  return <p>{`The key is ${useLocation().hash}`}</p>;
+}
+
+it.each([
+  '/my-requests%23abc.20000.0.xyz',
+  '/my-requests%2523abc.20000.0.xyz',
+  '/My-Requests%23abc.20000.0.xyz',
+])('a mailed link whose # was encoded opens: %s', async (path) => {
+  const routes = (
+    <Routes>
+      <Route path="/my-requests" element={<Hash />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+  renderPage(stubPorts(), routes, path);
+  expect(await screen.findByText('The key is #abc.20000.0.xyz')).toBeVisible();
+  cleanup();
+});
