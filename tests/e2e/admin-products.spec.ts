@@ -24,7 +24,7 @@ test('a long name and a long slug leave the actions within reach', async ({ page
   }
 
   // Where the table scrolls sideways, its head stays above the rows.
-  await page.setViewportSize({ width: 640, height: 800 });
+  await page.setViewportSize({ width: 720, height: 800 });
   const head = await page.getByRole('columnheader', { name: 'Name' }).boundingBox();
   const row = await page.getByRole('rowheader').first().boundingBox();
   expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + 1);
