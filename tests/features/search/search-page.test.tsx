@@ -166,10 +166,10 @@ describe('results', () => {
   it('says when the limits of GSM are in the wrong order, and keeps what was typed', async () => {
     open('/products?q=board');
     await papers();
-    await userEvent.type(screen.getByRole('spinbutton', { name: 'GSM from' }), '300');
-    await userEvent.type(screen.getByRole('spinbutton', { name: 'GSM to' }), '80');
-    expect(screen.getByRole('spinbutton', { name: 'GSM to' })).toHaveAccessibleDescription(/less than/);
-    expect(screen.getByRole('spinbutton', { name: 'GSM from' })).toHaveValue(300);
+    await userEvent.type(screen.getByRole('textbox', { name: 'GSM from' }), '300');
+    await userEvent.type(screen.getByRole('textbox', { name: 'GSM to' }), '80');
+    expect(screen.getByRole('textbox', { name: 'GSM to' })).toHaveAccessibleDescription(/less than/);
+    expect(screen.getByRole('textbox', { name: 'GSM from' })).toHaveValue('300');
     expect(await papers()).not.toEqual([]);
   });
 
