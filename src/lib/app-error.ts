@@ -10,6 +10,7 @@ import { isObject, valueAt } from './plain-data.ts';
  * - `stale`        somebody else has saved since the record was read (`rev` differs)
  * - `busy`         somebody else is saving this record right now
  * - `conflict`     the slug is taken by another record
+ * - `preparing`    the database still builds an index that a list needs
  * - `invalid`      the input was refused
  * - `unconfirmed`  sent, but not confirmed in time
  * - `broken`       the SDK has stopped working; the page replaces its worker
@@ -24,6 +25,7 @@ export type AppErrorCode =
   | 'stale'
   | 'busy'
   | 'conflict'
+  | 'preparing'
   | 'invalid'
   | 'unconfirmed'
   | 'broken'

@@ -104,6 +104,24 @@ describe('errors of the services', () => {
     expect(error.message).toMatch(/^[A-Z][^:[\]]+\.$/);
   });
 
+  it.each([
+    'The query requires an index. That index is currently building and cannot be used yet.',
+    'The query requires an index. You can create it here: https://console.firebase.google.com/…',
+    'The query requires a COLLECTION_GROUP_ASC index for collection facts and field value.',
+    'The Index of this query is not ready to serve.',
+    'That INDEX has just been created; its backfill is at 40 %.',
+  ])('of a list whose index is still built say when to come back: %s', (message) => {
+    expect(fromFirestore(new FirebaseError('failed-precondition', message))).toMatchObject({
+      code: 'preparing',
+      message: expect.stringMatching(/being prepared after a deployment, which takes a few minutes/),
+    });
+  });
+
+  it('of another precondition are no list that is being prepared', () => {
+    const error = fromFirestore(new FirebaseError('failed-precondition', 'The document has changed.'));
+    expect(error.code).toBe('unknown');
+  });
+
   it('of a dead SDK ask for another worker', () => {
     const dead = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)');
     expect(fromFirestore(dead)).toMatchObject({

@@ -30,6 +30,22 @@ function inWords(collection: string, queryScope: string, fields: readonly IndexF
   return `${collection} (${queryScope}): ${words.join(', ')}`;
 }
 
+/** The indexes of the file that cannot answer yet, in words, with their state; 'MISSING' for one that Google does not know. */
+export async function unreadyIndexes(
+  deployment: Deployment,
+  ask: Ask,
+): Promise<[index: string, state: string][]> {
+  const url = `https://firestore.googleapis.com/v1/${databaseName(deployment)}/collectionGroups/-/indexes?pageSize=500`;
+  const stored = (await ask<{ indexes?: StoredIndex[] }>(url))?.indexes ?? [];
+  const states = new Map(
+    stored.map((index) => [inWords(collectionOf(index.name), index.queryScope, index.fields), index.state]),
+  );
+  return deployment.indexes.indexes
+    .map((index) => inWords(index.collectionGroup, index.queryScope, index.fields))
+    .map((index): [string, string] => [index, states.get(index) ?? 'MISSING'])
+    .filter(([, state]) => state !== 'READY');
+}
+
 /** Functions run in no multi-region; this one is in the same place. */
 const REGION_IN: Readonly<Record<string, string>> = { eur3: 'europe-west1', nam5: 'us-central1' };
 
@@ -79,16 +95,11 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
       );
     }),
     check('indexes as in firestore.indexes.json', 'Lists that need a missing one would fail.', async () => {
-      const url = `${database}/collectionGroups/-/indexes?pageSize=500`;
-      const storedIndexes = (await ask<{ indexes?: StoredIndex[] }>(url))?.indexes ?? [];
-      const states = new Map(
-        storedIndexes.map((one) => [inWords(collectionOf(one.name), one.queryScope, one.fields), one.state]),
+      const faults = await unreadyIndexes(deployment, ask);
+      return outdated(
+        faults.map(([index, state]) => `${index} is ${state.toLowerCase()}.`).join('\n'),
+        deploy,
       );
-      const faults = indexes.indexes
-        .map((one) => inWords(one.collectionGroup, one.queryScope, one.fields))
-        .filter((index) => states.get(index) !== 'READY')
-        .map((index) => `${index} is ${(states.get(index) ?? 'missing').toLowerCase()}.`);
-      return outdated(faults.join('\n'), deploy);
     }),
     check('time-to-live policies', 'E-mails and counters would be kept for ever.', async () => {
       const url = `${database}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=100`;

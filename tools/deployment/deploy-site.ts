@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { ProgramResult } from '#tools/dev/run-program.ts';
 import { REGION } from '#functions/platform/deployment.ts';
 
 import { type Ask, CannotLook, curl } from './ask.ts';
 import { examine, type Finding } from './check.ts';
+import { unreadyIndexes } from './database-checks.ts';
 import { type Deployment, hostingSite, rulesRelease } from './deployment.ts';
 import { describeFindings, examineDeployment, type Look } from './examine-deployment.ts';
 import { smokeChecks, type RequestPage } from './smoke-test.ts';
@@ -13,6 +16,8 @@ export interface DeployMeans {
   run: (file: string, args: readonly string[]) => Promise<Pick<ProgramResult, 'ok'>>;
   request: RequestPage;
   print: (line: string) => void;
+  /** Default: a pause of this length, ms. */
+  pause?: (ms: number) => Promise<unknown>;
   look?: Look;
 }
 
@@ -34,6 +39,10 @@ export async function deploySite(deployment: Deployment, means: DeployMeans): Pr
       const args = ['deploy', '--project', deployment.project, '--non-interactive'];
       return (await run('node_modules/firebase-tools/lib/bin/firebase.js', args)).ok;
     },
+    indexes: async () => {
+      await waitForIndexes(deployment, means);
+      return true;
+    },
     'smoke test': async () => report(await examine(smokeChecks(deployment, ask, request))),
   };
   for (const [name, work] of Object.entries(steps)) {
@@ -54,6 +63,30 @@ export async function deploySite(deployment: Deployment, means: DeployMeans): Pr
   }
   print('Deployed, and the live site answers as it should.');
   return true;
+}
+
+/** How often the states of the indexes are asked, ms, and how often at most: an hour. */
+const INDEX_POLL_MS = 10_000;
+const INDEX_POLLS = 360;
+
+/** Lists that need an index fail until Google has built it, which takes some minutes after `firebase deploy` has ended. */
+async function waitForIndexes(deployment: Deployment, means: DeployMeans): Promise<void> {
+  const { ask, print, pause = sleep } = means;
+  let printed = '';
+  for (let poll = 1; ; poll += 1) {
+    const unready = await unreadyIndexes(deployment, ask);
+    if (unready.length === 0) return;
+    const broken = unready.find(([, state]) => state !== 'CREATING');
+    if (broken || poll === INDEX_POLLS) {
+      const [index, state] = broken ?? unready[0] ?? [];
+      const mend = `npx firebase deploy --only firestore:indexes --project ${deployment.project}`;
+      throw new CannotLook(`The index ${index} is ${state?.toLowerCase()}.`, mend);
+    }
+    const line = `${unready.length} of ${deployment.indexes.indexes.length} indexes are still being built …`;
+    if (line !== printed) print(line);
+    printed = line;
+    await pause(INDEX_POLL_MS);
+  }
 }
 
 interface RunService {

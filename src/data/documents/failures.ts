@@ -4,6 +4,8 @@ import { AppError } from '#src/lib/app-error.ts';
 export const FAILURES = {
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   longList: 'This list is being prepared. Please try again in a minute.',
+  preparing:
+    'This list is being prepared after a deployment, which takes a few minutes. Please try again then.',
   busy: 'The service is busy. Please try again in a moment.',
   signedOut: 'Your session has ended. Please sign in again.',
   notAdmin: 'This account does not have admin access.',

@@ -20,6 +20,8 @@ const FIRESTORE: Record<string, readonly [AppErrorCode, string]> = {
 
 /** After this error the SDK stops working (firebase-js-sdk #9267, #9729). */
 const SDK_IS_DEAD = /INTERNAL ASSERTION FAILED/;
+/** 'The query requires an index. That index is currently building …', also before it is created. */
+const NEEDS_INDEX = /\bindex\b/i;
 
 export function fromFirestore(thrown: unknown): AppError {
   if (thrown instanceof Error && SDK_IS_DEAD.test(thrown.message))
@@ -27,6 +29,8 @@ export function fromFirestore(thrown: unknown): AppError {
   if (thrown instanceof DeadlineError)
     return new AppError('unavailable', FAILURES.unreachable, { cause: thrown });
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
+  if (thrown.code === 'failed-precondition' && NEEDS_INDEX.test(thrown.message))
+    return new AppError('preparing', FAILURES.preparing, { cause: thrown });
   const [code, message] = FIRESTORE[thrown.code] ?? ['unknown', 'The service reported an error.'];
   return new AppError(code, message, { cause: thrown });
 }

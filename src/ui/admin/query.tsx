@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, type UseQueryResult } from '@tanstack/react-query';
 
-import { toAppError } from '#src/lib/app-error.ts';
+import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
 import { LoadView, type LoadViewProps } from '../feedback/LoadView.tsx';
@@ -30,8 +30,17 @@ export interface QueryViewProps<T> extends Omit<LoadViewProps<T>, 'state'> {
 }
 
 /** Renders what a query has read, a skeleton while loading, or an error with 'Try again'. */
-export function QueryView<T>({ query, ...view }: QueryViewProps<T>) {
-  return <LoadView {...view} state={{ ...loadableOf(query), retry: () => void query.refetch() }} />;
+export function QueryView<T>({ query, failure, ...view }: QueryViewProps<T>) {
+  const textOf = (error: AppError): string =>
+    readFailureText(error, typeof failure === 'string' ? failure : failure(error));
+  const state = { ...loadableOf(query), retry: () => void query.refetch() };
+  return <LoadView {...view} failure={textOf} state={state} />;
+}
+
+/** Why a list could not be read: what passes by itself says so instead of the view's own sentence. */
+export function readFailureText(error: Error, sentence: string): string {
+  const { code, message } = toAppError(error);
+  return code === 'preparing' ? message : sentence;
 }
 
 /**

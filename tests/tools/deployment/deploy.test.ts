@@ -88,6 +88,7 @@ async function rehearse(red = '', answers: Answers = recordedAnswers(), ask: Ask
         ? Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') }))
         : fetch(url.replace(SITE, siteUrl), init),
     print: (line) => void lines.push(line),
+    pause: () => Promise.resolve(),
     look: { now: NOW, networks: { read: () => ['192.0.2.1', '192.0.2.2'], add: () => undefined } },
   });
   const calls = existsSync(path.join(folder, 'calls'))
@@ -105,7 +106,7 @@ it('checks, builds, looks, deploys and tries the live site, in this order', asyn
   const { isLive, text, calls } = await rehearse();
   expect(text).toMatch(/the live site answers as it should\.$/);
   expect([isLive, calls]).toEqual([true, [CHECK, BUILD, DEPLOY]]);
-  expect(steps(text)).toEqual(['check', 'build', 'doctor', 'deploy', 'smoke test']);
+  expect(steps(text)).toEqual(['check', 'build', 'doctor', 'deploy', 'indexes', 'smoke test']);
   expect(mailServer.mails.map(({ from, parsed }) => [from, parsed.subject])).toEqual([
     ['site@paper.test', 'Mill & Sons: The website was deployed'],
   ]);
@@ -131,9 +132,41 @@ it('a red doctor stops it with the command that mends', async () => {
 it('rules and indexes that only a deployment brings do not stop it', async () => {
   const answers = recordedAnswers();
   delete answers[URLS.release];
-  answers[URLS.indexes] = {};
-  expect((await rehearse('', answers)).isLive).toBe(true);
+  const { isLive } = await rehearse('', answers, askWithIndexes(answers, ['MISSING', 'READY']));
+  expect(isLive).toBe(true);
 });
+
+/** Answers with the first index in each of these states in turn; the last one stays. The first answer is for the doctor. */
+function askWithIndexes(answers: Answers, states: string[]): Ask {
+  const { indexes } = answers[URLS.indexes] as { indexes: { state: string }[] };
+  return (url, question) => {
+    if (url !== URLS.indexes) return askRecording(answers)(url, question);
+    const [state = ''] = states.length > 1 ? states.splice(0, 1) : states;
+    const [first, ...others] = indexes;
+    const all = state === 'MISSING' ? others : [{ ...first, state }, ...others];
+    return askRecording({ [url]: { indexes: all } })(url, question);
+  };
+}
+
+it('lists work when it has ended: it waits until every index is built, and says how many are left', async () => {
+  const answers = recordedAnswers();
+  const states = ['READY', 'CREATING', 'CREATING', 'READY'];
+  const { isLive, text } = await rehearse('', answers, askWithIndexes(answers, states));
+  expect([isLive, states]).toEqual([true, ['READY']]);
+  expect(text.match(/^1 of \d+ indexes are still being built …$/gm)).toHaveLength(1);
+});
+
+it.each([['NEEDS_REPAIR'], ['MISSING'], ['CREATING']])(
+  'an index that does not become ready stops it: %s',
+  async (state) => {
+    const answers = recordedAnswers();
+    const { isLive, text } = await rehearse('', answers, askWithIndexes(answers, ['READY', state]));
+    expect(isLive).toBe(false);
+    expect(text).toContain(` is ${state.toLowerCase()}.\n→ npx firebase deploy --only firestore:indexes`);
+    expect(text).toContain("Stopped: 'indexes' is red.");
+    expectWayBack(text);
+  },
+);
 
 /** The way back names pages, functions and rules as they were before. */
 function expectWayBack(text: string): void {

@@ -59,6 +59,16 @@ test('offline, a read and a save fail at once and are not tried again by themsel
   expect([read.mock.calls.length, save.mock.calls.length]).toEqual([2, 1]);
 });
 
+test('a list whose index is still built says so instead of that it failed', async () => {
+  const sentence = 'This list is being prepared.';
+  show(
+    () => Promise.reject(new AppError('preparing', sentence)),
+    () => Promise.resolve(),
+  );
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByText('The text could not be read.')).toBeNull();
+});
+
 test('a view that is opened again never shows what was read before', async () => {
   const read = vi.fn().mockResolvedValueOnce('old').mockResolvedValue('new');
   show(read, () => Promise.resolve());

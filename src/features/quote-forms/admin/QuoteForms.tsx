@@ -9,7 +9,7 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { failureText, QueryView } from '#src/ui/admin/query.tsx';
+import { failureText, QueryView, readFailureText } from '#src/ui/admin/query.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';
 
@@ -66,7 +66,7 @@ export function QuoteForms() {
     },
   });
   const failure = loaded.isRefetchError
-    ? quoteFormAdminTexts.loadFailed
+    ? readFailureText(loaded.error, quoteFormAdminTexts.loadFailed)
     : failureText(deletion.error, quoteFormAdminTexts.deleteFailed);
   const refresh = (): void => {
     deletion.reset();

@@ -6,6 +6,7 @@ import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { readFailureText } from '#src/ui/admin/query.tsx';
 import { SelectionBar, withCheckboxes } from '#src/ui/admin/SelectionBar.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { useSelection, type Selection } from '#src/ui/admin/use-selection.ts';
@@ -96,11 +97,14 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
       {title}
     </h2>
   );
-  if (list.isFailed) {
+  if (list.failure) {
     return (
       <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
         <div className="spread mb-3">{heading}</div>
-        <ErrorState message={loadFailed} onRetry={() => void list.reload().catch(() => undefined)} />
+        <ErrorState
+          message={readFailureText(list.failure, loadFailed)}
+          onRetry={() => void list.reload().catch(() => undefined)}
+        />
       </section>
     );
   }

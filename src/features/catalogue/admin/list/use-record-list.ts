@@ -46,7 +46,8 @@ interface RecordRows<R> {
 export interface RecordList<R> {
   /** `null` while loading and after a failure. */
   readonly rows: RecordRows<R> | null;
-  readonly isFailed: boolean;
+  /** Why there are no rows. */
+  readonly failure: Error | null;
   readonly view: ListView;
   readonly setView: (view: ListView) => void;
   /** Counts and loads again, while the old rows remain visible. Rejects with an `AppError`. */
@@ -151,7 +152,7 @@ export function useRecordList<Fields extends RecordFields>(
   );
   return {
     rows,
-    isFailed: list.isError && rows === null,
+    failure: rows === null ? list.error : null,
     view,
     setView,
     reload,
