@@ -110,8 +110,8 @@ describe('errors of the services', () => {
     'The query requires a COLLECTION_GROUP_ASC index for collection facts and field value.',
     'The Index of this query is not ready to serve.',
     'That INDEX has just been created; its backfill is at 40 %.',
-  ])('of a list whose index is still built say when to come back: %s', (message) => {
-    expect(fromFirestore(new FirebaseError('failed-precondition', message))).toMatchObject({
+  ])('of a list whose index is still built say when to come back: %s', (text) => {
+    expect(fromFirestore(new FirebaseError('failed-precondition', text))).toMatchObject({
       code: 'preparing',
       message: expect.stringMatching(/being prepared after a deployment, which takes a few minutes/),
     });
