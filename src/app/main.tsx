@@ -14,7 +14,7 @@ import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { createOpener } from './create-opener.ts';
 import { openSnapshot } from './open-snapshot.ts';
-import { preloadPage } from './page-components.ts';
+import { pageKindAt, preloadPage } from './page-components.ts';
 import { PENDING_SESSION, readPageData } from './page-data.ts';
 import { Providers } from './Providers.tsx';
 import { SiteApp } from './SiteApp.tsx';
@@ -54,6 +54,10 @@ const app = (
   </Providers>
 );
 
+// Hosting answers an address without a file with the 404 page. A record's may have been saved a minute ago.
+const isUnpublished = pageData?.isNotFound === true && pageKindAt(location.pathname) !== undefined;
+const PAGE_HEAD = 'title, meta:is([name=description], [name=robots], [name^=twitter], [property])';
+
 // The page's code is loaded before the first render, because React shows a fallback for at least 300 ms. A failure here is
 // ignored: the component that needs the file asks for it again and shows the error.
 if (onAdminPath) {
@@ -65,12 +69,13 @@ if (onAdminPath) {
   void AdminApp.preload()
     .catch(() => undefined)
     .then(() => createRoot(root).render(app));
-} else if (root.firstElementChild) {
+} else if (root.firstElementChild && !isUnpublished) {
   const page = preloadPage(location.pathname).catch(() => undefined);
   void Promise.all([page, ...(latestSearchQuery() ? [preloadSearch(store)] : [])])
     // A transition lets React stop for the visitor's input.
     .then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
-  // An address that is not published has its header at once, whatever becomes of the page's file.
+  // The page has a head of its own, and its header at once, whatever becomes of the page's file.
+  if (isUnpublished) for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
   createRoot(root).render(app);
 }

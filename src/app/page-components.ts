@@ -24,11 +24,15 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloada
   notFound: lazyComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
 };
 
+/** The kind of page at an address, as Hosting sees it: `/ABOUT` is no page. */
+export function pageKindAt(pathname: string): PageKind | undefined {
+  return PAGE_KINDS.find((kind) =>
+    matchPath({ path: SITE_PAGES[kind].pattern, caseSensitive: true }, pathname),
+  );
+}
+
 /** Fetches the page of an address before it is rendered, so that it is rendered at one go. */
 export function preloadPage(pathname: string): Promise<void> {
-  // As Hosting does: `/ABOUT` is no page.
-  const kind = PAGE_KINDS.find((one) =>
-    matchPath({ path: SITE_PAGES[one].pattern, caseSensitive: true }, pathname),
-  );
+  const kind = pageKindAt(pathname);
   return kind === undefined ? Promise.resolve() : PAGE_COMPONENTS[kind].preload();
 }

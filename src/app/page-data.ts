@@ -7,6 +7,8 @@ export interface PageData {
   /** The site's public origin, as the page names it. */
   siteUrl: string;
   values: Record<string, unknown>;
+  /** True on the page that Hosting serves at every address without a file. */
+  isNotFound?: true;
 }
 
 /** Session before sign-in is determined. Embedded in every page, so that reading it does not load Firebase early. */

@@ -2,7 +2,7 @@ import { PAGE_DATA_ID, type PageData } from '#src/app/page-data.ts';
 
 import type { SiteParts } from './site-parts.ts';
 
-/** What differs between documents. Those without a body start the application immediately. */
+/** What differs between documents. Those without a body, and the 404 page, start the application immediately. */
 interface DocumentContent {
   /** Modules to fetch together with the application. */
   modules: readonly string[];
@@ -35,7 +35,7 @@ export function htmlDocument(
   const app = [
     `content="${assets.script}" data-modules="${modules.join(' ')}"`,
     ...(criticalCss === '' ? [] : [`data-styles="${assets.stylesheets.join(' ')}"`]),
-    ...(body === '' ? ['data-now'] : []),
+    ...(body === '' || data.isNotFound ? ['data-now'] : []),
     ...(search.length === 0 ? [] : [`data-search="${search.join(' ')}"`]),
   ];
   return [

@@ -192,18 +192,24 @@ function pageMaker(
     const { elements, ...markup } = readPage(rendered.html, renderer.readIcon);
     // Sorted, so that the file does not depend on the order in which views read.
     const uses = Object.keys(rendered.values).toSorted();
+    const isNotFound = kind === 'notFound';
     const html = htmlDocument(parts, {
       ...markup,
       modules: parts.assets.modules[kind],
       search: kind === 'products' ? [...parts.assets.search, valueFile(searchIndexQuery.key)] : [],
-      criticalCss: styleOf(elements),
-      data: { siteUrl, values: Object.fromEntries(uses.map((key) => [key, rendered.values[key]])) },
+      // The application may replace the 404 page by any other, whose style must not come later.
+      criticalCss: isNotFound ? '' : styleOf(elements),
+      data: {
+        siteUrl,
+        values: Object.fromEntries(uses.map((key) => [key, rendered.values[key]])),
+        ...(isNotFound && { isNotFound }),
+      },
     });
     return { html, uses };
   };
 }
 
-/** The document for addresses without a page. Its header and footer need the settings. */
+/** The document of the admin area. Its header and footer need the settings. */
 function shell({ renderer: { parts } }: PublicationInput, settings: unknown): string {
   const data = { siteUrl: parts.siteUrl, values: { [queries.settings.key]: settings } };
   return htmlDocument(parts, { modules: parts.assets.modules.shell, data });

@@ -54,11 +54,23 @@ export function redirectsOf(
   return redirects;
 }
 
-/** A page that redirects to another address, also without script. */
+/** The former addresses of a publication, with the slugs that its records had. */
+export function formerSlugsOf(record: PublicationRecord | null): FormerSlug[] {
+  return Object.entries(record?.former ?? {}).map(([path, owner]) => {
+    const [kind, ownerId = ''] = owner.split(':');
+    const slug = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    return { collection: kind === 'product' ? 'products' : 'categories', slug, ownerId };
+  });
+}
+
+/**
+ * A page that redirects to another address, also without script. Search engines follow a refresh without a delay as a
+ * permanent redirect and move the page's rank; with `noindex` they would only forget the page.
+ */
 export function redirectDocument(address: string, path: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>',
-    `<meta name="robots" content="noindex"><link rel="canonical" href="${address}">`,
+    `<link rel="canonical" href="${address}">`,
     `<meta http-equiv="refresh" content="0;url=${path}"></head>`,
     `<body><p>This page has moved: <a href="${path}">${address}</a></p></body></html>`,
   ].join('');

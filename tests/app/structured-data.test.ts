@@ -5,11 +5,9 @@ import {
   businessData,
   itemListData,
   parseOpeningHours,
-  productData,
   splitPostalAddress,
 } from '#src/app/page/structured-data.ts';
 import { BUSINESS_HOURS, readSiteSettings } from '#src/contracts/index.ts';
-import { factsOf, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
 const SITE = 'https://paper.example';
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -47,26 +45,6 @@ it('leaves out what is not set', () => {
   const data = businessData(SITE, settings, '');
   for (const key of ['address', 'openingHoursSpecification', 'sameAs', 'hasMap'])
     expect(data).not.toHaveProperty(key);
-});
-
-it('gives a product its sku, its category and its facts', () => {
-  const product = sampleProduct('', { slug: 'bag-kraft' });
-  expect(productData(SITE, product, { image: null, categoryName: undefined })).not.toHaveProperty(
-    'additionalProperty',
-  );
-  const facts = factsOf({ GSM: '70, 80–120', Rib: 'along the reel' });
-  expect(productData(SITE, { ...product, facts }, { image: null, categoryName: undefined })).toMatchObject({
-    additionalProperty: [
-      { '@type': 'PropertyValue', name: 'GSM', value: '70, 80–120' },
-      { '@type': 'PropertyValue', name: 'Rib', value: 'along the reel' },
-    ],
-  });
-  expect(productData(SITE, product, { image: null, categoryName: 'Kraft Papers' })).toMatchObject({
-    sku: 'bag-kraft',
-    category: 'Kraft Papers',
-    url: `${SITE}/product/bag-kraft`,
-  });
-  expect(productData(SITE, product, { image: null, categoryName: undefined })).not.toHaveProperty('category');
 });
 
 it('lists the cards of a page and the way to it with positions and absolute addresses', () => {

@@ -92,8 +92,17 @@ test('nothing moves on a page that was never published', async ({ page, db }) =>
     [1440, '/product/no-such-product', 'Product "no-such-product" not found or is currently hidden.'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(address);
+    const answer = await page.goto(address);
+    const file = (await answer?.text()) ?? '';
+    expect([answer?.status(), /<title>Page Not Found/.test(file), /noindex/.test(file)]).toEqual([
+      404,
+      true,
+      true,
+    ]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const isThere = address.includes('butter');
+    await expect(page).toHaveTitle(isThere ? new RegExp(`^${heading} \\|`) : /^Not available \|/);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(isThere ? 0 : 1);
     await expect(page.locator('.skeleton')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
     expect(await shiftOf(page), `${address} at ${width} px`).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);

@@ -11,6 +11,7 @@ import { SEED } from '#src/seed/seed.ts';
 import { publish, type Published, type Target } from '#src/publishing/publish.ts';
 import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { sourceOfSeed, testRenderer } from '#tests/support/publishing.ts';
+import { readFormerSlugs } from '#tools/build/open-content.ts';
 import { folderTarget } from '#tools/build/publish/folder-target.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
@@ -78,10 +79,9 @@ describe('publishing the seed', () => {
     }
   });
 
-  it('gives a product its facts as text and for search engines, and one that another program stored without facts none', async () => {
+  it('gives a product its facts as text, and one that another program stored without facts none', async () => {
     const html = site.read('/product/ribbed-kraft.html');
     expect(html).toContain('<dt>GSM</dt><dd>40, 50, 60, 70, 80, 100, 120</dd>');
-    expect(html).toContain('{"@type":"PropertyValue","name":"GSM","value":"40, 50, 60, 70, 80, 100, 120"}');
     const old = new MemoryTarget();
     // JSON leaves `undefined` out, as a document that never had the field.
     await publishSeed(old, withProduct({ facts: undefined as never }));
@@ -91,11 +91,26 @@ describe('publishing the seed', () => {
     expect(old.read('/product/ribbed-kraft.html')).not.toContain('<dd>40, 50');
   });
 
+  it('gives no page markup that Google refuses: a product without a price, a review or a rating', () => {
+    for (const [file, text] of site.files) {
+      const types = [...text.matchAll(/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) =>
+        (JSON.parse(json) as { '@type': string | string[] }[]).flatMap((data) => data['@type']),
+      );
+      expect(types, file).not.toContain('Product');
+      if (file.startsWith('/product/')) expect(types, file).toEqual(['BreadcrumbList']);
+    }
+  });
+
   it('has a shell without a page, with the settings, that starts at once, and a 404 page', () => {
     expect(site.read('/shell.html')).toContain(' data-now>');
     expect(site.read('/shell.html')).toContain('<div id="root"></div>');
     expect(Object.keys(dataOf(site.read('/shell.html')).values)).toEqual(['settings']);
-    expect(site.read('/404.html')).toContain('Page Not Found');
+    expect(site.read('/404.html')).toContain('<title>Page Not Found');
+    // A record that was saved a minute ago is shown there too: at once, and with its style.
+    expect(site.read('/404.html')).toContain(' data-now>');
+    expect(site.read('/404.html')).toContain('</style><link rel="stylesheet"');
+    expect(dataOf(site.read('/404.html')).isNotFound).toBe(true);
+    expect(dataOf(site.read('/about.html'))).not.toHaveProperty('isNotFound');
     expect(site.read('/404.html')).toContain('<meta name="robots" content="noindex"/>');
     expect(site.read('/sitemap.xml')).not.toContain('404');
   });
@@ -158,6 +173,7 @@ describe('publishing again', () => {
       expect(site.read(`/product/${former}.html`)).toContain(
         '<meta http-equiv="refresh" content="0;url=/product/kraft-with-ribs">',
       );
+      expect(site.read(`/product/${former}.html`)).not.toContain('noindex');
     }
     expect(site.read('/sitemap.xml')).not.toContain('ribbed');
     await publishSeed(site, SEED);
@@ -185,6 +201,22 @@ describe('publishing again', () => {
     expect(site.read('/product/kraft-with-ribs.html')).toContain('content="0;url=/product/ribbed-kraft"');
     expect(site.read('/products/brown-papers.html')).toContain('content="0;url=/products/kraft-papers"');
     expect([...site.files.keys()].filter((file) => file.includes('of-a-hidden-one'))).toEqual([]);
+  });
+
+  it('a build knows the former addresses of the live site, which visitors cannot list in the database', async () => {
+    const live = published();
+    await publishSeed(live, withProduct({ slug: 'kraft-with-ribs' }));
+    const answer = (file: string) => new Response(live.files.get(file) ?? '{"missing":true}');
+    const request = (address: string) => Promise.resolve(answer(new URL(address).pathname));
+    const formerSlugs = () => readFormerSlugs('https://www.example.com', request);
+    const site = new MemoryTarget();
+    const source = { ...(await sourceOfSeed(withProduct({ slug: 'kraft-with-ribs' }))), formerSlugs };
+    await publish({ renderer: testRenderer(), source, target: site, now: NOW, full: true, anyBuild: true });
+    expect(site.read('/product/ribbed-kraft.html')).toContain('content="0;url=/product/kraft-with-ribs"');
+    live.files.clear();
+    expect(await formerSlugs()).toEqual([]);
+    const unreachable = () => Promise.reject(new TypeError('fetch failed'));
+    expect(await readFormerSlugs('https://www.example.com', unreachable)).toEqual([]);
   });
 
   it('makes everything again for another build', async () => {

@@ -66,6 +66,11 @@ describe('firebase.json', () => {
       expect([name, policyDirectives().get(name)]).toEqual([name, "'none'"]);
   });
 
+  it('answers an unknown category or product with 404, so that no search engine lists it', () => {
+    const sources = hosting.rewrites.map(({ source }) => source);
+    expect(sources.filter((source) => /^\/(?:\*|product)/.test(source))).toEqual([]);
+  });
+
   it('sends calls to the functions of the region that they run in', () => {
     const regions = hosting.rewrites.flatMap(({ function: target }) => target?.region ?? []);
     expect([...new Set(regions)], 'firebase.json and functions/src/platform/deployment.ts').toEqual([REGION]);

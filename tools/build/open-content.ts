@@ -3,11 +3,17 @@ import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openFirebasePorts } from '#src/data/firebase/connection.ts';
 import { firstValue } from '#src/data/ports/answers.ts';
 import { toAppError } from '#src/lib/app-error.ts';
+import { siteAddress } from '#src/lib/paths.ts';
 import type { PublishingSource } from '#src/publishing/publish.ts';
+import { parseRecord, RECORD_FILE } from '#src/publishing/record.ts';
+import { formerSlugsOf, type FormerSlug } from '#src/publishing/redirects.ts';
 import { SEED } from '#src/seed/seed.ts';
 import type { Env } from '#src/lib/env.ts';
 
 import type { BuildContentSource } from './build-site.ts';
+
+/** For the answer of a live site, ms. */
+const LIVE_SITE_TIMEOUT_MS = 30_000;
 
 /** The whole content that a visitor may read: visitors cannot read the list of changes. */
 export interface ContentToPublish {
@@ -29,8 +35,27 @@ export function seedSource(ports: PublishingSource['ports']): PublishingSource {
   return sourceOf('seed', ports);
 }
 
+/**
+ * The former slugs that the live site knows; none before the first deployment. Without them the old addresses of renamed
+ * records would be 404 from a deployment until the next night.
+ */
+export async function readFormerSlugs(
+  siteUrl: string,
+  request: (address: string) => Promise<Response> = (address) =>
+    fetch(address, { signal: AbortSignal.timeout(LIVE_SITE_TIMEOUT_MS) }),
+): Promise<FormerSlug[]> {
+  const text = await request(siteAddress(RECORD_FILE, siteUrl))
+    .then((answer) => (answer.ok ? answer.text() : null))
+    .catch(() => null);
+  return formerSlugsOf(parseRecord(text));
+}
+
 /** Opens the content. Rejects when the database cannot be read, so that no empty site is ever published. */
-export async function openContent(content: BuildContentSource, env: Env): Promise<ContentToPublish> {
+export async function openContent(
+  content: BuildContentSource,
+  env: Env,
+  siteUrl: string,
+): Promise<ContentToPublish> {
   if (content === 'seed')
     return {
       source: seedSource(await openBrowserPorts({ seed: SEED })),
@@ -40,7 +65,10 @@ export async function openContent(content: BuildContentSource, env: Env): Promis
   try {
     await firstValue((listener) => ports.version.watch(listener));
     return {
-      source: sourceOf(contentSource(env.firebase.projectId, env.firebase.databaseId), ports),
+      source: {
+        ...sourceOf(contentSource(env.firebase.projectId, env.firebase.databaseId), ports),
+        formerSlugs: () => readFormerSlugs(siteUrl),
+      },
       close: ports.close,
     };
   } catch (error) {

@@ -34,7 +34,7 @@ async function publishInto(
   env: Env,
 ): Promise<string> {
   const { publisher, renderer } = await loadPublisher(publisherDir);
-  const { source, close } = await openContent(content, env);
+  const { source, close } = await openContent(content, env, siteUrlOf(env));
   try {
     const { pages, rendered, version } = await publisher.publish({
       renderer,

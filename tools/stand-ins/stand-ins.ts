@@ -33,8 +33,8 @@ function releaseIntoFolder(site: HostingSite, folder: string): void {
     const open = await folderTarget(folder).open();
     await open.release({ files: changedFiles(), removed }, () => Promise.resolve());
     // The Hosting emulator compares times, not contents: what now answers a removed address must be newer than the page.
-    const shell = path.join(folder, 'shell.html');
-    if (removed.length > 0 && existsSync(shell)) utimesSync(shell, new Date(), new Date());
+    const notFound = path.join(folder, '404.html');
+    if (removed.length > 0 && existsSync(notFound)) utimesSync(notFound, new Date(), new Date());
   };
 }
 

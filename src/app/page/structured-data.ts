@@ -1,12 +1,13 @@
 import { BRAND } from '#src/contracts/base/identity.ts';
-import type { Product } from '#src/contracts/catalogue/records.ts';
 import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import type { CatalogueCard } from '#src/data/reads/queries.ts';
-import { paths, siteAddress } from '#src/lib/paths.ts';
+import { siteAddress } from '#src/lib/paths.ts';
 import { WEEKDAYS } from '#src/lib/india-time.ts';
 
 import type { TrailStep } from './PageTrail.tsx';
 
+// A product has no markup of its own: Google refuses a 'Product' without an offer with a price, a review or a rating as
+// faulty, and prices here are quoted. Its name, facts and picture are in the page and its link preview.
 const CONTEXT = 'https://schema.org';
 
 /**
@@ -44,32 +45,6 @@ export function businessData(siteUrl: string, settings: SiteSettings, hours: str
       })),
     }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-  };
-}
-
-/** A product with its facts and without a price: prices are quoted. */
-export function productData(
-  siteUrl: string,
-  product: Product,
-  options: { image: string | null; categoryName: string | undefined },
-): object {
-  return {
-    '@context': CONTEXT,
-    '@type': 'Product',
-    name: product.name,
-    description: product.short_description || product.long_description,
-    url: siteAddress(paths.product.to(product.slug), siteUrl),
-    sku: product.slug,
-    brand: { '@type': 'Brand', name: BRAND.name },
-    ...(product.facts.length > 0 && {
-      additionalProperty: product.facts.map(({ label, value }) => ({
-        '@type': 'PropertyValue',
-        name: label,
-        value,
-      })),
-    }),
-    ...(options.categoryName !== undefined && { category: options.categoryName }),
-    ...(options.image && { image: options.image }),
   };
 }
 

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import type { Category, Product } from '#src/contracts/catalogue/records.ts';
 import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
-import { absolutePictureUrl, previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
+import { previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery, useSettled } from '#src/data/reads/use-query.ts';
@@ -34,7 +34,7 @@ import { PAGE_LOADING } from '../page/PageLoading.tsx';
 import { PreviewGate } from '../page/PreviewGate.tsx';
 import { PageTrail, productTrail } from '../page/PageTrail.tsx';
 import { PaperActions } from '../page/PaperActions.tsx';
-import { breadcrumbData, productData } from '../page/structured-data.ts';
+import { breadcrumbData } from '../page/structured-data.ts';
 import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
@@ -106,7 +106,6 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
     name: product.name,
     category: category?.name ?? '',
   } as const;
-  const image = absolutePictureUrl(product.image_url, host, siteUrl);
   const hasLongText = product.long_description.trim() !== '';
   const about = toParagraphs(hasLongText ? product.long_description : product.short_description);
   return (
@@ -117,10 +116,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
         path={paths.product.to(product.slug)}
         noIndex={isPreview}
         preview={previewPictureUrl({ image_url: product.image_url, name: product.name, host, siteUrl })}
-        structuredData={[
-          productData(siteUrl, product, { image, categoryName: category?.name }),
-          breadcrumbData(siteUrl, trail),
-        ]}
+        structuredData={[breadcrumbData(siteUrl, trail)]}
       />
       <article className="data-sheet">
         <Container className="detail">

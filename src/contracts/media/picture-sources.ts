@@ -34,17 +34,6 @@ export function pictureSource(address: string, host: MediaHost, sizes: string): 
   return { src: fallback, srcSet, sizes };
 }
 
-/** The absolute address of a picture for search engines; hosted pictures are resized to 1200 px. */
-export function absolutePictureUrl(address: string, host: MediaHost, siteUrl: string): string | null {
-  const sized = sizedImageUrl(address, host, 1200);
-  if (sized) return sized;
-  try {
-    return new URL(address, siteUrl).href;
-  } catch {
-    return null;
-  }
-}
-
 /** The size that link previews ask for. */
 export const PREVIEW_SIZE_PX = { width: 1200, height: 630 } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pictureSource, absolutePictureUrl, type MediaHost } from '#src/contracts/index.ts';
+import { pictureSource, type MediaHost } from '#src/contracts/index.ts';
 import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
 
 const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
@@ -26,18 +26,5 @@ describe('pictureSource', () => {
     ...['/media/products/../x.webp', '/media/products/a.webp?x', ''],
   ])('passes %j through in one size', (address) => {
     expect(pictureSource(address, HOST, '100vw')).toEqual({ src: address });
-  });
-});
-
-describe('absolutePictureUrl', () => {
-  it('is absolute', () => {
-    expect(absolutePictureUrl('/media/a.webp', HOST, 'https://paper.example.com')).toBe(
-      'https://paper.example.com/media/a.webp',
-    );
-    expect(absolutePictureUrl(HOSTED, HOST, 'https://paper.example.com')).toContain('w_1200');
-  });
-
-  it('is none when no address can be made', () => {
-    expect(absolutePictureUrl('/a', HOST, 'no address')).toBeNull();
   });
 });
