@@ -36,9 +36,9 @@ export async function unreadyIndexes(
   ask: Ask,
 ): Promise<[index: string, state: string][]> {
   const url = `https://firestore.googleapis.com/v1/${databaseName(deployment)}/collectionGroups/-/indexes?pageSize=500`;
-  const stored = (await ask<{ indexes?: StoredIndex[] }>(url))?.indexes ?? [];
+  const atGoogle = (await ask<{ indexes?: StoredIndex[] }>(url))?.indexes ?? [];
   const states = new Map(
-    stored.map((index) => [inWords(collectionOf(index.name), index.queryScope, index.fields), index.state]),
+    atGoogle.map((index) => [inWords(collectionOf(index.name), index.queryScope, index.fields), index.state]),
   );
   return deployment.indexes.indexes
     .map((index) => inWords(index.collectionGroup, index.queryScope, index.fields))
