@@ -48,6 +48,7 @@ import { createRateLimits } from './platform/rate-limit.ts';
 import { createSignedKeys } from './platform/signed-keys.ts';
 import { handleMessage, handleQuoteRequest } from './leads/send-forms.ts';
 import { LIST_BODY_SHAPE, handleList } from './leads/send-list.ts';
+import { handleTakeRequest, TAKEN_BODY_SHAPE } from './leads/take-request.ts';
 import { handleSearchMiss } from './catalogue/count-miss.ts';
 import { createVisitorLinks } from './leads/visitor-link.ts';
 import type { AdminHandler, Handler, Services } from './services.ts';
@@ -90,6 +91,7 @@ const CALLS: Record<
   [API_PATHS.sendQuoteRequest]: { ...MESSAGE, handle: handleQuoteRequest },
   [API_PATHS.sendMessage]: { ...MESSAGE, handle: handleMessage },
   [API_PATHS.sendList]: { ...LARGE, bodyShape: LIST_BODY_SHAPE, handle: handleList },
+  [API_PATHS.takeRequest]: { ...LARGE, bodyShape: TAKEN_BODY_SHAPE, forAdmin: handleTakeRequest },
   [API_PATHS.attachFile]: { ...FILE, handle: handleAttachFile },
   [API_PATHS.openAttachment]: { ...FILE, forAdmin: handleOpenAttachment },
   [API_PATHS.myRequests]: { ...SMALL, handle: handleMyRequests },

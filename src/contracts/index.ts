@@ -35,6 +35,7 @@ export * from './leads/contact-message.ts';
 export * from './leads/request-list.ts';
 export * from './leads/attachment.ts';
 export * from './leads/check-submission.ts';
+export * from './leads/taken-request.ts';
 export * from './leads/lead.ts';
 export * from './leads/lead-parts.ts';
 export * from './leads/lead-desk.ts';

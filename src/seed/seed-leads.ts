@@ -7,6 +7,7 @@ import {
   COLLECTIONS,
   leadEventId,
   leadMailId,
+  NO_SOURCE,
   NOTICE_VERSION,
   recordedChange,
   toAnswers,
@@ -40,7 +41,7 @@ function contentOf(seed: SeedLead, sentAt: string): LeadContent {
     const lines = seed.lines.map((line) => toListLine(line, 'visible'));
     const place = { deliveryPin: '122001', deliveryPlace: 'Gurugram', neededBy: '', gstin: '', remarks: '' };
     const sender = { name, email, phone: '+91 11 0000 0003', company: 'Wrap & Print (sample)', ...place };
-    return { ...cleanContact(sender), kind: 'list', lines, attachment: '', sentAt };
+    return { ...cleanContact(sender), kind: 'list', lines, attachment: '', sentAt, source: NO_SOURCE };
   }
   if (categorySlug === undefined) return { name, email, kind: 'message', message };
   const fields = SEED.quoteForms.find((form) => form.categorySlug === categorySlug)?.fields ?? [];

@@ -100,7 +100,11 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
     mailTest: null,
     secondFactor: null,
     previews: { createKey: () => Promise.resolve(''), endKeys: () => Promise.resolve() },
-    leads: { erase: () => Promise.resolve(), openAttachment: () => Promise.resolve('') },
+    leads: {
+      erase: () => Promise.resolve(),
+      take: () => Promise.reject(new Error('No server.')),
+      openAttachment: () => Promise.resolve(''),
+    },
     offers: { send: unused, withdraw: unused, linkTo: unused, pdf: null },
   });
   ports.desk.watchChanges({ next: () => undefined, fail: () => undefined });

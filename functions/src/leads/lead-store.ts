@@ -1,19 +1,22 @@
-import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 
 import { mailDocument, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
 import { errorCode } from '../platform/firestore.ts';
-import { COLLECTIONS, retry, withDeadline } from '../contracts.ts';
+import { COLLECTIONS, retry, withDeadline, type LeadEvent } from '../contracts.ts';
 import type { StoredLead } from './lead.ts';
+
+/** An event with the id of its document. */
+type FirstEvent = Omit<LeadEvent, 'at'> & { readonly id: string };
 
 /** Stores leads and their mails. Rejects when the database does not answer. */
 export interface LeadStore {
   /**
-   * Writes the lead and its mails in one atomic step, once per id. Throws `key-reused` if another submission was stored
+   * Writes the lead, its mails and its first event, if it has one, in one atomic step, once per id. Throws `key-reused` if another submission was stored
    * under this id.
    * @returns the stored lead's reference
    */
-  store(lead: StoredLead, mails: readonly MailMessage[]): Promise<string>;
+  store(lead: StoredLead, mails: readonly MailMessage[], event?: FirstEvent): Promise<string>;
   /** The reference of the stored lead with this id and hash, or `null`. */
   findReference(id: string, payloadHash: string): Promise<string | null>;
 }
@@ -25,21 +28,30 @@ export function createLeadStore(db: Firestore): LeadStore {
   const leads = db.collection(COLLECTIONS.leads);
   const read = async (id: string) => withDeadline(leads.doc(id).get(), READ_DEADLINE_MS, 'Firestore');
 
-  const commit = async (lead: StoredLead, mails: readonly MailMessage[]): Promise<void> => {
+  const commit = async (
+    lead: StoredLead,
+    mails: readonly MailMessage[],
+    event?: FirstEvent,
+  ): Promise<void> => {
     const { id, ...stored } = lead;
     const batch = db.batch();
     batch.create(leads.doc(id), stored);
     for (const mail of mails)
       batch.create(db.collection(COLLECTIONS.mail).doc(mail.id), mailDocument(mail, lead, lead.receivedAt));
+    if (event) {
+      const { id: eventId, ...told } = event;
+      const at = FieldValue.serverTimestamp();
+      batch.create(db.collection(COLLECTIONS.leadEvents).doc(eventId), { ...told, at });
+    }
     await batch.commit();
   };
 
   return {
-    async store(lead, mails) {
+    async store(lead, mails, event) {
       try {
         // The batch is atomic, so a second try after a collision finds all of the lead or nothing.
         const isCollision = (thrown: unknown): boolean => errorCode(thrown) === GrpcStatus.ABORTED;
-        const leadCommit = retry(() => commit(lead, mails), { delaysMs: [0], mayPass: isCollision });
+        const leadCommit = retry(() => commit(lead, mails, event), { delaysMs: [0], mayPass: isCollision });
         await withDeadline(leadCommit, COMMIT_DEADLINE_MS, 'Firestore');
         return lead.reference;
       } catch (thrown) {

@@ -108,11 +108,12 @@ async function countLead(
   // Absent headers mark nothing: they are hints, not proof.
   const fillMs = Number(call.header(API_HEADERS.fillMs) || Number.NaN);
   const suspect = suspectFlags(call.header(API_HEADERS.trap), fillMs);
+  const hasAddress = lead.content.email !== '';
   let exceeded: ReadonlySet<LimitName> | 'unknown' | 'not-configured';
   try {
     const address = call.clientAddress === null ? null : networkOfCaller(call);
     // Also of a lead whose hidden field was filled: password managers fill it for people, who wait for the mail.
-    const confirmations = {
+    const confirmations = hasAddress && {
       recipient: mailboxKey(lead.content.email),
       siteHour: WHOLE_SITE,
       siteDay: WHOLE_SITE,
@@ -132,14 +133,16 @@ async function countLead(
   const noticeLimit = over('noticeDay', 'noticeHour');
   if (noticeLimit) services.log('ERROR', 'notices.stopped', { limit: noticeLimit });
   const isBusy = over('address') !== undefined;
-  const mayConfirm = isKnown && !isBusy && !confirmationLimit && over('recipient') === undefined;
+  const mayConfirm =
+    hasAddress && isKnown && !isBusy && !confirmationLimit && over('recipient') === undefined;
   const mayNotify = !isBusy && !noticeLimit && exceeded !== 'unknown';
   return {
     flags: [
       ...suspect,
       ...(isBusy ? (['busy-address'] as const) : []),
       ...(mayNotify || isBusy ? [] : (['no-notice'] as const)),
-      ...(!mayConfirm ? (['no-confirmation'] as const) : []),
+      // Who leaves a phone number alone expects no mail.
+      ...(hasAddress && !mayConfirm ? (['no-confirmation'] as const) : []),
     ],
     mayNotify,
     mayConfirm,

@@ -13,10 +13,13 @@ import {
   lineCountError,
   lineStateOf,
   LIST_FIELDS,
+  LIST_VALIDATION,
+  NO_SOURCE,
   packingOf,
   PAPER_KINDS,
   type PaperKind,
   type PaperLine,
+  type ListLine,
   QUANTITY_UNITS,
   toListLine,
   withDeadline,
@@ -43,24 +46,23 @@ export const handleList: Handler = (services, call) =>
     const delivery = { deliveryPin, deliveryPlace, neededBy, gstin, remarks };
     const details = Object.entries(delivery).filter(([, value]) => value !== '');
     const lines = parseLines(body['lines']);
+    if (lines.length === 0) throw new CallError('invalid', LIST_VALIDATION.noLines);
     const attachment = cleanLine(textOf(body, 'attachment').slice(0, LIMITS.name));
     const sentAt = cleanMoment(textOf(body, 'timestamp'));
     return {
       // Empty details and the file, which a reload forgets, are left out: a retry without them is still the same lead.
       payload: [{ ...sender, ...Object.fromEntries(details) }, lines],
       complete: async () => {
-        const papers = await readPapers(services, lines);
-        const listLines = lines.map((line, at) =>
-          toListLine(line, papers ? lineStateOf(papers[at]) : 'unchecked', packingOf(papers?.[at])),
-        );
-        return { ...contact, kind: 'list', lines: listLines, attachment, sentAt };
+        const listLines = await toListLines(services, lines);
+        return { ...contact, kind: 'list', lines: listLines, attachment, sentAt, source: NO_SOURCE };
       },
     };
   });
 
-function parseLines(sent: unknown): PaperLine[] {
+/** The lines of a body, of which there may be none. Throws `invalid` for one that is malformed, and for too many. */
+export function parseLines(sent: unknown): PaperLine[] {
   const lines: readonly unknown[] = Array.isArray(sent) ? sent : [];
-  const error = lineCountError(lines.length);
+  const error = lines.length > 0 ? lineCountError(lines.length) : '';
   if (error !== '') throw new CallError('invalid', error);
   return lines.map((line, at) => parseLine(line, at + 1));
 }
@@ -80,6 +82,14 @@ function parseLine(sent: unknown, place: number): PaperLine {
   if (typeof wantsSample !== 'boolean') return refuse('Whether a sample is wanted must be true or false.');
   const { content, error } = checkPaperLine({ ...texts, paper, unit, wantsSample });
   return error === '' ? content : refuse(error);
+}
+
+/** The lines as they are stored. */
+export async function toListLines(services: Services, lines: readonly PaperLine[]): Promise<ListLine[]> {
+  const papers = await readPapers(services, lines);
+  return lines.map((line, at) =>
+    toListLine(line, papers ? lineStateOf(papers[at]) : 'unchecked', packingOf(papers?.[at])),
+  );
 }
 
 /** Hidden and unknown papers are marked, never refused: the visitor saw them, and a person answers. */

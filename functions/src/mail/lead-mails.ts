@@ -119,7 +119,11 @@ export function ownerMail(lead: StoredLead, business: readonly string[], link: s
       reference: lead.reference,
       notes: notes(lead),
       ...(link !== '' && { action: { label: 'Open in the admin area', href: link, note: '' } }),
-      closing: ['Reply to this e-mail to write to the visitor.'],
+      closing: [
+        lead.email === ''
+          ? 'The visitor left no e-mail address: call the number above.'
+          : 'Reply to this e-mail to write to the visitor.',
+      ],
     },
   );
 }

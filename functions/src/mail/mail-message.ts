@@ -11,6 +11,7 @@ export interface MailMessage {
   readonly id: string;
   /** Plain addresses, already validated. */
   readonly to: readonly string[];
+  /** '' where nobody can be written to: a sender who left a phone number alone. */
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;

@@ -34,7 +34,8 @@ export function createMailer(readConfig: () => MailConfig): Mailer {
     }
   };
   return async (mail, attachment) => {
-    if (mail.to.length === 0 || !mail.to.every(isEmail) || !isEmail(mail.replyTo))
+    const { replyTo } = mail;
+    if (mail.to.length === 0 || !mail.to.every(isEmail) || (replyTo !== '' && !isEmail(replyTo)))
       throw new MailFailure('permanent', 'An address is not one plain e-mail address.');
     const { config, line } = configured();
     const domain = config.fromAddress.slice(config.fromAddress.lastIndexOf('@') + 1);
@@ -45,7 +46,7 @@ export function createMailer(readConfig: () => MailConfig): Mailer {
       from: { name: config.fromName, address: config.fromAddress },
       // As an object, because nodemailer parses a string as a list of addresses.
       to: mail.to.map((address) => ({ name: '', address })),
-      replyTo: { name: '', address: mail.replyTo },
+      ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
       subject: subjectLine(mail.subject),
       text: mail.text,
       html: mail.html,

@@ -42,6 +42,8 @@ export const LIMIT_RULES = {
   testMail: { max: 5, windowMs: HOUR_MS, shards: 1 },
   /** Preview links made or ended by one admin. */
   preview: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
+  /** Requests that one admin types in. */
+  taken: { max: 120, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Offers sent by one admin, so that a stolen session cannot be used for spam. */
   offer: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Answers to one offer by one side, since each of them sends a mail to the other. */

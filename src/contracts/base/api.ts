@@ -19,6 +19,7 @@ export const API_PATHS = {
   sendQuoteRequest: '/api/send-quote',
   sendMessage: '/api/send-contact',
   sendList: '/api/send-list',
+  takeRequest: '/api/take-request',
   attachFile: '/api/attach-file',
   myRequests: '/api/my-requests',
   myData: '/api/my-data',
@@ -51,6 +52,7 @@ export const ADMIN_API_PATHS: readonly ApiPath[] = [
   API_PATHS.openAttachment,
   API_PATHS.testMail,
   API_PATHS.previewLink,
+  API_PATHS.takeRequest,
 ];
 
 export const API_HEADERS = {

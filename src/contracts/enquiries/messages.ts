@@ -1,10 +1,7 @@
 /** Takes a pasted chat, mail or note apart: who wrote, which words are the buyer's, and what is only passed along. */
+import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
 import { SENDER, STAMP } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
-
-/** How an enquiry reached the business. */
-const ENQUIRY_CHANNELS = ['whatsapp', 'telephone', 'counter', 'email', 'other'] as const;
-export type EnquiryChannel = (typeof ENQUIRY_CHANNELS)[number];
 
 /** A pasted text, taken apart. */
 export interface Messages {

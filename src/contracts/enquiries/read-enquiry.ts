@@ -1,9 +1,10 @@
 /** Reads an enquiry as it came: a chat, a mail, or a note taken at the telephone or the counter. */
 import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
+import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 
 import { EMAIL, findContact, GSTIN, PHONE, PIN, type EnquiryContact } from './contact.ts';
-import { takeApart, type EnquiryChannel } from './messages.ts';
+import { takeApart } from './messages.ts';
 import { findNeededBy } from './needed-by.ts';
 import { readOrders } from './orders.ts';
 import { withSpokenNumbers } from './spoken-numbers.ts';

@@ -87,11 +87,19 @@ const OFFER_EVENT_KINDS = ['offer', ...ANSWERED_OFFER_STATES] as const;
  */
 const LINK_EVENT_KINDS = ['opened', 'disowned', 'shared'] as const;
 
+/** An admin has typed in an enquiry that came by telephone, WhatsApp and so on. Only the server writes it, with the lead. */
+const TAKEN = 'taken';
+
 /** How a visitor has proven who they are: by a mailed link, by one that an admin passed on, or by a session that had opened one. */
 export type VisitorWay = 'link' | 'shared-link' | 'session';
 
 /** Every kind of change. */
-export const LEAD_EVENT_KINDS = [...ADMIN_EVENT_KINDS, ...OFFER_EVENT_KINDS, ...LINK_EVENT_KINDS] as const;
+export const LEAD_EVENT_KINDS = [
+  ...ADMIN_EVENT_KINDS,
+  ...OFFER_EVENT_KINDS,
+  ...LINK_EVENT_KINDS,
+  TAKEN,
+] as const;
 type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 
 /** A document of `leadEvents`: written together with the change of `desk` it records, deleted only with its lead. */

@@ -81,3 +81,20 @@ export type ListLine = Shape<typeof lineRules>;
 
 /** The lines of a stored request list. */
 export const listLinesRule = list(group(lineRules), LIMITS.requestLines);
+
+/** The ways by which an enquiry reaches the business other than by a form. */
+export const ENQUIRY_CHANNELS = ['whatsapp', 'telephone', 'counter', 'email', 'other'] as const;
+export type EnquiryChannel = (typeof ENQUIRY_CHANNELS)[number];
+
+const sourceRules = {
+  channel: choice(['', ...ENQUIRY_CHANNELS]),
+  /** The admin's e-mail in lower case. */
+  takenBy: text(LIMITS.email),
+  /** Who has told it, if not the buyer. */
+  toldBy: text(LIMITS.name),
+};
+/** Where a lead came from that an admin has typed in. */
+export type LeadSource = Shape<typeof sourceRules>;
+export const leadSourceRule = group(sourceRules);
+/** The source of what visitors send. */
+export const NO_SOURCE: LeadSource = leadSourceRule.initial;

@@ -48,7 +48,7 @@ export function answersText(
 export const SEND_SUCCESS = {
   quote: 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.',
   message: 'Your message has been sent successfully!',
-  list: 'Your request has been sent successfully! We’ve also emailed you a confirmation.',
+  list: 'Your request has been sent successfully! If you gave an e-mail address, we’ve also emailed you a confirmation.',
 } as const;
 
 /** Shown by the form, and returned by the server if the form has been deleted in the meantime. */

@@ -13,7 +13,7 @@ import {
   wholeNumber,
   type ValueOf,
 } from '../base/entity.ts';
-import { answerRule, ANSWERS_MAX, listLinesRule } from './lead-parts.ts';
+import { answerRule, ANSWERS_MAX, leadSourceRule, listLinesRule } from './lead-parts.ts';
 import { leadDeskRule, newDesk } from './lead-desk.ts';
 import { leadSearchKeys, plainAddress, type LeadKind, type SearchedLead } from './lead-search.ts';
 import { LIMITS } from '../base/limits.ts';
@@ -127,12 +127,14 @@ export const listEntity = defineEntity({
   deliveryPlace: text(LIMITS.name),
   neededBy: text(10),
   gstin: text(LIMITS.taxNumber),
-  remarks: text(LIMITS.shortText),
+  /** Of a visitor at most 2,000 characters (`LIST_CONTACT_LIMITS`); an admin keeps the rest of an enquiry here. */
+  remarks: text(LIMITS.longText),
   lines: listLinesRule,
   /** The name of the file that the sender has chosen; '' without one. */
   attachment: text(LIMITS.name),
   /** The browser's time, ISO 8601, or ''. */
   sentAt: text(LIMITS.isoTime),
+  source: leadSourceRule,
 });
 
 /** Parses a stored lead; an unusable kind counts as a quote request. `null` if it is not an object. */

@@ -63,7 +63,7 @@ export const LIST_CONTACT_LIMITS = {
   remarks: LIMITS.shortText,
 } as const;
 
-/** The sender. All but name and e-mail may be ''. */
+/** The sender. All may be '' but the name, and one of e-mail and phone. */
 export type ListContact = Record<keyof typeof LIST_CONTACT_LIMITS, string>;
 
 /** The body of POST /api/send-list. */
@@ -79,7 +79,7 @@ export const LIST_FIELDS = Object.keys(LIST_CONTACT_LIMITS) as (keyof ListContac
 
 export const LIST_VALIDATION = {
   name: 'Enter your name.',
-  email: 'Enter your e-mail address.',
+  email: 'Enter an e-mail address or a phone number.',
   badEmail: 'Invalid email format',
   tooLong: 'Enter a shorter text.',
   pin: 'A PIN code has six digits, for example 110001.',
@@ -103,6 +103,9 @@ export function cleanContact(sent: ListContact): ListContact {
   };
 }
 
+/** Seven digits, in any notation. */
+const HAS_PHONE = /\p{Nd}(?:\P{Nd}*\p{Nd}){6}/u;
+
 /**
  * The errors of the contact details by field; empty if they may be sent.
  * @param days by which the goods may be needed; default: from today on
@@ -116,8 +119,8 @@ export function listContactErrors(
     if (contact[field].length > LIST_CONTACT_LIMITS[field]) errors[field] = LIST_VALIDATION.tooLong;
   if (contact.name.trim() === '') errors.name = LIST_VALIDATION.name;
   const email = cleanEmail(contact.email);
-  if (email === '') errors.email = LIST_VALIDATION.email;
-  else if (!isEmail(email)) errors.email ??= LIST_VALIDATION.badEmail;
+  if (email === '' && !HAS_PHONE.test(contact.phone)) errors.email = LIST_VALIDATION.email;
+  else if (email !== '' && !isEmail(email)) errors.email ??= LIST_VALIDATION.badEmail;
   const { deliveryPin: pin, neededBy } = contact;
   if (pin !== '' && !PIN_PATTERN.test(pin)) errors.deliveryPin = LIST_VALIDATION.pin;
   if (neededBy !== '' && !isDay(neededBy)) errors.neededBy = LIST_VALIDATION.day;

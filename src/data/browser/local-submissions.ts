@@ -4,11 +4,15 @@ import {
   checkPaperLine,
   cleanLine,
   checkQuoteAnswers,
+  checkTakenRequest,
+  leadEventId,
+  takenLead,
   COLLECTIONS,
   isFieldName,
   lineCountError,
   lineStateOf,
   NO_QUOTE_FORM,
+  NO_SOURCE,
   NOTICE_VERSION,
   packingOf,
   readOfferedForm,
@@ -21,7 +25,10 @@ import {
   withMiss,
   type Checked,
   type LeadContent,
+  type ListLine,
   type PaperLine,
+  type TakenRequestBody,
+  type TakenRequestReply,
 } from '#src/contracts/index.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -35,6 +42,9 @@ const KEY_REUSED =
   'A different request was already sent from this form. Please reload the page and send again.';
 
 const NO_FILES = 'The demo keeps no files of visitors. The website itself would have sent it now.';
+
+/** With the status by which the forms know it, as the server answers. */
+const keyReused = (): AppError => new AppError('rejected', KEY_REUSED, { detail: { status: 422 } });
 
 function rejected(message: string): AppError {
   return new AppError('rejected', message);
@@ -54,13 +64,8 @@ function contentOf({ kind, body }: Submission, database: LocalDatabase): LeadCon
     const contact = accepted(checkListContact(body));
     const error = lineCountError(body.lines.length);
     if (error !== '') throw rejected(error);
-    const lines = body.lines
-      .map((line) => accepted(checkPaperLine(line)))
-      .map((line) => {
-        const paper = storedPaper(database, line);
-        return toListLine(line, lineStateOf(paper), packingOf(paper));
-      });
-    return { ...contact, kind, lines, attachment: cleanLine(body.attachment), sentAt };
+    const lines = storedLines(database, body.lines);
+    return { ...contact, kind, lines, attachment: cleanLine(body.attachment), sentAt, source: NO_SOURCE };
   }
   const { categorySlug } = body;
   const formDocument = database.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
@@ -99,7 +104,7 @@ export function openLocalSubmissions(database: LocalDatabase): SubmissionsPort {
       const id = `${kind}-${idempotencyKey.replaceAll('/', '_') || crypto.randomUUID()}`;
       const reference = await database.transact(async (transaction) => {
         const lead = await transaction.get(COLLECTIONS.leads, id);
-        if (lead && lead['payloadHash'] !== payloadHash) throw rejected(KEY_REUSED);
+        if (lead && lead['payloadHash'] !== payloadHash) throw keyReused();
         if (lead) return String(lead['reference']);
         const receivedAt = new Date().toISOString();
         const day = receivedAt.slice(2, 10).replaceAll('-', '');
@@ -119,6 +124,44 @@ export function openLocalSubmissions(database: LocalDatabase): SubmissionsPort {
     },
     attach: () => Promise.reject(rejected(NO_FILES)),
   };
+}
+
+/** Stores a request that an admin has typed in, as the server would. */
+export async function takeLocalRequest(
+  database: LocalDatabase,
+  request: TakenRequestBody,
+  { idempotencyKey, by }: { readonly idempotencyKey: string; readonly by: string },
+): Promise<TakenRequestReply> {
+  const content = accepted(checkTakenRequest(request));
+  const lines = storedLines(database, request.lines);
+  const id = `taken-${idempotencyKey}`;
+  const payloadHash = JSON.stringify(request);
+  const now = new Date();
+  const reference = toReference(
+    'list',
+    dayInIndia(now).slice(2).replaceAll('-', ''),
+    id.slice(-4).toUpperCase(),
+  );
+  const { lead, event } = takenLead(content, lines, { reference, payloadHash }, { id, by, now });
+  return database.transact(async (transaction) => {
+    const earlier = await transaction.get(COLLECTIONS.leads, id);
+    if (earlier && earlier['payloadHash'] !== payloadHash) throw keyReused();
+    if (earlier) return { id, reference: String(earlier['reference']) };
+    transaction.set(COLLECTIONS.leads, id, lead);
+    const at = transaction.serverTime;
+    transaction.set(COLLECTIONS.leadEvents, leadEventId(id, event.rev), { ...event, at });
+    return { id, reference };
+  });
+}
+
+/** The lines as they are stored, or the server's refusal. */
+function storedLines(database: LocalDatabase, lines: readonly PaperLine[]): ListLine[] {
+  return lines
+    .map((line) => accepted(checkPaperLine(line)))
+    .map((line) => {
+      const paper = storedPaper(database, line);
+      return toListLine(line, lineStateOf(paper), packingOf(paper));
+    });
 }
 
 function findBySlug(

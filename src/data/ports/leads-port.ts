@@ -10,6 +10,8 @@ import type {
   OfferDraft,
   QuoteRequestFields,
   SendOfferBody,
+  TakenRequestBody,
+  TakenRequestReply,
 } from '#src/contracts/index.ts';
 
 import type { PdfFile } from './visitor-port.ts';
@@ -29,7 +31,7 @@ export interface LeadDetails
       | 'desk'
     >,
     Pick<MessageFields, 'message'>,
-    Pick<ListFields, keyof ListContact | 'lines' | 'attachment'> {
+    Pick<ListFields, keyof ListContact | 'lines' | 'attachment' | 'source'> {
   id: string;
   kind: LeadKind;
   /** The mails about the lead; they are deleted after 90 days. */
@@ -72,6 +74,11 @@ export interface LeadsAdminPort {
    * entry for each that says who did it and why stays. Succeeds if a lead no longer exists.
    */
   erase(ids: readonly string[], why: EraseLeadBody['why']): Promise<void>;
+  /**
+   * Stores a request that the admin has typed in, once for each key. Rejects with `rejected` if the server refuses it, and
+   * with `unavailable` if no answer came: it may then be stored, and a retry with the same key is safe.
+   */
+  take(request: TakenRequestBody, idempotencyKey: string): Promise<TakenRequestReply>;
   /** An address that saves the file of a request list for five minutes. Rejects with `rejected` if it has not arrived. */
   openAttachment(id: string): Promise<string>;
   /**

@@ -1,8 +1,17 @@
-import type { LeadEvent, VisitorWay } from '#src/contracts/index.ts';
+import type { EnquiryChannel, LeadEvent, VisitorWay } from '#src/contracts/index.ts';
 
 /** Labels of the stored ways to answer a lead. */
 const ANSWER_CHANNELS = { email: 'by e-mail', phone: 'by phone', whatsapp: 'by WhatsApp' } as const;
 export type AnswerChannel = keyof typeof ANSWER_CHANNELS;
+
+/** By the stored channel, after 'came'. */
+export const CAME_BY: Readonly<Record<EnquiryChannel, string>> = {
+  whatsapp: 'by WhatsApp',
+  telephone: 'by telephone',
+  counter: 'at the counter',
+  email: 'by e-mail',
+  other: 'another way',
+};
 
 /** Texts of a lead's page. */
 export const leadPageTexts = {
@@ -64,6 +73,7 @@ export const leadPageTexts = {
     countered: () => 'Asked for other terms',
     renewal: () => 'Asked to renew the offer',
     withdrawn: ({ text }) => `Withdrew the offer ${text}`,
+    taken: ({ text }) => `Typed in the request, which came ${CAME_BY[text as EnquiryChannel] ?? text}`,
   } satisfies Record<LeadEvent['kind'], (event: Readonly<Record<'text' | 'from' | 'to', string>>) => string>,
   statusNow: (to: string) => `status now ${to}`,
 } as const;

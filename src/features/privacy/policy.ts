@@ -22,6 +22,7 @@ const FIELD_NAMES = {
     formRev version of the form, reference reference, sentAt when it was sent, receivedAt when it arrived,
     payloadHash a fingerprint of the content, visitorId number of your anonymous session, flags signs of a robot,
     searchKeys the words by which we find it, mailbox your e-mail address as we compare it,
+    source which way it came and who told and took it down,
     notice date of this notice when you sent it, linkUse whether its link was opened`,
   work: `desk its state and who is on it`,
   answered: `
@@ -45,10 +46,11 @@ Which data {legalName} receives through this website, what we do with them, and 
 
 ## What you send us
 
-Only a name, an e-mail address and the answers marked as required are needed. What you send is used to answer you and for nothing else.
+Only a name, an e-mail address and the answers marked as required are needed; for a list, a phone number is enough instead of the address. What you send is used to answer you and for nothing else.
 
 | What | Why | How long | Where, and by whom |
 | What you type into a form or send with it: {typed} | To answer you and to prepare an offer | {kept} | {database}; our mailbox; photo or PDF at Cloudinary |
+| What you tell us by telephone, WhatsApp or mail or at the counter, where we write it down here: the same, marked ‘taken by telephone on …, told by …’ | To answer you and to prepare an offer | {kept} | {database} |
 | Added to it: {added} | To find it, to show it to you, to recognise repeats and robots | {kept} | {database} |
 | Our work on it: {work}, notes | To know who answers, and what was said when | {kept} | {database} |
 | Offers to you, and your answers: {answered} | To make an agreement | {kept}. Number, papers, prices and state of an offer stay without your name | {database}; our mailbox |

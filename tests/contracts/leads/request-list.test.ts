@@ -86,8 +86,12 @@ describe('contact details', () => {
     [CONTACT, {}],
     [
       { ...CONTACT, name: ' ', email: '' },
-      { name: 'Enter your name.', email: 'Enter your e-mail address.' },
+      { name: 'Enter your name.', email: LIST_VALIDATION.email },
     ],
+    [{ ...CONTACT, email: '', phone: '98110-12345' }, {}],
+    [{ ...CONTACT, email: '', phone: '९८११० १२३४५' }, {}],
+    [{ ...CONTACT, email: '', phone: 'call me' }, { email: LIST_VALIDATION.email }],
+    [{ ...CONTACT, email: 'a@b', phone: '98110-12345' }, { email: 'Invalid email format' }],
     [{ ...CONTACT, deliveryPin: '110 001', neededBy: '2026-12-24', gstin: '27aapfu0939f1zv' }, {}],
     [{ ...CONTACT, deliveryPin: '11000' }, { deliveryPin: LIST_VALIDATION.pin }],
     [{ ...CONTACT, deliveryPin: '011000' }, { deliveryPin: LIST_VALIDATION.pin }],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { blankedOffer, deskFields } from '#src/contracts/index.ts';
+import { blankedOffer, deskFields, type TakenRequestBody } from '#src/contracts/index.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';
 
-import type { Data, Stage } from './world.ts';
+import { LIST } from './submissions.suite.ts';
+import { ADMIN_EMAIL, type Data, type Stage } from './world.ts';
 
 /** 10:00 and so many minutes, of one day. */
 const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 20, 10, minutes)).toISOString();
@@ -85,6 +86,36 @@ export function leads(stage: Stage): void {
       const byPhone = await admin.leads.dataOfSender('asked', true);
       expect(Object.keys(byPhone['leads'] ?? {}).toSorted()).toEqual(['asked', 'capitals', 'phone']);
       expect(await admin.leads.dataOfSender('never', true)).toEqual({});
+    });
+
+    it('stores a request that an admin has typed in, once for each key', async () => {
+      const { admin } = await stage.adminTab();
+      const taken: TakenRequestBody = {
+        ...LIST.body,
+        ...{
+          email: '',
+          phone: '98110 12345',
+          remarks: 'By Friday',
+          channel: 'whatsapp',
+          toldBy: '',
+          confirms: false,
+        },
+      };
+      const key = 'taken-by-an-admin-1';
+      const stored = await admin.leads.take(taken, key);
+      expect(await admin.leads.take(taken, key)).toEqual(stored);
+      const lead = await admin.leads.get(stored.id);
+      const source = { channel: 'whatsapp', takenBy: ADMIN_EMAIL, toldBy: '' };
+      expect(lead).toMatchObject({ kind: 'list', reference: stored.reference, phone: '98110 12345', source });
+      expect(lead?.lines).toHaveLength(1);
+      expect(await admin.desk.history(stored.id)).toMatchObject([{ kind: 'taken', by: ADMIN_EMAIL, rev: 1 }]);
+      const found = await admin.desk.list({ filter: { search: '9811012345' }, sort: 'newest', limit: 5 });
+      expect(found.items.map(({ id }) => id)).toEqual([stored.id]);
+      const other = admin.leads.take({ ...taken, remarks: 'Another' }, key);
+      await expect(other).rejects.toMatchObject({ code: 'rejected', detail: { status: 422 } });
+      await expect(admin.leads.take({ ...taken, phone: '' }, 'another-key')).rejects.toMatchObject({
+        code: 'rejected',
+      });
     });
 
     it('reads a quote request whole, with its mails', async () => {

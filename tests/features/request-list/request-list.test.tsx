@@ -236,7 +236,7 @@ test('errors stand at their fields, the first has the focus, and nothing is sent
   await userEvent.click(sendButton());
   expect(screen.getByLabelText(/^Name/)).toHaveFocus();
   expect(screen.getByText('Enter your name.')).toBeVisible();
-  expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+  expect(screen.getByText('Enter an e-mail address or a phone number.')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^E-mail/), 'asha(at)example.com');
   await userEvent.type(screen.getByLabelText(/^Name/), 'Asha');
   await userEvent.click(sendButton());

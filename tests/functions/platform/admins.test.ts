@@ -21,6 +21,7 @@ const BODIES: Record<string, object> = {
   [API_PATHS.eraseLead]: { lead: 'one', why: 'asked' },
   [API_PATHS.openAttachment]: { lead: 'one' },
   [API_PATHS.testMail]: { to: 'victim@example.org' },
+  [API_PATHS.takeRequest]: { name: 'Asha', phone: '98110 12345', channel: 'telephone', remarks: 'Kraft' },
   [API_PATHS.previewLink]: { collection: 'products', id: 'one', end: true },
 };
 // Visitors attach files; the function of the admins answers because it has the secret of the media host.

@@ -6,6 +6,7 @@ import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import type { AdminPorts } from '../../ports/admin-ports.ts';
 import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from '../local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
+import { takeLocalRequest } from '../local-submissions.ts';
 import { openLocalPreviews } from '../local-previews.ts';
 import type { LocalDatabase } from '../local-database.ts';
 import { answerLocalOffer, storeLocalOffer } from '../local-offers.ts';
@@ -25,6 +26,8 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
       erase: async (ids, why) => {
         for (const id of ids) await eraseLocalLead(database, id, { by: documents.author(), why });
       },
+      take: async (request, idempotencyKey) =>
+        takeLocalRequest(database, request, { idempotencyKey, by: documents.author() }),
       openAttachment: () => Promise.reject(new AppError('rejected', 'The demo keeps no files of visitors.')),
     },
     offers: {

@@ -19,7 +19,9 @@ function dayText(date: Date): string {
 }
 
 /** Leads, counted and listed. Counts are aggregates, which read no documents. */
-export function openLeadsAdmin(documents: AdminDocuments): Omit<LeadsAdminPort, 'erase' | 'openAttachment'> {
+export function openLeadsAdmin(
+  documents: AdminDocuments,
+): Omit<LeadsAdminPort, 'erase' | 'openAttachment' | 'take'> {
   /** @param field one whose value is the time at which a lead was received */
   const countBetween = (field: string, from: Date, to: Date): Promise<number> =>
     documents.count({

@@ -42,11 +42,14 @@ export function openOfferReads(
       const collection = COLLECTIONS.offers;
       const [ofAll, ofBuyer] = await Promise.all([
         documents.find({ collection, orderBy: ['createdAt'], descending: true, limit: RECENT.ofAll }),
-        documents.find({
-          collection,
-          where: [{ field: 'customer.email', op: '==', value: email }],
-          limit: RECENT.ofBuyer,
-        }),
+        // Without an address there is no telling whose they are: those of erased customers have none either.
+        email === ''
+          ? []
+          : documents.find({
+              collection,
+              where: [{ field: 'customer.email', op: '==', value: email }],
+              limit: RECENT.ofBuyer,
+            }),
       ]);
       const byId = new Map([...ofAll, ...ofBuyer].map((found) => [found.id, found]));
       return [...byId.values()].flatMap(toOffer);

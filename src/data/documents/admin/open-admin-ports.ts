@@ -36,7 +36,7 @@ import { openTrashAdmin } from './trash-admin.ts';
 interface AdminServices extends Pick<AdminPorts, 'publishing' | 'mailTest' | 'secondFactor' | 'previews'> {
   readonly files: Pick<MediaPort, 'upload' | 'copy' | 'remove'>;
   readonly live: Pick<Documents, 'liveLookup'>;
-  readonly leads: Pick<LeadsAdminPort, 'erase' | 'openAttachment'>;
+  readonly leads: Pick<LeadsAdminPort, 'erase' | 'openAttachment' | 'take'>;
   readonly offers: Pick<OffersAdminPort, 'send' | 'withdraw' | 'linkTo' | 'pdf'>;
 }
 

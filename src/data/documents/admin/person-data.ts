@@ -47,7 +47,7 @@ export async function dataOfSender(
   // The first word of an address finds it in other capitals; the last ones are those of its provider.
   const keys = [searchedKeys(email.replace(/@.*/, ''))[0] ?? '', phoneKey].filter((key) => key !== '');
   const candidates = await findAll(COLLECTIONS.leads, [
-    { field: 'email', op: '==', value: emailOf(asked) },
+    ...(email === '' ? [] : [{ field: 'email', op: '==', value: emailOf(asked) } as const]),
     ...keys.map((key): Condition => ({ field: searchKeyPath(key), op: '>=', value: '' })),
   ]);
   const isTheirs = (lead: Found): boolean =>

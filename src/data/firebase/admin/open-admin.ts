@@ -1,8 +1,10 @@
 import {
+  API_HEADERS,
   API_PATHS,
   type EraseLeadBody,
   type OpenAttachmentBody,
   type PreviewLinkBody,
+  type TakenRequestBody,
   COLLECTIONS,
   PUBLISHING_DOCUMENTS,
   readContentVersion,
@@ -51,6 +53,13 @@ export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPo
     leads: {
       erase: async (lead, why) =>
         void (await post(API_PATHS.eraseLead, { lead, why } satisfies EraseLeadBody)),
+      take: async (request, idempotencyKey) => {
+        const body: TakenRequestBody = request;
+        const answer = await post(API_PATHS.takeRequest, body, {
+          [API_HEADERS.idempotencyKey]: idempotencyKey,
+        });
+        return { id: answerText(answer, 'id'), reference: answerText(answer, 'reference') };
+      },
       openAttachment: async (lead) =>
         answerText(await post(API_PATHS.openAttachment, { lead } satisfies OpenAttachmentBody), 'url'),
     },

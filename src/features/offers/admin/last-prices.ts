@@ -23,9 +23,11 @@ export function lastPriceTexts(
 ): string[] {
   const matches = ({ name, gsm }: OfferLine): boolean =>
     same(name, line.name) && (line.gsm === '' || gsm === '' || same(gsm, line.gsm));
+  // Erased customers have no address either.
+  const isTheirs = (address: string): boolean => email !== '' && same(address, email);
   const last = (isBuyer: boolean): string[] => {
     const offer = offers.find(
-      ({ customer, lines }) => same(customer.email, email) === isBuyer && lines.some(matches),
+      ({ customer, lines }) => isTheirs(customer.email) === isBuyer && lines.some(matches),
     );
     const offerLine = offer?.lines.find(matches);
     if (!offer || !offerLine) return [];

@@ -4,13 +4,14 @@ import { useId } from 'react';
 import { contactRows, isEmail } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
 import { phoneHref } from '#src/lib/phone-number.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
-import { leadPageTexts } from '../../lead-page-texts.ts';
+import { CAME_BY, leadPageTexts } from '../../lead-page-texts.ts';
 import { leadTexts } from '../../texts.ts';
 
 import { emailHref } from './answer-links.ts';
@@ -40,6 +41,17 @@ function rowsOf(lead: LeadDetails): Row[] {
     ...lead.extraAnswers.map(({ label, value }) => ({ label: leadTexts.extra(label), value })),
     ...(kind === 'list' ? [{ label: leadTexts.company, value: lead.company }, ...deliveryRows(lead)] : []),
     ...(kind === 'message' ? [{ label: leadTexts.message, value: lead.message }] : []),
+    ...sourceRows(lead),
+  ];
+}
+
+/** How a request came that was typed in here. */
+function sourceRows({ source, receivedAt }: LeadDetails): Row[] {
+  const { channel, takenBy, toldBy } = source;
+  if (channel === '') return [];
+  return [
+    { label: leadTexts.taken, value: leadTexts.takenText(CAME_BY[channel], fullMoment(receivedAt), takenBy) },
+    ...(toldBy === '' ? [] : [{ label: leadTexts.toldBy, value: toldBy }]),
   ];
 }
 
@@ -52,7 +64,7 @@ function deliveryRows(lead: LeadDetails): Row[] {
 export function LeadSheet({ lead }: { lead: LeadDetails }) {
   const mailsId = useId();
   const notes = lead.flags.map((flag) => leadTexts.flags[flag]);
-  if (!isEmail(lead.email)) notes.push(leadTexts.badEmail);
+  if (!isEmail(lead.email) && phoneHref(lead.phone) === null) notes.push(leadTexts.badEmail);
   if (lead.desk.address === 'disowned') notes.push(leadTexts.disowned);
   return (
     <>

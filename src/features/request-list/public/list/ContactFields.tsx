@@ -35,6 +35,7 @@ const contactFieldTexts = {
   remarks: 'Remarks',
   attach: 'Add a photo or PDF',
   optional: 'Optional',
+  either: 'E-mail or phone: one is enough',
   gstinHint: (error: string) => (error === '' ? 'Optional' : `${error} You can send it as it is.`),
   send: (count: number) => `Send request for ${papersText(count)}`,
   sending: 'Sending...',
@@ -81,7 +82,7 @@ function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
   });
   const line = (name: keyof ListContact, autoComplete: string) =>
     ({ ...field(name), autoComplete, enterKeyHint: 'next' }) as const;
-  const needed = { required: true, hint: undefined };
+  const hint = contactFieldTexts.either;
 
   return (
     <LeadForm
@@ -91,10 +92,10 @@ function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
       fields={(rememberedNote) => (
         <>
           <FieldGroup legend={contactFieldTexts.formTitle} note={rememberedNote}>
-            <TextField {...line('name', 'name')} {...needed} />
-            <TextField {...line('email', 'email')} {...needed} type="email" inputMode="email" />
+            <TextField {...line('name', 'name')} required hint={undefined} />
+            <TextField {...line('email', 'email')} hint={hint} type="email" inputMode="email" />
             <div className="request-form__pair">
-              <TextField {...line('phone', 'tel')} type="tel" inputMode="tel" />
+              <TextField {...line('phone', 'tel')} hint={hint} type="tel" inputMode="tel" />
               <TextField {...line('company', 'organization')} />
             </div>
           </FieldGroup>

@@ -1,0 +1,70 @@
+import {
+  API_HEADERS,
+  checkTakenRequest,
+  leadEventId,
+  LIMITS,
+  LIST_FIELDS,
+  takenLead,
+  type LeadSource,
+  type TakenRequestReply,
+} from '../contracts.ts';
+import { customerMail } from '../mail/lead-mails.ts';
+import type { MailMessage } from '../mail/mail-message.ts';
+import { CallError, unavailable } from '../platform/call-error.ts';
+import { textsOf, type BodyShape } from '../platform/endpoint.ts';
+import { reasonOf } from '../platform/log.ts';
+import { countCall } from '../platform/rate-limit.ts';
+import type { AdminHandler, Services } from '../services.ts';
+import { KEY_PATTERN, mailboxKey, referenceOf, sha256, type StoredLead } from './lead.ts';
+import { accepted } from './receive-lead.ts';
+import { parseLines, toListLines } from './send-list.ts';
+
+/** Wider than a list may be, so that one that is too long is refused with a sentence that says so. */
+export const TAKEN_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLines * 60 };
+
+const NOT_STORED = 'We could not save the request just now. Please press Save again in a moment.';
+
+/** POST /api/take-request: an admin stores an enquiry that came by telephone, WhatsApp and so on. */
+export const handleTakeRequest: AdminHandler = async (services, call, { uid, email: by }) => {
+  const { body } = call;
+  const key = call.header(API_HEADERS.idempotencyKey);
+  if (!KEY_PATTERN.test(key))
+    throw new CallError('invalid', 'This request is not complete. Please reload the page.');
+  await countCall(services, { taken: uid });
+  const lines = parseLines(body['lines']);
+  const texts = textsOf(body, [...LIST_FIELDS, 'channel', 'toldBy']);
+  const confirms = body['confirms'] === true;
+  const channel = texts.channel as LeadSource['channel'];
+  const content = accepted(checkTakenRequest({ ...texts, channel, lines, confirms }));
+
+  const now = services.now();
+  const payloadHash = sha256(JSON.stringify([content, lines, confirms]));
+  // Apart from the ids of what visitors send, so that no key of theirs can stand in the way.
+  const id = sha256(`taken:${key}`).slice(0, 32);
+  const listLines = await toListLines(services, lines);
+  const receipt = { reference: referenceOf('list', id, now), payloadHash };
+  const { lead, event } = takenLead(content, listLines, receipt, { id, by, now });
+  const mails = confirms ? await confirmationsOf(services, { ...lead, id }, now) : [];
+  try {
+    const reference = await services.leads.store({ ...lead, id }, mails, {
+      id: leadEventId(id, event.rev),
+      ...event,
+    });
+    return { id, reference } satisfies TakenRequestReply;
+  } catch (thrown) {
+    if (thrown instanceof CallError) throw thrown;
+    services.log('ERROR', 'lead.not-stored', { reference: lead.reference, reason: reasonOf(thrown) });
+    throw unavailable(NOT_STORED);
+  }
+};
+
+/** The confirmation for the buyer, within the limits of every confirmation. */
+async function confirmationsOf(
+  { limits, business }: Services,
+  lead: StoredLead,
+  now: Date,
+): Promise<MailMessage[]> {
+  const keys = { recipient: mailboxKey(lead.email), siteHour: 'all', siteDay: 'all' };
+  const exceeded = await limits.count(keys, now, lead.id).catch(() => null);
+  return exceeded?.size === 0 ? [customerMail(lead, business)] : [];
+}

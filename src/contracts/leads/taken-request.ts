@@ -1,0 +1,76 @@
+/** A request that an admin types in: it came by telephone or WhatsApp, at the counter or by mail. */
+import { LIMITS } from '../base/limits.ts';
+import { cleanLine, cleanText, isEmail } from '../base/typed-text.ts';
+import { checkListContact, lineCountError, type Checked } from './check-submission.ts';
+import { recordedChange, type LeadEvent } from './lead-desk.ts';
+import { ENQUIRY_CHANNELS, type EnquiryChannel, type LeadSource, type ListLine } from './lead-parts.ts';
+import { toLead, type LeadContent, type LeadFields, type LeadReceipt } from './lead.ts';
+import { LIST_VALIDATION, type ListContact, type PaperLine } from './request-list.ts';
+
+/** The body of POST /api/take-request. One of lines and remarks may be empty. */
+export interface TakenRequestBody extends ListContact, Omit<LeadSource, 'takenBy'> {
+  readonly lines: readonly PaperLine[];
+  /** Whether the buyer is mailed a confirmation. */
+  readonly confirms: boolean;
+}
+
+/** The answer of take-request. */
+export interface TakenRequestReply {
+  readonly id: string;
+  readonly reference: string;
+}
+
+/** More than a request of a visitor has, since what was not understood of an enquiry is kept in them. */
+const TAKEN_REMARKS_MAX = LIMITS.longText;
+
+const TAKEN_VALIDATION = {
+  channel: 'Choose how the request came.',
+  confirms: 'A confirmation needs an e-mail address.',
+  nothing: 'Add at least one paper, or write into the remarks what is asked for.',
+  remarks: `The remarks hold at most ${TAKEN_REMARKS_MAX.toLocaleString('en-IN')} characters. Shorten the text.`,
+} as const;
+
+/** A request that is accepted: who asks, and by which way it came. */
+type TakenContact = ListContact & Omit<LeadSource, 'takenBy'>;
+
+/** Everything but the lines, each of which `checkPaperLine` checks. */
+export function checkTakenRequest(sent: TakenRequestBody): Checked<TakenContact> {
+  const remarks = cleanText(sent.remarks);
+  const { content, error } = checkListContact({ ...sent, remarks: '' });
+  const toldBy = cleanLine(sent.toldBy);
+  const isKnown = ENQUIRY_CHANNELS.includes(sent.channel as EnquiryChannel);
+  const { length } = sent.lines;
+  const errors = [
+    error,
+    isKnown ? '' : TAKEN_VALIDATION.channel,
+    toldBy.length > LIMITS.name ? LIST_VALIDATION.tooLong : '',
+    remarks.length > TAKEN_REMARKS_MAX ? TAKEN_VALIDATION.remarks : '',
+    length > 0 ? lineCountError(length) : remarks === '' ? TAKEN_VALIDATION.nothing : '',
+    sent.confirms && !isEmail(content.email) ? TAKEN_VALIDATION.confirms : '',
+  ];
+  const accepted = { ...content, remarks, channel: sent.channel, toldBy };
+  return { content: accepted, error: [...new Set(errors)].filter((text) => text !== '').join(' ') };
+}
+
+/** A request that an admin has taken, as it is stored, and the first event of its history. */
+export function takenLead(
+  { channel, toldBy, ...contact }: TakenContact,
+  lines: readonly ListLine[],
+  receipt: Pick<LeadReceipt, 'reference' | 'payloadHash'>,
+  { id, by, now }: { readonly id: string; readonly by: string; readonly now: Date },
+): { lead: LeadFields; event: Omit<LeadEvent, 'at'> } {
+  const receivedAt = now.toISOString();
+  const source: LeadSource = { channel, toldBy, takenBy: by };
+  const content: LeadContent = {
+    ...contact,
+    kind: 'list',
+    lines: [...lines],
+    attachment: '',
+    sentAt: '',
+    source,
+  };
+  // No visitor has seen a notice or holds a session.
+  const lead = toLead(content, { ...receipt, receivedAt, notice: '', visitorId: '', flags: [] });
+  const { desk, event } = recordedChange(id, lead, { kind: 'taken', text: channel }, { by, now });
+  return { lead: { ...lead, desk }, event };
+}
