@@ -58,6 +58,7 @@ export const paths = {
     /** Only leads that wait for an answer, the longest first. */
     waiting: () => '/admin/requests?sort=waiting',
   },
+  adminNewRequest: { pattern: '/admin/requests/new', to: () => '/admin/requests/new' },
   adminRequest: {
     pattern: '/admin/requests/:id',
     to: (id: string) => `/admin/requests/${encodeURIComponent(id)}`,

@@ -1,6 +1,7 @@
 /** Finds the papers that the lines of an enquiry mean, in the words that buyers use around them. */
 import { writtenSize } from '#src/contracts/paper/line-measures.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
+import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-list.ts';
 import { wordsOf } from '#src/lib/search-words.ts';
 
 import type { PaperSearch } from './paper-search.ts';
@@ -13,6 +14,9 @@ const NAME_WORDS = 4;
 /** Sizes of offices, which mean copier paper where no other paper is named. */
 const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
 
+/** Papers among which that of a line is chosen. */
+const CHOICES = 6;
+
 /** A line with the slug of its paper, `null` where none is clear. */
 export interface EnquiryLine extends PastedLine {
   readonly paper: string | null;
@@ -21,6 +25,23 @@ export interface EnquiryLine extends PastedLine {
 /** The lines with their papers; sizes are written with their unit. */
 export function enquiryPapers(search: PaperSearch, lines: readonly PastedLine[]): EnquiryLine[] {
   return lines.map((line) => ({ ...line, size: writtenSize(line.size), paper: paperOf(search, line) }));
+}
+
+/** The paper that a line means, if one is clear, and those that come near, best first. */
+export function linePapers(search: PaperSearch, line: PastedLine): MeantPapers {
+  const { index } = search.papers;
+  const toPaper = (at: number): ListedPaper => {
+    const category = index.categories[index.categoryAt[at] ?? -1] ?? { slug: '', name: '' };
+    const slug = index.slugs[at] ?? '';
+    return slug === ''
+      ? { paper: 'category', slug: category.slug, name: category.name, category: category.name }
+      : { paper: 'product', slug, name: index.names[at] ?? '', category: category.name };
+  };
+  const clear = paperOf(search, line);
+  const exact = index.slugs.map((_slug, at) => toPaper(at)).filter(({ slug }) => slug === clear);
+  const { papers, near } = search.search({ ...NO_SEARCH, q: line.name });
+  const others = [...papers, ...near].slice(0, CHOICES).map(toPaper);
+  return { found: exact.slice(0, 1), near: others.filter(({ slug }) => slug !== clear) };
 }
 
 function paperOf(search: PaperSearch, { name, gsm, size }: PastedLine): string | null {

@@ -3,6 +3,7 @@ import { FirstSteps } from '#src/features/dashboard/admin/FirstSteps.tsx';
 import { dashboardTexts } from '#src/features/dashboard/texts.ts';
 import { DeskFigures } from '#src/features/desk/admin/figures/DeskFigures.tsx';
 import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadsPerCategory.tsx';
+import { NewRequestLink } from '#src/features/desk/admin/NewRequestLink.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
@@ -11,7 +12,11 @@ import { AdminMeta } from '../AdminMeta.tsx';
 /** `/admin`: the requests first, then the catalogue. */
 export function DashboardAdminPage() {
   return (
-    <AdminPage title={dashboardTexts.title} lede="What came in, and what needs attention.">
+    <AdminPage
+      title={dashboardTexts.title}
+      lede="What came in, and what needs attention."
+      action={<NewRequestLink />}
+    >
       <AdminMeta title={dashboardTexts.title} path={paths.admin.to()} />
       <div className="stack gap-6">
         <FirstSteps />

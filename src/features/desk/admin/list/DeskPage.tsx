@@ -12,6 +12,7 @@ import { QueryView } from '#src/ui/admin/query.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
+import { NewRequestLink } from '../NewRequestLink.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskTable } from './DeskTable.tsx';
 import { changedView, filterOf, parametersOf, viewOf, type DeskView } from './desk-view.ts';
@@ -34,7 +35,7 @@ export function DeskPage() {
   const show = (change: Partial<DeskView>, replace = false): void =>
     void navigate(`${paths.adminRequests.to()}${parametersOf(changedView(view, change))}`, { replace });
   return (
-    <AdminPage title={deskListTexts.title} lede={deskListTexts.lede}>
+    <AdminPage title={deskListTexts.title} lede={deskListTexts.lede} action={<NewRequestLink />}>
       <div className="stack gap-4" ref={container}>
         <DeskTabs view={view} />
         <DeskFilters view={view} onChange={show} />
