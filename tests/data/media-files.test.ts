@@ -216,6 +216,29 @@ describe('uploads (M30, M31)', () => {
     expect(await openFiles(host.origin).upload(picture, 'category_images')).toEqual({ url: CLOUD_URL });
   });
 
+  it.each([
+    ['NotReadableError', 'File "a.png" was changed after it was chosen. Choose it again.'],
+    ['NotFoundError', 'File "a.png" is not where it was: it was moved, renamed or deleted. Choose it again.'],
+  ])('blame the file, not the network, when it cannot be read: %s', async (name, message) => {
+    const host = await startHost({ [SIGN]: json(200, { timestamp: 1, signature: 's' }) });
+    const lost = new File(['picture'], 'a.png', { type: 'image/png' });
+    vi.spyOn(lost, 'slice').mockImplementation(
+      () => ({ arrayBuffer: () => Promise.reject(new DOMException('', name)) }) as unknown as Blob,
+    );
+    const error = await errorOf(openFiles(host.origin).upload(lost, 'category_images'));
+    expect(error).toMatchObject({ code: 'rejected', message, detail: 'file' });
+    expect(host.sent.filter(({ path }) => path.endsWith('/upload'))).toEqual([]);
+  });
+
+  it('say that a picture has too many pixels, and what to do', async () => {
+    const host = await startHost({
+      [SIGN]: json(200, { timestamp: 1, signature: 's' }),
+      '*': json(400, { error: { message: 'Maximum image size is 25 Megapixels. Requested 12000x9000' } }),
+    });
+    const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
+    expect(error.message).toMatch(/^File "a\.png" has more pixels .* Export it smaller/);
+  });
+
   it('need somebody who is signed in', async () => {
     const host = await startHost({});
     const files = openFiles(host.origin, false);

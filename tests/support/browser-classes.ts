@@ -13,6 +13,15 @@ export function useBrowserClasses(): void {
     await new Response(form).formData();
     // A console of nobody's: jsdom writes broken connections to it, which are the point of such tests.
     const { window } = new JSDOM('', { url: 'http://localhost/', virtualConsole: new VirtualConsole() });
+    // Browsers read a file by a promise; jsdom has the older reader alone.
+    window.Blob.prototype.arrayBuffer ??= function readAll(this: Blob) {
+      return new Promise((resolve, reject) => {
+        const reader = new window.FileReader();
+        reader.onload = () => resolve(reader.result as ArrayBuffer);
+        reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+        reader.readAsArrayBuffer(this);
+      });
+    };
     for (const name of ['XMLHttpRequest', 'FormData', 'Blob', 'File'] as const)
       vi.stubGlobal(name, window[name]);
   });

@@ -25,6 +25,18 @@ export const mediaFileTexts = {
     `The content of file "${name}" does not match its type. Export it again, then choose the new file.`,
 } as const;
 
+/** Messages about files that were changed or moved after they were chosen, or are none. Apart: public pages need none. */
+export const fileFaultTexts = {
+  changed: (name: string) => `File "${name}" was changed after it was chosen. Choose it again.`,
+  gone: (name: string) =>
+    `File "${name}" is not where it was: it was moved, renamed or deleted. Choose it again.`,
+  folder: (name: string) => `"${name}" is a folder. Open it and choose the files in it.`,
+  ofOtherPage:
+    'What is dragged from another web page is no file. Save it on this device first, then choose the file.',
+  tooManyPixels: (name: string) =>
+    `File "${name}" has more pixels than the media host takes (25 million). Export it smaller, then choose the new file.`,
+} as const;
+
 /** The members of `File` that `mediaFileError` reads. */
 export interface MediaFileLike {
   readonly name: string;
@@ -66,10 +78,33 @@ export function mediaKindOf(head: Uint8Array): Kind | null {
   return null;
 }
 
+/** Why a chosen file cannot be read any more; `null` if it can. Programs change, move and delete files after the choice. */
+export async function unreadableReason(file: MediaFileLike): Promise<string | null> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return null;
+  } catch (thrown) {
+    const isGone = thrown instanceof DOMException && thrown.name === 'NotFoundError';
+    return isGone ? fileFaultTexts.gone(file.name) : fileFaultTexts.changed(file.name);
+  }
+}
+
+/**
+ * Why a file that was chosen just now cannot be read; `null` if it can. Browsers give a dropped folder as a file without
+ * type, which is empty or cannot be read.
+ */
+async function chosenFileFault(file: MediaFileLike): Promise<string | null> {
+  const reason = await unreadableReason(file);
+  const isLikeFolder = file.type === '' && !/\.\w+$/.test(file.name);
+  return isLikeFolder && (reason !== null || file.size === 0) ? fileFaultTexts.folder(file.name) : reason;
+}
+
 /**
  * Returns the error message for a file that cannot be uploaded, otherwise `null`. Checks type and size as specified, then the first bytes, because a name or type can be wrong.
  */
 export async function mediaFileError(file: MediaFileLike, kind: MediaResourceType): Promise<string | null> {
+  const fault = await chosenFileFault(file);
+  if (fault !== null) return fault;
   if (kind === 'video') {
     if (!file.type.startsWith('video/')) return mediaFileTexts.notAVideo(file.name);
     if (file.size > VIDEO_MAX_BYTES) return mediaFileTexts.videoTooLarge(file.name);

@@ -67,3 +67,13 @@ export function videoStillUrl(address: string, host: MediaHost, widthPx: number)
   rest.push(`${(rest.pop() ?? '').replace(MEDIA_EXTENSION, '')}.jpg`);
   return `${parts.base}/so_0,c_limit,w_${widthPx},q_auto/${rest.join('/')}`;
 }
+
+/**
+ * The address of a film as every supported browser plays it. Phones record QuickTime files in HEVC, which the media host
+ * delivers as H.264; the address of any other film is returned as it is.
+ */
+export function playableFilmUrl(address: string, host: MediaHost): string {
+  const parts = parseHostedUrl(address, host);
+  if (parts?.type !== 'video' || !/\.(?:mov|m4v|3gp|3g2|avi|mkv|wmv|mpe?g)$/i.test(address)) return address;
+  return `${parts.base}/vc_h264,q_auto/${parts.rest.join('/').replace(MEDIA_EXTENSION, '.mp4')}`;
+}

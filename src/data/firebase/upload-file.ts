@@ -1,9 +1,17 @@
-import { API_HEADERS, API_PATHS, attachmentErrors } from '#src/contracts/index.ts';
+import {
+  API_HEADERS,
+  API_PATHS,
+  attachmentErrors,
+  fileFaultTexts,
+  mediaKindOf,
+  unreadableReason,
+} from '#src/contracts/index.ts';
 import { AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
+import { withoutPictureData } from '#src/lib/picture-metadata.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { retry } from '#src/lib/promises.ts';
 
-import type { UploadOptions } from '../ports/media-port.ts';
+import { FILE_FAULT, type UploadOptions } from '../ports/media-port.ts';
 import type { SubmissionsPort } from '../ports/visitor-port.ts';
 import { answerText, type ApiAnswer, postJson } from './api-client.ts';
 import { sendFile, type SilenceLimits, UPLOAD_CANCELLED, type UploadFailure } from './send-file.ts';
@@ -44,13 +52,34 @@ export async function uploadFile(
   options: UploadFileOptions = {},
 ): Promise<ApiAnswer> {
   const signed = (): Promise<SignedUpload> => abortable(sign(), options.signal);
+  const clean = typeof file === 'string' ? file : await withoutPlace(file);
   try {
-    return await uploadParts(file, await signed(), options);
+    return await uploadParts(clean, await signed(), options);
   } catch (thrown) {
     const error = toAppError(thrown);
+    if (typeof file !== 'string' && statusOf(error) === 400 && /pixel/i.test(error.message))
+      throw fileFault(fileFaultTexts.tooManyPixels(file.name));
     if (options.signal?.aborted || !error.message.startsWith('Stale request')) throw error;
-    return uploadParts(file, await signed(), options);
+    return uploadParts(clean, await signed(), options);
   }
+}
+
+/** An error whose message says what is wrong with the file and what to do, so that forms show it. */
+const fileFault = (message: string): AppError => new AppError('rejected', message, { detail: FILE_FAULT });
+
+/** A browser reports a file that it cannot read like a lost connection, so it is read first. */
+async function assertReadable(file: File): Promise<void> {
+  const reason = await unreadableReason(file);
+  if (reason !== null) throw fileFault(reason);
+}
+
+/** The file without the place and the camera of a photo. */
+async function withoutPlace(file: File): Promise<File> {
+  await assertReadable(file);
+  const kind = mediaKindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return file;
+  const clean = withoutPictureData(new Uint8Array(await file.arrayBuffer()), kind);
+  return new File([clean], file.name, { type: file.type, lastModified: file.lastModified });
 }
 
 /** The result of `running`, unless the upload is aborted before. */
@@ -86,8 +115,9 @@ async function uploadParts(
     // The whole file is sent as it is, since a slice has no type and name.
     form.set('file', isOne ? file : file.slice(start, end, file.type), file.name);
     const sentBefore = start;
-    const send = (): Promise<ApiAnswer> =>
-      sendFile(signed.url, form, {
+    const send = async (): Promise<ApiAnswer> => {
+      await assertReadable(file);
+      return sendFile(signed.url, form, {
         signal: options.signal,
         limits: options.limits,
         onSent: (bytes) => options.onProgress?.(Math.min((sentBefore + bytes) / Math.max(file.size, 1), 1)),
@@ -98,6 +128,7 @@ async function uploadParts(
               'Content-Range': `bytes ${sentBefore}-${end - 1}/${file.size}`,
             },
       });
+    };
     const delaysMs = options.retryDelaysMs ?? (isOne ? RETRY_DELAYS_MS.picture : RETRY_DELAYS_MS.part);
     answer = await abortable(retry(send, { delaysMs, mayPass: isPassing }), options.signal);
     start = end;

@@ -1,6 +1,9 @@
 /** Files at the media host. */
 import type { MediaFolder, MediaUse } from '#src/contracts/index.ts';
 
+/** The `detail` of an error whose message is a sentence about the file itself: it is to be chosen anew. */
+export const FILE_FAULT = 'file';
+
 export interface UploadOptions {
   /** Called with the part that is uploaded, from 0 to 1. */
   onProgress?: (fraction: number) => void;

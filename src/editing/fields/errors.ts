@@ -1,6 +1,6 @@
 import { LIMITS, videoPlayerUrl, type MediaHost } from '#src/contracts/index.ts';
 
-import { BAD_ADDRESS, isStorableAddress } from '../save-plan/hosted-media.ts';
+import { addressFault, BAD_ADDRESS } from '../save-plan/hosted-media.ts';
 import {
   listRows,
   textOf,
@@ -87,9 +87,11 @@ function addressErrors(
     const caption = typeof entry === 'string' ? '' : (entry.caption ?? '').trim();
     if (address.length > LIMITS.url || caption.length > LIMITS.caption)
       return [[kind === 'picture' ? path : `${path}.${at}`, TOO_LONG]];
-    if (address === '' || isStorableAddress(address, host)) return [];
-    if (kind !== 'videos') return [[kind === 'picture' ? path : `${path}.${at}`, BAD_ADDRESS]];
-    return videoPlayerUrl(address) === null ? [[`${path}.${at}`, BAD_VIDEO_ADDRESS]] : [];
+    const fault = address === '' ? '' : addressFault(address, host);
+    if (fault === '') return [];
+    if (kind !== 'videos') return [[kind === 'picture' ? path : `${path}.${at}`, fault]];
+    if (videoPlayerUrl(address) !== null) return [];
+    return [[`${path}.${at}`, fault === BAD_ADDRESS ? BAD_VIDEO_ADDRESS : fault]];
   });
   return Object.fromEntries(wrong);
 }

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { MEDIA_ACCEPT, type MediaFolder, type MediaResourceType } from '#src/contracts/index.ts';
+import {
+  MEDIA_ACCEPT,
+  fileFaultTexts,
+  type MediaFolder,
+  type MediaResourceType,
+} from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -167,6 +172,7 @@ export function MediaField(props: MediaFieldProps) {
           multiple={!single}
           disabled={disabled}
           onFiles={(files) => void addFiles(files)}
+          onNoFile={() => void dialogs.alert(fileFaultTexts.ofOtherPage)}
           onPick={props.isPickable ? () => setPicking(true) : undefined}
           describedBy={[hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined}
         />

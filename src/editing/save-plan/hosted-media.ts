@@ -14,8 +14,27 @@ import type { PlannedDeletion } from './save-plan.ts';
 
 export const BAD_ADDRESS = 'Enter an address that begins with https:// or /.';
 
+const SHARED_PAGE =
+  'This address leads to a page that shows the file, not to the file. Download the file from there, then choose it here.';
+/** Services whose links open a page around a shared file; the exceptions are their addresses of the file itself. */
+const SHARED_PAGES = [
+  /^https:\/\/drive\.google\.com\/(?!uc\?|thumbnail\?)/i,
+  /^https:\/\/(?:docs|photos)\.google\.com\//i,
+  /^https:\/\/(?:photos\.app\.goo\.gl|1drv\.ms|onedrive\.live\.com|we\.tl|(?:www\.)?wetransfer\.com)\//i,
+  /^https:\/\/(?:www\.)?icloud\.com\//i,
+  /^https:\/\/(?:www\.)?dropbox\.com\/(?!.*[?&](?:raw|dl)=1)/i,
+];
+const isSharedPage = (address: string): boolean => SHARED_PAGES.some((page) => page.test(address));
+
+/** Why an address cannot be stored as that of a picture or film; '' if it can. */
+export function addressFault(address: string, host: MediaHost): string {
+  if (isStorableAddress(address, host)) return '';
+  return isSharedPage(address) ? SHARED_PAGE : BAD_ADDRESS;
+}
+
 /** True for an address that may be stored: https, a path of this site, hosted media, or a file to be uploaded. */
 export function isStorableAddress(address: string, host: MediaHost): boolean {
+  if (isSharedPage(address)) return false;
   return isPending(address) || URL_PATTERN.test(address) || parseHostedMedia(address, host) !== null;
 }
 

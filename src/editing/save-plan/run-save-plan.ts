@@ -3,7 +3,7 @@ import { textsIn } from '#src/lib/plain-data.ts';
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/promises.ts';
 
-import type { MediaPort } from '#src/data/ports/media-port.ts';
+import { FILE_FAULT, type MediaPort } from '#src/data/ports/media-port.ts';
 
 import { replacePending, type PendingToken } from './pending-token.ts';
 import type { PlannedDeletion, SavePlan, UploadGroup } from './save-plan.ts';
@@ -175,15 +175,17 @@ async function uploadAll<W, R>(
       const chosen = context.files.get(token);
       const failed = chosen
         ? await uploadOne(chosen, folder, context)
-        : new AppError('rejected', 'the file is no longer at hand. Choose it again.');
+        : new AppError('rejected', 'The file is no longer at hand. Choose it again.', { detail: FILE_FAULT });
       if (failed !== null) failures.push(failed);
     });
     if (failures.length === 0) continue;
     // The file is fine; the editor asks for the password and saves again.
     const lost = failures.find(({ code }) => code === 'signed-out' || code === 'denied');
     if (lost) throw lost;
-    if (whenFailed === 'stop') throw new AppError('rejected', failure);
-    notes.push(failure);
+    const fault = failures.find(({ detail }) => detail === FILE_FAULT);
+    const message = fault ? `${failure} ${fault.message}` : failure;
+    if (whenFailed === 'stop') throw new AppError('rejected', message);
+    notes.push(message);
     for (const { token, otherwise } of uploads) fallbacks.set(token, otherwise);
   }
   return { notes, fallbacks };

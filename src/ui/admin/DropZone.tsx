@@ -16,6 +16,8 @@ export interface DropZoneProps {
   readonly disabled: boolean;
   /** Called with the chosen or dropped files, which are not checked yet. */
   readonly onFiles: (files: File[]) => void;
+  /** Called when something was dropped that is no file, such as a picture of another page. */
+  readonly onNoFile?: () => void;
   /** Opens the picker of uploaded files; without it, its button is not shown. */
   readonly onPick?: (() => void) | undefined;
   /** The input's `aria-describedby`. */
@@ -31,6 +33,7 @@ export function DropZone({
   multiple,
   disabled,
   onFiles,
+  onNoFile,
   onPick,
   describedBy,
 }: DropZoneProps) {
@@ -55,7 +58,9 @@ export function DropZone({
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        if (!disabled) take(event.dataTransfer.files);
+        if (disabled) return;
+        take(event.dataTransfer.files);
+        if (event.dataTransfer.files.length === 0) onNoFile?.();
       }}
     >
       <input

@@ -103,3 +103,38 @@ describe('a film that is chosen', () => {
     expect(await mediaFileError(given, 'video')).toBe(message);
   });
 });
+
+describe('a file that cannot be read', () => {
+  const unreadable = (name: string, reason: string, type = '') => ({
+    name,
+    size: 4096,
+    type,
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', reason)) }),
+  });
+  it.each([
+    ['Photos', 'NotReadableError', '', '"Photos" is a folder. Open it and choose the files in it.'],
+    ['Photos', 'NotFoundError', '', '"Photos" is a folder. Open it and choose the files in it.'],
+    [
+      'a.jpg',
+      'NotReadableError',
+      'image/jpeg',
+      'File "a.jpg" was changed after it was chosen. Choose it again.',
+    ],
+    [
+      'a.jpg',
+      'NotFoundError',
+      'image/jpeg',
+      'File "a.jpg" is not where it was: it was moved, renamed or deleted. Choose it again.',
+    ],
+  ])('%s, %s: the message says why', async (name, reason, type, message) => {
+    for (const kind of ['image', 'video'] as const)
+      expect(await mediaFileError(unreadable(name, reason, type), kind)).toBe(message);
+  });
+
+  it('an empty folder is no empty file', async () => {
+    const folder = { ...unreadable('Photos', ''), size: 0, slice: () => new Blob([]) };
+    expect(await mediaFileError(folder, 'image')).toBe(
+      '"Photos" is a folder. Open it and choose the files in it.',
+    );
+  });
+});

@@ -145,7 +145,9 @@ describe('a save plan', () => {
       'Main image upload failed.',
       'stop',
     );
-    await expect(run({ uploads: gone })).rejects.toMatchObject({ message: 'Main image upload failed.' });
+    await expect(run({ uploads: gone })).rejects.toMatchObject({
+      message: 'Main image upload failed. The file is no longer at hand. Choose it again.',
+    });
     expect(store).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import type { Category } from '#src/contracts/catalogue/records.ts';
 import { videoPlayerUrl } from '#src/contracts/media/embed.ts';
-import { videoStillUrl, type MediaHost } from '#src/contracts/media/media-url.ts';
+import { playableFilmUrl, videoStillUrl, type MediaHost } from '#src/contracts/media/media-url.ts';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 import type { MediaItem } from '#src/ui/carousel/media-item.ts';
 
@@ -37,6 +37,6 @@ export function filmItems(category: Category, host: MediaHost): MediaItem[] {
     const poster =
       still ?? (SHIPPED_FILM.exec(url)?.[1] ? `${SHIPPED_FILM.exec(url)?.[1]}-poster.webp` : undefined);
     const thumbnail = videoStillUrl(url, host, THUMBNAIL_WIDTH_PX) ?? poster;
-    return [{ kind: 'video', src: url, name, poster, thumbnail }];
+    return [{ kind: 'video', src: playableFilmUrl(url, host), name, poster, thumbnail }];
   });
 }

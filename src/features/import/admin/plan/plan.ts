@@ -7,7 +7,7 @@ import {
   type ProductFields,
   type StoredProduct,
 } from '#src/contracts/index.ts';
-import { BAD_ADDRESS, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { addressFault, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { sameValue } from '#src/lib/plain-data.ts';
 
 import type { CategoryNames } from '../recognise/categories.ts';
@@ -130,7 +130,7 @@ export function faultOf(fields: ProductFields, host: MediaHost): string | null {
   const bad = [fields.image_url, ...fields.image_gallery].find(
     (url) => url !== '' && (!isStorableAddress(url, host) || url.length > LIMITS.url),
   );
-  if (bad !== undefined) return `${bad.slice(0, 60)}: ${BAD_ADDRESS}`;
+  if (bad !== undefined) return `${bad.slice(0, 60)}: ${addressFault(bad, host)}`;
   // Addresses of a local media host begin with http, which the schema refuses.
   const checked = { ...fields, image_url: '', image_gallery: fields.image_gallery.map(() => '/a') };
   const [issue] = v.safeParse(productEntity.schema, checked).issues ?? [];

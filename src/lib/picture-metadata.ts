@@ -1,0 +1,148 @@
+/** Removes from pictures what cameras and programs write beside them: place, camera, owner, small copies of the picture. */
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const UPRIGHT = 1;
+const ORIENTATION_TAG = 0x0112;
+const EXIF_MARK = 'Exif\0\0';
+
+/** The orientation that an Exif block gives, with or without its mark; 1 (upright) if it gives none. */
+function orientationIn(block: Uint8Array): number {
+  const tiff = ascii(block, 0, EXIF_MARK.length) === EXIF_MARK ? block.subarray(EXIF_MARK.length) : block;
+  const isLittle = ascii(tiff, 0, 2) === 'II';
+  const view = viewOf(tiff);
+  try {
+    const directory = view.getUint32(4, isLittle);
+    const count = view.getUint16(directory, isLittle);
+    for (let index = 0; index < count; index += 1) {
+      const entry = directory + 2 + index * 12;
+      if (view.getUint16(entry, isLittle) === ORIENTATION_TAG) return view.getUint16(entry + 8, isLittle);
+    }
+  } catch {
+    // A cut block says nothing.
+  }
+  return UPRIGHT;
+}
+
+/** An Exif block that gives the orientation and nothing else. */
+function exifOf(orientation: number): Uint8Array {
+  const header = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0];
+  return Uint8Array.from([...header, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Segments of a JPEG that its colours need: JFIF, the colour profile and Adobe's colour transform. */
+const isColourSegment = (marker: number, block: Uint8Array): boolean =>
+  marker === 0xe0 || marker === 0xee || (marker === 0xe2 && ascii(block, 0, 11) === 'ICC_PROFILE');
+/** In the data of a scan these bytes after 0xff belong to it: a stuffed zero, restart markers, fill bytes. */
+const isScanByte = (byte: number | undefined): boolean =>
+  byte === 0 || byte === 0xff || (byte !== undefined && byte >= 0xd0 && byte <= 0xd7);
+
+/** Ends with the picture, because phones append further pictures and films with a place of their own. */
+function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const view = viewOf(bytes);
+  const parts: Uint8Array[] = [];
+  let orientation: number | null = null;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xd9) {
+    const marker = bytes[at + 1] ?? 0;
+    let end = marker === 0xff ? at + 1 : at + 2 + view.getUint16(at + 2);
+    const block = bytes.subarray(at + 4, end);
+    if (marker === 0xda) {
+      do end = bytes.indexOf(0xff, end) + 1 || bytes.length + 1;
+      while (isScanByte(bytes[end]));
+      end -= 1;
+    }
+    if (marker === 0xe1 && ascii(block, 0, EXIF_MARK.length) === EXIF_MARK)
+      orientation ??= orientationIn(block);
+    const isExtra = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+    if (!isExtra || isColourSegment(marker, block)) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  const exif = exifOf(orientation ?? UPRIGHT);
+  const segment = [0xff, 0xe1, 0, exif.length + 8, ...EXIF_MARK].map((byte) =>
+    typeof byte === 'string' ? byte.charCodeAt(0) : byte,
+  );
+  const turned = (orientation ?? UPRIGHT) === UPRIGHT ? [] : [Uint8Array.from(segment), exif];
+  return joined([bytes.subarray(0, 2), ...turned, ...parts, bytes.subarray(at, at + 2)]);
+}
+
+const PNG_TEXTS = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME'];
+
+function pngChunk(type: string, data: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(data.length + 12);
+  const view = viewOf(chunk);
+  view.setUint32(0, data.length);
+  for (let index = 0; index < 4; index += 1) chunk[4 + index] = type.charCodeAt(index);
+  chunk.set(data, 8);
+  let crc = 0xffffffff;
+  for (const byte of chunk.subarray(4, -4)) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  view.setUint32(data.length + 8, ~crc >>> 0);
+  return chunk;
+}
+
+function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const view = viewOf(bytes);
+  const parts: Uint8Array[] = [bytes.subarray(0, 8)];
+  for (let at = 8, end: number; at + 12 <= bytes.length; at = end) {
+    end = at + 12 + view.getUint32(at);
+    const type = ascii(bytes, at + 4, at + 8);
+    if (!PNG_TEXTS.includes(type)) parts.push(bytes.subarray(at, end));
+    const orientation = type === 'eXIf' ? orientationIn(bytes.subarray(at + 8, end - 4)) : UPRIGHT;
+    if (orientation !== UPRIGHT) parts.push(pngChunk('eXIf', exifOf(orientation)));
+    if (type === 'IEND') break;
+  }
+  return joined(parts);
+}
+
+/** Bits of the extended header of WebP that announce Exif and XMP. */
+const WEBP_EXIF = 0x08;
+const WEBP_XMP = 0x04;
+
+function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const view = viewOf(bytes);
+  const parts: Uint8Array[] = [bytes.subarray(0, 12)];
+  let orientation = UPRIGHT;
+  for (let at = 12, end: number; at + 8 <= bytes.length; at = end) {
+    const size = view.getUint32(at + 4, true);
+    end = at + 8 + size + (size % 2);
+    const type = ascii(bytes, at, at + 4);
+    if (type === 'EXIF') orientation = orientationIn(bytes.subarray(at + 8, at + 8 + size));
+    else if (type !== 'XMP ') parts.push(bytes.subarray(at, end));
+  }
+  const isTurned = orientation !== UPRIGHT;
+  if (isTurned) {
+    const exif = exifOf(orientation);
+    parts.push(Uint8Array.from([0x45, 0x58, 0x49, 0x46, exif.length, 0, 0, 0]), exif);
+  }
+  const whole = joined(parts);
+  viewOf(whole).setUint32(4, whole.length - 8, true);
+  if (ascii(whole, 12, 16) === 'VP8X')
+    whole[20] = ((whole[20] ?? 0) & ~(WEBP_EXIF | WEBP_XMP)) | (isTurned ? WEBP_EXIF : 0);
+  return whole;
+}
+
+/**
+ * The same picture, byte for byte, without the data about it; only its orientation stays.
+ * @param kind other formats are returned as they are
+ */
+export function withoutPictureData(bytes: Uint8Array<ArrayBuffer>, kind: string): Uint8Array<ArrayBuffer> {
+  if (kind === 'jpeg') return cleanJpeg(bytes);
+  if (kind === 'png') return cleanPng(bytes);
+  return kind === 'webp' ? cleanWebp(bytes) : bytes;
+}
