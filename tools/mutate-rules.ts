@@ -7,15 +7,37 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
-
 import type { RulesWorld } from '#tests/rules/rules-world.ts';
-
-import { openFirestore } from './dev/emulators/open-firestore.ts';
-import { inRoot } from './dev/project.ts';
+import { inRoot, localDir } from './dev/project.ts';
 import { secondsSince } from './dev/steps.ts';
 import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
 import { ACCEPTED } from './checks/rules-mutants/accepted.ts';
 import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts';
+import { choosePorts } from '#tools/dev/ports.ts';
+import { onShutdown } from '#tools/dev/shutdown.ts';
+import { findFirestoreProgram, startFirestore } from '#tools/dev/emulators/firestore-emulator.ts';
+
+const FIRST_PORT = 5_400;
+
+/**
+ * Opens a Firestore emulator that keeps nothing: the one that `FIRESTORE_EMULATOR_HOST` names, or a new one, which that
+ * variable names from then on. Rejects with `MissingError` without Java or an emulator.
+ * @param name folder of the log, below `.local`
+ */
+async function openFirestore(name: string): Promise<{ host: string; close: () => Promise<void> }> {
+  const running = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (running) return { host: running, close: () => Promise.resolve() };
+  const { host, service } = await startFirestore({
+    program: findFirestoreProgram(),
+    port: (await choosePorts(FIRST_PORT)).firestore,
+    rulesFile: inRoot('firestore.rules'),
+    dataDir: null,
+    logFile: localDir(name, 'firestore.log'),
+    onService: (started) => onShutdown(() => started.stop()),
+  });
+  process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  return { host, close: () => service.stop() };
+}
 
 /** Changes under test at the same time: while one waits for the emulator, the other is prepared. */
 const LANES = 4;

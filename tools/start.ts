@@ -3,21 +3,20 @@
  * Java or an emulator: the embedded demo. The last line printed is `ready: <address of the site>`.
  */
 import { rmSync } from 'node:fs';
-
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
-
 import { LOCAL_ADMIN_PASSWORD } from './dev/admin-accounts.ts';
 import { readArguments, readPort } from './dev/arguments.ts';
 import { runDemo } from './dev/demo.ts';
-import { serveWithVite } from './dev/dev-server.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
 import { chooseSitePorts, type ServicePorts } from './dev/ports.ts';
-import { localDir } from './dev/project.ts';
+import { localDir, DEMO_PROJECT, LOOPBACK, ROOT } from './dev/project.ts';
 import { takeRunDir } from './dev/run-lock.ts';
 import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
 import { Steps } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
+import { createServer } from 'vite';
+import { functionRewrites, localSiteEnv } from '#tools/dev/local-config.ts';
 
 const DEFAULT_PORT = 5050;
 
@@ -56,6 +55,23 @@ function printAddresses(stack: Stack, steps: Steps, keepsData: boolean): void {
     : 'Ctrl-C ends everything; nothing of this run is kept.';
   console.log(`\nStarted in ${steps.elapsedSeconds} s. ${ends}`);
   console.log(`ready: ${siteUrl}`);
+}
+
+/** Serves the site with Vite's hot reload. `/api/*` is passed on to the functions emulator, as Hosting does. */
+async function serveWithVite(ports: ServicePorts): Promise<void> {
+  Object.assign(process.env, localSiteEnv(ports));
+  const target = `http://${LOOPBACK}:${ports.functions}`;
+  const proxy = Object.fromEntries(
+    [...functionRewrites()].map(([source, { functionId, region }]) => [
+      `^${source.replace('/**', '/.*').replace('@(', '(')}$`,
+      { target, rewrite: (address: string) => `/${DEMO_PROJECT}/${region}/${functionId}${address}` },
+    ]),
+  );
+  const server = await createServer({
+    root: ROOT,
+    server: { host: LOOPBACK, port: ports.site, strictPort: true, proxy },
+  });
+  await server.listen();
 }
 
 async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void> {
@@ -111,6 +127,6 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
 }
 
 const program = findProgram();
-const ports = await chooseSitePorts(readPort(values.port, DEFAULT_PORT));
-if (program) await run(program, ports);
-else await runDemo(ports.site);
+const sitePorts = await chooseSitePorts(readPort(values.port, DEFAULT_PORT));
+if (program) await run(program, sitePorts);
+else await runDemo(sitePorts.site);

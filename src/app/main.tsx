@@ -1,17 +1,15 @@
+import '#src/browser/trusted-types.ts';
+import '#src/styles/main.scss';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-
-import '#src/browser/trusted-types.ts';
-import '#src/styles/main.scss';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { demoMediaHost } from '#src/data/browser/demo-storage.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { preloadSearch } from '#src/features/search/public/lazy-search-results.tsx';
 import { latestSearchQuery } from '#src/features/search/public/use-search-query.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
-
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { createOpener } from './create-opener.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { pageKindAt, preloadPage } from './page-components.ts';

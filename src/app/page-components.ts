@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
-import { lazyComponent, type Preloadable } from '#src/ui/lazy/lazy-component.tsx';
+import { lazyComponent, type Preloadable } from '#src/ui/feedback/lazy-component.tsx';
 
 const failure = 'This page could not be loaded.';
 

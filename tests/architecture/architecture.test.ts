@@ -125,7 +125,7 @@ describe('architecture', () => {
   });
 
   it('every part of the application is fetched through one helper', () => {
-    const HELPER = /^src\/(?:browser\/load-module|ui\/lazy\/lazy-component)\.tsx?$/;
+    const HELPER = /^src\/(?:browser\/load-module|ui\/feedback\/lazy-component)\.tsx?$/;
     const faults = SOURCES.filter(({ file }) => file.startsWith('src/') && !HELPER.test(file)).flatMap(
       ({ file, text }) => {
         const rest = text.replaceAll(/\b(?:loadModule|lazyComponent)\(\s*\(\) => import\(/g, '');
@@ -134,7 +134,7 @@ describe('architecture', () => {
     );
     expect(
       faults.map(
-        (file) => `${file}: fetch parts with lazyComponent (#src/ui/lazy) or loadModule (#src/browser)`,
+        (file) => `${file}: fetch parts with lazyComponent (#src/ui/feedback) or loadModule (#src/browser)`,
       ),
     ).toEqual([]);
   });

@@ -1,9 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 
 function Opener({ takesFocus }: { readonly takesFocus: boolean }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,8 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-
-import { Icon } from '#src/ui/icon/Icon.tsx';
-import { FALLBACK_ICON, parseIconClass } from '#src/ui/icon/parse-icon-class.ts';
+import { Icon, FALLBACK_ICON, parseIconClass } from '#src/ui/icon/Icon.tsx';
 
 it.each([
   ['fas fa-leaf', 'solid', 'leaf'],

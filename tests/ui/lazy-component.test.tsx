@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-
 import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 

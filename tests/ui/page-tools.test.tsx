@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-
-import { PageTools } from '#src/ui/share/PageTools.tsx';
+import { PageTools } from '#src/ui/layout/PageTools.tsx';
 
 const ADDRESS = 'https://paper.example/product/kraft';
 const show = () => render(<PageTools title="Kraft" address={ADDRESS} />);

@@ -1,8 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-
-import { Picture } from '#src/ui/image/Picture.tsx';
-import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
+import { Picture, PLACEHOLDER_IMAGE } from '#src/ui/image/Picture.tsx';
 
 const SOURCES = { srcSet: '/a-480.webp 480w', sizes: '100vw' };
 

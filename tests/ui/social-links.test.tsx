@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-
-import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
+import { SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 
 it('shows no link for a profile with an unsafe address', () => {
   render(

@@ -1,9 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-
-import { THEME_STORAGE_KEY } from '#src/ui/theme/ThemeSwitch.tsx';
-import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
+import { THEME_STORAGE_KEY, ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
 
 const shownTheme = () => document.documentElement.dataset['bsTheme'];
 

@@ -1,16 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { launch } from 'chrome-launcher';
 import { parse, serialize } from 'parse5';
-
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
-import { scriptsUntilInteractive } from '#tools/build/publish/page-scripts.ts';
+import { scriptsUntilInteractive } from '#tools/build/site-files.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { fileOf } from '#tools/checks/byte-budget.ts';
 import { elementsOf } from '#src/publishing/page-markup.ts';
-
 import { kilobytes, median, seconds, spread, whole, type BenchedSite, type Figures } from './report.ts';
 import { trustFlag } from './serve-site.ts';
 

@@ -24,7 +24,7 @@ function staticImports(root: string, getModule: GetModule): Map<string, string> 
   return importers;
 }
 
-/** How a page imports a module: `src/app/pages/HomePage.tsx → src/ui/card/LinkCard.tsx → …`. */
+/** How a page imports a module: `src/app/pages/HomePage.tsx → src/ui/link/LinkCard.tsx → …`. */
 function chainTo(id: string, importers: ReadonlyMap<string, string>): string {
   const chain = [id];
   for (let next = importers.get(id); next; next = importers.get(next)) chain.unshift(next);
@@ -86,4 +86,11 @@ export function siteFiles(): Plugin {
       if (!error) files = assignFiles([...this.getModuleIds()], (id) => this.getModuleInfo(id));
     },
   };
+}
+
+/** The scripts that a published page names as needed until it is interactive (tools/publish/html-document.ts). */
+export function scriptsUntilInteractive(html: string): string[] {
+  const [, entry = '', modules = ''] =
+    /<meta name="app" content="([^"]+)" data-modules="([^"]*)"/.exec(html) ?? [];
+  return [entry, ...modules.split(' ')].filter(Boolean);
 }

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
-import { scriptsUntilInteractive } from '#tools/build/publish/page-scripts.ts';
-
+import { scriptsUntilInteractive } from '#tools/build/site-files.ts';
 import { buildCheckSite } from './check-site.ts';
 import type { StepResult } from './tally.ts';
 

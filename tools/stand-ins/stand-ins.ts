@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
-
 import { startHostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
-import { startMailbox } from '#tools/stand-ins/mailbox/mailbox.ts';
 import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
-
 import { LOCAL_CLOUD } from '../dev/local-config.ts';
 import type { ServicePorts } from '../dev/ports.ts';
-import { DEMO_PROJECT, inRoot } from '../dev/project.ts';
+import { DEMO_PROJECT, inRoot, LOOPBACK } from '../dev/project.ts';
 import { folderTarget } from '../build/publish/folder-target.ts';
 import type { HostingSite } from './hosting-api/hosting-site.ts';
+import { fileURLToPath } from 'node:url';
+import { answers, START_TIMEOUT_MS, startService, waitFor } from '#tools/dev/processes.ts';
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -64,4 +63,36 @@ export async function startStandIns(runDir: string, ports: ServicePorts): Promis
       await Promise.all([mailbox.close(), mediaHost.close(), hosting.close()]);
     },
   };
+}
+
+const PROGRAM = fileURLToPath(new URL('run-maildev.mjs', import.meta.url));
+
+interface Mailbox {
+  /** The web inbox; `{url}/email` lists the mails as JSON. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A local mail server with a web inbox (maildev).
+ * @param dataDir the folder in which mails are kept between starts
+ */
+async function startMailbox(
+  { smtp, mailbox }: Pick<ServicePorts, 'smtp' | 'mailbox'>,
+  dataDir: string,
+): Promise<Mailbox> {
+  const url = `http://${LOOPBACK}:${mailbox}`;
+  const maildev = startService({
+    name: 'The mailbox',
+    command: process.execPath,
+    args: [PROGRAM, String(smtp), String(mailbox), dataDir],
+    cwd: dataDir,
+    env: {},
+    logFile: path.join(dataDir, 'maildev.log'),
+  });
+  await waitFor(maildev, () => answers(`${url}/email`), START_TIMEOUT_MS).catch(async (thrown: unknown) => {
+    await maildev.stop();
+    throw thrown;
+  });
+  return { url, close: () => maildev.stop() };
 }

@@ -1,8 +1,6 @@
-import { createBrowserRouter, RouterProvider } from 'admin-router';
-
-import type { Preloadable } from '#src/ui/lazy/lazy-component.tsx';
-
 import './admin.scss';
+import { createBrowserRouter, RouterProvider } from 'admin-router';
+import type { Preloadable } from '#src/ui/feedback/lazy-component.tsx';
 import { ADMIN_ROUTES } from './admin-routes.tsx';
 
 // Made once per page, outside of React: it listens to the browser's history from here on.

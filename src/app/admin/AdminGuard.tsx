@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'admin-router';
-import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-
+import { useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IDLE_MINUTES, NEEDS_SECOND_FACTOR } from '#src/contracts/index.ts';
-import { AdminContext, type AdminAccess } from '#src/data/reads/admin-context.ts';
+import { AdminContext, useAdminPorts, type AdminAccess } from '#src/data/reads/admin-context.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { Member } from '#src/data/ports/session-port.ts';
 import { IdleSignOut } from '#src/features/session/admin/IdleSignOut.tsx';
-import { SignInAgain } from '#src/features/session/admin/SignInAgain.tsx';
+import { SignInAgain } from '#src/features/session/admin/LoginForm.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { QueryView } from '#src/ui/admin/query.tsx';
-
-import { AdminLoading } from './AdminLoading.tsx';
-import { FactorGate } from './FactorGate.tsx';
-import { loginPathFor } from './return-path.ts';
+import { AdminLoading } from './AdminMeta.tsx';
+import { factorQuery, SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { MAIN_ID } from '#src/ui/layout/Page.tsx';
+import { isAdminPath, paths } from '#src/lib/paths.ts';
 
 interface AskedToSignIn {
   readonly reason: string;
@@ -132,4 +132,51 @@ function IdleLimit({ ports }: { readonly ports: AdminPorts }) {
     queryFn: () => ports.adminSettings.load(),
   });
   return <IdleSignOut minutes={Number(settings?.idleMinutes ?? IDLE_MINUTES[0])} />;
+}
+
+/** Shows the admin area only to accounts with a second factor, and has it set up by others: rules and functions refuse them. */
+export function FactorGate({ children }: { readonly children: ReactNode }) {
+  const state = useQuery(factorQuery(useAdminPorts()));
+  return (
+    <QueryView query={state} loading={<AdminLoading />} failure={(error) => error.message}>
+      {(isOn) =>
+        isOn === false ? (
+          <main id={MAIN_ID} className="login" tabIndex={-1}>
+            <div className="login__sheet">
+              <PageHeading>{sessionTexts.factorNeededTitle}</PageHeading>
+              <p>{sessionTexts.factorNeeded}</p>
+              <SecondFactor isNeeded />
+            </div>
+          </main>
+        ) : (
+          children
+        )
+      }
+    </QueryView>
+  );
+}
+
+const FROM = 'from';
+const MAX_LENGTH = 2_000;
+/** Any origin: only what stays inside it is a path of this site. */
+const HERE = 'https://here.invalid';
+
+/** Address of the login that leads back to `wanted` (path and query). */
+export function loginPathFor(wanted: string): string {
+  return `${paths.adminLogin.to()}?${new URLSearchParams({ [FROM]: wanted }).toString()}`;
+}
+
+/** Where a login leads: the admin page that was asked for, else the dashboard. Never another site, never the login. */
+export function returnPathOf(search: string): string {
+  const from = new URLSearchParams(search).get(FROM) ?? '';
+  if (!from.startsWith('/') || from.length > MAX_LENGTH) return paths.admin.to();
+  let url: URL;
+  try {
+    url = new URL(from, HERE);
+  } catch {
+    return paths.admin.to();
+  }
+  const toLogin = `${url.pathname}/`.startsWith(`${paths.adminLogin.to()}/`);
+  if (url.origin !== HERE || !isAdminPath(url.pathname) || toLogin) return paths.admin.to();
+  return url.pathname + url.search + url.hash;
 }

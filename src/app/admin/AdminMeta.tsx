@@ -1,6 +1,17 @@
 import { PageMeta } from '../PageMeta.tsx';
+import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 /** The head of an admin page, which search engines must not list. */
 export function AdminMeta({ title, path }: { readonly title: string; readonly path: string }) {
   return <PageMeta title={title} description="For staff." path={path} noIndex />;
+}
+
+/** While an admin page or its services are on their way. */
+export function AdminLoading() {
+  return (
+    <div className="admin-page">
+      <LoadingNote />
+      <SkeletonText lines={8} />
+    </div>
+  );
 }

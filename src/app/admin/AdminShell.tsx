@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'admin-router';
 import { Suspense, useContext } from 'react';
-
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDeskWatch, useNewCount } from '#src/data/reads/admin-desk.ts';
@@ -19,11 +18,9 @@ import { AdminFrame, type AdminNavItem } from '#src/ui/admin/AdminFrame.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
-import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
-
+import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-
-import { AdminLoading } from './AdminLoading.tsx';
+import { AdminLoading } from './AdminMeta.tsx';
 
 /** The request desk comes right after the dashboard. */
 const LINKS: readonly AdminNavItem[] = [

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, type RouteObject } from 'admin-router';
 import { useState, type ComponentType } from 'react';
-
 import { categoryAdminTexts, productAdminTexts } from '#src/features/catalogue/admin/texts.ts';
 import { contentAdminTexts } from '#src/features/content/admin/texts.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
@@ -10,13 +9,11 @@ import { paths } from '#src/lib/paths.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 import { createQueryClient } from '#src/ui/admin/query.tsx';
 import { PagePathContext } from '#src/ui/layout/page-path.ts';
-import { lazyComponent, type Preloadable } from '#src/ui/lazy/lazy-component.tsx';
-
+import { lazyComponent, type Preloadable } from '#src/ui/feedback/lazy-component.tsx';
 import { DemoBadge } from '../DemoBadge.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useScrollToTop } from '../use-scroll-to-top.ts';
 import { VisitorSession } from '../VisitorSession.tsx';
-
 import { AdminGuard } from './AdminGuard.tsx';
 import { AdminMeta } from './AdminMeta.tsx';
 import { AdminShell } from './AdminShell.tsx';

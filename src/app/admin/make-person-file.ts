@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from 'fflate';
-
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';

@@ -1,5 +1,4 @@
 import { Navigate, useParams } from 'react-router-dom';
-
 import type { Category } from '#src/contracts/catalogue/records.ts';
 import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import { previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
@@ -28,8 +27,7 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-
-import { ItemListData } from '../page/ItemListData.tsx';
+import { ItemListData } from '../page/StructuredData.tsx';
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
 import { PreviewGate } from '../page/PreviewGate.tsx';
 import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-
 import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { Comparison } from '#src/features/compare/public/table/Comparison.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
@@ -9,8 +8,7 @@ import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths, siteAddress } from '#src/lib/paths.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { PageTools } from '#src/ui/share/PageTools.tsx';
-
+import { PageTools } from '#src/ui/layout/PageTools.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
 

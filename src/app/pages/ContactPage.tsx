@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
-import { contactTexts } from '#src/features/contact/texts.ts';
+import { contactTexts } from '#src/features/contact/public/texts.ts';
 import { contentTexts } from '#src/features/content/texts.ts';
 import { ContactDetails } from '#src/features/content/public/ContactDetails.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
@@ -15,7 +14,6 @@ import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
-
 import { ContentFailure } from '../page/ContentFailure.tsx';
 import { businessData } from '../page/structured-data.ts';
 import { PageMeta } from '../PageMeta.tsx';

@@ -7,9 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
-
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 
 const VisitorOffers = lazyComponent(

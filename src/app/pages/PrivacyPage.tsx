@@ -1,8 +1,7 @@
 import { useSettings } from '#src/data/reads/use-query.ts';
-import { privacyPolicy } from '#src/features/privacy/policy.ts';
+import { privacyPolicy } from '#src/features/statements/privacy-policy.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { paths } from '#src/lib/paths.ts';
-
 import { StatementPage } from '../page/StatementPage.tsx';
 
 /** `/privacy`: the privacy notice, which `/pdf/privacy-policy.pdf` prints. */

@@ -1,5 +1,4 @@
 import { Navigate, useParams } from 'react-router-dom';
-
 import type { Category, Product } from '#src/contracts/catalogue/records.ts';
 import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import { previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
@@ -24,12 +23,10 @@ import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
-import { Split } from '#src/ui/layout/Split.tsx';
-import { PageTools } from '#src/ui/share/PageTools.tsx';
+import { Section, Split } from '#src/ui/layout/Section.tsx';
+import { PageTools } from '#src/ui/layout/PageTools.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
-
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
 import { PreviewGate } from '../page/PreviewGate.tsx';
 import { PageTrail, productTrail } from '../page/PageTrail.tsx';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
@@ -15,11 +14,9 @@ import { paths } from '#src/lib/paths.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
-
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
-
-import { ItemListData } from '../page/ItemListData.tsx';
+import { ItemListData } from '../page/StructuredData.tsx';
 import { breadcrumbData } from '../page/structured-data.ts';
 import { catalogueTrail } from '../page/PageTrail.tsx';
 import { PaperActions } from '../page/PaperActions.tsx';

@@ -4,8 +4,7 @@ import { AdminContext } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
-
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import type { Editor, StaleVersion } from '../editor-types.ts';
 
 export interface StaleDialogProps<T extends object> {

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
-
 import { thumbnailOf } from '../save-plan/hosted-media.ts';
 import { FilmThumb } from './MediaRow.tsx';
 

@@ -1,17 +1,14 @@
 import { Link } from 'admin-router';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-
 import { paths } from '#src/lib/paths.ts';
-
-import { Logo } from '../brand/Logo.tsx';
+import { Logo } from '../icon/Logo.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { MAIN_ID } from '../layout/Page.tsx';
 import { isCurrent } from '../nav/is-current.ts';
 import type { NavItem } from '../nav/nav-types.ts';
-
-import { CountBadge } from './CountBadge.tsx';
 import { useFocusRestore } from './use-focus-restore.ts';
+import { groupedNumber } from '#src/lib/numbers.ts';
 
 export interface AdminNavItem extends NavItem {
   /** Font Awesome free class text. */
@@ -127,5 +124,16 @@ export function AdminFrame({
         {children}
       </main>
     </div>
+  );
+}
+
+/** A number beside a link, hidden for 0. @param label accessible name, for example '3 new requests' */
+export function CountBadge({ value, label }: { readonly value: number; readonly label: string }) {
+  if (value <= 0) return null;
+  return (
+    <span className="count-badge fs-6">
+      <span aria-hidden="true">{groupedNumber(value)}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
   );
 }

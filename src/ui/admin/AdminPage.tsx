@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-
 import { PageHeading } from '../layout/PageHeading.tsx';
+import { SkeletonText } from '../feedback/Skeleton.tsx';
 
 export interface AdminPageProps {
   /** The page's h1. */
@@ -21,6 +21,40 @@ export function AdminPage({ title, lede, action, children }: AdminPageProps) {
         {action}
       </div>
       {children}
+    </div>
+  );
+}
+
+/** Placeholder for a sheet with running text or rows. */
+export function SheetSkeleton({ lines }: { readonly lines: number }) {
+  return (
+    <div className="panel" aria-busy="true">
+      <SkeletonText lines={lines} />
+    </div>
+  );
+}
+
+export interface EditorSkeletonProps {
+  /** Expected number of field groups. Default 2. */
+  readonly sections?: number;
+}
+
+/** Placeholder for a form with a preview beside it. */
+export function EditorSkeleton({ sections = 2 }: EditorSkeletonProps) {
+  return (
+    <div className="admin-split admin-split--form" aria-hidden="true">
+      <div className="form-sheet">
+        {Array.from({ length: sections }, (_, index) => (
+          <div key={index} className="form-section">
+            <span className="skeleton skeleton--title" />
+            <SkeletonText lines={6} />
+          </div>
+        ))}
+      </div>
+      <div className="panel">
+        <span className="skeleton skeleton--title" />
+        <SkeletonText lines={8} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { groupedNumber } from '#src/lib/numbers.ts';
+import { Link } from 'admin-router';
+import { Icon } from '../icon/Icon.tsx';
 
 export interface PanelProps {
   /** Id of the heading. */
@@ -21,5 +24,33 @@ export function Panel({ id, title, intro, className = '', children }: PanelProps
       {intro !== undefined && <p className="text-body-secondary fs-5">{intro}</p>}
       {children}
     </section>
+  );
+}
+
+export interface MetricCardProps {
+  readonly label: string;
+  /** A number, or a formatted value such as a sum of money. */
+  readonly value: number | string;
+  /** Explains the number or suggests an action. */
+  readonly note: string;
+  /** The path that the whole card links to. */
+  readonly to: string;
+  /** `warning` when something needs attention. Default `plain`. */
+  readonly tone?: 'plain' | 'warning';
+  /** Font Awesome free class text. */
+  readonly iconClass?: string;
+}
+
+/** One figure of a dashboard. */
+export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }: MetricCardProps) {
+  return (
+    <Link to={to} className={`metric metric--${tone}`}>
+      <span className="metric__label align-self-start d-flex align-items-center gap-2 text-body-secondary fs-5">
+        {iconClass === undefined ? null : <Icon iconClass={iconClass} className="text-kraft" />}
+        {label}
+      </span>
+      <span className="metric__value">{typeof value === 'number' ? groupedNumber(value) : value}</span>
+      <span className="metric__note text-body-secondary fs-6">{note}</span>
+    </Link>
   );
 }

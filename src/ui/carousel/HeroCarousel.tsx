@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
-
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PictureSource } from '#src/lib/picture-source.ts';
-
 import { IconButton } from '../button/IconButton.tsx';
 import { Picture } from '../image/Picture.tsx';
-import { useReducedMotion } from '../motion/use-reduced-motion.ts';
+import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import { useSwipe } from './use-swipe.ts';
 
 function subscribe(onChange: () => void): () => void {

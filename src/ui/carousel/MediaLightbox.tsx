@@ -1,8 +1,8 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { PLACEHOLDER_IMAGE } from '../image/placeholder.ts';
-import { useReducedMotion } from '../motion/use-reduced-motion.ts';
+import { PLACEHOLDER_IMAGE } from '../image/Picture.tsx';
+import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import type { MediaItem } from './media-item.ts';
 
 export interface MediaLightboxProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from '../brand/Logo.tsx';
+import { LogoMark } from '../icon/Logo.tsx';
 
 export interface EmptyStateProps {
   /** Says what is missing. */

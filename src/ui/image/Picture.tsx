@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-
 import type { PictureSource } from '#src/lib/picture-source.ts';
-
-import { PLACEHOLDER_IMAGE } from './placeholder.ts';
 
 /** Aspect ratio of a picture's box. */
 type PictureRatio = '4x3' | '16x9' | 'hero';
@@ -62,3 +59,6 @@ export function Picture({ picture, alt, ratio = '4x3', priority = false, classNa
     </span>
   );
 }
+
+/** Shown for a picture that is missing or fails to load. */
+export const PLACEHOLDER_IMAGE = '/media/placeholder.webp';

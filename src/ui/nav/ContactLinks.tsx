@@ -1,6 +1,7 @@
 import { Glyph } from '../icon/Glyph.tsx';
-import { SmartLink } from '../link/SmartLink.tsx';
-import type { ContactItem } from './nav-types.ts';
+import { SmartLink } from '../link/RouteLink.tsx';
+import type { ContactItem, SocialItem } from './nav-types.ts';
+import { Icon } from '../icon/Icon.tsx';
 
 const GLYPHS = { email: 'mail', phone: 'phone', address: 'map' } as const;
 
@@ -12,6 +13,22 @@ export function ContactLinks({ items }: { readonly items: readonly ContactItem[]
         <li key={`${item.kind} ${item.text}`}>
           <Glyph name={GLYPHS[item.kind]} />
           {item.href ? <SmartLink href={item.href}>{item.text}</SmartLink> : <span>{item.text}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Social profiles as a row of icons. */
+export function SocialLinks({ items }: { readonly items: readonly SocialItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="social-links">
+      {items.map((item) => (
+        <li key={item.href}>
+          <SmartLink href={item.href} label={item.label} className="social-links__link">
+            <Icon iconClass={item.iconClass} />
+          </SmartLink>
         </li>
       ))}
     </ul>

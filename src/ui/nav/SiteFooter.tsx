@@ -1,8 +1,6 @@
-import { Logo } from '../brand/Logo.tsx';
-import { RouteLink } from '../link/RouteLink.tsx';
-import { SmartLink } from '../link/SmartLink.tsx';
-import { ContactLinks } from './ContactLinks.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
+import { Logo } from '../icon/Logo.tsx';
+import { RouteLink, SmartLink } from '../link/RouteLink.tsx';
+import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
 import type { ContactItem, NavItem, SocialItem } from './nav-types.ts';
 
 export interface SiteFooterProps {

@@ -1,8 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-
 import { paths } from '#src/lib/paths.ts';
-
-import { Logo } from '../brand/Logo.tsx';
+import { Logo } from '../icon/Logo.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
 import { isCurrent } from './is-current.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-
-import { loginPathFor, returnPathOf } from '#src/app/admin/return-path.ts';
+import { loginPathFor, returnPathOf } from '#src/app/admin/AdminGuard.tsx';
 
 const from = (path: string): string => returnPathOf(`?${new URLSearchParams({ from: path }).toString()}`);
 

@@ -1,8 +1,7 @@
-import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-
-import { FactorGate } from '#src/app/admin/FactorGate.tsx';
+import { FactorGate } from '#src/app/admin/AdminGuard.tsx';
 import type { SecondFactorPort } from '#src/data/ports/session-port.ts';
 import { SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
 import { AppError } from '#src/lib/app-error.ts';

@@ -1,9 +1,7 @@
+import * as v from 'valibot';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-
 import {
   buildQuoteSchema,
   categoryEntity,
@@ -17,7 +15,7 @@ import {
 } from '#src/contracts/index.ts';
 import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
 import { SEED, SEED_IMPORT } from '#src/seed/seed.ts';
-import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
+import { PLACEHOLDER_IMAGE } from '#src/ui/image/Picture.tsx';
 
 const NO_HOST = { cloudName: '', hosts: [] };
 

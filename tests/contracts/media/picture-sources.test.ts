@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
 import { pictureSource, type MediaHost } from '#src/contracts/index.ts';
-import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
+import { PLACEHOLDER_IMAGE } from '#src/ui/image/Picture.tsx';
 
 const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
 const HOSTED = 'https://res.cloudinary.com/demo/image/upload/v1/product_images/a.jpg';

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
-
 import { describe, expect, it } from 'vitest';
-
 import { CONTENT_PAGES, readContent } from '#src/contracts/index.ts';
 import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
 import {
@@ -15,7 +13,7 @@ import {
 import { mapAddressIn, type FormRow } from '#src/features/content/admin/field-descriptions.tsx';
 import { planContentSave } from '#src/features/content/admin/content-plan.ts';
 import { ICON_CHOICES } from '#src/features/content/admin/icon-choices.ts';
-import { parseIconClass } from '#src/ui/icon/parse-icon-class.ts';
+import { parseIconClass } from '#src/ui/icon/Icon.tsx';
 import { hosted as hostedFile, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
 import { planSteps } from '#tests/support/plan-steps.ts';
 

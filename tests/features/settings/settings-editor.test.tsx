@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-
 import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
 import { initialsOf } from '#src/data/reads/admin-names.ts';
 import { AccessLog, ErasureLog } from '#src/features/settings/admin/Logs.tsx';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { AccountForm } from '#src/features/settings/admin/AccountForm.tsx';
-import { MailTest } from '#src/features/settings/admin/MailTest.tsx';
+import { MailTest } from '#src/features/settings/admin/SettingsManager.tsx';
 import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';

@@ -1,5 +1,5 @@
 /**
- * Makes the icons from the mark in `src/ui/brand/Logo.tsx`, and the web manifest with the business's name.
+ * Makes the icons from the mark in `src/ui/icon/Logo.tsx`, and the web manifest with the business's name.
  *
  *   npx tsx tools/build/assets/make-brand.ts
  */

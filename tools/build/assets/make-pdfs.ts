@@ -5,12 +5,10 @@
  *   npx tsx tools/build/assets/make-pdfs.ts
  */
 import { mkdir, readFile } from 'node:fs/promises';
-
 import { chromium } from '@playwright/test';
-
 import { markup, type Html } from '#functions/mail/layout.ts';
 import { BRAND, CONTACT_DEFAULTS, DESK_DEFAULTS, NOTICE_VERSION } from '#src/contracts/base/identity.ts';
-import { privacyPolicy } from '#src/features/privacy/policy.ts';
+import { privacyPolicy } from '#src/features/statements/privacy-policy.ts';
 import { parseStatement, type Statement } from '#src/lib/statement.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { inRoot } from '#tools/dev/project.ts';

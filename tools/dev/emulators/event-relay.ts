@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-
 import { closeServer, listenLocally } from '../listen.ts';
-
-import { callFunction } from './call-function.ts';
+import { callFunction } from './triggers.ts';
 
 /** Calls of one function at the same time. The functions emulator starts a process for each of them. */
 const CALLS_AT_ONCE = 2;

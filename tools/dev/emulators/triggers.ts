@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { DEMO_PROJECT } from '../project.ts';
-
-import { callFunction } from './call-function.ts';
+import { DEMO_PROJECT, LOOPBACK } from '../project.ts';
+import { request, type OutgoingHttpHeaders } from 'node:http';
 
 /** A deployed function that runs by itself, as the functions emulator lists it. */
 interface BackgroundFunction {
@@ -118,4 +116,23 @@ export async function startClock(functionsHost: string): Promise<() => Promise<v
     ending.abort();
     await Promise.all(ticking);
   };
+}
+
+/**
+ * Calls a function of the functions emulator and resolves with the status of its answer, however long it takes; `fetch`
+ * gives up after five minutes while the function runs on. Rejects when the emulator has ended.
+ */
+export function callFunction(
+  port: number,
+  path: string,
+  { headers, body }: { headers?: OutgoingHttpHeaders; body?: Buffer } = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const target = { host: LOOPBACK, port, path, method: 'POST', headers };
+    const calling = request(target, (answer) => {
+      answer.resume().once('close', () => resolve(answer.statusCode ?? 0));
+    });
+    calling.once('error', reject);
+    calling.end(body);
+  });
 }

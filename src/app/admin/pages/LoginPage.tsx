@@ -1,17 +1,15 @@
 import { Navigate, useLocation } from 'admin-router';
-
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { LoginForm } from '#src/features/session/admin/LoginForm.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
-import { Logo } from '#src/ui/brand/Logo.tsx';
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
+import { Logo } from '#src/ui/icon/Logo.tsx';
 import { MAIN_ID } from '#src/ui/layout/Page.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-
 import { AdminMeta } from '../AdminMeta.tsx';
-import { returnPathOf } from '../return-path.ts';
+import { returnPathOf } from '../AdminGuard.tsx';
 
 const DemoNote =
   import.meta.env.SITE.adapter === 'browser'

@@ -11,10 +11,10 @@ import {
   publishingStateEntity,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
-import type { PublishingAdminPort } from '#src/data/ports/admin-ports.ts';
-import { watchTogether, type AdminDocuments, type Documents } from '#src/data/documents/documents.ts';
+import type { PublishingAdminPort } from '../../ports/admin-ports.ts';
+import { watchTogether, type AdminDocuments, type Documents } from '../../documents/documents.ts';
 import { AppError, type AppErrorCode, statusOf, toAppError } from '#src/lib/app-error.ts';
-import { FAILURES } from '#src/data/documents/failures.ts';
+import { FAILURES } from '../../documents/failures.ts';
 
 import { openOfferReads } from '../../documents/admin/offers-admin.ts';
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';

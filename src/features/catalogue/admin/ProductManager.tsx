@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-
 import {
   byOrderThenName,
   holderOptions,
   type CategoryFields,
   type StoredProduct,
+  type ProductFields,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
@@ -14,12 +14,12 @@ import type { Selection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
-
 import { categoryAdminTexts, productAdminTexts as texts, recordTexts } from './texts.ts';
-import { PRODUCTS } from './editor/product-resource.ts';
-import { ProductEditor } from './editor/ProductEditor.tsx';
+import { PRODUCTS, PRODUCT_FIELDS } from './editor/product-resource.ts';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordList } from './list/use-record-list.ts';
+import { RecordForm } from './editor/RecordForm.tsx';
+import { useRecordEditor, type RecordEditorProps } from './editor/use-record-editor.ts';
 
 /** Number of categories read for the selection and for the column 'Category'. */
 const CATEGORY_LIMIT = 300;
@@ -113,6 +113,27 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
           ) : null}
         </>
       }
+    />
+  );
+}
+
+interface ProductEditorProps extends RecordEditorProps<ProductFields> {
+  /** The categories with sub-products, which alone can hold products. */
+  readonly categories: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Creates or edits a product. */
+function ProductEditor(props: ProductEditorProps) {
+  const form = useRecordEditor(PRODUCTS, props);
+  return (
+    <RecordForm
+      form={form}
+      fields={{ category_slug: { ...PRODUCT_FIELDS.category_slug, options: props.categories } }}
+      renameNotice={(from, to) => (
+        <p className="form-text">
+          {`Saving moves this product from ${from} to ${to}. The old address leads to the new one.`}
+        </p>
+      )}
     />
   );
 }

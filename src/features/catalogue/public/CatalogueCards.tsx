@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import type { CatalogueCard } from '#src/data/reads/queries.ts';
-import { LinkCard } from '#src/ui/card/LinkCard.tsx';
+import { LinkCard } from '#src/ui/link/LinkCard.tsx';
 import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
 /** Renders the control of a card. */

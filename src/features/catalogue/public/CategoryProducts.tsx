@@ -5,9 +5,7 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
-
 import { catalogueTexts } from '../texts.ts';
-
 import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 import { GrowingList } from './GrowingList.tsx';
 

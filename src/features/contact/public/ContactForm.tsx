@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CONTACT_STATUS_CLEAR_MS } from '#src/contracts/base/limits.ts';
 import {
   CONTACT_FIELD_LIMITS,
@@ -20,8 +19,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
-
-import { contactTexts } from '../texts.ts';
+import { contactTexts } from './texts.ts';
 
 const EMPTY: ContactMessage = { name: '', email: '', message: '' };
 const FIELDS = ['name', 'email', 'message'] as const;

@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
-
 import type { ContentPage, SiteContent } from '#src/contracts/index.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
-import { PreviewFrame } from '#src/ui/preview/PreviewFrame.tsx';
+import { PreviewFrame } from '#src/ui/admin/PreviewFrame.tsx';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
-
 import { AboutSections } from '../public/AboutSections.tsx';
 import { ContactDetails } from '../public/ContactDetails.tsx';
 import { HomeHero } from '../public/HomeHero.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-
 import { readContent, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
@@ -11,11 +10,10 @@ import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf, scopeWithin } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
-import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
+import { EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
-
 import {
   contentErrors,
   toContent,

@@ -2,8 +2,7 @@
 import { LIMITS, safeMapEmbedUrl } from '#src/contracts/index.ts';
 import type { FieldDescription, FormFields, ListDescription, RowCard } from '#src/editing/fields/field.ts';
 import { safeHref } from '#src/lib/hrefs.ts';
-import { IconInput } from '#src/ui/icon-input/IconInput.tsx';
-
+import { IconInput } from '#src/ui/admin/IconInput.tsx';
 import { ICON_CHOICES } from './icon-choices.ts';
 import { contentAdminTexts } from './texts.ts';
 

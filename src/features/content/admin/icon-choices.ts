@@ -1,5 +1,5 @@
 import { wordTable } from '#src/lib/statement.ts';
-import type { IconChoice } from '#src/ui/icon-input/IconInput.tsx';
+import type { IconChoice } from '#src/ui/admin/IconInput.tsx';
 
 /** Free icons that suit a paper merchant, each with its search keywords. */
 const SOLID = `

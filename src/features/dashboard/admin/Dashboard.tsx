@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
-
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
-import { Panel } from '#src/ui/admin/Panel.tsx';
+import { MetricCard, Panel } from '#src/ui/admin/Panel.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-
 import { dashboardTexts } from '../texts.ts';
 import { loadDashboard, type DashboardData } from './load-dashboard.ts';
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 
 /** `SentNote`, loaded only after a submission. */
 export const AfterSending = lazyComponent(() => import('./SentNote.tsx'), 'SentNote', {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
 import type { VisitorLead } from '#src/contracts/leads/visitor-request.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { hasSent, useUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
@@ -12,9 +11,8 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { tabStorage } from '#src/browser/storage.ts';
-
 import { myRequestsTexts } from '../texts.ts';
 import { ForgetDevice } from './ForgetDevice.tsx';
 import { RequestCard } from './RequestCard.tsx';

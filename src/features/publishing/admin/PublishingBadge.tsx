@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/admin-ports.ts';
 import { clockTime, dayInIndia, MINUTE_MS, shortMoment } from '#src/lib/india-time.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-
-import { publishingTexts as texts } from '../texts.ts';
+import { publishingTexts as texts } from './texts.ts';
 
 /** A publication that takes longer than this counts as failed. */
 const LATE_AFTER_MS = 6 * MINUTE_MS;

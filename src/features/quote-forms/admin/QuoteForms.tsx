@@ -1,18 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
-
 import type { QuoteFormDefinition, Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
-import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
+import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { failureText, QueryView, readFailureText } from '#src/ui/admin/query.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';
-
 import { definitionKey } from './definition-values.ts';
 import { DefinitionForm } from './DefinitionForm.tsx';
 import { DefinitionTable } from './DefinitionTable.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-
 import {
   NO_QUOTE_FORM,
   PRODUCT_SELECT_CATEGORY_SLUG,
@@ -11,16 +10,14 @@ import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Dialog, type DialogProps } from '#src/ui/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '#src/ui/feedback/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
-
 import { quoteFormTexts } from '../texts.ts';
-
 import { QuoteFields } from './QuoteFields.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 

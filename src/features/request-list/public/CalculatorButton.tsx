@@ -1,11 +1,9 @@
 import { useId, useState } from 'react';
-
 import { factValue, type Fact } from '#src/contracts/catalogue/facts.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
-
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { requestListTexts } from '../texts.ts';
 
 const Calculator = lazyComponent(() => import('./calculator/Calculator.tsx'), 'Calculator', {

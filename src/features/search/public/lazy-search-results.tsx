@@ -1,9 +1,7 @@
 import type { DataStore } from '#src/data/reads/data-store.ts';
 import { loadModule } from '#src/browser/load-module.ts';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
-
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { searchTexts } from '../texts.ts';
-
 import { RESULTS_LOADING } from './results-loading.tsx';
 
 /** The results and the search code, fetched at the first search. */

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-
 import { noteInput } from '#src/browser/last-input.ts';
 import { LIMITS } from '#src/contracts/index.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
@@ -8,9 +7,9 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-
 import { sessionTexts } from '../texts.ts';
 import { CodeField, plainFactorCode } from './CodeField.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 
 export interface LoginFormProps {
   /** Prefills the e-mail. Default ''. */
@@ -127,5 +126,38 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
         </Button>
       )}
     </CheckedForm>
+  );
+}
+
+export interface SignInAgainProps {
+  /** Why signing in is necessary, as a sentence. */
+  reason: string;
+  email: string;
+  onSignedIn: () => void;
+  onGiveUp: () => void;
+}
+
+/** Login dialog for an expired session. The page stays open behind it, so that no unsaved text is lost. */
+export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgainProps) {
+  const form = useRef<HTMLDivElement>(null);
+  // The e-mail address is filled in already, so that typing begins with the password.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name=password]')?.focus(), []);
+  return (
+    <Dialog
+      open
+      locked
+      onClose={onGiveUp}
+      title={sessionTexts.againTitle}
+      intro={reason}
+      footer={
+        <Button variant="quiet" onClick={onGiveUp}>
+          {sessionTexts.againLater}
+        </Button>
+      }
+    >
+      <div ref={form}>
+        <LoginForm initialEmail={email} onSignedIn={onSignedIn} />
+      </div>
+    </Dialog>
   );
 }

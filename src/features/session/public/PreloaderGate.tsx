@@ -1,11 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { PRELOADER_FADE_MS, PRELOADER_HOLD_MS } from '#src/contracts/base/limits.ts';
 import { tabStorage } from '#src/browser/storage.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
-import { Logo } from '#src/ui/brand/Logo.tsx';
-
+import { Logo } from '#src/ui/icon/Logo.tsx';
 import { useSession } from './use-session.ts';
 
 /** Key in the tab's storage, and the CSS class that src/app/boot.js sets from it before React starts. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
 import { readBusinessDetails, type BusinessDetails, type Stored } from '#src/contracts/index.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { fieldErrors } from '#src/editing/fields/errors.ts';
@@ -9,11 +8,9 @@ import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { useEditor } from '#src/editing/use-editor.ts';
-import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
+import { EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
-
 import { businessTexts, settingsTexts } from '../texts.ts';
-
 import {
   BUSINESS_FIELDS,
   BUSINESS_SECTIONS,

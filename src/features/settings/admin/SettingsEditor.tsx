@@ -1,7 +1,6 @@
+import Tab from 'react-bootstrap/Tab';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import Tab from 'react-bootstrap/Tab';
-
 import { BRAND } from '#src/contracts/base/identity.ts';
 import {
   readSiteSettings,
@@ -15,16 +14,13 @@ import { scopeOf } from '#src/editing/fields/scope.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
-import { EditorSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
+import { EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
-import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
+import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
-import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
-
 import { contactLinks, footerContact, socialLinks } from '../public/contact-links.ts';
 import { settingsTexts } from '../texts.ts';
-
 import {
   normaliseSettings,
   partOf,
@@ -36,7 +32,9 @@ import {
   type SettingsPart,
 } from './settings-fields.tsx';
 import { SearchMisses } from './SearchMisses.tsx';
-import { WorkingDaysField } from './WorkingDaysField.tsx';
+import type { Editor } from '#src/editing/editor-types.ts';
+import { WEEKDAYS } from '#src/lib/india-time.ts';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
 
 export interface SettingsEditorProps {
   /** Called when a tab of the form gets or loses unsaved changes. */
@@ -132,5 +130,33 @@ function SettingsPreview({ settings }: { settings: SiteSettings }) {
         </div>
       </div>
     </Panel>
+  );
+}
+
+interface WorkingDaysFieldProps {
+  readonly editor: Editor<SiteSettings>;
+}
+
+function WorkingDaysField({ editor }: WorkingDaysFieldProps) {
+  const { labels, values, set } = editor;
+  const { id, disabled } = editor.control('workingDays');
+  return (
+    <fieldset className="cluster row-gap-2 column-gap-6 mb-2" id={id} disabled={disabled}>
+      <legend className="form-label mb-0">{labels.workingDays}</legend>
+      {WEEKDAYS.map((day) => (
+        <CheckField
+          key={day}
+          name={day}
+          label={day}
+          checked={values.workingDays.includes(day)}
+          onChange={(isOn) =>
+            set(
+              'workingDays',
+              WEEKDAYS.filter((other) => (other === day ? isOn : values.workingDays.includes(other))),
+            )
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,19 +1,20 @@
-import { useState, type ReactNode } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Tab from 'react-bootstrap/Tab';
-
+import { useState, type ReactNode } from 'react';
 import { ExportButton, type ExportButtonProps } from '#src/editing/export/ExportButton.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { TabName, useUnsavedTabs } from '#src/ui/admin/unsaved-tabs.tsx';
-
 import { settingsTexts as texts } from '../texts.ts';
-
 import { AccountForm } from './AccountForm.tsx';
 import { BusinessEditor } from './BusinessEditor.tsx';
 import { AccessLog, ErasureLog } from './Logs.tsx';
-import { MailTest } from './MailTest.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { failureText } from '#src/ui/admin/query.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 
 type Part = SettingsPart | 'offers' | 'account';
 const PARTS: readonly Part[] = [...SETTINGS_PARTS, 'offers', 'account'];
@@ -73,6 +74,36 @@ export function DownloadCopy({ make }: Pick<ExportButtonProps, 'make'>) {
         leadId=""
         make={make}
       />
+    </Panel>
+  );
+}
+
+/** Sends a test mail to the signed-in admin and shows the answer of the mail server. */
+export function MailTest() {
+  const { ports, member } = useAdminAccess();
+  const { mailTest } = ports;
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: async () => mailTest && texts.mailSent(member.email, await mailTest.send()),
+  });
+  return (
+    <Panel
+      id="mail-test-title"
+      title={texts.mail}
+      intro={mailTest ? texts.mailIntro(member.email) : texts.noMail}
+    >
+      <StatusLine
+        kind={error ? 'danger' : 'success'}
+        text={error ? texts.mailFailed(failureText(error)) : (data ?? '')}
+      />
+      <Button
+        variant="quiet"
+        busy={isPending}
+        busyText="Sending..."
+        disabled={!mailTest}
+        onClick={() => mutate()}
+      >
+        {texts.sendTestMail}
+      </Button>
     </Panel>
   );
 }

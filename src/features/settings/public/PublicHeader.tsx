@@ -1,13 +1,10 @@
 import { useLocation } from 'react-router-dom';
-
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
-import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
+import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteHeader, type SiteHeaderProps } from '#src/ui/nav/SiteHeader.tsx';
-import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
-import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
-
+import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
 import { contactLinks, socialLinks } from './contact-links.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { groupedNumber } from '#src/lib/numbers.ts';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import type { AppError } from '#src/lib/app-error.ts';
@@ -8,12 +7,11 @@ import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { readFailureText } from '#src/ui/admin/query.tsx';
 import { SelectionBar, withCheckboxes } from '#src/ui/admin/SelectionBar.tsx';
-import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
+import { SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { useSelection, type Selection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-
 import type { RecordFields } from '../editor/record-resource.ts';
 import { canServiceSort, INITIAL_VIEW, serviceSort, viewRows } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';

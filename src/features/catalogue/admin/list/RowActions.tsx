@@ -1,8 +1,7 @@
 import { useState } from 'react';
-
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { Glyph, type GlyphName } from '#src/ui/icon/Glyph.tsx';
 
 export interface RowActionsProps {

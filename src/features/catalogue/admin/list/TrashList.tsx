@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-
 import { normaliseSlug, TRASH_KEPT_MS, type SluggedCollection } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
-import { missingFiles, withoutFiles } from '#src/editing/history/missing-files.ts';
+import { missingFiles, withoutFiles } from '#src/editing/history/use-history.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { dayInIndia, dayText, shortMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -16,7 +15,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { failureText, QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-
 import type { RecordResource } from '../editor/record-resource.ts';
 import { trashTexts as texts } from '../texts.ts';
 import { OtherSlugDialog } from './OtherSlugDialog.tsx';

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
+import { MetricCard } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
-import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
-
+import { SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { figureTexts as texts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';

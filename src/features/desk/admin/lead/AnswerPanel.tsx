@@ -1,9 +1,11 @@
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
-
-import { leadPageTexts } from '../../lead-page-texts.ts';
-import { answerLinks } from './answer-links.ts';
+import { leadPageTexts, answerTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 import type { LeadPanelProps } from './WorkPanel.tsx';
+import { BRAND, isEmail, leadSubject } from '#src/contracts/index.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
+import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
 
 /** Links to answer by e-mail, phone or WhatsApp, with prepared texts. A press records that the lead was answered. */
 export function AnswerPanel({ lead, changes }: LeadPanelProps) {
@@ -30,5 +32,44 @@ export function AnswerPanel({ lead, changes }: LeadPanelProps) {
         </>
       )}
     </Panel>
+  );
+}
+
+const PHONE_FIELD = /phone|mobile|whatsapp/i;
+/** The lead's phone number, or the first usable one in an answer to a phone field; '' for none. */
+function phoneOf(lead: LeadDetails): string {
+  const answers = [...lead.answers, ...lead.extraAnswers];
+  const phoneAnswers = answers.filter(({ name, label }) => PHONE_FIELD.test(`${name} ${label}`));
+  const typed = [lead.phone, ...phoneAnswers.map(({ value }) => value)];
+  return typed.find((text) => phoneHref(text) !== null) ?? '';
+}
+
+function preparedText(lead: LeadDetails): string {
+  const { categories, papers } = leadSubject(lead);
+  const about = [...new Set([...categories, ...papers])].slice(0, 3).join(', ');
+  return `${answerTexts.greeting(lead.name)}\n\n${answerTexts.thanks(about, lead.reference)}\n\n\n\n${BRAND.name}`;
+}
+
+/**
+ * The `mailto:` link to the sender; `null` unless the typed address is one plain address, because any other text could
+ * add recipients.
+ */
+export function emailHref(lead: LeadDetails, text: string): string | null {
+  if (!isEmail(lead.email)) return null;
+  return mailtoHref(lead.email, answerTexts.subject(lead.reference), text);
+}
+
+/** Links to answer a lead, preferred channel first. */
+function answerLinks(lead: LeadDetails): { channel: AnswerChannel; href: string }[] {
+  const phone = phoneOf(lead);
+  const digits = internationalDigits(phone);
+  const text = preparedText(lead);
+  const links: Record<AnswerChannel, string | null> = {
+    email: emailHref(lead, text),
+    phone: phoneHref(phone),
+    whatsapp: digits === null ? null : whatsappHref(`https://wa.me/${digits}`, text),
+  };
+  return Object.entries(links).flatMap(([channel, href]) =>
+    href === null ? [] : [{ channel: channel as AnswerChannel, href }],
   );
 }

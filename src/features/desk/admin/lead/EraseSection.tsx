@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'admin-router';
 import { useState } from 'react';
-
-import type { EraseLeadBody } from '#src/contracts/index.ts';
+import { ERASE_REASONS, eraseReasonOf, type EraseLeadBody } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -10,9 +9,8 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-
 import { leadTexts } from '../../texts.ts';
-import { EraseReasonField } from './EraseReasonField.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 /** Erases the lead with its mails, notes and history, which the visitor may demand. */
 export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
@@ -54,5 +52,26 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
         {leadTexts.erase}
       </Button>
     </section>
+  );
+}
+
+export interface EraseReasonFieldProps {
+  readonly why: EraseLeadBody['why'];
+  readonly disabled: boolean;
+  readonly onChange: (why: EraseLeadBody['why']) => void;
+}
+
+/** The choice why requests are erased, which stays in the list of erased requests. */
+export function EraseReasonField({ why, disabled, onChange }: EraseReasonFieldProps) {
+  return (
+    <SelectField
+      label={leadTexts.eraseWhy}
+      name="why"
+      placeholder={null}
+      options={Object.entries(ERASE_REASONS).map(([value, label]) => ({ value, label }))}
+      value={why}
+      disabled={disabled}
+      onChange={(value) => onChange(eraseReasonOf(value) ?? why)}
+    />
   );
 }

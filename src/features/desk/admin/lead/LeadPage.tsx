@@ -1,29 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'admin-router';
 import { useEffect, type ReactNode } from 'react';
-
 import type { LeadEvent } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
-import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
-
 import { leadTexts } from '../../texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { EraseSection } from './EraseSection.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
-import { LinksSection } from './LinksSection.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
-import { WorkPanel } from './WorkPanel.tsx';
+import { WorkPanel, type LeadPanelProps } from './WorkPanel.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 
 export interface LeadPageProps {
   readonly id: string;
@@ -140,4 +138,33 @@ function Title({ lead: { kind, reference } }: { readonly lead: LeadDetails }) {
 function ledeOf({ name, email, company, receivedAt }: LeadDetails): string {
   const who = [name || email || leadTexts.noName, company].filter((text) => text !== '').join(', ');
   return `${who}. ${leadTexts.received(fullMoment(receivedAt))}.`;
+}
+
+/** Revokes the mailed links through which anybody can open this lead. */
+function LinksSection({ changes }: LeadPanelProps) {
+  const dialogs = useDialogs();
+  const revoke = async (): Promise<void> => {
+    const isSure = await dialogs.confirm(leadPageTexts.revokeQuestion, {
+      confirmLabel: leadPageTexts.revokeLinks,
+      details: leadPageTexts.revokeDetails,
+    });
+    if (isSure && (await changes.make({ kind: 'link' }))) dialogs.toast(leadPageTexts.linksRevoked);
+  };
+  return (
+    <section aria-labelledby="request-links">
+      <h2 id="request-links" className="lead-page__small-title text-body fw-semibold mb-1">
+        {leadPageTexts.links}
+      </h2>
+      <p>{leadPageTexts.linksHint}</p>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={changes.busy === 'link'}
+        disabled={changes.busy !== null}
+        onClick={() => void revoke()}
+      >
+        {leadPageTexts.revokeLinks}
+      </Button>
+    </section>
+  );
 }

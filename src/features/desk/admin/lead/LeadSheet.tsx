@@ -14,7 +14,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { CAME_BY, leadPageTexts } from '../../lead-page-texts.ts';
 import { leadTexts } from '../../texts.ts';
 
-import { emailHref } from './answer-links.ts';
+import { emailHref } from './AnswerPanel.tsx';
 import { MailStatus } from './MailStatus.tsx';
 import { ListLines } from './ListLines.tsx';
 

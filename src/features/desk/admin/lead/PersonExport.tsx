@@ -1,10 +1,8 @@
 import { useState } from 'react';
-
 import { leadSubject } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { ExportButton, type ExportedFile } from '#src/editing/export/ExportButton.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
-
 import { personTexts as texts } from '../../lead-page-texts.ts';
 
 export interface PersonExportProps {

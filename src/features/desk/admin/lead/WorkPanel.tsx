@@ -1,7 +1,12 @@
-import { useState } from 'react';
-
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
-import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useState, useEffect, useRef } from 'react';
+import {
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  LOST_NEEDS_REASON,
+  lostReasonsOf,
+  type LeadStatus,
+} from '#src/contracts/index.ts';
+import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -9,15 +14,16 @@ import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
-
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { ageText } from '../age-text.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { useAdminOptions } from '../use-admin-options.ts';
-import { LostReasons } from './LostReasons.tsx';
 import type { DeskChanges } from './use-desk-changes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '#src/ui/admin/query.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 export interface LeadPanelProps {
   readonly lead: LeadDetails;
@@ -93,5 +99,32 @@ function Assignment({ assignedTo, changes }: { readonly assignedTo: string; read
         </Button>
       )}
     </div>
+  );
+}
+
+/** Asks why a lead is lost; the choice saves it. */
+export function LostReasons({ onChosen }: { readonly onChosen: (reason: string) => void }) {
+  const { settings } = useAdminPorts();
+  const loaded = useQuery({ queryKey: ['lost-reasons'], queryFn: () => settings.load() });
+  const list = useRef<HTMLDivElement>(null);
+  const isReady = loaded.isFetchedAfterMount;
+  useEffect(() => list.current?.querySelector('button')?.focus(), [isReady]);
+  return (
+    <QueryView query={loaded} loading={<SkeletonText lines={2} />} failure={leadPageTexts.reasonsFailed}>
+      {(stored) => (
+        <div ref={list} className="mt-4" role="group" aria-labelledby="lost-reason">
+          <p id="lost-reason" className="fw-semibold mb-2">
+            {LOST_NEEDS_REASON}
+          </p>
+          <div className="cluster gap-2">
+            {lostReasonsOf(stored).map((reason) => (
+              <Button key={reason} size="small" variant="quiet" onClick={() => onChosen(reason)}>
+                {reason}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </QueryView>
   );
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'admin-router';
 import { useMemo } from 'react';
-
 import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY, useNewCount } from '#src/data/reads/admin-desk.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
-import { CountBadge } from '#src/ui/admin/CountBadge.tsx';
+import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { CountBadge } from '#src/ui/admin/AdminFrame.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
-import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
-
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { NewRequestLink } from '../NewRequestLink.tsx';
 import { DeskFilters } from './DeskFilters.tsx';

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { WHY_PASSWORD } from '#src/editing/export/ExportButton.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { loadModule } from '#src/browser/load-module.ts';
-
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { CSV_ROWS_MAX, readAllRows } from './read-all-rows.ts';
 import type { DeskView } from './desk-view.ts';

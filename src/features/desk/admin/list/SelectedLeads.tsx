@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-
 import { ERASE_MAX, LEAD_STATUSES, type EraseLeadBody, type LeadStatus } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
@@ -11,12 +10,11 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import type { Selection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
-
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { deskListTexts as texts } from '../../desk-list-texts.ts';
 import { leadTexts } from '../../texts.ts';
-import { EraseReasonField } from '../lead/EraseReasonField.tsx';
-import { LostReasons } from '../lead/LostReasons.tsx';
+import { EraseReasonField } from '../lead/EraseSection.tsx';
+import { LostReasons } from '../lead/WorkPanel.tsx';
 
 /** References named in the dialog; the others are counted. */
 const NAMED = 5;

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-
 import { byOrderThenName, compareNames, type StoredProduct } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-
 import { readAll } from '#src/data/reads/read-all.ts';
 import { exportTable } from '../plan/export-table.ts';
 import { inTableWorker } from './in-table-worker.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-
 import { loadModule } from '#src/browser/load-module.ts';
 import { requestListText } from '#src/contracts/leads/lead-text.ts';
 import { LIST_CONTACT_LIMITS, papersText, type ListContact } from '#src/contracts/leads/request-list.ts';
@@ -14,8 +13,7 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
-
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import type { AttachmentFieldProps } from './Attachment.tsx';
 import type { ContactHints } from './contact-hints.ts';
 import { requestListPageTexts } from './list-page-texts.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-
 import { papersText } from '#src/contracts/leads/request-list.ts';
 import { paperRecordQuery } from '#src/data/reads/queries.ts';
 import { useQueries } from '#src/data/reads/use-query.ts';
@@ -21,9 +20,8 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
-
 import { requestListPageTexts } from './list-page-texts.ts';
 import { PaperLineCard } from './PaperLineCard.tsx';
 import { useListForm } from './use-list-form.ts';

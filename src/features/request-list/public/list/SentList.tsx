@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-
 import { SEND_SUCCESS } from '#src/contracts/leads/lead-text.ts';
 import type { ListContact } from '#src/contracts/leads/request-list.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
@@ -10,8 +9,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
-
+import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { requestListPageTexts } from './list-page-texts.ts';
 
 export interface SentListProps {

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode, useCallback, useState, type RefCallback } from 'react';
-
+import { useEffect, useRef, useCallback, useState, type ReactNode, type RefCallback } from 'react';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paperRecordQuery, visibleRecord } from '#src/data/reads/queries.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
@@ -7,9 +6,8 @@ import { useQueries } from '#src/data/reads/use-query.ts';
 import { LOADING } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
 import { normaliseWord } from '#src/lib/search-words.ts';
-import { LinkCard } from '#src/ui/card/LinkCard.tsx';
+import { LinkCard } from '#src/ui/link/LinkCard.tsx';
 import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
-
 import type { FoundPaper } from '../../found-papers.ts';
 import type { Results } from './use-found-papers.ts';
 

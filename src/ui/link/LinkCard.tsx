@@ -4,7 +4,7 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 import { unbrokenSizes } from '#src/lib/plain-text.ts';
 
 import { Picture } from '../image/Picture.tsx';
-import { RouteLink } from '../link/RouteLink.tsx';
+import { RouteLink } from './RouteLink.tsx';
 
 export interface LinkCardProps {
   /** Site path of the page behind the card. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-
 import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Dialog } from '../feedback/Dialog.tsx';
 import { Field } from '../form/Field.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Icon } from '../icon/Icon.tsx';

@@ -3,8 +3,8 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import { AppError } from '#src/lib/app-error.ts';
 import { loadModule } from '#src/browser/load-module.ts';
 
-import { ErrorState } from '../feedback/ErrorState.tsx';
-import { ReloadButton } from '../feedback/ReloadButton.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
 
 export interface LazyComponentOptions {
   /** Shown while the file is loading. Default: the fallback of the surrounding Suspense boundary. */

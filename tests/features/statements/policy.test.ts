@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-
 import { expect, it } from 'vitest';
-
 import { ENTRY_KEPT_MS } from '#functions/leads/erase.ts';
 import { IDLE_DAYS } from '#functions/leads/idle-accounts.ts';
 import { MAIL_KEPT_MS } from '#functions/mail/mail-message.ts';
@@ -22,8 +20,8 @@ import {
   REVISIONS_KEPT_MONTHS,
   toListLine,
 } from '#src/contracts/index.ts';
-import { accessibilityStatement } from '#src/features/accessibility/accessibility-statement.ts';
-import { FIELDS, privacyPolicy } from '#src/features/privacy/policy.ts';
+import { accessibilityStatement } from '#src/features/statements/accessibility-statement.ts';
+import { FIELDS, privacyPolicy } from '#src/features/statements/privacy-policy.ts';
 import { DAY_MS } from '#src/lib/india-time.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { BACKUPS_KEPT } from '#tools/backup/schedule.ts';
@@ -47,7 +45,7 @@ const files = (folder: string): string[] =>
 function expectNone(found: readonly string[], todo: string): void {
   expect(found, `${found.join(', ')}: ${todo}`).toEqual([]);
 }
-const NOTICE = 'src/features/privacy/policy.ts';
+const NOTICE = 'src/features/statements/privacy-policy.ts';
 const NAME_FIELD = `say in FIELD_NAMES of ${NOTICE} what visitors read of it`;
 
 it('names every field that is stored with a lead, with its lines or with an answer to an offer', () => {

@@ -1,2 +1,0 @@
-/** Shown for a picture that is missing or fails to load. */
-export const PLACEHOLDER_IMAGE = '/media/placeholder.webp';
