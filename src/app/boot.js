@@ -50,8 +50,7 @@
       if (note) return;
       note = document.createElement('p');
       note.setAttribute('role', 'alert');
-      note.style.cssText =
-        'position:sticky;top:0;z-index:2000;margin:0;padding:1rem;background:#7a1f1f;color:#fff';
+      note.style.cssText = 'position:sticky;top:0;z-index:2000;padding:1rem;background:#fdd;color:#000';
       note.append(
         'This page has not loaded completely, so its buttons do not work. Please reload it in a few minutes, or contact us: ',
       );
@@ -60,8 +59,7 @@
         if (!contact) return;
         var link = document.createElement('a');
         link.href = contact.href;
-        link.textContent = contact.textContent.trim() || contact.href.slice(scheme.length);
-        link.style.color = 'inherit';
+        link.textContent = contact.href.slice(scheme.length);
         note.append(link, ' ');
       });
       document.body.prepend(note);

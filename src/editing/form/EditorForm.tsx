@@ -4,7 +4,7 @@ import { fullMoment } from '#src/lib/india-time.ts';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { keepsComposing } from '#src/ui/form/CheckedForm.tsx';
+import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
 import { ErrorSummary, type FieldError } from '#src/ui/form/ErrorSummary.tsx';
 
 import type { Editor } from '../editor-types.ts';

@@ -1,14 +1,8 @@
 import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
 
-const CONTROLS = 'input:not([tabindex="-1"]), select, textarea';
+import { keepsComposing } from './keeps-composing.ts';
 
-/** Keeps an Enter that takes a word of an input method from submitting its form, and tells whether it was one. */
-export function keepsComposing(event: KeyboardEvent): boolean {
-  // Safari ends the composing first, and names such a key by this number only.
-  const isOne = event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229);
-  if (isOne) event.preventDefault();
-  return isOne;
-}
+const CONTROLS = 'input:not([tabindex="-1"]), select, textarea';
 
 /**
  * Makes Enter on a touch keyboard move to the next field, as its label 'next' says, instead of submitting the form. With
