@@ -50,17 +50,13 @@
       if (note) return;
       note = document.createElement('p');
       note.setAttribute('role', 'alert');
-      note.style.cssText = 'position:sticky;top:0;z-index:2000;padding:1rem;background:#fdd;color:#000';
+      note.style.cssText = 'position:sticky;top:0;z-index:9;padding:1rem;background:#fdd;color:#000';
       note.append(
-        'This page has not loaded completely, so its buttons do not work. Please reload it in a few minutes, or contact us: ',
+        'This page is not complete: its buttons do not work. Please reload it in a few minutes, or contact us: ',
       );
       ['tel:', 'mailto:'].forEach(function (scheme) {
         var contact = document.querySelector('a[href^="' + scheme + '"]');
-        if (!contact) return;
-        var link = document.createElement('a');
-        link.href = contact.href;
-        link.textContent = contact.href.slice(scheme.length);
-        note.append(link, ' ');
+        if (contact) note.append(contact.cloneNode(true), ' ');
       });
       document.body.prepend(note);
     }

@@ -7,6 +7,8 @@ export const ADMIN_ROOM =
   /(?:^|\/)src\/(?:(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin\/|data\/reads\/admin-|editing\/)/;
 const MAIN = /\/src\/app\/main\.tsx$/;
 const PAGE = /\/src\/app\/pages\/[^/]+$/;
+/** The two pages of papers share more with each other than any other two. */
+const PAPER_PAGE = /\/src\/app\/pages\/(?:Category|Product)Page\.tsx$/;
 /** Imports every contract, so importing it does not tell what a page needs. */
 const BARREL = /\/src\/contracts\/index\.ts$/;
 
@@ -33,7 +35,7 @@ function chainTo(id: string, importers: ReadonlyMap<string, string>): string {
 
 /**
  * The file for each module that the site's pages import statically: `vendor` for packages, `site` for what the
- * application's start or several pages import, `HomePage-shared` for what one page shares with the admin area or with
+ * application's start or several pages import, `papers` for what only the two pages of papers share, `HomePage-shared` for what one page shares with the admin area or with
  * parts loaded on demand, `null` for what only that page imports: it stays in the page's own file.
  * Throws, with the chain of imports, when a page imports the admin area or a part that is loaded on demand.
  */
@@ -49,6 +51,7 @@ export function assignFiles(ids: readonly string[], getModule: GetModule): Map<s
       .flatMap((id) => [...staticImports(id, getModule).keys()]),
   );
   const files = new Map<string, string | null>();
+  const rootsOf = new Map<string, readonly string[]>();
   const faults = new Set<string>();
   for (const root of [main, ...pages]) {
     const importers = staticImports(root, getModule);
@@ -59,7 +62,10 @@ export function assignFiles(ids: readonly string[], getModule: GetModule): Map<s
       if (id !== root && onDemand.has(id))
         faults.add(`Also loaded on demand, so no page may import it: ${chainTo(id, importers)}`);
       const own = elsewhere.has(id) ? `${path.basename(root, '.tsx')}-shared` : null;
-      const file = root === main || files.has(id) ? 'site' : own;
+      const roots = [...(rootsOf.get(id) ?? []), root];
+      rootsOf.set(id, roots);
+      const shared = roots.every((each) => PAPER_PAGE.test(each)) ? 'papers' : 'site';
+      const file = root === main || roots.length > 1 ? shared : own;
       files.set(id, id.includes('/node_modules/') ? 'vendor' : file);
     }
   }
