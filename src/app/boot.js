@@ -51,9 +51,7 @@
       note = document.createElement('p');
       note.setAttribute('role', 'alert');
       note.style.cssText = 'position:sticky;top:0;z-index:9;padding:1rem;background:#fdd;color:#000';
-      note.append(
-        'This page is not complete: its buttons do not work. Please reload it in a few minutes, or contact us: ',
-      );
+      note.append('This page is not complete. Please reload it in a few minutes, or contact us: ');
       ['tel:', 'mailto:'].forEach(function (scheme) {
         var contact = document.querySelector('a[href^="' + scheme + '"]');
         if (contact) note.append(contact.cloneNode(true), ' ');
