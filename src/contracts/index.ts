@@ -1,7 +1,7 @@
 /**
- * The door of the contracts: every entity, limit and rule of the product, once. Everything outside imports from here; inside,
- * files import each other. The build looks through it, so that a page downloads only the files whose names it imports
- * (tools/build/site-files.ts).
+ * The table of contents of the contracts: every entity, limit and rule of the product, once. Functions, tools and the admin area
+ * import from here. What visitors download imports the contract's own file, because this one names them all; the build refuses
+ * a page that does not (tools/build/site-files.ts).
  */
 
 // The catalogue: categories and products, their facts, slugs and order.
