@@ -32,7 +32,12 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // Files share one document.
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
 
 it('reloads a page whose scripts are gone once past the cache, then says so with telephone and mail', async () => {
   const first = await start(gone);

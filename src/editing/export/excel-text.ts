@@ -23,7 +23,8 @@ const CHANGED = new RegExp(
 
 /** The cell of a CSV file that Excel and LibreOffice show as this text: a formula of nothing but the text, if they would change it. */
 export function asExcelText(text: string): string {
-  return CHANGED.test(text) ? `="${text}"` : text;
+  // A cell with a line break is a text for Excel.
+  return CHANGED.test(text) && !/[\r\n]/.test(text) ? `="${text}"` : text;
 }
 
 /** The text of a cell that was written so. */

@@ -43,8 +43,10 @@ describe('M43, M47: files of the form', () => {
     const file = jpegFile('slow.jpg');
     let checked: () => void = () => undefined;
     const head = file.slice();
-    head.arrayBuffer = () =>
-      new Promise((resolve) => (checked = () => resolve(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]).buffer)));
+    const isRead = new Promise<ArrayBuffer>((resolve) => {
+      checked = () => resolve(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]).buffer);
+    });
+    head.arrayBuffer = () => isRead;
     file.slice = () => head;
     await userEvent.upload(form().getByLabelText('Upload Image Gallery'), file);
     expect(screen.getByRole('button', { name: 'Create Product' })).toBeDisabled();

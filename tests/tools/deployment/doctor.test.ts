@@ -281,7 +281,7 @@ describe('npm run doctor', () => {
     const answers = recordedAnswers();
     const [first] = await faultsOf(READY, answers, look);
     expect(first).toMatchObject({ state: 'advice', mend: 'npm run doctor' });
-    expect(first?.problem).toMatch(/203\.0\.113\.7.*another network.*set TRUSTED_PROXIES/);
+    expect(first?.problem).toMatch(/203\.0\.113\.7.*another network.*HOSTING_NETWORKS/);
     answers[URLS.ready] = { network: '198.51.100.9' };
     expect(await faultsOf(READY, answers, look)).toEqual([]);
   });
