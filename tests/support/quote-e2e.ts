@@ -2,15 +2,25 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from '@playwright/test';
 
+import { addDays, dayInIndia } from '#src/lib/india-time.ts';
+
 /** Fills in every required field that is still empty. */
 export async function fillRequired(dialog: Locator): Promise<void> {
   for (const field of await dialog.locator('[required]').all()) {
     if ((await field.inputValue()) !== '') continue;
     const kind = await field.evaluate(
-      (element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`,
+      (element) =>
+        `${element.tagName} ${element.getAttribute('type') ?? ''} ${element.getAttribute('inputmode') ?? ''}`,
     );
     if (kind.startsWith('SELECT')) await field.selectOption({ index: 1 });
-    else await field.fill(kind.includes('number') ? '40' : kind.includes('date') ? '2027-01-15' : 'As usual');
+    else
+      await field.fill(
+        kind.includes('decimal')
+          ? '40'
+          : kind.includes('date')
+            ? addDays(dayInIndia(new Date()), 40)
+            : 'As usual',
+      );
   }
 }
 

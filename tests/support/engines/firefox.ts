@@ -7,6 +7,8 @@ export async function openFirefox(executablePath: string): Promise<EngineBrowser
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    // A busy machine starts it late.
+    timeout: 180_000,
     // Firefox ESR lacks the command for a page of a given size.
     defaultViewport: null,
     args: ['--width=1280', '--height=900'],
