@@ -33,7 +33,8 @@ const contactFieldTexts = {
   remarks: 'Remarks',
   attach: 'Add a photo or PDF',
   optional: 'Optional',
-  either: 'E-mail or phone: one is enough',
+  orPhone: 'or a phone number',
+  orEmail: 'or an e-mail',
   gstinHint: (error: string) => (error === '' ? 'Optional' : `${error} You can send it as it is.`),
   send: (count: number) => `Send request for ${papersText(count)}`,
   sending: 'Sending...',
@@ -80,7 +81,6 @@ function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
   });
   const line = (name: keyof ListContact, autoComplete: string) =>
     ({ ...field(name), autoComplete, enterKeyHint: 'next' }) as const;
-  const hint = contactFieldTexts.either;
 
   return (
     <LeadForm
@@ -91,9 +91,19 @@ function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
         <>
           <FieldGroup legend={contactFieldTexts.formTitle} note={rememberedNote}>
             <TextField {...line('name', 'name')} required hint={undefined} />
-            <TextField {...line('email', 'email')} hint={hint} type="email" inputMode="email" />
+            <TextField
+              {...line('email', 'email')}
+              hint={contactFieldTexts.orPhone}
+              type="email"
+              inputMode="email"
+            />
             <div className="request-form__pair">
-              <TextField {...line('phone', 'tel')} hint={hint} type="tel" inputMode="tel" />
+              <TextField
+                {...line('phone', 'tel')}
+                hint={contactFieldTexts.orEmail}
+                type="tel"
+                inputMode="tel"
+              />
               <TextField {...line('company', 'organization')} />
             </div>
           </FieldGroup>
