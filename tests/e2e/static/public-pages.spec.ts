@@ -62,7 +62,11 @@ for (const address of PAGES) {
         };
       });
       // `npm run check` weighs these scripts (tools/checks/byte-budget.ts).
-      expect(new Set(seen.untilReady)).toEqual(new Set([seen.start, ...seen.modules.split(' ')]));
+      const weighed = [seen.start, ...seen.modules.split(' ')];
+      // An address without a page may be that of a record saved a minute ago, which only Firestore knows.
+      if (address === SITE_PAGES.notFound.example)
+        expect(seen.untilReady).toEqual(expect.arrayContaining(weighed));
+      else expect(new Set(seen.untilReady)).toEqual(new Set(weighed));
       expect(seen).toMatchObject({ scriptsBeforePaint: 0, iconRequests: 0 });
       expect(await shiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
       // Firebase starts without any input, when the page is idle.
