@@ -104,7 +104,7 @@ test.describe('shell', () => {
   }) => {
     await page.goto('/nowhere');
     const [text, button] = await Promise.all([
-      page.locator('.nothing-here .lede').boundingBox(),
+      page.getByText(/^We can't find that page\. Browse/).boundingBox(),
       page.getByRole('link', { name: 'Go Back Home' }).boundingBox(),
     ]);
     expect((button?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(16);
