@@ -156,7 +156,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
           <h2 id="request-papers" className="fs-2 mb-4">
             {papersText(lines.length)}
           </h2>
-          <ol className="mb-5">
+          <ol className="mb-4">
             {lines.map((line, at) => (
               <li key={line.id} data-line={line.id}>
                 <PaperLineCard
