@@ -1,31 +1,39 @@
 import { readFileSync } from 'node:fs';
 
+import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const BOOT = readFileSync('src/app/boot.js', 'utf8');
+const SCRIPT = readFileSync('src/app/boot.js', 'utf8').replace('import(address)', 'Promise.resolve()');
 const reload = vi.fn();
+let page = new JSDOM().window;
 
 /** Runs the boot script of a page of one build over a line that answers as the test says, and starts it by a key. */
 async function start(
   answer: (address: string) => Promise<{ ok: boolean; status: number }>,
   build = '/app-1.js',
 ) {
-  document.head.innerHTML = `<meta name="app" content="${build}" data-modules="/part-1.js /part-2.js">`;
-  document.body.innerHTML =
-    '<a href="tel:+911140000000">+91 11 4000 0000</a><a href="mailto:sales@example.com">sales@example.com</a><div id="root"></div>';
+  // A page of its own, since the script leaves listeners and classes.
+  page = new JSDOM(
+    `<meta name="app" content="${build}" data-modules="/part-1.js /part-2.js"><body><a href="tel:+911140000000">+91 11 4000 0000</a><a href="mailto:sales@example.com">sales@example.com</a><div id="root"></div>`,
+  ).window;
   const calls = vi.fn((address: string) =>
     answer(address).then((given) => ({ ...given, blob: () => Promise.resolve() })),
   );
   const location = { href: 'https://example.com/', pathname: '/', search: '', reload };
   // The browser runs it as it stands; `import()` fails here, where a test has no such files.
   // oxlint-disable-next-line typescript/no-implied-eval
-  new Function('location', 'fetch', BOOT.replace('import(address)', 'Promise.resolve()'))(location, calls);
-  dispatchEvent(new KeyboardEvent('keydown'));
+  new Function('location', 'fetch', 'document', 'addEventListener', SCRIPT)(
+    location,
+    calls,
+    page.document,
+    page.addEventListener.bind(page),
+  );
+  page.dispatchEvent(new page.KeyboardEvent('keydown'));
   await vi.advanceTimersByTimeAsync(0);
   return calls;
 }
 const gone = () => Promise.resolve({ ok: false, status: 404 });
-const said = () => document.querySelector('[role=alert]');
+const said = () => page.document.querySelector('[role=alert]');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,9 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // Files share one document.
-  document.head.innerHTML = '';
-  document.body.innerHTML = '';
+  sessionStorage.clear();
 });
 
 it('reloads a page whose scripts are gone once past the cache, then says so with telephone and mail', async () => {
