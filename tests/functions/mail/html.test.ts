@@ -1,7 +1,8 @@
 import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 
-import { htmlLines, mailHtml } from '#functions/mail/layout.ts';
+import { htmlLines } from '#functions/mail/html.ts';
+import { mailHtml } from '#functions/mail/layout.ts';
 import { composeMail } from '#functions/mail/mail-message.ts';
 
 const HOSTILE = `</p></td></table><img src=x onerror="alert(1)">&lt;<script>'"`;

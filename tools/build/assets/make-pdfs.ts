@@ -6,7 +6,7 @@
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { markup, type Html } from '#functions/mail/layout.ts';
+import { markup, type Html } from '#functions/mail/html.ts';
 import { BRAND, CONTACT_DEFAULTS, DESK_DEFAULTS, NOTICE_VERSION } from '#src/contracts/base/identity.ts';
 import { privacyPolicy } from '#src/features/statements/privacy-policy.ts';
 import { parseStatement, type Statement } from '#src/lib/statement.ts';

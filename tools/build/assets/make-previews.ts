@@ -10,7 +10,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-import { markup } from '#functions/mail/layout.ts';
+import { markup } from '#functions/mail/html.ts';
 import { BRAND, PREVIEW_SIZE_PX } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
