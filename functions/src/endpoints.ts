@@ -8,12 +8,10 @@ import {
   projectOf,
   readAppCheckMode,
   readCounterSecret,
-  readHostingNetworks,
   readLinkSecrets,
   readMailConfig,
   readMediaConfig,
   readSiteUrl,
-  readTrustedProxies,
   type Environment,
 } from './platform/config.ts';
 import {
@@ -46,6 +44,7 @@ import { handleSendOffer } from './offers/send-offer.ts';
 import { handlePreview, handlePreviewLink } from './catalogue/previews.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
 import { createSignedKeys } from './platform/signed-keys.ts';
+import { readHostingNetworks, readTrustedProxies } from './platform/trusted-proxies.ts';
 import { handleMessage, handleQuoteRequest } from './leads/send-forms.ts';
 import { LIST_BODY_SHAPE, handleList } from './leads/send-list.ts';
 import { handleTakeRequest, TAKEN_BODY_SHAPE } from './leads/take-request.ts';

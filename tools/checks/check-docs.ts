@@ -22,7 +22,12 @@ function documents(): string[] {
 
 /** Every key that the configuration knows: those of the examples and those that our code reads. */
 function knownKeys(): Set<string> {
-  const files = [ENV_FILE, 'functions/src/platform/config.ts', 'src/lib/env.ts'];
+  const files = [
+    ENV_FILE,
+    'functions/src/platform/config.ts',
+    'functions/src/platform/trusted-proxies.ts',
+    'src/lib/env.ts',
+  ];
   const text = files.map((file) => readFileSync(inRoot(file), 'utf8')).join('\n');
   return new Set(text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g));
 }

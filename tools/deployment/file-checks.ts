@@ -6,8 +6,8 @@ import {
   readMailConfig,
   readMediaConfig,
   readSiteUrl,
-  readTrustedProxies,
 } from '#functions/platform/config.ts';
+import { readTrustedProxies } from '#functions/platform/trusted-proxies.ts';
 import { assertBuildable } from '#tools/build/assert-buildable.ts';
 
 import { advice, check, messageOf, missing, type Check } from './check.ts';

@@ -1,7 +1,8 @@
-import { type BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 
 import { dayInIndia } from '../contracts.ts';
 import type { Log } from './log.ts';
+import { ipVersionOf, type TrustedProxies } from './trusted-proxies.ts';
 
 /** A header's value, '' when absent. */
 type ReadHeader = (name: string) => string;
@@ -14,14 +15,6 @@ type ReadHeader = (name: string) => string;
  * - `unknown`     anything else is counted by the last entry, which nobody can make up
  */
 type AddressSource = 'configured' | 'direct' | 'hosting' | 'unknown';
-
-/** Whom the entries of `X-Forwarded-For` are believed of, see `readTrustedProxies` and `readHostingNetworks`. */
-export interface TrustedProxies {
-  /** How many proxies append to the header; `null` to decide by the shape of each call. */
-  readonly count: number | null;
-  /** The networks that Hosting calls functions from. */
-  readonly hosting: BlockList;
-}
 
 /**
  * Finds the network address of a caller in `X-Forwarded-For`. Each proxy appends the address of its own caller, so what
@@ -47,7 +40,7 @@ function readAddress(
   const fromHosting = header('fastly-client-ip').trim();
   if (last === null) return { address: null, source: 'unknown' };
   if (entries.length === 1 || fromHosting === '') return { address: last, source: 'direct' };
-  const isHosting = hosting.check(last, isIP(last) === 6 ? 'ipv6' : 'ipv4');
+  const isHosting = hosting.check(last, ipVersionOf(last));
   const agrees = before !== null && isIP(fromHosting) !== 0 && networkOf(before) === networkOf(fromHosting);
   return isHosting && agrees ? { address: before, source: 'hosting' } : { address: last, source: 'unknown' };
 }

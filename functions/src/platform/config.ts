@@ -1,5 +1,3 @@
-import { BlockList, isIP } from 'node:net';
-
 import { APP_CHECK_MODES, type AppCheckMode } from './app-check.ts';
 import {
   ADMIN_EMAILS,
@@ -48,11 +46,6 @@ const SECRET_MIN = 16;
 const SIGNING_SECRETS = ['COUNTER_SECRET', 'LINK_SECRET'];
 /** The secret that signs, and while it is being replaced the former one, whose signatures are still accepted. */
 export type SigningSecrets = readonly [string, ...string[]];
-const TRUSTED_PROXIES_MAX = 5;
-const HOSTING_NETWORKS = `23.235.32.0/20 43.249.72.0/22 103.244.50.0/24 103.245.222.0/23 103.245.224.0/24 104.156.80.0/20
-  140.248.64.0/18 140.248.128.0/17 146.75.0.0/17 151.101.0.0/16 157.52.64.0/18 167.82.0.0/17 167.82.128.0/20 167.82.160.0/20
-  167.82.224.0/20 172.111.64.0/18 185.31.16.0/22 199.27.72.0/21 199.36.158.0/23 199.232.0.0/16 2a04:4e40::/32 2a04:4e42::/32
-  104.198.56.0/24`;
 
 /** A wrong configuration; the message names every key and what to do. */
 export class ConfigError extends Error {
@@ -65,7 +58,7 @@ export function isLocal(env: Environment): boolean {
 }
 
 function required(env: Environment, keys: readonly string[]): void {
-  const missing = keys.filter((key) => (env[key] ?? '').trim() === '');
+  const missing = keys.filter((key) => settingOf(env, key) === '');
   if (missing.length === 0) return;
   throw new ConfigError(
     `Missing configuration: ${missing.join(', ')}. Set secrets with \`firebase functions:secrets:set\`, ` +
@@ -73,7 +66,8 @@ function required(env: Environment, keys: readonly string[]): void {
   );
 }
 
-function read(env: Environment, key: string): string {
+/** The value of a key without the spaces around it; '' when it is not set. */
+export function settingOf(env: Environment, key: string): string {
   return (env[key] ?? '').trim();
 }
 
@@ -84,7 +78,7 @@ export function projectOf(env: Environment): string {
 
 /** The Firestore database that the functions serve; another one after a restore by Google (docs/operations.md). */
 export function readDatabase(env: Environment): string {
-  return read(env, 'FIRESTORE_DATABASE') || DEFAULT_DATABASE;
+  return settingOf(env, 'FIRESTORE_DATABASE') || DEFAULT_DATABASE;
 }
 
 /** Throws `ConfigError` naming every key that is missing or wrong. */
@@ -95,25 +89,25 @@ export function readMailConfig(env: Environment): MailConfig {
     'MAIL_FROM',
     ...(isLocal(env) ? [] : ['SMTP_USER', 'SMTP_PASSWORD']),
   ]);
-  const port = Number(read(env, 'SMTP_PORT'));
-  const tls = read(env, 'SMTP_TLS') || (port === 465 ? 'implicit' : 'starttls');
+  const port = Number(settingOf(env, 'SMTP_PORT'));
+  const tls = settingOf(env, 'SMTP_TLS') || (port === 465 ? 'implicit' : 'starttls');
   const problems: string[] = [];
   if (!Number.isInteger(port) || port < 1 || port > 65_535) problems.push('SMTP_PORT must be a port number');
   if (tls !== 'implicit' && tls !== 'starttls' && tls !== 'none')
     problems.push("SMTP_TLS must be 'implicit' or 'starttls'");
   if (tls === 'none' && !isLocal(env))
     problems.push("SMTP_TLS 'none' is for local runs only: mail must not travel in clear text");
-  if (!isEmail(read(env, 'MAIL_FROM'))) problems.push('MAIL_FROM must be one plain e-mail address');
+  if (!isEmail(settingOf(env, 'MAIL_FROM'))) problems.push('MAIL_FROM must be one plain e-mail address');
   if (problems.length > 0) throw new ConfigError(`Wrong configuration: ${problems.join('; ')}.`);
   return {
-    host: read(env, 'SMTP_HOST'),
+    host: settingOf(env, 'SMTP_HOST'),
     port,
     tls: tls as MailConfig['tls'],
-    user: read(env, 'SMTP_USER'),
+    user: settingOf(env, 'SMTP_USER'),
     // `secrets:set --data-file` also stores the line break at the end of the file.
-    password: read(env, 'SMTP_PASSWORD'),
-    fromName: read(env, 'MAIL_FROM_NAME') || BRAND.name,
-    fromAddress: read(env, 'MAIL_FROM'),
+    password: settingOf(env, 'SMTP_PASSWORD'),
+    fromName: settingOf(env, 'MAIL_FROM_NAME') || BRAND.name,
+    fromAddress: settingOf(env, 'MAIL_FROM'),
   };
 }
 
@@ -125,14 +119,14 @@ export function readMediaConfig(env: Environment): MediaConfig {
     'CLOUDINARY_API_SECRET',
     'CLOUDINARY_UPLOAD_PRESET',
   ]);
-  const uploadBase = (read(env, 'CLOUDINARY_UPLOAD_BASE') || CLOUDINARY_API).replace(/\/+$/, '');
+  const uploadBase = (settingOf(env, 'CLOUDINARY_UPLOAD_BASE') || CLOUDINARY_API).replace(/\/+$/, '');
   if (uploadBase !== CLOUDINARY_API && !isLocal(env))
     throw new ConfigError('Wrong configuration: CLOUDINARY_UPLOAD_BASE is for local development only.');
   return {
-    cloudName: read(env, 'CLOUDINARY_CLOUD_NAME'),
-    apiKey: read(env, 'CLOUDINARY_API_KEY'),
-    apiSecret: read(env, 'CLOUDINARY_API_SECRET'),
-    uploadPreset: read(env, 'CLOUDINARY_UPLOAD_PRESET'),
+    cloudName: settingOf(env, 'CLOUDINARY_CLOUD_NAME'),
+    apiKey: settingOf(env, 'CLOUDINARY_API_KEY'),
+    apiSecret: settingOf(env, 'CLOUDINARY_API_SECRET'),
+    uploadPreset: settingOf(env, 'CLOUDINARY_UPLOAD_PRESET'),
     uploadBase,
   };
 }
@@ -149,7 +143,7 @@ export function readMediaHost(env: Environment): MediaHost {
  * admins, so that every lead has a reader.
  */
 export function businessAddresses(env: Environment): readonly string[] {
-  const addresses = read(env, 'MAIL_TO')
+  const addresses = settingOf(env, 'MAIL_TO')
     .split(',')
     .map((address) => address.trim())
     .filter(isEmail);
@@ -159,7 +153,7 @@ export function businessAddresses(env: Environment): readonly string[] {
 /** Throws `ConfigError` when the secret is missing or too short to be safe from guessing. */
 export function readSecret(env: Environment, key: string): string {
   required(env, [key]);
-  const secret = read(env, key);
+  const secret = settingOf(env, key);
   const parts = key === 'LINK_SECRET' ? linkSecretsIn(secret) : [secret];
   if (!SIGNING_SECRETS.includes(key) || parts.every(({ length }) => length >= SECRET_MIN)) return secret;
   throw new ConfigError(`Wrong configuration: ${key} needs ${SECRET_MIN} characters or more.`);
@@ -186,43 +180,16 @@ export function readLinkSecrets(env: Environment): SigningSecrets {
  * It is never read from a call, whose headers can be forged. Throws `ConfigError`.
  */
 export function readSiteUrl(env: Environment): string {
-  const site = read(env, 'HOSTING_SITE') || projectOf(env);
-  const address = (read(env, 'SITE_URL') || `https://${site}.web.app`).replace(/\/+$/, '');
+  const site = settingOf(env, 'HOSTING_SITE') || projectOf(env);
+  const address = (settingOf(env, 'SITE_URL') || `https://${site}.web.app`).replace(/\/+$/, '');
   const isSecure = address.startsWith('https://') || isLocal(env);
   if (isSecure && URL.canParse(address) && new URL(address).origin === address) return address;
   throw new ConfigError('Wrong configuration: SITE_URL must be an address such as https://www.example.com.');
 }
 
-/** How many proxies append to `X-Forwarded-For`; `null` (default): told by each call. Throws `ConfigError`. */
-export function readTrustedProxies(env: Environment): number | null {
-  const setting = read(env, 'TRUSTED_PROXIES');
-  if (setting === '') return null;
-  const count = Number(setting);
-  if (Number.isInteger(count) && count >= 0 && count <= TRUSTED_PROXIES_MAX) return count;
-  throw new ConfigError(
-    `Wrong configuration: TRUSTED_PROXIES must be a number from 0 to ${TRUSTED_PROXIES_MAX}.`,
-  );
-}
-
-/**
- * The networks that Hosting calls functions from: `HOSTING_NETWORKS` (comma separated), else those that Fastly publishes
- * for its own, and the one of Google's that calls were seen to come from. Throws `ConfigError`.
- */
-export function readHostingNetworks(env: Environment): BlockList {
-  const networks = new BlockList();
-  for (const network of (read(env, 'HOSTING_NETWORKS') || HOSTING_NETWORKS).split(/[\s,]+/)) {
-    const [address = '', bits = ''] = network.split('/');
-    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (kind === 'ipv6' ? 128 : 32))
-      throw new ConfigError('Wrong configuration: HOSTING_NETWORKS needs networks such as 203.0.113.0/24.');
-    networks.addSubnet(address, Number(bits), kind);
-  }
-  return networks;
-}
-
 /** How calls without a valid App Check token are treated; default `off`. Throws `ConfigError`. */
 export function readAppCheckMode(env: Environment): AppCheckMode {
-  const setting = read(env, 'APP_CHECK_MODE') || 'off';
+  const setting = settingOf(env, 'APP_CHECK_MODE') || 'off';
   const mode = APP_CHECK_MODES.find((known) => known === setting);
   if (mode) return mode;
   throw new ConfigError(`Wrong configuration: APP_CHECK_MODE must be one of ${APP_CHECK_MODES.join(', ')}.`);
@@ -244,12 +211,12 @@ export function readHostingConfig(env: Environment): HostingConfig {
   const project = projectOf(env);
   if (project === '') throw new ConfigError('The project of this function is not known.');
   if (isLocal(env)) required(env, ['HOSTING_API_URL']);
-  const site = read(env, 'HOSTING_SITE') || project;
+  const site = settingOf(env, 'HOSTING_SITE') || project;
   const siteUrl = isLocal(env) ? readSiteUrl(env) : `https://${site}.web.app`;
-  return { project, site, apiUrl: read(env, 'HOSTING_API_URL') || HOSTING_API, siteUrl };
+  return { project, site, apiUrl: settingOf(env, 'HOSTING_API_URL') || HOSTING_API, siteUrl };
 }
 
 /** False with `PUBLISHING=off` in functions/.env: saves are then published by each deployment. */
 export function isPublishingOn(env: Environment): boolean {
-  return read(env, 'PUBLISHING').toLowerCase() !== 'off';
+  return settingOf(env, 'PUBLISHING').toLowerCase() !== 'off';
 }

@@ -1,5 +1,5 @@
 import { ADMIN_EMAILS } from '../contracts.ts';
-import { ConfigError, type Environment, isLocal } from './config.ts';
+import { ConfigError, type Environment, isLocal, settingOf } from './config.ts';
 
 /**
  * Mumbai, near the business and its visitors. Triggers need the database in the same region. firebase.json repeats the
@@ -51,7 +51,7 @@ export function assertSafeEnvironment(env: Environment): void {
     throw new ConfigError(
       'FIREBASE_AUTH_EMULATOR_HOST is set in a deployed function: unsigned tokens would be accepted. Remove it.',
     );
-  if ((env['HOSTING_API_URL'] ?? '').trim() !== '' && !isLocal(env))
+  if (settingOf(env, 'HOSTING_API_URL') !== '' && !isLocal(env))
     throw new ConfigError('HOSTING_API_URL is for local runs only: remove it from functions/.env.');
   const drift = adminDrift(env['ADMIN_EMAILS']);
   if (drift) throw new ConfigError(drift);

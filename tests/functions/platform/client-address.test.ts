@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createAddressReader, networkOfCaller } from '#functions/platform/client-address.ts';
-import { readHostingNetworks } from '#functions/platform/config.ts';
+import { readHostingNetworks } from '#functions/platform/trusted-proxies.ts';
 
 const CLIENT = '203.0.113.9';
 /** What Google's front end writes behind the visitor's address for a call through Hosting. */

@@ -11,7 +11,6 @@ import {
   readMailConfig,
   readMediaConfig,
   readSiteUrl,
-  readTrustedProxies,
 } from '#functions/platform/config.ts';
 import {
   adminDrift,
@@ -19,6 +18,7 @@ import {
   REGION,
   SERVICE_ACCOUNTS,
 } from '#functions/platform/deployment.ts';
+import { readTrustedProxies } from '#functions/platform/trusted-proxies.ts';
 import { ADMIN_API_PATHS, ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { findForbiddenNames } from '#tools/checks/production-names.ts';
