@@ -93,6 +93,11 @@ interface CountedLead {
   readonly visitorId: string;
 }
 
+/** What a confirmation to an address is counted under, whoever has stored the lead. */
+export function confirmationKeys(email: string): Record<'recipient' | 'siteHour' | 'siteDay', string> {
+  return { recipient: mailboxKey(email), siteHour: WHOLE_SITE, siteDay: WHOLE_SITE };
+}
+
 type MayMail = Pick<CountedLead, 'mayNotify' | 'mayConfirm'>;
 
 /**
@@ -113,11 +118,7 @@ async function countLead(
   try {
     const address = call.clientAddress === null ? null : networkOfCaller(call);
     // Also of a lead whose hidden field was filled: password managers fill it for people, who wait for the mail.
-    const confirmations = hasAddress && {
-      recipient: mailboxKey(lead.content.email),
-      siteHour: WHOLE_SITE,
-      siteDay: WHOLE_SITE,
-    };
+    const confirmations = hasAddress && confirmationKeys(lead.content.email);
     const notices = { noticeHour: WHOLE_SITE, noticeDay: WHOLE_SITE };
     exceeded = await services.limits.count({ address, ...notices, ...confirmations }, lead.now, lead.id);
   } catch (thrown) {

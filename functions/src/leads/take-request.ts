@@ -15,8 +15,8 @@ import { textsOf, type BodyShape } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { countCall } from '../platform/rate-limit.ts';
 import type { AdminHandler, Services } from '../services.ts';
-import { KEY_PATTERN, mailboxKey, referenceOf, sha256, type StoredLead } from './lead.ts';
-import { accepted } from './receive-lead.ts';
+import { KEY_PATTERN, referenceOf, sha256, type StoredLead } from './lead.ts';
+import { accepted, confirmationKeys } from './receive-lead.ts';
 import { parseLines, toListLines } from './send-list.ts';
 
 /** Wider than a list may be, so that one that is too long is refused with a sentence that says so. */
@@ -64,7 +64,6 @@ async function confirmationsOf(
   lead: StoredLead,
   now: Date,
 ): Promise<MailMessage[]> {
-  const keys = { recipient: mailboxKey(lead.email), siteHour: 'all', siteDay: 'all' };
-  const exceeded = await limits.count(keys, now, lead.id).catch(() => null);
+  const exceeded = await limits.count(confirmationKeys(lead.email), now, lead.id).catch(() => null);
   return exceeded?.size === 0 ? [customerMail(lead, business)] : [];
 }
