@@ -104,9 +104,10 @@ export const handleMyData: Handler = async (services, call) => {
       const current = leadData && readLead(leadData);
       // The links may have ended meanwhile.
       if (current?.desk.linkVersion !== lead.desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
-      const sent = await firestore.get(offers.where('leadId', '==', lead.id));
       const isOrder = current.desk.status === 'won';
       if (right === 'withdraw' && isOrder) throw new CallError('invalid', ORDERED);
+      const withdrawn =
+        right === 'withdraw' ? (await firestore.get(offers.where('leadId', '==', lead.id))).docs : [];
       // An accepted offer names its customer as evidence, so a person decides about an order.
       const correction = field && !isOrder ? correctLead(current, field, typed) : null;
       const text = correction?.text ?? (field ? `${CORRECTABLE[field]}: ${typed}` : typed);
@@ -117,9 +118,8 @@ export const handleMyData: Handler = async (services, call) => {
           : { kind: 'note', text: note.slice(0, LIMITS.shortText) };
       const words = correction ? CORRECTED : DONE[right];
       const mail = mailTo(business, lead, right, { text, replyTo, words });
-      if (right === 'withdraw')
-        for (const { id, data } of sent.docs.map((one) => ({ id: one.id, data: one.data() })))
-          declineOffer(transaction, readOffer(id, data), WITHDRAWN, now());
+      for (const offer of withdrawn)
+        declineOffer(transaction, readOffer(offer.id, offer.data()), WITHDRAWN, now());
       if (correction) transaction.update(COLLECTIONS.leads, lead.id, correction.fields);
       changeDesk(transaction, lead.id, { ...current }, step, { by: 'link', now: now() });
       if (mayMail) transaction.set(COLLECTIONS.mail, mail.id, mailDocument(mail, lead, now().toISOString()));
