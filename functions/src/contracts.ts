@@ -1,10 +1,18 @@
 /** The only file of the functions that imports from the site: its contracts, and what the functions need of lib. */
 export * from '../../src/contracts/index.ts';
-export { dayInIndia, dayText, isDay } from '../../src/lib/india-time.ts';
-export { INDIA_TIME_ZONE, weekdayMoment } from '../../src/lib/india-time.ts';
+export {
+  DAY_MS,
+  dayInIndia,
+  dayText,
+  HOUR_MS,
+  INDIA_TIME_ZONE,
+  isDay,
+  MINUTE_MS,
+  monthsBefore,
+  weekdayMoment,
+} from '../../src/lib/india-time.ts';
 export { formatRupees } from '../../src/lib/money.ts';
 export { DeadlineError, withDeadline } from '../../src/lib/app-error.ts';
-export { DAY_MS, HOUR_MS, MINUTE_MS, monthsBefore } from '../../src/lib/india-time.ts';
 export { paths } from '../../src/lib/paths.ts';
 export { isObject, mapTexts, valueAt } from '../../src/lib/plain-data.ts';
 export { plainLetters } from '../../src/lib/plain-text.ts';

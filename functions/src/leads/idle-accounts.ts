@@ -40,9 +40,10 @@ export async function deleteIdleAccounts({ db, auth, log, now }: IdleAccountDeps
   const before = now.getTime() - IDLE_DAYS * DAY_MS;
   const idle: string[] = [];
   let next: string | undefined;
-  for (let page = 0; page < PAGES_MAX && (page === 0 || next !== undefined); page += 1) {
+  for (let page = 0; page < PAGES_MAX; page += 1) {
     const { users, pageToken } = await auth.listUsers(PAGE, next);
     idle.push(...users.filter((user) => isIdle(user, before)).map(({ uid }) => uid));
+    if (pageToken === undefined) break;
     next = pageToken;
   }
   let deleted = 0;

@@ -39,9 +39,9 @@ export function createLeadStore(db: Firestore): LeadStore {
     for (const mail of mails)
       batch.create(db.collection(COLLECTIONS.mail).doc(mail.id), mailDocument(mail, lead, lead.receivedAt));
     if (event) {
-      const { id: eventId, ...told } = event;
+      const { id: eventId, ...fields } = event;
       const at = FieldValue.serverTimestamp();
-      batch.create(db.collection(COLLECTIONS.leadEvents).doc(eventId), { ...told, at });
+      batch.create(db.collection(COLLECTIONS.leadEvents).doc(eventId), { ...fields, at });
     }
     await batch.commit();
   };

@@ -110,7 +110,7 @@ async function findBySlug(
   collection: string,
   slugs: readonly string[],
 ): Promise<Map<string, QueryDocumentSnapshot>> {
-  const states = await Promise.all(
+  const snapshots = await Promise.all(
     queryChunks([...new Set(slugs)]).map((chunk) =>
       db
         .collection(collection)
@@ -120,7 +120,7 @@ async function findBySlug(
         .get(),
     ),
   );
-  return new Map(states.flatMap(({ docs }) => docs.map((doc) => [String(doc.get('slug')), doc] as const)));
+  return new Map(snapshots.flatMap(({ docs }) => docs.map((doc) => [String(doc.get('slug')), doc] as const)));
 }
 
 /** The stored fields of each paper that a line needs, in the same order. Rejects when the database does not answer. */

@@ -34,19 +34,20 @@ async function draftPdf({ db, now }: Services, call: Call): Promise<MailAttachme
   return { fileName: offerFileName(null), content: await makePdf(db, offer) };
 }
 
-/** The offer of a call, counted: what a visitor may not read uses up no budget of those who may. */
+/** The id of an offer that a visitor may read. Calls for other offers are not counted: they must use up nobody's limit. */
+async function countedOffer(services: Services, call: Call, id: string): Promise<string> {
+  const { ref } = await offerOfVisitor(services, call, id);
+  const network = networkOfCaller(call);
+  // Visitors whose networks are unknown share no counter.
+  const pdf = network && `network ${network}`;
+  await countCall(services, { pdf, pdfOffer: ref.id, pdfSite: WHOLE_SITE }, TOO_MANY);
+  return ref.id;
+}
+
 async function sentPdf(services: Services, call: Call, admin: string): Promise<MailAttachment> {
-  const { db } = services;
   const id = textOf(call.body, 'offer');
-  let offerId = id;
-  if (admin === '' || !isDocumentId(id)) {
-    offerId = (await offerOfVisitor(services, call, id)).ref.id;
-    const network = networkOfCaller(call);
-    // Visitors whose networks are unknown share no counter.
-    const pdf = network && `network ${network}`;
-    await countCall(services, { pdf, pdfOffer: offerId, pdfSite: WHOLE_SITE }, TOO_MANY);
-  }
-  const made = await offerAttachment(db, offerId);
+  const isAdmins = admin !== '' && isDocumentId(id);
+  const made = await offerAttachment(services.db, isAdmins ? id : await countedOffer(services, call, id));
   if (!made) throw new CallError('not-found', OFFER_REFUSED.noOffer);
   return made;
 }

@@ -64,13 +64,8 @@ export const handleSendOffer: AdminHandler = async (services, call, { uid, email
   const key = call.header(API_HEADERS.idempotencyKey);
   if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
     throw new CallError('invalid', 'This offer is not complete. Please reload the page.');
-  await countCall(
-    services,
-    { offer: uid },
-    {
-      message: 'Too many offers within ten minutes. Please wait a little.',
-    },
-  );
+  const limit = { message: 'Too many offers within ten minutes. Please wait a little.' };
+  await countCall(services, { offer: uid }, limit);
 
   const { draft, content } = await parseDraft(db, call.body['draft'], now);
   // Hashes the draft alone, because the seller's details may change between two tries of one offer.
