@@ -621,7 +621,7 @@ export function accessSuite(world: () => RulesWorld, needsFactor = false): void 
       for (const name of Object.values(COLLECTIONS)) expect(stored).toContain(name);
     });
 
-    // Who is an admin is decided in one function, so that the second factor needs only the attempts of all roles.
+    // One function of the rules decides who is an admin, so the attempts that all roles make are enough for the factor.
     const attempts = [...reads, ...writes].filter(({ byAllRoles }) => !needsFactor || byAllRoles);
     for (const { allowed, what, run, byAllRoles, given } of attempts) {
       for (const role of needsFactor ? FACTOR_ROLES : byAllRoles ? ROLES : FEW_ROLES) {

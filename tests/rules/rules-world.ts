@@ -166,7 +166,7 @@ export async function openRulesWorld(
   };
 }
 
-/** Opens a world before a file's tests and closes it behind them. A new one each run. */
+/** Opens a world before a file's tests and closes it behind them. No run sees what another one has stored. */
 export function useRulesWorld(name: string, rulesFile = RULES_FILE, needsFactor = false): () => RulesWorld {
   let opened: RulesWorld | undefined;
   beforeAll(async () => {

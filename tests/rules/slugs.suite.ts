@@ -32,7 +32,7 @@ const stored = (id: string, slug: string): Record<string, Fields> => ({
   [at('categories', slug)]: held(slug, id),
 });
 
-/** A slug belongs to one record, and an old category address leads on. */
+/** A slug belongs to one record, and the old address of a category redirects. */
 export function slugsSuite(world: () => RulesWorld): void {
   describe('slugs', () => {
     beforeEach(() => world().begin());

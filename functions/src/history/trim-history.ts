@@ -75,7 +75,7 @@ async function emptyTrash({ db, media, host, log }: TrashServices, now: Date): P
     const trashed = trashEntity.read(entry.data());
     if (!trashed) return;
     const owner = { collection: trashed.collection, id: trashed.recordId };
-    // Listed before the entry is deleted: without the entry nothing leads to its files any more.
+    // The files are listed first: without the entry nothing leads to them any more.
     const files = await unusedFiles(reads, owner, trashed.record, host(), now);
     if (!(await removeEntry(db, entry.ref, trashed, until))) return;
     deleted += 1;

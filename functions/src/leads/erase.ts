@@ -173,8 +173,8 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
 }
 
 /**
- * The ids of an address's leads, however it was typed: by the field that names it, and those of before that field by the
- * words that the desk searches for.
+ * The ids of the leads of an address in any spelling. The words that the desk searches for find those that were stored
+ * before the field `mailbox` existed.
  */
 export async function leadsOfAddress(db: Firestore, email: string): Promise<string[]> {
   const wanted = plainAddress(email);

@@ -7,7 +7,7 @@ import type { Log } from '../platform/log.ts';
 
 /** How long a visitor's anonymous account is kept after its last use, unless a lead was sent with it. */
 export const IDLE_DAYS = 30;
-/** Accounts of one page, and pages of one run: the next night goes on. */
+/** The accounts of one page, and the most pages that a run reads; what is left waits for the next night. */
 const PAGE = 1_000;
 const PAGES_MAX = 50;
 
@@ -18,14 +18,14 @@ export interface IdleAccountDeps {
   readonly now: Date;
 }
 
-/** An account that no way of signing in belongs to, last used before that time. */
+/** True for an account without any way of signing in that was last used before that time. */
 function isIdle({ providerData, email, phoneNumber, metadata }: UserRecord, before: number): boolean {
   const times = [metadata.creationTime, metadata.lastSignInTime, metadata.lastRefreshTime ?? ''];
   const lastUsed = Math.max(...times.map((time) => Date.parse(time)).filter((time) => !Number.isNaN(time)));
   return providerData.length === 0 && !email && !phoneNumber && lastUsed < before;
 }
 
-/** Of these sessions those that no lead was sent with. */
+/** The uids with which no lead was sent. */
 async function withoutLead(db: Firestore, uids: readonly string[]): Promise<string[]> {
   const senders = new Set<unknown>();
   for (const chunk of queryChunks(uids)) {
@@ -47,7 +47,7 @@ export async function deleteIdleAccounts({ db, auth, log, now }: IdleAccountDeps
     next = pageToken;
   }
   let deleted = 0;
-  // Deleted after all were listed, so that no page is skipped.
+  // Nothing is deleted between two pages, so that no account is skipped.
   for (const uids of queryChunks(await withoutLead(db, idle), PAGE))
     deleted += (await auth.deleteUsers(uids)).successCount;
   if (deleted > 0) log('INFO', 'accounts.idle', { accounts: deleted });

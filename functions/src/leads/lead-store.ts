@@ -12,8 +12,8 @@ type FirstEvent = Omit<LeadEvent, 'at'> & { readonly id: string };
 /** Stores leads and their mails. Rejects when the database does not answer. */
 export interface LeadStore {
   /**
-   * Writes the lead, its mails and its first event, if it has one, in one atomic step, once per id. Throws `key-reused` if another submission was stored
-   * under this id.
+   * Writes the lead, its mails and its first event, if it has one, in one atomic step, once per id. Throws `key-reused`
+   * if another submission was stored under this id.
    * @returns the stored lead's reference
    */
   store(lead: StoredLead, mails: readonly MailMessage[], event?: FirstEvent): Promise<string>;

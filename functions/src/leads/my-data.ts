@@ -166,7 +166,7 @@ export const handleMyData: Handler = async (services, call) => {
   const readers = await readersOf(seen);
   const keys = { answer: `data ${right} ${lead.id}`, rights: `${right} ${mailboxKey(readers[0])}` };
   await countCall(services, keys, { message: TOO_OFTEN });
-  // An erasure ends its links, so that there are no more of them than requests.
+  // Erasures need no such limit: each ends the links of its request, so that no request is erased twice.
   const crowd = right === 'erase' ? new Set() : await limits.count({ rightsSite: WHOLE_SITE }, now());
   const mayMail = crowd.size === 0;
   if (!mayMail) log('ERROR', 'my-data.unmailed', { right });

@@ -68,7 +68,7 @@ export const handleMyRequests: Handler = async (services, call) => {
   const isRead = call.body['seen'] === true || textOf(call.body, 'proof') !== '';
   if (linked?.view === 'everything' && (isRead || linked.isSender))
     await noteOpening(services, linked, offers, isRead).catch((thrown: unknown) => {
-      // The reader sees the request all the same. It may have been erased, or its links ended, at this moment.
+      // The reader sees the request all the same. A `CallError` means that it was erased or its links ended meanwhile.
       if (!(thrown instanceof CallError))
         log('ERROR', 'link.opening-not-stored', { reason: reasonOf(thrown) });
     });

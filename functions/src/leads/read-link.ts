@@ -75,8 +75,8 @@ export async function disown(services: Services, seen: SeenLead): Promise<void> 
 }
 
 /**
- * Remembers, once, that a mailed link was opened in the session that has sent the lead, and that a person has read it.
- * @param isRead false for a page that was only loaded, which scanners of mailboxes do too: it confirms no address
+ * Remembers, once each, that the session of the sender has opened a mailed link, and that a person has read the page.
+ * @param isRead false if the page was only loaded; scanners of mailboxes do that too, so it confirms no address
  */
 export async function noteOpening(
   services: Services,

@@ -117,7 +117,7 @@ async function countLead(
   let exceeded: ReadonlySet<LimitName> | 'unknown' | 'not-configured';
   try {
     const address = call.clientAddress === null ? null : networkOfCaller(call);
-    // Also of a lead whose hidden field was filled: password managers fill it for people, who wait for the mail.
+    // A filled hidden field prevents no confirmation: a password manager may have filled it for a person who waits.
     const confirmations = hasAddress && confirmationKeys(lead.content.email);
     const notices = { noticeHour: WHOLE_SITE, noticeDay: WHOLE_SITE };
     exceeded = await services.limits.count({ address, ...notices, ...confirmations }, lead.now, lead.id);
@@ -142,7 +142,7 @@ async function countLead(
       ...suspect,
       ...(isBusy ? (['busy-address'] as const) : []),
       ...(mayNotify || isBusy ? [] : (['no-notice'] as const)),
-      // Who leaves a phone number alone expects no mail.
+      // A visitor who left only a phone number expects no mail.
       ...(hasAddress && !mayConfirm ? (['no-confirmation'] as const) : []),
     ],
     mayNotify,

@@ -59,7 +59,7 @@ export const handleList: Handler = (services, call) =>
     };
   });
 
-/** The lines of a body, of which there may be none. Throws `invalid` for one that is malformed, and for too many. */
+/** The lines of a body; there may be none. Throws `invalid` for a malformed line and for too many lines. */
 export function parseLines(sent: unknown): PaperLine[] {
   const lines: readonly unknown[] = Array.isArray(sent) ? sent : [];
   const error = lines.length > 0 ? lineCountError(lines.length) : '';
@@ -84,7 +84,10 @@ function parseLine(sent: unknown, place: number): PaperLine {
   return error === '' ? content : refuse(error);
 }
 
-/** The lines as they are stored. */
+/**
+ * The lines as they are stored, with the state and the packing of their papers. Hidden and unknown papers are marked,
+ * never refused: the visitor saw them, and a person answers.
+ */
 export async function toListLines(services: Services, lines: readonly PaperLine[]): Promise<ListLine[]> {
   const papers = await readPapers(services, lines);
   return lines.map((line, at) =>
@@ -92,7 +95,7 @@ export async function toListLines(services: Services, lines: readonly PaperLine[
   );
 }
 
-/** Hidden and unknown papers are marked, never refused: the visitor saw them, and a person answers. */
+/** The papers of the lines; `null` when the database does not answer, because that must not cost the list. */
 async function readPapers(
   { db, log }: Services,
   lines: readonly PaperLine[],

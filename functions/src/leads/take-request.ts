@@ -19,7 +19,7 @@ import { KEY_PATTERN, referenceOf, sha256, type StoredLead } from './lead.ts';
 import { accepted, confirmationKeys } from './receive-lead.ts';
 import { parseLines, toListLines } from './send-list.ts';
 
-/** Wider than a list may be, so that one that is too long is refused with a sentence that says so. */
+/** Wider than a list may be, so that a list that is too long is refused with a sentence about its length. */
 export const TAKEN_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLines * 60 };
 
 const NOT_STORED = 'We could not save the request just now. Please press Save again in a moment.';
@@ -39,7 +39,7 @@ export const handleTakeRequest: AdminHandler = async (services, call, { uid, ema
 
   const now = services.now();
   const payloadHash = sha256(JSON.stringify([content, lines, confirms]));
-  // Apart from the ids of what visitors send, so that no key of theirs can stand in the way.
+  // The prefix keeps these ids apart from those of visitors' leads, so that no key of a visitor can block a request.
   const id = sha256(`taken:${key}`).slice(0, 32);
   const listLines = await toListLines(services, lines);
   const receipt = { reference: referenceOf('list', id, now), payloadHash };
@@ -58,7 +58,7 @@ export const handleTakeRequest: AdminHandler = async (services, call, { uid, ema
   }
 };
 
-/** The confirmation for the buyer, within the limits of every confirmation. */
+/** The confirmation for the buyer; none beyond the limits that all confirmations share. */
 async function confirmationsOf(
   { limits, business }: Services,
   lead: StoredLead,

@@ -44,7 +44,7 @@ export interface MailTable {
   readonly rows: readonly (readonly MailCell[])[];
   /** Sums under the last column, which then holds amounts; the total last. */
   readonly sums?: readonly MailRow[];
-  /** Where the rows stand that are too many for a mail: 'All of them are in the PDF.' */
+  /** Says where all rows are if the mail has no room for them, such as 'All of them are in the PDF.' */
   readonly rest: string;
 }
 
@@ -69,7 +69,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   readonly rows: readonly MailRow[];
   readonly table?: MailTable;
-  /** Stands above all that may be long, so that no mail program cuts it off. */
+  /** Shown above everything that may be long, so that no mail program cuts the button off. */
   readonly action?: MailAction;
   readonly closing: readonly string[];
 }
@@ -154,7 +154,7 @@ function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): 
   return markup`<tr><th align="left" scope="row" colspan="${columns - 1}" style="${style}">${label}</th><td align="right" style="${style};white-space:nowrap">${value}</td></tr>`;
 }
 
-/** Gmail cuts a mail off at 102 KB, and the address of a link is longer than the placeholder in its place. */
+/** Gmail cuts a mail off at 102 KB. The rest is for the address of a link, which is longer than its placeholder. */
 const MAX_BYTES = 90_000;
 
 /** The table with as many rows as fit, and a sentence about the others. */

@@ -11,7 +11,7 @@ export interface MailMessage {
   readonly id: string;
   /** Plain addresses, already validated. */
   readonly to: readonly string[];
-  /** '' where nobody can be written to: a sender who left a phone number alone. */
+  /** '' if the sender of a lead left only a phone number, so that nobody can be answered by mail. */
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;

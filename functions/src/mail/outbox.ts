@@ -42,9 +42,9 @@ export interface Outbox {
 }
 
 /**
- * Sends the documents of the `mail` collection. Delivery is at least once. To make a second copy rare, a worker
- * first claims the mail, which only succeeds on the version of the document that it has read. `nextAttemptAt` is the
- * time of the next try or the end of a claim, so that one query finds every mail that is due.
+ * Sends the documents of the `mail` collection. Delivery is at least once. To make a second copy rare, a worker first
+ * claims the mail, which only succeeds on the version of the document that it has read. `nextAttemptAt` is the time of
+ * the next try or the end of a claim, so that one query finds every mail that is due.
  */
 export function createOutbox(db: Firestore, mailer: Mailer, log: Log, links: VisitorLinks): Outbox {
   const mails = db.collection(COLLECTIONS.mail);

@@ -39,8 +39,7 @@ async function isInUse({ db, now }: Services, url: string, email: string): Promi
 }
 
 /**
- * POST /api/delete-media: deletes files in our own folders that nothing shows. A file that is gone counts as
- * deleted.
+ * POST /api/delete-media: deletes files in our own folders that nothing shows. A file that is gone counts as deleted.
  */
 export const handleDeleteMedia: AdminHandler = async (services, call, { uid, email }) => {
   const { log, media } = services;

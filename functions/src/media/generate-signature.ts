@@ -7,9 +7,9 @@ import { textOf } from '../platform/endpoint.ts';
 import type { AdminHandler } from '../services.ts';
 
 /**
- * POST /api/generate-signature: signs parameters that the server chooses. The formats are signed, so that
- * nothing else can be uploaded, and so is the file's name, so that a signature is valid for one file only and the browser
- * knows the name even when the upload's answer is lost. `resource_type` selects the address and is not signed.
+ * POST /api/generate-signature: signs parameters that the server chooses. The formats are signed, so that nothing else
+ * can be uploaded, and so is the file's name, so that a signature is valid for one file only and the browser knows the
+ * name even when the upload's answer is lost. `resource_type` selects the address and is not signed.
  */
 export const handleSignature: AdminHandler = async (services, call, { uid }) => {
   const { media } = services;

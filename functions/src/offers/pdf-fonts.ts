@@ -5,12 +5,12 @@ import { PDF_SCRIPTS, printable, type PdfScript } from '../contracts.ts';
 const packages = createRequire(import.meta.url);
 const file = (path: string): string => packages.resolve(path);
 
-/** Latin, Devanagari and the rupee sign (docs/decisions/2026-11-22-offers-as-pdf.md). */
+/** The font for Latin, Devanagari and the rupee sign (docs/decisions/2026-11-22-offers-as-pdf.md). */
 const mukta = (weight: string): string => file(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`);
 
 /**
- * A package for each script, and what its files call the script. Those of Noto for Gurmukhi, Telugu and Malayalam are not
- * taken, because the PDF library cannot place their vowel signs.
+ * The package of each script's font, and the name of the script in its files. Noto's fonts for Gurmukhi, Telugu and
+ * Malayalam are not used, because the PDF library cannot place their vowel signs.
  */
 const SCRIPT_FONTS: Record<PdfScript, readonly [fontName: string, subset: string]> = {
   Gujarati: ['mukta-vaani', 'gujarati'],
@@ -43,7 +43,7 @@ type Run = string | { readonly text: string; readonly font: PdfScript };
 
 /** Joiners inside a word belong to it. */
 const WORD = (letters: string): string => `[${letters}][${letters}\\u200C\\u200D]*`;
-/** Words of one script; those from right to left with the spaces between them. */
+/** Finds the words of each script. Arabic words in a row are one match, because their order is reversed. */
 const WORDS = new RegExp(
   SCRIPTS.map((script) => {
     const word = WORD(PDF_SCRIPTS[script]);
@@ -51,10 +51,10 @@ const WORDS = new RegExp(
   }).join('|'),
   'gu',
 );
-/** Letters of a line from right to left: as many as fit the narrowest column that holds a name. */
+/** The most letters of an Arabic line: as many as fit the narrowest column that holds a name. */
 const LINE_LETTERS = 32;
 
-/** The words of a text from right to left as the PDF library must set them, because it sets words from left to right. */
+/** The lines of an Arabic text, each with its words reversed, because the PDF library sets words from left to right. */
 function rightToLeft(text: string): Run[] {
   const lines: string[][] = [[]];
   for (const word of text.split(/ +/)) {
@@ -84,7 +84,7 @@ function runsOf(text: string): string | Run[] {
   return end < text.length ? [...runs, text.slice(end)] : runs;
 }
 
-/** The content of a PDF with plain signs for those that have no glyph, and the font of its script for each word. */
+/** The content of a PDF, where each word has the font of its script and plain signs replace those without a glyph. */
 export function withFonts<T>(content: T): T {
   const change = (part: unknown, key = ''): unknown => {
     if (typeof part === 'string') {

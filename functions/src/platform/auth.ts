@@ -70,8 +70,8 @@ export interface Admin {
 }
 
 /**
- * The admin who makes a call: the token is valid and not anonymous, and its address is verified and on
- * the allow-list. An unverified address proves nothing, since anybody can register one.
+ * The admin who makes a call: the token is valid and not anonymous, and its address is verified and on the allow-list.
+ * An unverified address proves nothing, since anybody can register one.
  * Throws `signed-out`, `denied`, or `unavailable` when the token cannot be checked.
  */
 export async function requireAdmin(call: Call, verify: VerifyToken): Promise<Admin> {

@@ -12,14 +12,14 @@ type ReadHeader = (name: string) => string;
  * - `direct`      the last entry: Google's front end writes the address of its caller there
  * - `hosting`     the last entry but one, which Hosting has written and repeats in a header of its own; Google's front
  *                 end has written Hosting's address behind it
- * - `unknown`     anything else is counted by the last entry, which nobody can make up
+ * - `unknown`     in any other case the last entry, which no caller can make up
  */
 type AddressSource = 'configured' | 'direct' | 'hosting' | 'unknown';
 
 /**
  * Finds the network address of a caller in `X-Forwarded-For`. Each proxy appends the address of its own caller, so what
  * stands before the entries of known proxies may be forged, and so may Hosting's header: both are believed only if the
- * last entry is Hosting's. `null` without any address.
+ * last entry is Hosting's. The address is `null` if the entry in question is none.
  */
 function readAddress(
   header: ReadHeader,
@@ -45,7 +45,7 @@ function readAddress(
   return isHosting && agrees ? { address: before, source: 'hosting' } : { address: last, source: 'unknown' };
 }
 
-/** Reads the address of each caller, and logs once a day by what it was told. */
+/** Reads the address of each caller, and logs each source once a day. */
 export function createAddressReader(
   trusted: TrustedProxies,
   log: Log,

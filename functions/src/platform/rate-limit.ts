@@ -32,11 +32,11 @@ export const LIMIT_RULES = {
   media: { max: 1_000, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Invalid links to 'My requests' from one network address. */
   link: { max: 30, windowMs: HOUR_MS, shards: 1 },
-  /** The same of the whole site, however many addresses they come from. A valid link is never counted. */
+  /** Invalid links from all network addresses together. A valid link is never counted. */
   linkSite: { max: 600, windowMs: HOUR_MS, shards: 5 },
   /** Searches without a result from one network address. */
   miss: { max: 60, windowMs: HOUR_MS, shards: 1 },
-  /** The same of the whole site. */
+  /** Searches without a result from all network addresses together. */
   missSite: { max: 1_000, windowMs: HOUR_MS, shards: 5 },
   /** Test mails of one admin. */
   testMail: { max: 5, windowMs: HOUR_MS, shards: 1 },
@@ -48,9 +48,9 @@ export const LIMIT_RULES = {
   offer: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Answers to one offer by one side, since each of them sends a mail to the other. */
   answer: { max: 20, windowMs: HOUR_MS, shards: 1 },
-  /** Corrections by the links of one mailbox, and by themselves withdrawals and erasures: nobody uses up another's. */
+  /** Corrections by the links of one mailbox, or withdrawals, or erasures, so that nobody uses up another's limit. */
   rights: { max: 20, windowMs: DAY_MS, shards: 1 },
-  /** Mails about corrections and withdrawals of the whole site. Beyond it they are stored without a mail. */
+  /** Mails about corrections and withdrawals of the whole site. Further ones are stored without a mail. */
   rightsSite: { max: 100, windowMs: DAY_MS, shards: 1 },
   /** PDFs made for one admin, or for the visitors of one network address. */
   pdf: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
@@ -62,7 +62,7 @@ export const LIMIT_RULES = {
 
 export type LimitName = keyof typeof LIMIT_RULES;
 
-/** While one of them is exceeded nothing else is counted, so that no single caller uses up the budget of the site. */
+/** The limits of a single caller. A call beyond one of them raises no counter, so that none uses up the site's limits. */
 const OF_ONE_CALLER: readonly LimitName[] = ['address', 'link', 'miss', 'pdf', 'pdfOffer'];
 
 /** The key that an event is counted under, by rule; `null` for none. Only its hash is stored. */
@@ -71,8 +71,8 @@ type LimitKeys = Partial<Record<LimitName, string | null>>;
 export interface RateLimits {
   /**
    * Counts an event, then returns the rules that are exceeded. In this order parallel events cannot exceed a limit
-   * unnoticed. A counter at its limit is not written any more, and nothing is counted for a caller at its
-   * own limit. Rejects when the event cannot be counted.
+   * unnoticed. A counter at its limit is not written any more, and nothing is counted for a caller at its own limit.
+   * Rejects when the event cannot be counted.
    * @param once the event's id; a repeated event is counted once
    */
   count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>>;

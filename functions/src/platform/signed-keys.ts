@@ -16,8 +16,8 @@ export interface SignedKeys {
 }
 
 /**
- * Id, last day (days since 1970), version, signature (256 bits). Mail programs and people glue brackets, full stops and
- * an encoded # to a link.
+ * Id, last day (days since 1970), version, signature (256 bits). Other signs may stand around a key, because mail
+ * programs and people glue brackets, full stops and an encoded # to a link.
  */
 const KEY_PATTERN = /(?:^|[^\w-])([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})/;
 const ENCODED_HASH = /%(?:25)*23/gi;

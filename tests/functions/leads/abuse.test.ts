@@ -41,7 +41,7 @@ describe('a forged network address', () => {
       { gsm: '2' },
       { 'X-Real-IP': VICTIM, 'True-Client-IP': VICTIM, ...from(`${VICTIM}, ${ATTACKER}`) },
     );
-    // Past Hosting with both headers at once, and through it with its own header filled.
+    // The attacker goes past Hosting and makes up both headers.
     for (let at = 0; at < 21; at += 1)
       await send({ gsm: `3${at}` }, { 'Fastly-Client-IP': VICTIM, ...from(`${VICTIM}, ${ATTACKER}`) });
     for (const { flags } of await leads()) expect(flags).toContain('busy-address');
@@ -55,7 +55,7 @@ describe('a forged network address', () => {
       await send({ gsm: `${at}` }, { 'Fastly-Client-IP': 'x', ...from(`${ATTACKER}, 104.198.56.253`) });
     const marked = (await leads()).filter(({ flags }) => (flags as string[]).includes('busy-address'));
     expect(marked).toHaveLength(2);
-    // Who makes up nothing is counted by an address of their own.
+    // A visitor who makes up nothing is counted by the address that Hosting has written.
     await send(
       { message: 'Of somebody else', email: 'other@example.org' },
       { 'Fastly-Client-IP': VICTIM, ...from(`${VICTIM}, 104.198.56.253`) },

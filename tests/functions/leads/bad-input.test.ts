@@ -20,7 +20,7 @@ const bench = useBench(() => ({ now: () => now }));
 
 const PATHS = Object.values(API_PATHS);
 
-/** Sends and holds the answer to the rule: 200 or 4xx, JSON with a sentence. */
+/** Sends a body and expects what holds for every answer: 200 or 4xx, JSON with a sentence. */
 async function harmless(
   path: string,
   body: unknown,

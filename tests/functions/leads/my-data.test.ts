@@ -279,7 +279,7 @@ describe('the reader of a mailed link', () => {
       text: 'To be corrected: The hundred and first today',
     });
     expect([bench.sink.mails, await mailsOf(bench, /_correct/)]).toEqual([[], []]);
-    // What the law asks for is confirmed all the same.
+    // The law asks for erasures, so they are confirmed all the same.
     expect((await use({ link, right: 'erase' })).body).toMatchObject({ isMailed: true });
   });
 

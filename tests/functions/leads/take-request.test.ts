@@ -1,4 +1,4 @@
-/** An enquiry that an admin types in (issue 50). */
+/** An enquiry that an admin types in. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 

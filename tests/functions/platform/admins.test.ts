@@ -1,4 +1,4 @@
-/** The calls of admins, by everybody else (M64). */
+/** The calls of admins, made by everybody else. */
 import { beforeEach, expect, it } from 'vitest';
 
 import { API_PATHS, ADMIN_API_PATHS } from '#src/contracts/index.ts';

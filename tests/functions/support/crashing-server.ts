@@ -1,6 +1,6 @@
 /**
- * The endpoints in a process of their own, guarded as the deployed ones: `crash` says when it kills itself. It
- * answers each message with the most memory that it has ever held, in MB.
+ * The endpoints in a process of their own, guarded as the deployed ones; `crash` is the moment at which the process
+ * kills itself. It answers each message with the most memory that it has ever held, in MB.
  */
 import { createEndpoints } from '#functions/endpoints.ts';
 import { guardBodies } from '#functions/platform/endpoint.ts';
@@ -13,7 +13,7 @@ guardBodies();
 const [crash = 'never', projectId = 'demo-crash'] = process.argv.slice(2);
 const db = openFirestore(projectId);
 const inner = createLeadStore(db);
-// A first call to Firestore opens the connection, which on a busy machine takes longer than the limits allow to be counted.
+// The first call to Firestore opens the connection, which on a busy machine takes longer than a limit may be counted.
 if (crash !== 'never') await db.doc('warm/up').get();
 
 function die(): Promise<never> {
