@@ -1,4 +1,4 @@
-/** The rules file, attacked: what may stand in a field. A separate file, so that these tests can run beside the others. */
+/** The rules file, attacked: what may stand in a field. A separate file, so that the tests can run beside others. */
 import { useRulesWorld } from './rules-world.ts';
 import { FIELD_SUITES } from './suites.ts';
 

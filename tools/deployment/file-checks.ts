@@ -7,7 +7,7 @@ import {
   readMediaConfig,
   readSiteUrl,
 } from '#functions/platform/config.ts';
-import { readTrustedProxies } from '#functions/platform/trusted-proxies.ts';
+import { readHostingNetworks, readTrustedProxies } from '#functions/platform/trusted-proxies.ts';
 import { assertBuildable } from '#tools/build/assert-buildable.ts';
 
 import { advice, check, messageOf, missing, type Check } from './check.ts';
@@ -90,7 +90,7 @@ export function fileChecks(deployment: Deployment): Check[] {
       ),
     ),
     check('other settings (functions/.env)', 'Every call would fail, or mails reach fewer people.', () => {
-      const problems = [readSiteUrl, readTrustedProxies, readAppCheckMode].map((read) =>
+      const problems = [readSiteUrl, readTrustedProxies, readHostingNetworks, readAppCheckMode].map((read) =>
         messageOf(() => read({ ...env, GCLOUD_PROJECT: project })),
       );
       return missing([...problems, ...noAddresses].join(' ').trim(), edit('functions/.env'));

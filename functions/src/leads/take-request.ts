@@ -43,13 +43,12 @@ export const handleTakeRequest: AdminHandler = async (services, call, { uid, ema
   const id = sha256(`taken:${key}`).slice(0, 32);
   const listLines = await toListLines(services, lines);
   const receipt = { reference: referenceOf('list', id, now), payloadHash };
-  const { lead, event } = takenLead(content, listLines, receipt, { id, by, now });
-  const mails = confirms ? await confirmationsOf(services, { ...lead, id }, now) : [];
+  const { lead: fields, event } = takenLead(content, listLines, receipt, { id, by, now });
+  const lead = { ...fields, id };
+  const mails = confirms ? await confirmationsOf(services, lead, now) : [];
   try {
-    const reference = await services.leads.store({ ...lead, id }, mails, {
-      id: leadEventId(id, event.rev),
-      ...event,
-    });
+    const firstEvent = { id: leadEventId(id, event.rev), ...event };
+    const reference = await services.leads.store(lead, mails, firstEvent);
     return { id, reference } satisfies TakenRequestReply;
   } catch (thrown) {
     if (thrown instanceof CallError) throw thrown;

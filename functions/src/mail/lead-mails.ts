@@ -158,7 +158,7 @@ function confirmedSubject(lead: StoredLead): string {
 }
 
 /**
- * The confirmation for the visitor. A message is confirmed too, since the link in the mail leads to one's data. The mail
+ * The confirmation for the visitor. A message is confirmed too, since the mailed link leads to one's data. The mail
  * contains nothing that the visitor typed, so that nobody can use our domain to mail a text of their own to a stranger.
  */
 export function customerMail(lead: StoredLead, business: readonly string[]): MailMessage {

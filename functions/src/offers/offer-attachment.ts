@@ -40,7 +40,7 @@ export async function renderPdf(content: TDocumentDefinitions): Promise<Buffer> 
     throw thrown;
   });
   const bytesOf = (part: TDocumentDefinitions) => pdfmake.createPdf(part).getBuffer();
-  // The library fails at some words. Without the fonts of their scripts it makes the PDF, which then lacks these letters.
+  // The library fails at some words. Without the fonts of their scripts it makes the PDF, which lacks these letters.
   const bytes = await bytesOf(withFonts(content)).catch(() => bytesOf(mapTexts(content, printable)));
   return Buffer.from(bytes);
 }

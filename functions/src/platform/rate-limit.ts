@@ -62,7 +62,7 @@ export const LIMIT_RULES = {
 
 export type LimitName = keyof typeof LIMIT_RULES;
 
-/** The limits of a single caller. A call beyond one of them raises no counter, so that none uses up the site's limits. */
+/** The limits of a single caller. A call beyond one raises no counter, so that no caller uses up the site's limits. */
 const OF_ONE_CALLER: readonly LimitName[] = ['address', 'link', 'miss', 'pdf', 'pdfOffer'];
 
 /** The key that an event is counted under, by rule; `null` for none. Only its hash is stored. */
