@@ -1,6 +1,6 @@
 /** The photo or PDF that may come with a request list. Free of the validator, since the public request list imports it. */
 import { IMAGE_MAX_BYTES } from '../base/limits.ts';
-import { mediaFileTexts, mediaKindOf, type MediaFileLike } from '../media/media-file.ts';
+import { headOf, mediaFileTexts, mediaKindOf, type MediaFileLike } from '../media/media-file.ts';
 
 /** The folder at the media host. No other call uploads into it, shows or deletes what is in it. */
 export const ATTACHMENT_FOLDER = 'request_attachments';
@@ -23,13 +23,11 @@ export const attachmentErrors = {
   wrongType: (name: string) => `File "${name}" is neither a photo (JPEG, PNG or WebP) nor a PDF.`,
 } as const;
 
-const HEAD_BYTES = 32;
-
 /** Why a file cannot be sent, by its size and its first bytes; '' if it can. */
 export async function attachmentError(file: MediaFileLike): Promise<string> {
   if (file.size === 0) return mediaFileTexts.empty(file.name);
   if (file.size > IMAGE_MAX_BYTES) return mediaFileTexts.imageTooLarge(file.name);
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const head = await headOf(file);
   const isPdf = String.fromCharCode(...head.subarray(0, 5)) === '%PDF-';
   const isPhoto = ['jpeg', 'png', 'webp'].includes(mediaKindOf(head) ?? '');
   return isPdf || isPhoto ? '' : attachmentErrors.wrongType(file.name);

@@ -57,6 +57,11 @@ const AVIF_BRANDS = ['avif', 'avis'];
 // Brands of photos (HEIC) and audio files, which use the same container as MP4.
 const OTHER_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|M4A |M4B |M4P )$/;
 
+/** The first bytes of a file, which show its format. */
+export async function headOf(file: Pick<MediaFileLike, 'slice'>): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+}
+
 /** Detects the file format from the first bytes; `null` for a format that cannot be uploaded. */
 export function mediaKindOf(head: Uint8Array): Kind | null {
   const text = (from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
@@ -113,8 +118,7 @@ export async function mediaFileError(file: MediaFileLike, kind: MediaResourceTyp
     if (file.type !== '' && !IMAGE_TYPES.includes(file.type)) return mediaFileTexts.notAnImage(file.name);
   }
   if (file.size === 0) return mediaFileTexts.empty(file.name);
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const contentKind = mediaKindOf(head);
+  const contentKind = mediaKindOf(await headOf(file));
   if (contentKind !== null && KINDS[kind].includes(contentKind)) return null;
   if (kind === 'video') return mediaFileTexts.notAVideo(file.name);
   return contentKind === null ? mediaFileTexts.notAnImage(file.name) : mediaFileTexts.otherContent(file.name);

@@ -3,6 +3,7 @@ import {
   API_PATHS,
   attachmentErrors,
   fileFaultTexts,
+  headOf,
   mediaKindOf,
   unreadableReason,
 } from '#src/contracts/index.ts';
@@ -76,7 +77,7 @@ async function assertReadable(file: File): Promise<void> {
 /** The file without the place and the camera of a photo. */
 async function withoutPlace(file: File): Promise<File> {
   await assertReadable(file);
-  const kind = mediaKindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  const kind = mediaKindOf(await headOf(file));
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return file;
   const clean = withoutPictureData(new Uint8Array(await file.arrayBuffer()), kind);
   return new File([clean], file.name, { type: file.type, lastModified: file.lastModified });
