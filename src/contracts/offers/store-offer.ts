@@ -13,13 +13,13 @@ import {
   type RefusedOffer,
 } from './offer-rules.ts';
 import { OFFER_LIMITS } from './offer-limits.ts';
-import type { StoredOfferState } from './offer-state.ts';
+import { OPEN_OFFER_STATES, type StoredOfferState } from './offer-state.ts';
 import { offerCounterId, offerIdOf, offerNumber, offerTitle } from './offer.ts';
 import { dayInIndia, financialYearOf } from '#src/lib/india-time.ts';
 import { textProperties } from '#src/lib/plain-data.ts';
 
 /** The states of an offer that may be accepted, or become so again by a new day. */
-const ACCEPTABLE: readonly StoredOfferState[] = ['open', 'asked', 'countered', 'renewal'];
+const ACCEPTABLE: readonly StoredOfferState[] = [...OPEN_OFFER_STATES, 'renewal'];
 
 const { counters, leads, mail, offers, settings } = COLLECTIONS;
 
