@@ -1,17 +1,15 @@
 import { useState } from 'react';
 
-import { textProperties } from '#src/lib/plain-data.ts';
+import { isDeskBrowser } from '#src/browser/last-input.ts';
 import { browserStorage, parseStored } from '#src/browser/storage.ts';
+import { textProperties } from '#src/lib/plain-data.ts';
 
 /** Key of the contact details of the last lead; they fill in the next form. */
 const STORED_AS = 'contact-details';
 
-/** True in a browser of the desk, where what is typed belongs to a customer: nothing is kept or filled in there. */
-const isOfDesk = (): boolean => browserStorage.get('admin-last-input') !== null;
-
-/** By their HTML autocomplete names (`name`, `email`, `tel`, `organization`), and `gstin`. */
+/** By their HTML autocomplete names (`name`, `email`, `tel`, `organization`), and `gstin`; none in a browser of the desk. */
 const storedDetails = (): Record<string, string> =>
-  isOfDesk() ? {} : textProperties(parseStored(browserStorage.get(STORED_AS)));
+  isDeskBrowser() ? {} : textProperties(parseStored(browserStorage.get(STORED_AS)));
 
 export function forgetContact(): void {
   browserStorage.remove(STORED_AS);
@@ -41,7 +39,7 @@ export function useRememberedContact(wordOf: Readonly<Record<string, string>>): 
     start,
     isRemembered: Object.values(details).some((value) => value !== ''),
     remember: (values) => {
-      if (isOfDesk()) return;
+      if (isDeskBrowser()) return;
       const sent = Object.fromEntries(
         Object.entries(wordOf).map(([field, word]) => [word, values[field] ?? '']),
       );
