@@ -25,6 +25,9 @@ import {
   withMiss,
   type Checked,
   type LeadContent,
+  type LeadEvent,
+  type LeadFields,
+  type LeadKind,
   type ListLine,
   type PaperLine,
   type TakenRequestBody,
@@ -43,7 +46,7 @@ const KEY_REUSED =
 
 const NO_FILES = 'The demo keeps no files of visitors. The website itself would have sent it now.';
 
-/** With the status by which the forms know it, as the server answers. */
+/** The forms recognise this error by its status, which is the server's. */
 const keyReused = (): AppError => new AppError('rejected', KEY_REUSED, { detail: { status: 422 } });
 
 function rejected(message: string): AppError {
@@ -102,23 +105,16 @@ export function openLocalSubmissions(database: LocalDatabase): SubmissionsPort {
       const payloadHash = JSON.stringify({ ...body, ...retried });
       // The kind keeps leads apart that are sent with the same key.
       const id = `${kind}-${idempotencyKey.replaceAll('/', '_') || crypto.randomUUID()}`;
-      const reference = await database.transact(async (transaction) => {
-        const lead = await transaction.get(COLLECTIONS.leads, id);
-        if (lead && lead['payloadHash'] !== payloadHash) throw keyReused();
-        if (lead) return String(lead['reference']);
-        const receivedAt = new Date().toISOString();
-        const day = receivedAt.slice(2, 10).replaceAll('-', '');
-        const receipt = {
-          reference: toReference(kind, day, id.slice(-4).toUpperCase()),
-          receivedAt,
-          payloadHash,
-          notice: NOTICE_VERSION,
-          visitorId: THIS_BROWSER,
-          flags: suspectFlags(honeypot, fillMs),
-        };
-        transaction.set(COLLECTIONS.leads, id, toLead(content, receipt));
-        return receipt.reference;
-      });
+      const now = new Date();
+      const receipt = {
+        reference: referenceOf(kind, id, now),
+        receivedAt: now.toISOString(),
+        payloadHash,
+        notice: NOTICE_VERSION,
+        visitorId: THIS_BROWSER,
+        flags: suspectFlags(honeypot, fillMs),
+      };
+      const reference = await storeOnce(database, id, toLead(content, receipt));
       announceSentLead(reference);
       return { message: SEND_SUCCESS[kind], reference };
     },
@@ -137,20 +133,31 @@ export async function takeLocalRequest(
   const id = `taken-${idempotencyKey}`;
   const payloadHash = JSON.stringify(request);
   const now = new Date();
-  const reference = toReference(
-    'list',
-    dayInIndia(now).slice(2).replaceAll('-', ''),
-    id.slice(-4).toUpperCase(),
-  );
-  const { lead, event } = takenLead(content, lines, { reference, payloadHash }, { id, by, now });
+  const receipt = { reference: referenceOf('list', id, now), payloadHash };
+  const { lead, event } = takenLead(content, lines, receipt, { id, by, now });
+  return { id, reference: await storeOnce(database, id, lead, event) };
+}
+
+/** The reference of a lead: the day in India, and four characters from the id. */
+function referenceOf(kind: LeadKind, id: string, now: Date): string {
+  return toReference(kind, dayInIndia(now).slice(2).replaceAll('-', ''), id.slice(-4).toUpperCase());
+}
+
+/** Stores a lead and its first event, and resolves with its reference; a repeated request keeps the first one. */
+function storeOnce(
+  database: LocalDatabase,
+  id: string,
+  lead: LeadFields,
+  event?: Omit<LeadEvent, 'at'>,
+): Promise<string> {
   return database.transact(async (transaction) => {
     const earlier = await transaction.get(COLLECTIONS.leads, id);
-    if (earlier && earlier['payloadHash'] !== payloadHash) throw keyReused();
-    if (earlier) return { id, reference: String(earlier['reference']) };
+    if (earlier && earlier['payloadHash'] !== lead.payloadHash) throw keyReused();
+    if (earlier) return String(earlier['reference']);
     transaction.set(COLLECTIONS.leads, id, lead);
     const at = transaction.serverTime;
-    transaction.set(COLLECTIONS.leadEvents, leadEventId(id, event.rev), { ...event, at });
-    return { id, reference };
+    if (event) transaction.set(COLLECTIONS.leadEvents, leadEventId(id, event.rev), { ...event, at });
+    return lead.reference;
   });
 }
 
@@ -173,7 +180,7 @@ function findBySlug(
   return database.find({ collection, where, limit: 1 })[0]?.data;
 }
 
-/** Whether visitors can see the paper of a line. */
+/** The stored paper of a line. */
 function storedPaper(database: LocalDatabase, { paper, slug }: PaperLine) {
   const collection = paper === 'product' ? COLLECTIONS.products : COLLECTIONS.categories;
   return findBySlug(database, collection, slug);
