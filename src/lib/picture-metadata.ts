@@ -2,6 +2,7 @@
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
+const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -29,7 +30,7 @@ function orientationIn(block: Uint8Array): number {
 
 /** An Exif block that gives the orientation and nothing else. */
 function exifOf(orientation: number): Uint8Array {
-  const header = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0];
+  const header = [...asciiBytes('II'), 0x2a, 0, 8, 0, 0, 0, 1, 0];
   return Uint8Array.from([...header, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]);
 }
 
@@ -71,11 +72,9 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (!isExtra || isColourSegment(marker, block)) parts.push(bytes.subarray(at, end));
     at = end;
   }
-  const exif = exifOf(orientation ?? UPRIGHT);
-  const segment = [0xff, 0xe1, 0, exif.length + 8, ...EXIF_MARK].map((byte) =>
-    typeof byte === 'string' ? byte.charCodeAt(0) : byte,
-  );
-  const turned = (orientation ?? UPRIGHT) === UPRIGHT ? [] : [Uint8Array.from(segment), exif];
+  const exif = [...asciiBytes(EXIF_MARK), ...exifOf(orientation ?? UPRIGHT)];
+  const segment = Uint8Array.from([0xff, 0xe1, 0, exif.length + 2, ...exif]);
+  const turned = (orientation ?? UPRIGHT) === UPRIGHT ? [] : [segment];
   return joined([bytes.subarray(0, 2), ...turned, ...parts, bytes.subarray(at, at + 2)]);
 }
 
@@ -85,7 +84,7 @@ function pngChunk(type: string, data: Uint8Array): Uint8Array {
   const chunk = new Uint8Array(data.length + 12);
   const view = viewOf(chunk);
   view.setUint32(0, data.length);
-  for (let index = 0; index < 4; index += 1) chunk[4 + index] = type.charCodeAt(index);
+  chunk.set(asciiBytes(type), 4);
   chunk.set(data, 8);
   let crc = 0xffffffff;
   for (const byte of chunk.subarray(4, -4)) {
@@ -128,7 +127,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const isTurned = orientation !== UPRIGHT;
   if (isTurned) {
     const exif = exifOf(orientation);
-    parts.push(Uint8Array.from([0x45, 0x58, 0x49, 0x46, exif.length, 0, 0, 0]), exif);
+    parts.push(Uint8Array.from([...asciiBytes('EXIF'), exif.length, 0, 0, 0]), exif);
   }
   const whole = joined(parts);
   viewOf(whole).setUint32(4, whole.length - 8, true);
@@ -137,12 +136,11 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/**
- * The same picture, byte for byte, without the data about it; only its orientation stays.
- * @param kind other formats are returned as they are
- */
-export function withoutPictureData(bytes: Uint8Array<ArrayBuffer>, kind: string): Uint8Array<ArrayBuffer> {
+/** The same picture, byte for byte, without the data beside it; only its orientation stays. */
+export function withoutPictureData(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: 'jpeg' | 'png' | 'webp',
+): Uint8Array<ArrayBuffer> {
   if (kind === 'jpeg') return cleanJpeg(bytes);
-  if (kind === 'png') return cleanPng(bytes);
-  return kind === 'webp' ? cleanWebp(bytes) : bytes;
+  return kind === 'png' ? cleanPng(bytes) : cleanWebp(bytes);
 }
