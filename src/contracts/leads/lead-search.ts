@@ -101,8 +101,8 @@ const REFERENCE_WORD = /^[qcr]\d{6}[\da-z]{4}$/;
 const PHONE_LIKE = /^[+\d][\d\s().-]{4,}$/;
 
 /**
- * An address as all its spellings are compared: `X@…` and `x+1@…` are `x@…`, one person's. Stored with each lead as
- * `mailbox`, by which an erasure finds it: no text of the sender can push it out.
+ * The form of an address in which its spellings are compared: `X@…` and `x+1@…` reach the same person as `x@…`. Each lead
+ * stores this form as `mailbox`, by which an erasure finds the lead, since the number of search keys is limited.
  */
 export function plainAddress(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();
@@ -138,13 +138,12 @@ export function leadSearchKeys(lead: SearchedLead): Record<string, string> {
     name,
     name.replaceAll(/(?<=\p{L})['’-](?=\p{L})/gu, ''),
   ]);
-  // Who sent it first: nothing that the sender makes long leaves no room for it.
+  // The number of keys is limited, so those of the sender come before those of the papers.
   const keys = [
     kindKey(lead.kind),
     referenceKey(lead.reference),
     ...prefixes(digitsOf(phone)),
-    ...beginnings([lead.email]),
-    ...beginnings(names),
+    ...beginnings([lead.email, ...names]),
     ...categories.map(categoryKey),
     ...beginnings([lead.reference, ...categories, ...papers]),
   ];

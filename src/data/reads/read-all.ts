@@ -1,6 +1,7 @@
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
-import type { CursorPage } from '#src/data/ports/answers.ts';
+
+import type { CursorPage } from '../ports/answers.ts';
+import type { CatalogueAdminPort, RecordQuery } from '../ports/catalogue-admin-port.ts';
 
 /** Large, because each page waits for the one before. */
 const PAGE_SIZE = 2_500;

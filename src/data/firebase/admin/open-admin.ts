@@ -4,7 +4,6 @@ import {
   type EraseLeadBody,
   type OpenAttachmentBody,
   type PreviewLinkBody,
-  type TakenRequestBody,
   COLLECTIONS,
   PUBLISHING_DOCUMENTS,
   readContentVersion,
@@ -54,8 +53,7 @@ export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPo
       erase: async (lead, why) =>
         void (await post(API_PATHS.eraseLead, { lead, why } satisfies EraseLeadBody)),
       take: async (request, idempotencyKey) => {
-        const body: TakenRequestBody = request;
-        const answer = await post(API_PATHS.takeRequest, body, {
+        const answer = await post(API_PATHS.takeRequest, request, {
           [API_HEADERS.idempotencyKey]: idempotencyKey,
         });
         return { id: answerText(answer, 'id'), reference: answerText(answer, 'reference') };
