@@ -1,11 +1,11 @@
-/** What people have typed into a form and not sent or saved, kept in their browser. */
+/** Drafts: what people have typed into a form and neither sent nor saved, kept in their browser. */
 import { statusOf, type AppError } from '#src/lib/app-error.ts';
 
 import { parseStored, tabStorage, type TextStorage } from './storage.ts';
 
 /** The drafts of one kind of form, by the form's name. */
 export interface DraftStore {
-  /** The stored value, unchecked; `null` without one. @param form for example `quote:kraft-papers` */
+  /** The stored value, unchecked; `null` if nothing is stored. @param form for example `quote:kraft-papers` */
   readonly read: (form: string) => unknown;
   readonly write: (form: string, value: unknown) => void;
   readonly forget: (form: string) => void;
@@ -26,7 +26,7 @@ function removeAll(storage: TextStorage, start: string): void {
   for (const key of storage.keys()) if (key.startsWith(start)) storage.remove(key);
 }
 
-/** Of the forms for visitors, kept in this tab until the lead is sent. */
+/** The drafts of the forms for visitors, kept in this tab until the lead is sent. */
 export const visitorDrafts = draftStore(tabStorage, 'draft');
 
 const KEY = 'key:' as const;

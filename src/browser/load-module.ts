@@ -6,7 +6,7 @@ const RELOADED_KEY = 'reloaded-for-module';
 const WAIT_MS = 15_000;
 let retries = 0;
 
-/** The build that this page belongs to: the address of its application. A page without one is served from source. */
+/** The address of the application's script, which differs from build to build; '' where pages are served from source. */
 const buildOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[name=app]')?.content ?? '';
 
 /** The address of the failed file, taken from the browser's error message; `null` if the message has none. */
@@ -34,9 +34,9 @@ async function isServerReachable(file: string | null): Promise<boolean> {
 
 /**
  * Imports a part of the application; the architecture test allows no other `import()`. A failed file is fetched once
- * more. If that fails although the server answers, the page is reloaded once for each build, because after a deploy an open tab requests
- * files that no longer exist; drafts preserve typed text. Otherwise, and for a file that does not arrive in time, rejects
- * with `unavailable`; a further call takes what has arrived meanwhile.
+ * more. If that fails although the server answers, the page is reloaded once for each build, because after a deploy an
+ * open tab requests files that no longer exist; drafts preserve typed text. Otherwise, and for a file that does not arrive
+ * in time, rejects with `unavailable`; a further call takes what has arrived meanwhile.
  * @param name the export to return
  * @param options.reloads false for a part that the visitor can do without
  * @param options.waitMs default 15 s

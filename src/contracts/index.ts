@@ -1,7 +1,7 @@
 /**
- * The table of contents of the contracts: every entity, limit and rule of the product, once. Functions, tools and the admin area
- * import from here. What visitors download imports the contract's own file, because this one names them all; the build refuses
- * a page that does not (tools/build/site-files.ts).
+ * The table of contents of the contracts: every entity, limit and rule of the product, once. Functions, tools and the admin
+ * area import from here. Code of public pages imports the single files instead, because visitors would download all contracts
+ * with this file; the build refuses public pages that contain them (tools/build/site-files.ts).
  */
 
 // The catalogue: categories and products, their facts, slugs and order.
@@ -67,7 +67,7 @@ export * from './media/media-file.ts';
 export * from './media/media-uses.ts';
 export * from './media/embed.ts';
 
-// What all of them share.
+// Rules and values that all of the above share.
 export * from './base/identity.ts';
 export * from './base/admins.ts';
 export * from './base/working-hours.ts';

@@ -121,13 +121,13 @@ export function withFullYear(day: string): string {
   return day.replace(/^00(?=\d\d-)/, '20');
 }
 
-/** Days that are accepted, both included. */
+/** A span of days, from `first` to `last`, both included. */
 export interface DaySpan {
   readonly first: string;
   readonly last: string;
 }
 
-/** How long before it is received a request may have been sent: a browser keeps it while there is no connection. */
+/** Days for which a browser may keep a request before the server receives it, because there was no connection. */
 const KEPT_DAYS = 60;
 
 /** The days by which goods may be needed: from today to the same day two years ahead. */
@@ -136,7 +136,7 @@ export function neededDays(now: Date): DaySpan {
   return { first, last: `${Number(first.slice(0, 4)) + 2}${first.slice(4)}` };
 }
 
-/** The same for a request that is received now. */
+/** The days by which goods may be needed of a request that the server receives now. */
 export function receivedNeededDays(now: Date): DaySpan {
   const { first, last } = neededDays(now);
   return { first: addDays(first, -KEPT_DAYS), last };

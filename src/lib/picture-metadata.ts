@@ -1,4 +1,4 @@
-/** Removes from pictures what cameras and programs write beside them: place, camera, owner, small copies of the picture. */
+/** Removes the data that cameras and programs add to a picture: place, camera, owner, small copies of the picture. */
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
@@ -23,7 +23,7 @@ function orientationIn(block: Uint8Array): number {
       if (view.getUint16(entry, isLittle) === ORIENTATION_TAG) return view.getUint16(entry + 8, isLittle);
     }
   } catch {
-    // A cut block says nothing.
+    // A block that ends too early gives no orientation.
   }
   return UPRIGHT;
 }
@@ -47,11 +47,11 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 /** Segments of a JPEG that its colours need: JFIF, the colour profile and Adobe's colour transform. */
 const isColourSegment = (marker: number, block: Uint8Array): boolean =>
   marker === 0xe0 || marker === 0xee || (marker === 0xe2 && ascii(block, 0, 11) === 'ICC_PROFILE');
-/** In the data of a scan these bytes after 0xff belong to it: a stuffed zero, restart markers, fill bytes. */
+/** True for a byte that does not end the data of a scan when it follows 0xff: a stuffed zero, a restart marker, a fill byte. */
 const isScanByte = (byte: number | undefined): boolean =>
   byte === 0 || byte === 0xff || (byte !== undefined && byte >= 0xd0 && byte <= 0xd7);
 
-/** Ends with the picture, because phones append further pictures and films with a place of their own. */
+/** Drops all bytes behind the picture, because phones append further pictures and films, which name the place again. */
 function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [];

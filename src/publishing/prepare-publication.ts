@@ -197,7 +197,7 @@ function pageMaker(
       ...markup,
       modules: parts.assets.modules[kind],
       search: kind === 'products' ? [...parts.assets.search, valueFile(searchIndexQuery.key)] : [],
-      // The application may replace the 404 page by any other, whose style must not come later.
+      // The application may replace the 404 page by any page, so the whole style sheet is loaded with it.
       criticalCss: isNotFound ? '' : styleOf(elements),
       data: {
         siteUrl,

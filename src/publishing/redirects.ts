@@ -65,7 +65,7 @@ export function formerSlugsOf(record: PublicationRecord | null): FormerSlug[] {
 
 /**
  * A page that redirects to another address, also without script. Search engines follow a refresh without a delay as a
- * permanent redirect and move the page's rank; with `noindex` they would only forget the page.
+ * permanent redirect and keep the page's rank; with `noindex` they would drop the page.
  */
 export function redirectDocument(address: string, path: string): string {
   return [

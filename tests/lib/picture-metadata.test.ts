@@ -55,7 +55,7 @@ function jpeg(orientation: number, isLittle: boolean): Uint8Array<ArrayBuffer> {
     ...segment(0xdb, 1, 2, 3),
     ...SCAN,
     ...[0xff, 0xd9],
-    // A second picture or a film, as phones append them.
+    // Phones append a second picture or a film.
     ...[0xff, 0xd8, ...segment(0xe1, ...text('Exif\0\0GPS'))],
   ]);
 }
@@ -74,7 +74,7 @@ it.each([
     expect(clean).toContain(shown(Uint8Array.from(PROFILE)));
     const tag = [0x12, 1, 3, 0, 1, 0, 0, 0, orientation];
     expect(clean.includes(shown(Uint8Array.from(tag)))).toBe(orientation !== 1);
-    // Once clean it stays as it is.
+    // A clean picture does not change any more.
     expect(shown(withoutPictureData(Uint8Array.from(text(clean)), 'jpeg'))).toBe(clean);
   },
 );

@@ -106,7 +106,7 @@ describe('publishing the seed', () => {
     expect(site.read('/shell.html')).toContain('<div id="root"></div>');
     expect(Object.keys(dataOf(site.read('/shell.html')).values)).toEqual(['settings']);
     expect(site.read('/404.html')).toContain('<title>Page Not Found');
-    // A record that was saved a minute ago is shown there too: at once, and with its style.
+    // A page that is not published yet is shown in place of the 404 page: at once, and with its style.
     expect(site.read('/404.html')).toContain(' data-now>');
     expect(site.read('/404.html')).toContain('</style><link rel="stylesheet"');
     expect(dataOf(site.read('/404.html')).isNotFound).toBe(true);

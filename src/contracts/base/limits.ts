@@ -54,7 +54,7 @@ export const LIMITS = {
   orderAbsolute: 1_000_000,
 } as const;
 
-/** Says which days goods may be needed by, see `neededDays`. */
+/** The error for a day outside of `neededDays`. */
 export const NEEDED_DAY = 'Choose a day from today to two years ahead.';
 
 /** 10 MB. */

@@ -44,8 +44,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * A pasted address as it is stored: out of 'Ravi <…>' and 'mailto:…', without the marks around it, a domain in another
- * script in the letters that mail servers know. Other texts stay as typed.
+ * A pasted address as it is stored: taken out of 'Ravi <…>' and 'mailto:…', without the marks around it, with a domain of
+ * another script in the letters that mail servers understand. Texts that are no address are not changed.
  */
 export function cleanEmail(typed: string): string {
   const line = cleanLine(typed);

@@ -1,4 +1,4 @@
-// The validator is in fact-rules.ts, so that cards and pages load without it.
+// The rules by which facts are checked are in records.ts, so that cards and pages load without the validator.
 
 import { textProperties } from '#src/lib/plain-data.ts';
 
@@ -66,7 +66,7 @@ export function soldUnit(facts: readonly Fact[]): QuantityUnit {
   return factValue(facts, 'sheetSize') !== '' && factValue(facts, 'reelWidth') === '' ? 'sheets' : 'kg';
 }
 
-/** The packing of a paper's stored fields, which may hold anything; '' for none. */
+/** The fact 'Packing' of a paper, whose stored fields may hold anything; '' for none. */
 export function packingOf(paper: Readonly<Record<string, unknown>> | undefined): string {
   const facts: readonly unknown[] = Array.isArray(paper?.['facts']) ? paper['facts'] : [];
   const texts = facts.map((fact) => textProperties(fact));

@@ -87,7 +87,7 @@ const OFFER_EVENT_KINDS = ['offer', ...ANSWERED_OFFER_STATES] as const;
  */
 const LINK_EVENT_KINDS = ['opened', 'disowned', 'shared'] as const;
 
-/** An admin has typed in an enquiry that came by telephone, WhatsApp and so on. Only the server writes it, with the lead. */
+/** The kind of event by which an admin has typed in an enquiry. Only the server writes such an event, together with the lead. */
 const TAKEN = 'taken';
 
 /** How a visitor has proven who they are: by a mailed link, by one that an admin passed on, or by a session that had opened one. */

@@ -90,11 +90,11 @@ const sourceRules = {
   channel: choice(['', ...ENQUIRY_CHANNELS]),
   /** The admin's e-mail in lower case. */
   takenBy: text(LIMITS.email),
-  /** Who has told it, if not the buyer. */
+  /** The person who passed the enquiry on, if not the buyer. */
   toldBy: text(LIMITS.name),
 };
-/** Where a lead came from that an admin has typed in. */
+/** How an enquiry that an admin has typed in reached the business. */
 export type LeadSource = Shape<typeof sourceRules>;
 export const leadSourceRule = group(sourceRules);
-/** The source of what visitors send. */
+/** The source of leads that visitors send themselves. */
 export const NO_SOURCE: LeadSource = leadSourceRule.initial;

@@ -88,7 +88,7 @@ const baseRules = {
   desk: leadDeskRule,
   /** Only the server changes it. */
   linkUse: linkUseRule,
-  /** The address as erasures compare it, see `plainAddress`; '' in leads of before. */
+  /** The address as erasures compare it, see `plainAddress`; '' in leads that were stored before this field existed. */
   mailbox: text(LIMITS.email),
   /** See `leadSearchKeys`. */
   searchKeys: textsByKey({ value: LIMITS.isoTime, count: LIMITS.searchKeys }),
@@ -127,7 +127,7 @@ export const listEntity = defineEntity({
   deliveryPlace: text(LIMITS.name),
   neededBy: text(10),
   gstin: text(LIMITS.taxNumber),
-  /** Of a visitor at most 2,000 characters (`LIST_CONTACT_LIMITS`); an admin keeps the rest of an enquiry here. */
+  /** Longer than a visitor may write (`LIST_CONTACT_LIMITS`), because an admin keeps the rest of an enquiry here. */
   remarks: text(LIMITS.longText),
   lines: listLinesRule,
   /** The name of the file that the sender has chosen; '' without one. */

@@ -25,7 +25,7 @@ export const PAPER_LINE_LIMITS = {
 /** One paper of a request list as the browser sends it. */
 export type PaperLine = Omit<ListLine, 'computed' | 'state'>;
 
-/** @param packing the fact of the line's paper, '' if it is unknown */
+/** @param packing the fact 'Packing' of the line's paper; '' if unknown */
 export function toListLine(line: PaperLine, state: LineState, packing = ''): ListLine {
   return { ...line, computed: computedText({ ...line, packing }), state };
 }
@@ -63,7 +63,7 @@ export const LIST_CONTACT_LIMITS = {
   remarks: LIMITS.shortText,
 } as const;
 
-/** The sender. All may be '' but the name, and one of e-mail and phone. */
+/** The sender. The name and either e-mail or phone are required; the other details may be ''. */
 export type ListContact = Record<keyof typeof LIST_CONTACT_LIMITS, string>;
 
 /** The body of POST /api/send-list. */
@@ -103,7 +103,7 @@ export function cleanContact(sent: ListContact): ListContact {
   };
 }
 
-/** Seven digits, in any notation. */
+/** At least seven digits of any script, with any signs between them. */
 const HAS_PHONE = /\p{Nd}(?:\P{Nd}*\p{Nd}){6}/u;
 
 /**

@@ -7,7 +7,7 @@ import { ENQUIRY_CHANNELS, type EnquiryChannel, type LeadSource, type ListLine }
 import { toLead, type LeadContent, type LeadFields, type LeadReceipt } from './lead.ts';
 import { LIST_VALIDATION, type ListContact, type PaperLine } from './request-list.ts';
 
-/** The body of POST /api/take-request. One of lines and remarks may be empty. */
+/** The body of POST /api/take-request. Either the lines or the remarks may be empty, not both. */
 export interface TakenRequestBody extends ListContact, Omit<LeadSource, 'takenBy'> {
   readonly lines: readonly PaperLine[];
   /** Whether the buyer is mailed a confirmation. */
@@ -20,7 +20,7 @@ export interface TakenRequestReply {
   readonly reference: string;
 }
 
-/** More than a request of a visitor has, since what was not understood of an enquiry is kept in them. */
+/** Longer than the remarks of a visitor, since they keep the parts of an enquiry that were not recognised. */
 const TAKEN_REMARKS_MAX = LIMITS.longText;
 
 const TAKEN_VALIDATION = {
@@ -30,10 +30,10 @@ const TAKEN_VALIDATION = {
   remarks: `The remarks hold at most ${TAKEN_REMARKS_MAX.toLocaleString('en-IN')} characters. Shorten the text.`,
 } as const;
 
-/** A request that is accepted: who asks, and by which way it came. */
+/** A checked request without its lines: the buyer's details, and how the request came. */
 type TakenContact = ListContact & Omit<LeadSource, 'takenBy'>;
 
-/** Everything but the lines, each of which `checkPaperLine` checks. */
+/** Checks everything but the lines, each of which `checkPaperLine` checks. */
 export function checkTakenRequest(sent: TakenRequestBody): Checked<TakenContact> {
   const remarks = cleanText(sent.remarks);
   const { content, error } = checkListContact({ ...sent, remarks: '' });
@@ -52,7 +52,7 @@ export function checkTakenRequest(sent: TakenRequestBody): Checked<TakenContact>
   return { content: accepted, error: [...new Set(errors)].filter((text) => text !== '').join(' ') };
 }
 
-/** A request that an admin has taken, as it is stored, and the first event of its history. */
+/** A request that an admin has typed in, as it is stored, and the first event of its history. */
 export function takenLead(
   { channel, toldBy, ...contact }: TakenContact,
   lines: readonly ListLine[],
@@ -69,7 +69,7 @@ export function takenLead(
     sentAt: '',
     source,
   };
-  // No visitor has seen a notice or holds a session.
+  // The buyer has used no page, so the lead has neither a version of the privacy notice nor a session.
   const lead = toLead(content, { ...receipt, receivedAt, notice: '', visitorId: '', flags: [] });
   const { desk, event } = recordedChange(id, lead, { kind: 'taken', text: channel }, { by, now });
   return { lead: { ...lead, desk }, event };

@@ -61,7 +61,7 @@ export interface MyRequestsBody {
   proof?: string;
   /** The reader of the link says that the request is not theirs: its links end. */
   notMine?: boolean;
-  /** A person has pressed something on the page: only then the link counts as opened. */
+  /** True once a person has pressed something on the page. Only then the link counts as opened, since programs open links too. */
   seen?: boolean;
 }
 

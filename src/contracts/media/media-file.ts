@@ -25,7 +25,7 @@ export const mediaFileTexts = {
     `The content of file "${name}" does not match its type. Export it again, then choose the new file.`,
 } as const;
 
-/** Messages about files that were changed or moved after they were chosen, or are none. Apart: public pages need none. */
+/** Messages about files that have changed or moved since they were chosen, and about folders. Public pages do not need them. */
 export const fileFaultTexts = {
   changed: (name: string) => `File "${name}" was changed after it was chosen. Choose it again.`,
   gone: (name: string) =>
@@ -105,7 +105,8 @@ async function chosenFileFault(file: MediaFileLike): Promise<string | null> {
 }
 
 /**
- * Returns the error message for a file that cannot be uploaded, otherwise `null`. Checks type and size as specified, then the first bytes, because a name or type can be wrong.
+ * Returns the error message for a file that cannot be uploaded, otherwise `null`. Checks type and size as specified, then the
+ * first bytes, because a name or type can be wrong.
  */
 export async function mediaFileError(file: MediaFileLike, kind: MediaResourceType): Promise<string | null> {
   const fault = await chosenFileFault(file);

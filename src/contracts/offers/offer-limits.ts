@@ -9,7 +9,7 @@ import { REAM_SHEETS, type QuantityUnit } from '../paper/quantity.ts';
  * - `cgst-sgst`   delivered within the seller's state
  * - `cgst-utgst`  the same in a union territory without a legislature
  * - `igst`        supplied to another state, or to a special economic zone (SEZ) without a LUT
- * - `export`      zero-rated under a letter of undertaking (LUT): an export, or to an SEZ
+ * - `export`      zero-rated under a letter of undertaking (LUT): an export, or a supply to an SEZ
  */
 export const TAX_SCHEMES = ['gst', 'cgst-sgst', 'cgst-utgst', 'igst', 'export'] as const;
 export type TaxScheme = (typeof TAX_SCHEMES)[number];

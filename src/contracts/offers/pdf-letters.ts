@@ -1,6 +1,6 @@
 /** The letters that the fonts of an offer's PDF have. A test compares them with the fonts. */
 
-/** Mukta: Latin, Devanagari, digits and signs. */
+/** The letters of the font Mukta: Latin, Devanagari, digits and signs. */
 const PLAIN =
   '\\n\\r\\x20-\\x7E\\xA0-\\u0137\\u0139-\\u017E\\u0192\\u0218-\\u021B\\u0900-\\u0977\\u0979-\\u097F\\u1E80-\\u1E85\\u1EF2\\u1EF3' +
   '\\u200C\\u200D\\u2013\\u2014\\u2018-\\u201A\\u201C-\\u201E\\u2020-\\u2022\\u2026\\u2030\\u2039\\u203A\\u2044\\u2070' +
@@ -30,12 +30,12 @@ export type PdfScript = keyof typeof PDF_SCRIPTS;
 
 const PRINTED = new RegExp(`[${PLAIN}${Object.values(PDF_SCRIPTS).join('')}]`, 'gu');
 
-/** Signs that no font of the PDF has, with plain ones in their place. */
+/** Signs that no font of the PDF has, each with the plain sign that replaces it. */
 const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/\t/g, '    '],
   [/[\u2028\u2029\v\f]/g, '\n'],
   [/[\u2000-\u200A\u202F\u205F\u3000]/g, ' '],
-  // Invisible signs: byte order, direction, variants of an emoji.
+  // These signs are invisible: byte order marks, directions, variants of an emoji.
   [/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Variation_Selector}]/gu, ''],
   [/″/g, '"'],
   [/′/g, "'"],
@@ -49,12 +49,12 @@ const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/[✗✘✕✖❌\uF0FB]/g, '×'],
   [/[➢➣➤►▶▸‣●○◦■□▪▫◆◇❖★☆⦁⁃∙\uF000-\uF0FF]/g, '•'],
 ];
-/** Digits of a script that is written from right to left would be turned round. */
+/** Digits of Arabic script, which the PDF would print in reverse order. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** A Latin letter and accents that were typed as signs of their own. */
+/** A Latin letter followed by accents that were typed as separate signs. */
 const ACCENTS = /[A-Za-z]\p{M}+/gu;
 
-/** The text with plain signs in place of those that would be boxes in the PDF. */
+/** The text with plain signs in place of those that the PDF would show as boxes. */
 export function printable(text: string): string {
   const joined = text
     .replace(ACCENTS, (letter) => letter.normalize('NFC'))

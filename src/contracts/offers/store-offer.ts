@@ -18,7 +18,7 @@ import { offerCounterId, offerIdOf, offerNumber, offerTitle } from './offer.ts';
 import { dayInIndia, financialYearOf } from '#src/lib/india-time.ts';
 import { textProperties } from '#src/lib/plain-data.ts';
 
-/** The states of an offer that may be accepted, or become so again by a new day. */
+/** Offers in these states may be accepted, or may be once they are renewed. */
 const ACCEPTABLE: readonly StoredOfferState[] = [...OPEN_OFFER_STATES, 'renewal'];
 
 const { counters, leads, mail, offers, settings } = COLLECTIONS;

@@ -28,8 +28,10 @@ export type QuoteErrors = Record<string, string>;
 export interface QuoteSchema {
   /** The fields in the order in which they are shown; names are unique. */
   readonly fields: readonly QuoteField[];
-  /** Errors by field name, empty when the values may be sent. */
-  /** @param days by which goods may be needed; default: from today on */
+  /**
+   * Errors by field name, empty when the values may be sent.
+   * @param days by which goods may be needed; default: `neededDays` from today
+   */
   readonly validate: (values: QuoteValues, days?: DaySpan) => QuoteErrors;
 }
 
@@ -84,10 +86,10 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
   ];
 }
 
-/** Names and labels of days that lie behind: of an order, a tender, an invoice. */
+/** Words in the names and labels of fields that ask for a past day, such as the date of an earlier order. */
 const PAST_DAY = /last|previous|earlier|since|dated|birth|past|issued|founded|established/i;
 
-/** True for a field that asks for a day to come. */
+/** True for a field that asks for a future day. */
 export function isDayToCome({ type, name, label }: QuoteField): boolean {
   return type === 'date' && !PAST_DAY.test(`${name} ${label}`);
 }
@@ -98,7 +100,7 @@ function numberOf(text: string): string | null {
   return digits !== null && Number.isFinite(Number(digits)) ? digits : null;
 }
 
-/** An answer as it is stored: a number in plain digits, a day with its whole year; other texts stay. */
+/** An answer as it is stored: a number in plain digits, a day with four digits of the year; other texts are not changed. */
 export function storedAnswer({ type }: Pick<QuoteField, 'type'>, value: string): string {
   if (type === 'number') return numberOf(value) ?? value;
   return type === 'date' ? withFullYear(value) : value;

@@ -43,7 +43,7 @@ export async function postJson(...request: Parameters<typeof postForReceipt>): P
   return (await postForReceipt(...request)).answer;
 }
 
-/** As `postJson`; `at` is the server's time of the answer, ms since 1970, `NaN` if it gives none. */
+/** Like `postJson`; `at` is the server's time of the answer, ms since 1970, `NaN` if the answer has none. */
 export async function postForReceipt(
   url: string,
   body: unknown,

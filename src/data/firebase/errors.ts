@@ -20,7 +20,7 @@ const FIRESTORE: Record<string, readonly [AppErrorCode, string]> = {
 
 /** After this error the SDK stops working (firebase-js-sdk #9267, #9729). */
 const SDK_IS_DEAD = /INTERNAL ASSERTION FAILED/;
-/** 'The query requires an index. That index is currently building …', also before it is created. */
+/** Firestore's message while an index is built or missing: 'The query requires an index. That index is currently building …'. */
 const NEEDS_INDEX = /\bindex\b/i;
 
 export function fromFirestore(thrown: unknown): AppError {

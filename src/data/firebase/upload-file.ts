@@ -68,13 +68,13 @@ export async function uploadFile(
 /** An error whose message says what is wrong with the file and what to do, so that forms show it. */
 const fileFault = (message: string): AppError => new AppError('rejected', message, { detail: FILE_FAULT });
 
-/** A browser reports a file that it cannot read like a lost connection, so it is read first. */
+/** Throws for a file that cannot be read, because browsers report such an upload like a lost connection. */
 async function assertReadable(file: File): Promise<void> {
   const reason = await unreadableReason(file);
   if (reason !== null) throw fileFault(reason);
 }
 
-/** The file without the place and the camera of a photo. */
+/** The file without the data of a photo that tell where and with which camera it was taken. */
 async function withoutPlace(file: File): Promise<File> {
   await assertReadable(file);
   const kind = mediaKindOf(await headOf(file));

@@ -1,7 +1,7 @@
 /** Files at the media host. */
 import type { MediaFolder, MediaUse } from '#src/contracts/index.ts';
 
-/** The `detail` of an error whose message is a sentence about the file itself: it is to be chosen anew. */
+/** The `detail` of an error whose message explains what is wrong with the file, which must then be chosen again. */
 export const FILE_FAULT = 'file';
 
 export interface UploadOptions {

@@ -39,10 +39,16 @@ export interface FactorSecret {
 /** The second factor of the signed-in admin: codes of an authenticator app (TOTP). */
 export interface SecondFactorPort {
   isOn(): Promise<boolean>;
-  /** Begins to set it up. The password must have been typed within five minutes. Rejects with `rejected` where the project has none. */
+  /**
+   * Creates the secret that the admin enters into the app. The password must have been typed within five minutes. Rejects
+   * with `rejected` where the project offers no second factor.
+   */
   start(): Promise<FactorSecret>;
-  /** Switches it on with the first code of the app. Rejects with `denied` for a wrong code, with `signed-out` when `start` was too long ago. */
+  /**
+   * Switches the second factor on with the first code of the app. Rejects with `denied` for a wrong code, with `signed-out`
+   * when `start` was too long ago.
+   */
   finish(code: string): Promise<void>;
-  /** Switches it off. */
+  /** Switches the second factor off. */
   remove(): Promise<void>;
 }

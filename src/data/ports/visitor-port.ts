@@ -34,7 +34,7 @@ export interface SendOptions {
 export interface SendReceipt {
   message: string;
   reference: string;
-  /** The server's time, ms since 1970; absent if it gives none. This device's clock may be wrong. */
+  /** The server's time, ms since 1970, since this device's clock may be wrong; absent if the answer has none. */
   at?: number;
 }
 
@@ -70,8 +70,8 @@ export interface VisitorPort {
    */
   myRequests(link: string): Promise<VisitorLead[]>;
   /**
-   * Tells who reads a confirmation's link: the sender, by PIN code, phone ending or name; or somebody else, which ends the
-   * links of the request; or a person who has only read it. Rejects with `rejected` (message: the server's) or `unavailable`.
+   * Reports who reads a confirmation's link: the sender, by PIN code, phone ending or name; somebody else, which ends the
+   * links of the request; or a person, not a program. Rejects with `rejected` (message: the server's) or `unavailable`.
    */
   identify(link: string, reader: { proof: string } | { notMine: true } | { seen: true }): Promise<void>;
   /**

@@ -3,7 +3,7 @@ import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CursorPage } from '../ports/answers.ts';
 import type { CatalogueAdminPort, RecordQuery } from '../ports/catalogue-admin-port.ts';
 
-/** Large, because each page waits for the one before. */
+/** Records of a page: many, because each page waits for the page before it. */
 const PAGE_SIZE = 2_500;
 
 /** Reads every record of a query, page by page; each costs one document read. */

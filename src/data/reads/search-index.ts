@@ -37,9 +37,9 @@ export interface SearchIndex {
   burstFactor: SearchColumn;
   packing: SearchColumn;
   uses: SearchColumn;
-  /** The shade; both are absent from files of older builds. */
+  /** The shade. Files of older builds have neither shade nor properties. */
   shade?: SearchColumn;
-  /** Finish, coating and the owner's own facts, whose words prove a match as those of the shade do. */
+  /** Finish, coating and the owner's own facts, whose words prove a match as the words of the shade do. */
   properties?: SearchColumn;
   /** Words of descriptions, only for matching. */
   words: SearchColumn;

@@ -12,8 +12,8 @@ export type LoadResult<T> = Loadable<T> & {
 };
 
 /**
- * A read for one visitor, such as what belongs to a mailed link; run on mount and when `key` changes. Unlike `useQuery` it
- * is not cached. The admin area loads with TanStack Query.
+ * A read for one visitor, such as the requests behind a mailed link; run on mount and when `key` changes. Unlike `useQuery`,
+ * this hook caches nothing. The admin area loads with TanStack Query.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>): LoadResult<T> {
   const [state, setState] = useState<{ key: string; value: Loadable<T> }>({ key, value: LOADING });

@@ -147,7 +147,7 @@ export async function sendUnsentLeads(submissions: SubmissionsPort, minAgeMs = 0
   const sendAll = async (): Promise<void> => {
     for (const unsent of readUnsentLeads()) {
       const ageMs = Date.now() - Date.parse(unsent.at);
-      // A time in the future was written while the clock was ahead.
+      // A negative age comes from a clock that was ahead when the lead was stored; such a lead is due.
       const isDue = unsent.state === 'waiting' && !(ageMs >= 0 && ageMs < minAgeMs);
       if (isDue && !(await sendOne(submissions, unsent))) return;
     }

@@ -65,7 +65,7 @@ export interface LeadFormOptions<Values> {
   readonly check: (values: Values, unreadable: readonly string[]) => FieldErrors<Values>;
   /** The error that is shown below the form too. Default: none. */
   readonly messageOf?: (errors: FieldErrors<Values>, firstInvalid: keyof Values) => string;
-  /** Why what is sent besides the values cannot be sent, a sentence that is shown below the form; '' if it can. Default ''. */
+  /** A sentence below the form that says why something besides the values, such as a paper, cannot be sent; default: ''. */
   readonly refusal?: string;
   readonly toSend: (values: Values) => LeadToSend;
   /** Called when the lead is stored, also by a later try in the background while the form is shown. */

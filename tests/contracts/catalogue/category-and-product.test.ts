@@ -15,7 +15,7 @@ import {
 
 const dataModel = readFileSync(new URL('../../../docs/data-model.md', import.meta.url), 'utf8');
 
-// Of the other fields the empty value is right.
+// The values of the other fields may be empty.
 const CATEGORY = {
   ...categoryEntity.initial(),
   name: 'Kraft Papers',

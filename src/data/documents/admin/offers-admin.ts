@@ -42,7 +42,7 @@ export function openOfferReads(
       const collection = COLLECTIONS.offers;
       const [ofAll, ofBuyer] = await Promise.all([
         documents.find({ collection, orderBy: ['createdAt'], descending: true, limit: RECENT.ofAll }),
-        // Without an address there is no telling whose they are: those of erased customers have none either.
+        // An empty address would find the offers of erased customers, whose addresses were removed.
         email === ''
           ? []
           : documents.find({

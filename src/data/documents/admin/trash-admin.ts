@@ -26,7 +26,7 @@ export function openTrashAdmin(documents: AdminDocuments, files: Pick<MediaPort,
       const trashed = trashEntity.read(await documents.get(COLLECTIONS.trash, key));
       if (!trashed) return;
       const owner = { collection, id: recordId };
-      // Listed before the entry is deleted: without the entry nothing leads to its files any more.
+      // The files are listed before the entry is deleted, because only the entry names them.
       const [slugs, unused] = await Promise.all([
         slugsOf(documents, collection, recordId),
         unusedFiles(documents, owner, trashed.record, documents.mediaHost, new Date()),
