@@ -24,18 +24,7 @@ const segment = (marker: number, ...data: number[]): number[] => [
 ];
 const SCAN = [
   ...segment(0xda, 1, 2),
-  9,
-  0xff,
-  0,
-  8,
-  0xff,
-  0xd1,
-  7,
-  0xff,
-  0xc4,
-  0,
-  3,
-  1,
+  ...[9, 0xff, 0, 8, 0xff, 0xd1, 7, 0xff, 0xc4, 0, 3, 1],
   ...segment(0xda, 1),
   5,
 ];

@@ -25,7 +25,7 @@ export const mediaFileTexts = {
     `The content of file "${name}" does not match its type. Export it again, then choose the new file.`,
 } as const;
 
-/** Messages about files that have changed or moved since they were chosen, and about folders. Public pages do not need them. */
+/** Messages about chosen files that have changed or moved, and about folders. Public pages load them only with an upload. */
 export const fileFaultTexts = {
   changed: (name: string) => `File "${name}" was changed after it was chosen. Choose it again.`,
   gone: (name: string) =>
