@@ -55,8 +55,9 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     const isHeadingAbove = others.length === 0 && (isCategory(above) || looksLikeHeading(above));
     const named = [sheet.name, ...lone].findLast(isCategory) ?? '';
     const rowsOf = { rows: part.rows, matched, isCategory, isHeadingAbove, passOver };
-    const hasHeadings = kindsOfRows({ ...rowsOf, category: named }).some(({ kind }) => kind === 'heading');
-    const category = isHeadingAbove && hasHeadings ? above : named;
+    const hasHeadings = (): boolean =>
+      kindsOfRows({ ...rowsOf, category: named }).some(({ kind }) => kind === 'heading');
+    const category = isHeadingAbove && hasHeadings() ? above : named;
     return { matched, ...readRows({ ...rowsOf, category }) };
   });
   const first = lists[0]!.matched;
