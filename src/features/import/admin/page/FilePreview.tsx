@@ -10,8 +10,6 @@ import { importTexts as texts } from '../../texts.ts';
 
 export interface FilePreviewProps {
   readonly list: ShownList;
-  /** The labels of facts that columns can hold. */
-  readonly labels: readonly string[];
   readonly choices: ListChoices;
   readonly onChoose: (choices: Partial<ListChoices>) => void;
   readonly onColumn: (index: number, target: ColumnTarget) => void;
@@ -21,7 +19,7 @@ export interface FilePreviewProps {
 const ROWS = 6;
 
 /** Shows a file as it is: its first rows, and above each column what it becomes. */
-export function FilePreview({ list, labels, choices, onChoose, onColumn }: FilePreviewProps) {
+export function FilePreview({ list, choices, onChoose, onColumn }: FilePreviewProps) {
   const { sheets, reading, headerRow, matched, firstRows, hiddenRows, hiddenColumns, hasPictures } = list;
   const rowOptions = firstRows.map((row, index) => ({
     value: String(index),
@@ -106,7 +104,7 @@ export function FilePreview({ list, labels, choices, onChoose, onColumn }: FileP
                   <ColumnChoice
                     header={header}
                     target={target}
-                    labels={labels}
+                    labels={list.labels}
                     onChange={(value) => onColumn(index, value)}
                   />
                 </td>

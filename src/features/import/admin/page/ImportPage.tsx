@@ -1,6 +1,6 @@
 import { holderOptions } from '#src/contracts/index.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { saveBlob } from '#src/browser/save-file.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
@@ -11,7 +11,6 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
 
-import { knownLabels } from '../recognise/columns.ts';
 import { foreignPictures } from '../run/copy-pictures.ts';
 import { ImportEnd, type SavedList } from './ImportEnd.tsx';
 import { FilePreview, ImportQuestions } from './FilePreview.tsx';
@@ -29,6 +28,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
   const { opened, isReading, error, open, choose, chooseColumn, chooseCategory, createAllCategories } =
     useListImport();
   const host = useMediaHost();
+  const categories = useMemo(() => (opened ? allCategories(opened) : []), [opened]);
   const [saved, setSaved] = useState<SavedList | null>(null);
   const saving = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   const save = async (): Promise<void> => {
@@ -87,7 +87,6 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
             <h2 className="fs-2 mb-0">{opened.name}</h2>
             <FilePreview
               list={opened.list}
-              labels={knownLabels(opened.catalogue.products)}
               choices={opened.choices}
               onChoose={choose}
               onColumn={chooseColumn}
@@ -95,7 +94,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
             <ImportQuestions
               list={opened.list}
               fileName={nameOfFile(opened.name)}
-              categories={holderOptions(allCategories(opened))}
+              categories={holderOptions(categories)}
               onName={(index) => chooseColumn(index, 'name')}
               onCategory={chooseCategory}
               onCreateAll={createAllCategories}
@@ -103,7 +102,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
             <PlanPreview
               gist={opened.list.plan}
               first={(count) => firstChanges(opened.list.plan.changes, count)}
-              categories={allCategories(opened)}
+              categories={categories}
             />
             {saving.error ? <Alert kind="danger">{failureText(saving.error, texts.failed)}</Alert> : null}
             <div className="sticky-bar cluster gap-2">

@@ -88,6 +88,8 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     reading,
     headerRow,
     matched,
+    /** The labels of facts that its columns can hold. */
+    labels,
     /** The first rows, as they are shown. */
     firstRows: sheet.rows.slice(0, headerRow + FIRST_ROWS),
     hiddenRows: sheet.hiddenRows.length,
