@@ -21,6 +21,11 @@ const CHANGED = new RegExp(
   'i',
 );
 
+/** Without this mark Excel does not read a CSV file as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+/** The most characters of a cell: Excel refuses a file with a longer one. */
+export const CELL_MAX = 32_767;
+
 /** The cell of a CSV file that Excel and LibreOffice show as this text: a formula of nothing but the text, if they would change it. */
 export function asExcelText(text: string): string {
   // A cell with a line break is a text for Excel.

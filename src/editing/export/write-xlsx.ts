@@ -19,10 +19,7 @@ const workbook = (sheet: string): string =>
   `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 /** The table as an .xlsx file. Every cell is a text. @param sheetName in plain letters */
-export function writeXlsx(
-  table: readonly (readonly string[])[],
-  sheetName = 'Products',
-): Uint8Array<ArrayBuffer> {
+export function writeXlsx(table: readonly (readonly string[])[], sheetName: string): Uint8Array<ArrayBuffer> {
   const rows = table.map((row, index) => {
     const cells = row.map((text, column) =>
       text === ''

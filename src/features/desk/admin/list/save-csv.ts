@@ -4,13 +4,10 @@ import { LEAD_STATUS_LABELS, storableText } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { dayInIndia, INDIA_OFFSET_MS } from '#src/lib/india-time.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
-import { asExcelText } from '#src/editing/export/excel-text.ts';
+import { asExcelText, BYTE_ORDER_MARK, CELL_MAX } from '#src/editing/export/excel-text.ts';
 import { writeXlsx } from '#src/editing/export/write-xlsx.ts';
 
 import { leadTexts } from '../../texts.ts';
-
-/** Without this mark Excel does not read a file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Beginnings that a spreadsheet would run, also after spaces, line ends or invisible marks, and as full-width signs. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
@@ -65,9 +62,6 @@ function csvCell(text: string): string {
   const cell = text.replace(INNER_CELL, "$&'");
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
-
-/** Excel refuses a file with a longer cell. */
-const CELL_MAX = 32_767;
 
 /** Rows as an Excel file, in which every cell is a text and stays as it is. */
 export function xlsxOf<Row>(

@@ -1,4 +1,5 @@
 import { storableText } from '#src/contracts/index.ts';
+import { CELL_MAX } from '#src/editing/export/excel-text.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { plainLetters } from '#src/lib/plain-text.ts';
 
@@ -32,8 +33,6 @@ export interface CsvReading {
 
 /** The word that empties a field; a blank cell leaves it as it is. */
 export const CLEAR = 'CLEAR';
-/** A spreadsheet cuts longer cells off. */
-const CELL_MAX = 32_767;
 /** Texts that a spreadsheet would run, or that an import would misread. */
 const MISREAD = /^(?:[=+\-@\t\r\n']|\s*CLEAR\s*$)/;
 

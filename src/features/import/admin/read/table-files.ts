@@ -13,14 +13,11 @@ import { tableOfLines, readCsv } from './read-text.ts';
 import { tableOfFeed } from './read-feed.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { importTexts as texts } from '../../texts.ts';
-import { asExcelText } from '#src/editing/export/excel-text.ts';
+import { asExcelText, BYTE_ORDER_MARK } from '#src/editing/export/excel-text.ts';
 import { writeXlsx } from '#src/editing/export/write-xlsx.ts';
 
 export const FILE_FORMATS = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
-
-/** Without this mark Excel does not read a file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Reads an .xlsx or .csv file, or a product feed. Throws `invalid` with a sentence for any other file.
@@ -77,7 +74,7 @@ function csvCell(cell: string): string {
 }
 
 export function writeTable(table: Table, format: FileFormat): Uint8Array {
-  if (format === 'xlsx') return writeXlsx(table);
+  if (format === 'xlsx') return writeXlsx(table, 'Products');
   const csv =
     BYTE_ORDER_MARK +
     Papa.unparse(
