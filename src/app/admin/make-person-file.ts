@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
-import { csvOf, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
+import { csvOf, xlsxOf, type FileColumns } from '#src/features/desk/admin/list/save-csv.ts';
 
 /** Every value in plain data, with the names and positions that lead to it. */
 function valuesIn(data: unknown, way: readonly string[] = []): string[][] {
@@ -11,7 +11,7 @@ function valuesIn(data: unknown, way: readonly string[] = []): string[][] {
   return Object.entries(data).flatMap(([key, part]) => valuesIn(part, [...way, key]));
 }
 
-const COLUMNS: readonly (readonly [string, (row: readonly string[]) => string])[] = [
+const COLUMNS: FileColumns<readonly string[]> = [
   ['What', ([what = '']) => what],
   ['Document', ([, document = '']) => document],
   ['Field', (row) => row.slice(2, -1).join('.')],

@@ -13,31 +13,49 @@ export interface ExportedFile {
   readonly leads: number;
 }
 
-export interface ExportButtonProps {
-  readonly label: string;
-  readonly done: string;
+export interface ExportOptions<File> {
   /** Shown for a failure without a message of its own. */
   readonly failed: string;
   /** The lead whose sender the file is about; '' for everybody. */
   readonly leadId: string;
-  readonly make: () => Promise<ExportedFile>;
+  readonly make: () => Promise<File>;
 }
 
-export const WHY_PASSWORD = 'Personal data leave the site, so your password is asked for once more.';
+const WHY_PASSWORD = 'Personal data leave the site, so your password is asked for once more.';
 
-/** Saves personal data as a file, once the password was typed again and the access log tells of it. */
-export function ExportButton({ label, done, failed, leadId, make }: ExportButtonProps) {
+/** Saves personal data as a file, once the password was typed again and the access log has an entry. */
+export function useExport({
+  failed,
+  leadId,
+  make,
+}: ExportOptions<{ name: string; content: Blob; leads: number; done: string }>) {
   const { ports, askToSignIn } = useAdminAccess();
   const dialogs = useDialogs();
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: async () => {
       if (!(await askToSignIn(WHY_PASSWORD))) return;
-      const { name, content, leads } = await make();
+      const { name, content, leads, done } = await make();
       await ports.people.logAccess({ kind: 'exported', leadId, count: leads });
-      saveBlob(name, new Blob([content]));
+      saveBlob(name, content);
       dialogs.toast(done);
     },
     onError: (error) => dialogs.toastFailure(error, failed),
+  });
+}
+
+export interface ExportButtonProps extends ExportOptions<ExportedFile> {
+  readonly label: string;
+  readonly done: string;
+}
+
+/** A button that saves personal data as a file. */
+export function ExportButton({ label, done, make, ...options }: ExportButtonProps) {
+  const { mutate, isPending } = useExport({
+    ...options,
+    make: async () => {
+      const { content, ...file } = await make();
+      return { ...file, content: new Blob([content]), done };
+    },
   });
   return (
     <Button variant="quiet" size="small" busy={isPending} busyText="Reading..." onClick={() => mutate()}>

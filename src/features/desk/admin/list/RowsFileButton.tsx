@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { WHY_PASSWORD } from '#src/editing/export/ExportButton.tsx';
-import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useExport } from '#src/editing/export/ExportButton.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { loadModule } from '#src/browser/load-module.ts';
 import { deskListTexts } from '../../desk-list-texts.ts';
@@ -16,22 +14,19 @@ export interface RowsFileButtonProps {
 
 /** Saves all pages of the filtered and sorted list as a file, after the password was asked for. */
 export function RowsFileButton({ view, format }: RowsFileButtonProps) {
-  const { ports, askToSignIn } = useAdminAccess();
-  const dialogs = useDialogs();
+  const { desk } = useAdminPorts();
   const [count, setCount] = useState(0);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      setCount(0);
-      if (!(await askToSignIn(WHY_PASSWORD))) return;
-      const [saveRows, { rows, isCut }] = await Promise.all([
-        loadModule(() => import('./save-csv.ts'), 'saveRows'),
-        readAllRows(ports.desk, view, setCount),
+  const { mutate, isPending } = useExport({
+    failed: deskListTexts.csvFailed,
+    leadId: '',
+    make: async () => {
+      const [fileOfRows, { rows, isCut }] = await Promise.all([
+        loadModule(() => import('./save-csv.ts'), 'fileOfRows'),
+        readAllRows(desk, view, setCount),
       ]);
-      await ports.people.logAccess({ kind: 'exported', leadId: '', count: rows.length });
-      saveRows(rows, format, new Date());
-      dialogs.toast(isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length));
+      const done = isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length);
+      return { ...fileOfRows(rows, format, new Date()), leads: rows.length, done };
     },
-    onError: (error) => dialogs.toastFailure(error, deskListTexts.csvFailed),
   });
   return (
     <Button
@@ -39,7 +34,10 @@ export function RowsFileButton({ view, format }: RowsFileButtonProps) {
       variant="quiet"
       busy={isPending}
       busyText={deskListTexts.csvBusy(count)}
-      onClick={() => mutate()}
+      onClick={() => {
+        setCount(0);
+        mutate();
+      }}
     >
       {deskListTexts[format]}
     </Button>

@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 import { LEAD_STATUS_LABELS, storableText } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { dayInIndia, INDIA_OFFSET_MS } from '#src/lib/india-time.ts';
-import { saveBlob } from '#src/browser/save-file.ts';
 import { asExcelText, BYTE_ORDER_MARK, CELL_MAX } from '#src/editing/export/excel-text.ts';
 import { writeXlsx } from '#src/editing/export/write-xlsx.ts';
 
@@ -20,8 +19,10 @@ function indianTime(moment: string): string {
   return Number.isNaN(time) ? moment : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Header and cell text of each column. */
-const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
+/** Header and cell text of each column of a file. */
+export type FileColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => string])[];
+
+const COLUMNS: FileColumns<DeskRow> = [
   ['Reference', ({ reference }) => reference],
   ['Kind', ({ kind }) => leadTexts.kind[kind]],
   ['Received', ({ receivedAt }) => indianTime(receivedAt)],
@@ -45,12 +46,8 @@ export function toCsv(rows: readonly DeskRow[]): string {
 /**
  * Rows as CSV, each cell in quotes. Texts that a spreadsheet would read as a formula are escaped with an apostrophe, because visitors
  * typed them; those that it would change, see `asExcelText`, are kept.
- * @param columns header and cell text of each
  */
-export function csvOf<Row>(
-  columns: readonly (readonly [string, (row: Row) => string])[],
-  rows: readonly Row[],
-): string {
+export function csvOf<Row>(columns: FileColumns<Row>, rows: readonly Row[]): string {
   const fields = columns.map(([head]) => head);
   const data = rows.map((row) => columns.map(([, cell]) => csvCell(cell(row))));
   return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { quotes: true, newline: '\r\n' });
@@ -66,7 +63,7 @@ function csvCell(text: string): string {
 /** Rows as an Excel file, in which every cell is a text and stays as it is. */
 export function xlsxOf<Row>(
   name: string,
-  columns: readonly (readonly [string, (row: Row) => string])[],
+  columns: FileColumns<Row>,
   rows: readonly Row[],
 ): Uint8Array<ArrayBuffer> {
   const textOf = (text: string): string => {
@@ -84,9 +81,13 @@ export function toXlsx(rows: readonly DeskRow[]): Uint8Array<ArrayBuffer> {
   return xlsxOf('Requests', COLUMNS, rows);
 }
 
-/** Downloads the rows as a file. */
-export function saveRows(rows: readonly DeskRow[], format: 'csv' | 'xlsx', now: Date): void {
+/** The rows as a file to download. */
+export function fileOfRows(
+  rows: readonly DeskRow[],
+  format: 'csv' | 'xlsx',
+  now: Date,
+): { name: string; content: Blob } {
   const content =
     format === 'csv' ? new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }) : new Blob([toXlsx(rows)]);
-  saveBlob(`requests-${dayInIndia(now)}.${format}`, content);
+  return { name: `requests-${dayInIndia(now)}.${format}`, content };
 }
