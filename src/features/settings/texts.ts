@@ -38,7 +38,7 @@ export const settingsTexts = {
   minutes: (count: string) => `${count} minutes`,
   singleKeys: 'Single keys are shortcuts',
   singleKeysHint:
-    'In the list of requests / goes to the search and x ticks a row. Switch this off if you dictate or press keys by accident. It counts for this browser.',
+    'In the list of requests / goes to the search, x ticks a row and n begins a new request. Switch this off if you dictate or press keys by accident. It counts for this browser.',
   idleSaved: 'The time is saved.',
   copy: 'A copy of your data',
   copyIntro:

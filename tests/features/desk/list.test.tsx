@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'admin-router';
 import { expect, test, vi } from 'vitest';
 
 import { deskFields, type LeadDesk } from '#src/contracts/index.ts';
@@ -118,6 +119,24 @@ test('by keyboard: the slash searches, the arrows go from row to row', async () 
   expect(screen.getByLabelText('Search')).toHaveFocus();
   await userEvent.keyboard('a/');
   expect(screen.getByLabelText('Search')).toHaveValue('a/');
+});
+
+test('by keyboard: n begins a new request, unless single keys are switched off', async () => {
+  const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
+  renderAdmin(
+    browserAdminPorts({ leads: THREE }),
+    <>
+      <Place />
+      <DeskPage />
+    </>,
+  );
+  await waitFor(() => expect(references()).toEqual(REFERENCES));
+  localStorage.setItem('admin-single-keys', 'off');
+  await userEvent.keyboard('n');
+  expect(screen.getByTestId('place')).toHaveTextContent(/^\/admin$/);
+  localStorage.removeItem('admin-single-keys');
+  await userEvent.keyboard('n');
+  expect(screen.getByTestId('place')).toHaveTextContent('/admin/requests/new');
 });
 
 test('what came in meanwhile appears by itself', async () => {

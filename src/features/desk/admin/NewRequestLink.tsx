@@ -2,17 +2,16 @@ import { Link, useNavigate } from 'admin-router';
 import { useEffect } from 'react';
 
 import { paths } from '#src/lib/paths.ts';
+import { hasSingleKeys, isNoShortcut } from '#src/ui/admin/shortcuts.ts';
 
 import { newRequestTexts } from '../new-request-texts.ts';
 
-/** Leads to the page on which a request is typed in; so does the key `n`. */
+/** The link to the page on which an admin types in a request; the key `n` leads there too. */
 export function NewRequestLink() {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
-      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      if (event.key !== 'n' || isNoShortcut(event) || !hasSingleKeys()) return;
       event.preventDefault();
       void navigate(paths.adminNewRequest.to());
     };

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 
-import { browserStorage } from '#src/browser/storage.ts';
 import { IDLE_MINUTES, LIMITS, type AdminSettings } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { AdminNamesContext, NAMES_KEY } from '#src/data/reads/admin-names.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { hasSingleKeys, setSingleKeys } from '#src/ui/admin/shortcuts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -79,7 +79,7 @@ export function AccountForm() {
 
 /** Whether characters alone are shortcuts in this browser; a choice counts at once. */
 function SingleKeysField() {
-  const [isOn, setOn] = useState(() => browserStorage.get('admin-single-keys') !== 'off');
+  const [isOn, setOn] = useState(hasSingleKeys);
   return (
     <CheckField
       name="singleKeys"
@@ -87,7 +87,7 @@ function SingleKeysField() {
       hint={texts.singleKeysHint}
       checked={isOn}
       onChange={(checked) => {
-        browserStorage.set('admin-single-keys', checked ? 'on' : 'off');
+        setSingleKeys(checked);
         setOn(checked);
       }}
     />

@@ -1,21 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { browserStorage } from '#src/browser/storage.ts';
-
-/** Whether a character alone is a shortcut in this browser. */
-function hasSingleKeys(): boolean {
-  return browserStorage.get('admin-single-keys') !== 'off';
-}
+import { hasSingleKeys, isNoShortcut } from '#src/ui/admin/shortcuts.ts';
 
 export const ROW_LINK_CLASS = 'desk-row__link';
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
-}
-
 /**
  * Keyboard control of the list: `/` focuses the search, the arrows move between rows, Home and End go to the ends, `x`
- * selects the row. The two characters can be switched off in the settings: who dictates says them by accident (WCAG 2.1.4).
+ * selects the row. The two characters can be switched off in the settings.
  * Returns the ref for the element that contains search and rows.
  */
 export function useListKeys(): RefObject<HTMLDivElement | null> {
@@ -42,8 +33,7 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
       }
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (isNoShortcut(event)) return;
       if (event.key === 'x' && hasSingleKeys())
         document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
       const element = goTo(event);
