@@ -10,12 +10,12 @@ import { importTexts as texts } from '../../texts.ts';
 import type { MadeCategory } from './made-categories.ts';
 import { canUndo, continueRun, isFinished, newRun, undoOf, type RunState } from './run.ts';
 
-/** Between two looks at a run on the screen, and between two notes of it in the browser's database. */
+/** How often the progress of a run is shown and stored at most. */
 const NOTE_EVERY_MS = 200;
-/** Ended runs that can still be undone, at most: each keeps all its products as they were. */
+/** The most runs that are kept for undoing; few, because each holds all its products as they were. */
 const RUNS_KEPT = 3;
 
-/** The kept runs, the last one first; its progress is stored apart because it changes several times a second. */
+/** The kept runs begin with the last one, whose progress is stored apart because it changes several times a second. */
 const RUNS_KEY: StoredName = 'catalogue-run';
 const PROGRESS_KEY: StoredName = 'catalogue-run-progress';
 /** The tab that holds this lock saves a run. */
@@ -50,7 +50,7 @@ async function inDatabase<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return (await hasDatabase) ? await work() : undefined;
   } catch {
-    // What could not be stored must not be read as an older state.
+    // After a failed write the database holds an older state, which must not be read as the current one.
     hasDatabase = Promise.resolve(false);
     return undefined;
   }
@@ -92,7 +92,7 @@ function openRunControl(ports: AdminPorts, host: MediaHost) {
     for (const listener of listeners) listener();
   };
 
-  /** Shows that another tab saves a run, and what it has kept when it has ended or was closed. */
+  /** Shows that another tab saves a run, and the stored runs when that tab has ended the run or was closed. */
   const waitForOther = async (): Promise<void> => {
     show(snapshot.runs, 'elsewhere');
     await navigator.locks.request(LOCK, { mode: 'shared' }, () => undefined);
@@ -131,14 +131,15 @@ function openRunControl(ports: AdminPorts, host: MediaHost) {
     isBusy = true;
     return new Promise((resolve, reject) => {
       const work = async (): Promise<void> => {
-        // Another tab may have changed them since this one has looked.
+        // Another tab may have changed the stored runs since this tab has loaded them.
         const kept = (await loadRuns()) ?? snapshot.runs;
         const runs = next(kept);
         resolve(runs !== null);
-        const [first, ...others] = runs ?? kept;
-        if (runs !== null && isSaving && first) return save(first, others);
-        show(runs ?? kept, 'nowhere');
-        if (runs !== null) await storeRuns(runs);
+        if (runs === null) return show(kept, 'nowhere');
+        const [first, ...others] = runs;
+        if (isSaving && first) return save(first, others);
+        show(runs, 'nowhere');
+        await storeRuns(runs);
       };
       const isFree = async (lock: Lock | null): Promise<boolean> => {
         if (lock) await work();
@@ -158,26 +159,26 @@ function openRunControl(ports: AdminPorts, host: MediaHost) {
     });
   };
 
-  /** Saves what a kept run becomes. */
+  /** Replaces a kept run by another state of the same run, and saves what waits in it. */
   const replace = (run: RunState, become: (current: RunState) => RunState): Promise<boolean> =>
     change((kept) => {
       const current = kept.find((other) => isSame(other, run));
       return current ? [become(current), ...kept.filter((other) => other !== current)] : null;
     }, true);
 
-  /** @param stored shown if no tab saves a run */
-  const look = async (stored?: readonly RunState[]): Promise<void> => {
+  /** Notices a run that another tab saves. @param loaded the stored runs, shown if no tab saves one */
+  const look = async (loaded?: readonly RunState[]): Promise<void> => {
     const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
     if (isBusy || snapshot.running !== 'nowhere') return;
     if (held.some(({ name }) => name === LOCK)) await waitForOther();
-    else if (stored) show(stored, 'nowhere');
+    else if (loaded) show(loaded, 'nowhere');
   };
-  const opened = loadRuns().then((stored) => look(stored));
+  const opened = loadRuns().then(look);
 
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      // The list and the import are opened while another tab may save.
+      // Another tab may have begun to save since this tab has looked last.
       void opened.then(() => look());
       return () => void listeners.delete(listener);
     },
@@ -193,17 +194,17 @@ function openRunControl(ports: AdminPorts, host: MediaHost) {
         return [newRun(title, changes, { made }), ...kept.filter(canUndo).slice(0, RUNS_KEPT - 1)];
       }, true),
     stop: () => void (isStopped = true),
-    /** Saves what waits. */
+    /** Goes on with what waits. */
     resume: (run: RunState) => replace(run, (current) => current),
     /** Publishes what is saved and drops what waits. */
     leaveRest: (run: RunState) =>
-      replace(run, (stored) => ({
-        ...stored,
-        made: stored.made.slice(0, stored.madeCount),
-        outcomes: stored.outcomes.map((outcome) => outcome ?? { skipped: texts.leftOut }),
+      replace(run, (current) => ({
+        ...current,
+        made: current.made.slice(0, current.madeCount),
+        outcomes: current.outcomes.map((outcome) => outcome ?? { skipped: texts.leftOut }),
       })),
     undo: (run: RunState) => replace(run, undoOf),
-    /** Forgets a run, which can then not be undone any more. */
+    /** Forgets a run, so that nobody can undo it any more. */
     close: (run: RunState) => change((kept) => kept.filter((other) => !isSame(other, run)), false),
   };
 }
