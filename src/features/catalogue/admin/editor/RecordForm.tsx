@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import type { SluggedCollection } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -112,12 +112,10 @@ interface PreviewLinksProps {
 function PreviewLinks({ collection, id, path }: PreviewLinksProps) {
   const { previews } = useAdminPorts();
   const { alert, toast, toastFailure } = useDialogs();
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    await work().catch(toastFailure);
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onError: (error) => toastFailure(error),
+  });
   const copy = async (): Promise<void> => {
     const address = location.origin + previewAddress(path, await previews.createKey(collection, id));
     const open = (): void => void window.open(address, '_blank', 'noopener');
@@ -133,10 +131,10 @@ function PreviewLinks({ collection, id, path }: PreviewLinksProps) {
   };
   return (
     <>
-      <Button size="small" variant="link" disabled={busy} onClick={() => void run(copy)}>
+      <Button size="small" variant="link" disabled={isPending} onClick={() => mutate(copy)}>
         {recordTexts.copyPreview}
       </Button>
-      <Button size="small" variant="link" disabled={busy} onClick={() => void run(end)}>
+      <Button size="small" variant="link" disabled={isPending} onClick={() => mutate(end)}>
         {recordTexts.endPreviews}
       </Button>
     </>
