@@ -68,7 +68,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const isResting = !isDirty && phase !== 'saving' && phase !== 'stale';
   if (state.key !== key || (state.givenRev !== rev && isResting)) setStore(new EditorStore(options));
 
-  // Not while rendering, because React may throw a render away.
+  // The draft is forgotten in an effect, because React may throw a render away.
   useEffect(() => {
     if (store.hasUselessDraft) editorDrafts.forget(store.read().key);
   }, [store]);

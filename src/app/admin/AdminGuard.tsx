@@ -126,7 +126,7 @@ function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) 
 
 /** Ends the session after the idle time of the settings; after the default time while they are not known. */
 function IdleLimit({ ports }: { readonly ports: AdminPorts }) {
-  // A key of its own: a time that is saved now counts from the next opening of the admin area.
+  // The settings page reads the same under another key, so that a time saved now counts from the next opening of the admin area.
   const { data: settings } = useQuery({
     queryKey: ['idle-limit'],
     queryFn: () => ports.adminSettings.load(),
@@ -134,7 +134,7 @@ function IdleLimit({ ports }: { readonly ports: AdminPorts }) {
   return <IdleSignOut minutes={Number(settings?.idleMinutes ?? IDLE_MINUTES[0])} />;
 }
 
-/** Shows the admin area only to accounts with a second factor, and has it set up by others: rules and functions refuse them. */
+/** Shows the admin area only to accounts with a second factor; others set it up first, because rules and functions refuse them. */
 export function FactorGate({ children }: { readonly children: ReactNode }) {
   const state = useQuery(factorQuery(useAdminPorts()));
   return (
@@ -158,7 +158,7 @@ export function FactorGate({ children }: { readonly children: ReactNode }) {
 
 const FROM = 'from';
 const MAX_LENGTH = 2_000;
-/** Any origin: only what stays inside it is a path of this site. */
+/** An origin that exists nowhere: a text that leads to another origin is no path of this site. */
 const HERE = 'https://here.invalid';
 
 /** Address of the login that leads back to `wanted` (path and query). */

@@ -6,7 +6,7 @@ export function AdminMeta({ title, path }: { readonly title: string; readonly pa
   return <PageMeta title={title} description="For staff." path={path} noIndex />;
 }
 
-/** While an admin page or its services are on their way. */
+/** Stands in the place of an admin page while the page or its services are loaded. */
 export function AdminLoading() {
   return (
     <div className="admin-page">

@@ -89,7 +89,7 @@ function LogoutButton() {
     try {
       const { session } = await store.ports();
       await session.signOut();
-      // So that nobody else finds them on this computer.
+      // Somebody else who uses this computer must not find the drafts.
       editorDrafts.forgetAll();
       void navigate(paths.adminLogin.to(), { replace: true });
     } catch (thrown) {

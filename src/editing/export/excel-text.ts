@@ -1,8 +1,9 @@
-/**
- * Texts that Excel changes when it opens a CSV file: numbers with leading zeros or more digits than it shows, what looks like a
- * day, a time, a fraction or a power, phone numbers, and numbers in brackets. A day with its whole year first is left to it.
- */
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+/**
+ * Texts that Excel changes when it opens a CSV file: numbers with leading zeros or more digits than it shows, texts that look
+ * like a day, a time, a fraction or a power, phone numbers, and numbers in brackets. A day that begins with its whole year is
+ * not among them, because Excel reads it as that day.
+ */
 const CHANGED = new RegExp(
   String.raw`^\s*(?:${[
     String.raw`[+-]?0\d[\d,. ]*`,
@@ -32,7 +33,7 @@ export function asExcelText(text: string): string {
   return CHANGED.test(text) && !/[\r\n]/.test(text) ? `="${text}"` : text;
 }
 
-/** The text of a cell that was written so. */
+/** The text of a cell that `asExcelText` has written. */
 export function fromExcelText(cell: string): string {
   const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? [];
   return text?.replaceAll('""', '"') ?? cell;

@@ -28,7 +28,7 @@ export interface SectionFieldsProps {
   readonly section: SectionLayout;
   readonly fields: FormFields;
   readonly scope: Scope;
-  /** What the form renders itself, by the name of the field. */
+  /** The fields that the form renders itself, by name. */
   readonly own?: Readonly<Record<string, ReactNode>>;
   /** Shown below the fields. */
   readonly children?: ReactNode;

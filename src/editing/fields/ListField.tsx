@@ -11,7 +11,7 @@ import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 import { labelIn, listRows, type DescribedFieldProps, type ListDescription } from './field.ts';
 import { rowScope } from './scope.ts';
 
-/** True for a field of one line, which may be shown on several. */
+/** True for a field whose text is one line, even if a long line wraps. */
 const isOneLine = (field: EventTarget): boolean =>
   field instanceof HTMLInputElement || (field instanceof HTMLTextAreaElement && field.rows === 1);
 

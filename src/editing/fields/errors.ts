@@ -30,10 +30,10 @@ export function normaliseTexts<T extends object>(fields: FormFields, values: T):
 }
 
 /**
- * The error messages of shown fields by path: of texts that describe a check, and of the addresses of pictures and videos.
- * Those of lists are row by row.
+ * The error messages of shown fields by path, for texts with a check and for the addresses of pictures and videos. Each row
+ * of a list has its own messages.
  * @param host needed for forms with pictures
- * @param start of the paths
+ * @param start the beginning of each path
  */
 export function fieldErrors(
   fields: FormFields,

@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 
 /**
  * How a field of a form is described. Forms, their labels, their checks and the texts to store are made from these
- * descriptions; `FormFields` renders them. `Values` is the form, or the row of a list, that the field belongs to.
+ * descriptions; `SectionFields` renders them. `Values` is the form, or the row of a list, that the field belongs to.
  */
 export type FieldDescription<Values = never> =
   | TextDescription<Values>
@@ -20,17 +20,17 @@ export type FieldDescription<Values = never> =
   | ListDescription<Values>
   | OwnDescription<Values>;
 
-/** FormFields by the name of their value, in the form's order. */
+/** The descriptions of a form's fields by the name of their value, in the form's order. */
 export type FormFields<Values = never, Key extends string = string> = Readonly<
   Record<Key, FieldDescription<Values>>
 >;
 
 interface Described<Values> {
-  /** In a row of a list it may name the row by its number, from 1. */
+  /** The label of a field in a list can contain the number of the row, from 1. */
   readonly label: string | ((number: number) => string);
   readonly hint?: string | ((values: Values) => string | undefined);
   readonly required?: boolean;
-  /** Default: always. */
+  /** Whether the form shows the field. Default: always. */
   readonly isShown?: (values: Values) => boolean;
 }
 
@@ -53,7 +53,7 @@ interface TextValue<Values> extends Described<Values> {
 export interface TextDescription<Values> extends TextValue<Values>, Pick<TextFieldProps, 'inputMode'> {
   readonly kind?: 'text';
   readonly type?: TextFieldProps['type'];
-  /** Initial height in lines; makes it a text of several lines. */
+  /** Initial height in lines. A text without a height has one line. */
   readonly rows?: number;
   /** Default: the contract's limit. */
   readonly maxLength?: number;
@@ -78,7 +78,7 @@ interface CheckDescription<Values> extends Omit<Described<Values>, 'hint'> {
   readonly kind: 'check';
   readonly hint?: string;
   readonly isSwitch?: boolean;
-  /** True if it is checked and cannot be changed. */
+  /** True if the box is checked and nobody can change it. */
   readonly isAlways?: (values: Values) => boolean;
 }
 
@@ -115,7 +115,7 @@ export interface ListDescription<Values> extends Described<Values> {
   readonly fromRow?: (row: never) => unknown;
   /** The field that shows an error of the whole row. */
   readonly mainField?: (row: never) => string;
-  /** Whether removing the last row leaves a blank one. Default false. */
+  /** Whether removing the last row leaves a blank row. Default false. */
   readonly isNeverEmpty?: boolean;
   /** Adds to the layout: labels of every row are hidden with 'row-list--bare', of all but the first with 'row-list--table'. */
   readonly className?: string;
@@ -187,7 +187,7 @@ function limited({ entries }: SchemaPart, fields: FormFields): FormFields {
       switch (field.kind) {
         case undefined:
         case 'text': {
-          // Of a list that is edited as one text, each entry has the limit.
+          // Where a list is edited as one text, the limit holds for each entry.
           const textLimit = field.toText ? undefined : limitOf(part?.item ?? part);
           return [key, textLimit === undefined ? field : { maxLength: textLimit, ...field }];
         }

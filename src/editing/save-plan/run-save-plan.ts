@@ -18,7 +18,7 @@ export type UploadState =
 /** A chosen file of a form. */
 export interface ChosenFile {
   readonly file: File;
-  /** `null` until the save starts. Once uploaded it stays so between tries, so that nothing is uploaded twice. */
+  /** `null` until the save starts. An uploaded file stays uploaded between tries, so that nothing is uploaded twice. */
   state: UploadState | null;
   /** Cancels the upload. */
   abort: AbortController;

@@ -4,7 +4,7 @@ import type { EnquiryChannel, LeadEvent, VisitorWay } from '#src/contracts/index
 const ANSWER_CHANNELS = { email: 'by e-mail', phone: 'by phone', whatsapp: 'by WhatsApp' } as const;
 export type AnswerChannel = keyof typeof ANSWER_CHANNELS;
 
-/** By the stored channel, after 'came'. */
+/** The words that follow 'came', by the stored channel. */
 export const CAME_BY: Readonly<Record<EnquiryChannel, string>> = {
   whatsapp: 'by WhatsApp',
   telephone: 'by telephone',

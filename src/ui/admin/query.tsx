@@ -37,7 +37,7 @@ export function QueryView<T>({ query, failure, ...view }: QueryViewProps<T>) {
   return <LoadView {...view} failure={textOf} state={state} />;
 }
 
-/** Why a list could not be read: what passes by itself says so instead of the view's own sentence. */
+/** Why a list could not be read: the view's own sentence, or the error's message if the trouble passes by itself. */
 export function readFailureText(error: Error, sentence: string): string {
   const { code, message } = toAppError(error);
   return code === 'preparing' ? message : sentence;

@@ -16,7 +16,7 @@ const DemoNote =
     ? lazyComponent(() => import('../DemoNote.tsx'), 'DemoNote', { fallback: null })
     : null;
 
-/** `/admin/login`. An admin who is signed in goes straight on, also by signing in just now. */
+/** `/admin/login`. An admin who is signed in, or has just signed in, is sent on to the wanted page. */
 export function LoginPage() {
   const session = useSession();
   const { search } = useLocation();

@@ -129,7 +129,7 @@ export function withLoadableImages(page: ContentPage, form: ContentForm, host: M
 
 /** A picture of the form. */
 interface FormPicture {
-  /** The same for a picture of a row that was moved. */
+  /** Stays the same when the picture's row is moved. */
   readonly id: string;
   readonly url: string;
 }

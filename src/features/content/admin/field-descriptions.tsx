@@ -55,7 +55,7 @@ export const paragraphsField = {
   rows: 6,
 } satisfies FieldDescription;
 
-/** A row of a list in the form. `key` tells which row it was before rows were moved. */
+/** A row of a list in the form. `key` identifies the row when rows are moved. */
 export type FormRow = Readonly<Record<string, string>> & { readonly key: string };
 
 export function blankRow(fields: FormFields, key: string): FormRow {

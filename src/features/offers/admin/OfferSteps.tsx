@@ -48,7 +48,7 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
             leadId: lead.id,
             basedOn: offer.version,
             draft: toDraft(renewed),
-            // Pressed twice, it still makes one version.
+            // With the same key a second press makes no second version.
             idempotencyKey: `renewal-${offer.id}`,
           }),
     onSuccess: (_done, step) => onDone(texts.stepDone[step](title)),

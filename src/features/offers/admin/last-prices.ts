@@ -23,7 +23,7 @@ export function lastPriceTexts(
 ): string[] {
   const matches = ({ name, gsm }: OfferLine): boolean =>
     same(name, line.name) && (line.gsm === '' || gsm === '' || same(gsm, line.gsm));
-  // Erased customers have no address either.
+  // An empty address belongs to nobody: customers whose requests were erased have none either.
   const isTheirs = (address: string): boolean => email !== '' && same(address, email);
   const last = (isBuyer: boolean): string[] => {
     const offer = offers.find(

@@ -26,8 +26,8 @@ export function IdleSignOut({ minutes }: { readonly minutes: number }) {
       const idle = idleTime();
       setNear(idle >= limit - WARNED_MS && idle < limit);
       if (idle < limit || isEnding) return;
-      // One at a time: one for every key would still be waiting when the admin has signed in again. Without a connection
-      // the next check tries again.
+      // A second sign-out would still be waiting when the admin has signed in again, and would end the new session. After a
+      // failure the next check tries again.
       isEnding = true;
       void store
         .ports()

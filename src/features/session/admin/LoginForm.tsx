@@ -51,7 +51,7 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
     if (firstInvalid !== undefined) return firstInvalid;
     running.current = true;
     setBusy(true);
-    // Before the session begins: `IdleSignOut` looks as soon as it does, and after an idle hour would end it at once.
+    // The input is noted before the session begins, because `IdleSignOut` checks at once and would end it after an idle hour.
     const forgetInput = noteInput();
     try {
       const { session } = await store.ports();

@@ -18,7 +18,7 @@ export interface SecondFactorProps {
   readonly isNeeded?: boolean;
 }
 
-/** Whether the signed-in admin has a second factor; `null` in the demo, where nobody can. */
+/** Whether the signed-in admin has a second factor; `null` in the demo, which has none. */
 export function factorQuery({ secondFactor }: AdminPorts) {
   return queryOptions({
     queryKey: ['second-factor'],

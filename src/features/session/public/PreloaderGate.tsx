@@ -16,12 +16,12 @@ const neverChanges = () => () => undefined;
 const readSeen = (): boolean =>
   document.documentElement.classList.contains(PRELOADER_SEEN) || tabStorage.get(PRELOADER_SEEN) !== null;
 
-/** Any of them dismisses the preloader. */
+/** Each of these events dismisses the preloader. */
 const DISMISSING_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Shows the preloader once per browser session: the logo, drawn over the one of the header, so that it covers nothing else
- * (docs/decisions/2026-11-21-preloader-card.md). It begins to fade 3000 ms after the session is known, or could not be read,
+ * Shows the preloader once per browser session: the logo, drawn over the header's logo, so that it covers nothing else
+ * (docs/decisions/2026-11-21-preloader-card.md). It begins to fade 3000 ms after the session was read, or could not be read,
  * and is removed 1000 ms later.
  */
 export function PreloaderGate() {

@@ -4,7 +4,7 @@ import { useQuery } from '#src/data/reads/use-query.ts';
 
 const PENDING: Session = { status: 'pending' };
 
-/** The current session; `pending` until it is known. If the adapter fails to open, an anonymous visitor. */
+/** The current session; `pending` until the session is read, and an anonymous visitor if the adapter cannot be opened. */
 export function useSession(): Session {
   const state = useQuery(queries.session);
   if (state.status === 'ready') return state.value;

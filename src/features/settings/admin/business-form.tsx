@@ -43,7 +43,7 @@ export function toBusinessForm({ gstRates, ...details }: BusinessDetails): Busin
 
 const parseRate = (text: string): number | null => parseDecimal(text.replace('%', ''), 2);
 
-/** The details to store. A GSTIN names the state. */
+/** The details to store. The state is that of the GSTIN, if there is one. */
 export function toBusinessDetails({ gstRates, ...form }: BusinessForm): BusinessDetails {
   const gstin = normaliseGstin(form.gstin);
   const state = stateCodeOfGstin(gstin) || form.state;

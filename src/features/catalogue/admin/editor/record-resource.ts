@@ -37,7 +37,7 @@ export type FormOf<Fields> = BasicForm & Omit<Fields, keyof BasicForm>;
 export interface RecordChecks {
   readonly host: MediaHost;
   readonly mode: 'create' | 'edit';
-  /** Says which other record is known to have the slug, otherwise `null`. */
+  /** The message that another record has the slug; `null` if no loaded record has it. */
   readonly takenText: (slug: string) => string | null;
 }
 

@@ -28,7 +28,7 @@ const WHOLE_LIST_LIMIT = 2_000;
 /** Page size while loading a whole list. */
 const WHOLE_PAGE_SIZE = 500;
 
-/** Begins the keys of the lists; the collection follows. */
+/** The first part of the keys of all lists; the collection follows. */
 export const RECORDS_KEY = 'records';
 
 /** The records loaded so far. */
@@ -91,7 +91,7 @@ function recordQueries<Fields>(
         if (pageParam !== null)
           return readPage(pageParam, PAGE_SIZE, isTooLong(client.getQueryData(count.queryKey)));
         const isFirst = client.getQueryData(queryKey) === undefined;
-        // Read while the records are counted, because every list begins with these rows. If it fails, the read below reports why.
+        // The first rows are read while the records are counted, because every list begins with them. If this fails, the read below reports why.
         const topRows = isFirst ? readPage(null, PAGE_SIZE, true).catch(() => null) : null;
         const total = await client.fetchQuery(count);
         if (total === null) return readPage(null, PAGE_SIZE, false);

@@ -61,7 +61,7 @@ export interface EraseReasonFieldProps {
   readonly onChange: (why: EraseLeadBody['why']) => void;
 }
 
-/** The choice why requests are erased, which stays in the list of erased requests. */
+/** Asks why requests are erased; the list of erased requests shows the reason. */
 export function EraseReasonField({ why, disabled, onChange }: EraseReasonFieldProps) {
   return (
     <SelectField

@@ -45,7 +45,7 @@ function rowsOf(lead: LeadDetails): Row[] {
   ];
 }
 
-/** How a request came that was typed in here. */
+/** The source of a request that an admin has typed in; no rows for any other. */
 function sourceRows({ source, receivedAt }: LeadDetails): Row[] {
   const { channel, takenBy, toldBy } = source;
   if (channel === '') return [];

@@ -16,7 +16,7 @@ export function useDeskChanges(lead: LeadDetails) {
   const client = useQueryClient();
   const { mutateAsync, isPending, variables, error, reset } = useMutation({
     mutationFn: (change: AdminDeskChange) => desk.change(lead.id, change),
-    // The change is under way until the page shows it.
+    // The buttons wait until the page shows the change.
     onSuccess: () => client.invalidateQueries({ queryKey: [DESK_KEY] }),
   });
   return {

@@ -45,7 +45,7 @@ export function toCsv(rows: readonly DeskRow[]): string {
 
 /**
  * Rows as CSV, each cell in quotes. Texts that a spreadsheet would read as a formula are escaped with an apostrophe, because visitors
- * typed them; those that it would change, see `asExcelText`, are kept.
+ * typed them; `asExcelText` preserves texts that Excel would change.
  */
 export function csvOf<Row>(columns: FileColumns<Row>, rows: readonly Row[]): string {
   const fields = columns.map(([head]) => head);

@@ -15,7 +15,7 @@ export function listReport(list: ListReading) {
     headerRow: headerRow + 1,
     /** `target` is a field, `fact:<label>`, `facts`, or '' for a column that is not taken. */
     columns: matched.columns.map(({ header, target }) => ({ header, target })),
-    /** The heads of columns that are hidden in the sheet and are read all the same; absent without any. */
+    /** The heads of columns that are read although the sheet hides them; absent if there are none. */
     ...(hiddenColumns.length > 0 && { hiddenColumns }),
     counts: { new: created, changed, unchanged, leftOut: refused.length },
     leftOut: plan.refused,

@@ -31,7 +31,7 @@ export interface Catalogue {
 interface ImportInput extends Catalogue {
   readonly read: RowsRead;
   readonly matched: Columns;
-  /** The categories by what people call them. */
+  /** Finds a category by its name or slug. */
   readonly names: CategoryNames;
   /** Slug of the category for new products whose row names none; '' for none. */
   readonly categorySlug: string;

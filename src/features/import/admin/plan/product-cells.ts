@@ -42,7 +42,7 @@ export function withCell(
   return 'reason' in fields ? { reason: fields.reason } : { ...product, ...fields };
 }
 
-/** Replaces the values of a label: new ones take the places of the former ones, further ones follow at the end. */
+/** Replaces the values of a label: new values take the places of the former values, further values follow at the end. */
 export function withFact(facts: readonly Fact[], label: string, values: readonly string[]): Fact[] {
   const isOurs = ofLabel(label);
   const rest = [...values];

@@ -50,7 +50,7 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     const matched = matchColumns({ ...part, labels, remembered, isCategory });
     const titles = part.rows.slice(0, Math.max(0, part.headerRow)).map(filledCells);
     const lone = titles.flatMap((cells) => (cells.length === 1 ? cells : []));
-    // Another heading follows below, so the one above the column names is for the first rows only.
+    // If other headings follow below, the heading above the column names is for the first rows only.
     const [above = '', ...others] = titles.at(-1) ?? [];
     const isHeadingAbove = others.length === 0 && (isCategory(above) || looksLikeHeading(above));
     const named = [sheet.name, ...lone].findLast(isCategory) ?? '';
@@ -93,7 +93,7 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
     /** The first rows, as they are shown. */
     firstRows: sheet.rows.slice(0, headerRow + FIRST_ROWS),
     hiddenRows: sheet.hiddenRows.length,
-    /** Their heads. */
+    /** The heads of the columns that the sheet hides. */
     hiddenColumns: whole.hiddenColumns.map((column) => (whole.rows[headerRow]?.[column] ?? '').trim()),
     hasPictures: sheets.some(({ hasPictures }) => hasPictures),
     plan,

@@ -1,6 +1,6 @@
 import type { Program } from './program.ts';
 
-/** Vyapar, Marg and QuickBooks. */
+/** The files of Vyapar, Marg and QuickBooks. */
 export const ACCOUNTING: Program = {
   name: 'accounting',
   files: [

@@ -2,9 +2,9 @@ import type { Program } from './program.ts';
 
 export const BIGCOMMERCE: Program = {
   name: 'bigcommerce',
-  // '[S]Size=Small' in place of the name of a variation
+  // A variation has options such as '[S]Size=Small' in place of a name.
   isOption: (cell) => /^\[\w+\]\w+=/.test(cell),
-  // 'Type=Rectangle|Name=GSM|Value=100'
+  // BigCommerce writes a fact as 'Type=Rectangle|Name=GSM|Value=100'.
   cell: (target, text) =>
     target === 'facts'
       ? text.replace(/(?<=^|[,;|\n])(?:\[\w+\]|Name=([^=:,;|\n]+)\|Value(?==))/g, '$1')

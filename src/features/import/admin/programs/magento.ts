@@ -1,7 +1,7 @@
 import { pairsIn } from '../recognise/cell-texts.ts';
 import type { Program } from './program.ts';
 
-/** 'sku=KR-80,gsm=80|sku=KR-100,gsm=100'; Magento 1 writes the code of one variation. */
+/** The codes of 'sku=KR-80,gsm=80|sku=KR-100,gsm=100', or the single code that Magento 1 writes. */
 const CODE = /(?:(?:^|\|)sku=|^(?!.*=))([^,|]+)/g;
 const PATH = /(?<=^|[,;]\s*)(?:Default|Root) Category\b[^,;]*/g;
 
@@ -14,14 +14,14 @@ export const MAGENTO: Program = {
       groups: 'configurable variations',
       view: 'store view code',
     },
-    // A part of an export, as people cut it out.
+    // People cut this part out of an export.
     { marks: 'sku, configurable variations', groups: 'configurable variations', view: 'store view code' },
     { marks: 'sku, attribute set, type', groups: 'super products sku', isVisible: 'status' },
   ],
   cell: (target, text) => {
     if (text === 'no_selection') return '';
     if (target !== 'category_slug') return text;
-    // 'Default Category/Paper'
+    // Magento writes a path as 'Default Category/Paper'.
     return text.replace(PATH, (path) => path.replaceAll('/', ' > '));
   },
   variationCodes: (cell) => [...cell.matchAll(CODE)].map(([, code = '']) => code),

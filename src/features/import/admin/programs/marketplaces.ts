@@ -4,7 +4,7 @@ import type { Program } from './program.ts';
 const EXPLAINS =
   /^(?:enter|fill|choose|select|pick|specify|single\b|multi\b|optional|mandatory|required|numbers? only|numeric|text$|url$|max(?:imum)?\.? \d|\d+ (?:to|-) \d+ (?:digits|characters))/i;
 
-/** Amazon, Google Merchant, IndiaMART, Flipkart, Meesho. */
+/** The files of Amazon, Google Merchant, IndiaMART, Flipkart and Meesho. */
 export const MARKETPLACES: Program = {
   name: 'marketplaces',
   files: [
@@ -17,6 +17,6 @@ export const MARKETPLACES: Program = {
     },
   ],
   isExplanation: (cell) => EXPLAINS.test(cell.trim()),
-  // Amazon: 'item_sku' below 'Seller SKU'
+  // Amazon writes 'item_sku' below 'Seller SKU'.
   namesFields: (row) => row.every((cell) => /^[a-z\d_]*$/.test(cell)),
 };

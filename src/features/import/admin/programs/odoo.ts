@@ -2,6 +2,6 @@ import type { Program } from './program.ts';
 
 export const ODOO: Program = {
   name: 'odoo',
-  // Its external ids: 'product.category_all'
+  // Odoo exports its external ids, such as 'product.category_all'.
   isOwnId: (target, text) => target === 'category_slug' && /^[a-z_]+\.[a-z_\d]+$/.test(text),
 };

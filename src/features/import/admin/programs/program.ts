@@ -6,24 +6,24 @@ export type Heads = Partial<Record<HeadMeaning, string>>;
 
 /**
  * What is special about the files of one foreign program. A program is one file of this folder and one line in
- * `programs.ts`; nothing else knows it, so it can be deleted. Apart from heads everything holds for all files: people
- * make lists of their own out of a program's cells.
+ * `programs.ts`; no other file refers to it, so it can be deleted. Everything but `files` applies to all files,
+ * because people make lists of their own out of a program's cells.
  */
 export interface Program {
-  /** Of its file. */
+  /** The name of the program's file, without its ending. */
   readonly name: string;
   /**
    * Its kinds of files: `marks` are heads that each of them has, the others are heads that mean something else there than
    * in price lists.
    */
   readonly files?: readonly (Heads & { readonly marks: string })[];
-  /** Precedes the words of a head that count: 'CF.GSM'. */
+  /** The part of a head before the words that count, such as 'CF.' in 'CF.GSM'. */
   readonly headPrefix?: RegExp;
   /** Heads, in the form of `comparable`, of columns that are not taken. */
   readonly notHeld?: RegExp;
-  /** A cell as others write it; '' if it says nothing. */
+  /** A cell as other programs write it; '' if the cell says nothing. */
   readonly cell?: (target: ColumnTarget, text: string, head: string) => string;
-  /** True for an id of its own, which is not what the column holds. */
+  /** True for an internal id of the program, which stands in place of the column's content. */
   readonly isOwnId?: (target: ColumnTarget, text: string) => boolean;
   /** True for the options of a variation, which stand in place of its name. */
   readonly isOption?: (cell: string) => boolean;
@@ -34,7 +34,7 @@ export interface Program {
   readonly variationFacts?: (cell: string) => (readonly [label: string, value: string])[];
   /** True for a cell that explains its column. */
   readonly isExplanation?: (cell: string) => boolean;
-  /** True for a row that names the columns for programs, below one that names them for people. */
+  /** True for a row that names the columns for programs, below a row that names them for people. */
   readonly namesFields?: (row: readonly string[]) => boolean;
   /**
    * The groups of a list whose groups stand among their items: for each place of a group the place behind its last item.

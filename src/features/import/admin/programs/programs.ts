@@ -13,7 +13,7 @@ import { WIX } from './wix.ts';
 import { WOOCOMMERCE } from './woocommerce.ts';
 import { ZOHO } from './zoho.ts';
 
-/** The foreign programs whose files are read. Where several know a head, the first one counts. */
+/** The foreign programs whose files are read. If several give a meaning to a head, the first program counts. */
 export const PROGRAMS: readonly Program[] = [
   SHOPIFY,
   WOOCOMMERCE,

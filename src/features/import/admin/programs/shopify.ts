@@ -18,8 +18,8 @@ export const SHOPIFY: Program = {
       isVisible: 'published on online store, status',
     },
   ],
-  // Its taxonomy has names of its own for colours and sizes.
+  // Shopify's taxonomy names colours and sizes in its own way.
   notHeld: /metafields shopify/,
-  // The only variation of a product.
+  // Shopify calls the only variation of a product 'Default Title'.
   isNoFact: (label, value) => label === 'Title' || /^default title$/i.test(value),
 };

@@ -3,7 +3,7 @@ import type { Program } from './program.ts';
 export const SQUARESPACE: Program = {
   name: 'squarespace',
   files: [{ marks: 'product id, variant id, title', slug: 'product url', image_url: 'hosted image urls' }],
-  // '/papers/kraft'
+  // Squarespace writes a path as '/papers/kraft'.
   cell: (target, text) =>
     target === 'category_slug'
       ? text.replace(/(?<=^|[,;]\s*)\/[^,;]*/g, (path) => path.replaceAll('/', ' > '))

@@ -6,7 +6,7 @@ export const TALLY: Program = {
   groups: (nameHead, rows, amounts) => (nameHead === 'particulars' ? groupsOf(rows, amounts) : null),
 };
 
-/** Groups of items stand above them with the sums of their amounts. */
+/** Finds the groups: each stands above its items, with the sums of their amounts. */
 function groupsOf(rows: Table, amounts: readonly number[]): ReadonlyMap<number, number> {
   const groups = new Map<number, number>();
   const amountAt = (place: number, column: number): number =>
@@ -20,13 +20,13 @@ function groupsOf(rows: Table, amounts: readonly number[]): ReadonlyMap<number, 
   for (let place = rows.length - 2; place >= 0; place -= 1) {
     const filled = amounts.filter((column) => amountAt(place, column) > 0);
     const ends = filled.map((column) => endOf(place, column));
-    const end = ends.find((one) => one > place + 1 && ends.indexOf(one) !== ends.lastIndexOf(one)) ?? -1;
-    // A single item has the amounts of its group, which has no rate.
+    const end = ends.find((at) => at > place + 1 && ends.indexOf(at) !== ends.lastIndexOf(at)) ?? -1;
+    // A group of a single item has the same amounts, but no rate.
     const isGroup =
-      end > place + 2 || filled.length < amounts.filter((one) => amountAt(place + 1, one) > 0).length;
+      end > place + 2 || filled.length < amounts.filter((column) => amountAt(place + 1, column) > 0).length;
     if (end > 0 && isGroup) groups.set(place, end);
   }
-  // Where few rows are in groups, their amounts are the same by chance.
+  // If only a few rows are in groups, the sums are equal by chance.
   const grouped = new Set(
     [...groups].flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)),
   );

@@ -1,6 +1,6 @@
 import type { Program } from './program.ts';
 
-/** The name of a picture without the address of its media host. */
+/** The name of a picture, which Wix writes without the address of its media host. */
 const PICTURE = /(?<=^|;)[\da-f]{6}_[\da-f]{32}(?=[~.]\w+)/g;
 
 export const WIX: Program = {
@@ -14,9 +14,9 @@ export const WIX: Program = {
     },
   ],
   cell: (target, text) => {
-    // A handle of random digits
+    // Wix makes handles of random digits, which say nothing as a slug.
     if (target === 'slug') return /^product_[\da-f-]+$/i.test(text) ? '' : text;
-    // '#ff0000:Red;#ffffff:White'
+    // Wix writes colours as '#ff0000:Red;#ffffff:White'.
     if (target === 'facts') return text.replace(/#[\da-f]{6}:/gi, '');
     return target.startsWith('image_')
       ? text.replace(PICTURE, 'https://static.wixstatic.com/media/$&')

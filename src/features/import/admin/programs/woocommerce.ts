@@ -8,7 +8,7 @@ export const WOOCOMMERCE: Program = {
       parent: 'parent',
       isVisible: 'published, visibility in catalog, visibility in catalogue',
     },
-    // In German, French and Spanish
+    // WooCommerce translates its heads, here into German, French and Spanish.
     {
       marks: 'typ, artikelnummer',
       parent: 'ubergeordnetes produkt',

@@ -90,7 +90,7 @@ export function comparableName(name: string): string {
 /** The largest files that an import reads; larger ones are refused before or while they are unpacked. */
 export const FILE_LIMITS = {
   bytes: 20_000_000,
-  /** Of an .xlsx file, which is packed. */
+  /** The size of an .xlsx file when it is unpacked. */
   unpackedBytes: 80_000_000,
   /** A larger .xlsx file may grow to 200 times its packed size at most. Real spreadsheets grow to ten times, bombs to 1,000. */
   unpackedFreely: 10_000_000,

@@ -106,8 +106,9 @@ export const NOTE =
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'. */
 const PRICE =
   /\s*(?:(?:\s-+|[=:@|])\s*)?(?:(?:@|₹|rs\b\.?|inr\b|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=[-=:@]\s*)\d[\d,.]*\s*(?:\/.*|(?:per|p\.)\s?kg.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
-/** The share of the lines that have a price or a grammage, at least, and that may have several cells. */
+/** The smallest share of lines with a price or a grammage in a price list that was written as a message. */
 const PRICED = 0.4;
+/** The largest share of lines with several cells in such a message. */
 const SEPARATED = 0.2;
 
 /**

@@ -57,16 +57,16 @@ function filledSheets(sheets: readonly Sheet[]): Sheet[] {
   return filled.length > 0 ? filled : refuseFile(texts.emptyFile);
 }
 
-/** Why a file of Office before 2007 is refused. A workbook with a password is one around the encrypted one. */
+/** Why a file of Office before 2007 is refused. Excel puts a workbook with a password into such a file. */
 function sentenceOfOle(bytes: Uint8Array): string {
   const text = new TextDecoder('latin1').decode(bytes);
   const holds = (stream: string): boolean => text.includes([...stream].join('\0'));
   if (holds('EncryptedPackage')) return texts.password;
-  // Letters and slides have such a container too.
+  // Word and PowerPoint made files of this kind too.
   return holds('WordDocument') || holds('PowerPoint Document') ? texts.notASheet : texts.oldExcel;
 }
 
-/** Excel keeps a text that it would change as a formula without the apostrophe of `toCell`. */
+/** A text that Excel would change is written as a formula, which needs no apostrophe of `toCell`. */
 function csvCell(cell: string): string {
   const text = fromCell(cell);
   const kept = asExcelText(text);

@@ -14,23 +14,23 @@ interface Refused {
   readonly reason: string;
 }
 
-/** All that is known of one kind of column. */
+/** Everything that the import needs for one kind of column. */
 interface ColumnKind {
   /** The heads that price lists and most programs have for it, with commas, in English, Hindi, German, French and Spanish. */
   readonly heads: string;
-  /** What most of its values look like; otherwise its head is not believed. */
+  /** True for a value that fits. The head of a column counts for nothing if most of its values do not fit. */
   readonly looks?: (text: string) => boolean;
   /** A cell of another program in the form of our own export. Default: as it is. */
   readonly read?: (text: string, head: string) => string | Refused;
   /** Its cell in our own export. Default: the field as it is. */
   readonly toCell?: (product: ProductFields, names: Pick<CategoryNames, 'nameOf'>) => string;
-  /** What a product has of a cell of our own export. Default: the field as it is. */
+  /** The fields of a product for a cell of our own export. Default: the field as it is. */
   readonly toFields?: (value: string, names: CategoryNames) => Partial<ProductFields> | Refused;
 }
 
 const PICTURE = /^[["\s]*(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
 const LIST_OF_CATEGORIES = /^(?:product )?(?:categor(?:ies|ias|y names)|kategorien|collections?)/;
-/** What lists write in place of a size where a paper is not cut. */
+/** Words that stand in place of a size where a paper is not cut. */
 const NO_SHEET = /^\W*(?:in )?(?:reels?|rolls?|रील|रोल)\W*$/iu;
 /** Every kind of column. To teach the import another head, add it to its line. */
 const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
@@ -219,7 +219,7 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   },
 };
 
-/** The kind of a column; facts of a business have none. */
+/** The kind of a column; a fact that a business has added has none. */
 export const kindOf = (id: HeadMeaning): ColumnKind | undefined => COLUMN_KINDS[id];
 
 /** The heads of each kind. */
@@ -227,7 +227,7 @@ export const HEADS: Heads = Object.fromEntries(
   Object.entries<ColumnKind | undefined>(COLUMN_KINDS).map(([id, kind]) => [id, kind?.heads ?? '']),
 );
 
-/** True unless most of the values cannot be what their head says. */
+/** True unless most of the values do not fit the target. */
 export function fitsValues(target: ColumnTarget, values: readonly string[]): boolean {
   const looks = kindOf(target)?.looks;
   if (!looks || values.length === 0) return true;

@@ -138,7 +138,7 @@ export function findHeaderRow(table: Table, labels: readonly string[], remembere
   return best > 0 ? bestRow : Math.max(0, first);
 }
 
-/** Rows of products above a row of heads at least; fewer are a business's telephone numbers. */
+/** The fewest rows of products above a row of heads; fewer rows are telephone numbers of the business. */
 const PRODUCTS_ABOVE = 3;
 
 /** True if products as wide as the list stand above a row of heads, which then begins another list. */

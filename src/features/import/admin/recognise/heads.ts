@@ -43,7 +43,7 @@ export const commonMeaning = (word: string): HeadMeaning | undefined => common.g
 /** The meaning of a head in any file, by all its words or by the short ones. */
 export const headMeaning = (head: string): HeadMeaning | undefined =>
   common.get(comparable(head)) ?? common.get(shortWord(head));
-/** A text for the card or, where the file has another one for it, for the page. */
+/** True for a description: a text for the card or, where the file has another text for the card, for the page. */
 export const isDescription = (word: string): boolean =>
   /^(?:description|beschreibung|descripcion|descrizione)$/.test(word);
 export const isNotHeld = (word: string): boolean =>

@@ -45,7 +45,7 @@ const EXPLAINED = 0.6;
 
 const isExplanation = (cell: string): boolean => PROGRAMS.some((program) => program.isExplanation?.(cell));
 
-/** What the titles of a list say that no heading of its groups does. */
+/** Words of a list's titles that stand in no heading of its groups. */
 const TITLE_WORD =
   /\b(?:price|rate|list|lists|stock|catalogue|ltd|limited|pvt|traders?|trading|mart|mills?|compan(?:y|ies)|co|sons|bros|enterprises?|agenc(?:y|ies)|industries|stores?|wef|date|page|phone|mob|gst|gstin|sheet\d*|summary|report)\b|\d/i;
 
@@ -90,7 +90,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
-    // A summary holds names only, and those without stock stand alone.
+    // In a stock summary only the names are taken, and an item without stock stands alone in its row.
     (!groups || columns.filter(({ target }) => target !== '').length > 1) &&
     typical > 1 &&
     lone < below.length / 2 &&

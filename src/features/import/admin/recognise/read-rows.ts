@@ -39,7 +39,7 @@ interface Group {
   readonly rows: number[];
   readonly heading: string;
   readonly values: Map<ColumnTarget, string[]>;
-  /** The number by which the business calls it; '' for none. */
+  /** The business's own number of the product; '' for none. */
   readonly code: string;
   /** Names of facts by their column, which shops write into the first row of a product only. */
   readonly labels: Map<number, string>;
@@ -126,11 +126,11 @@ function filledRows(input: RowsInput, leftOut: LeftOut[], cellsLeftOut: LeftOut[
   });
 }
 
-/** The number by which the business calls a row's product. Shops number each variation, and say which belong together. */
+/** The business's own number of a row's product; '' for a variation, because shops number each variation. */
 const codeOf = ({ code, row, isMain }: FilledRow, { roles }: Columns): string =>
   code !== '' && !isMain ? '' : (row[roles.code ?? -1] ?? '').trim();
 
-/** Texts of which a product has one. */
+/** The texts that differ between products of the same name. */
 const TEXTS = ['short_description', 'long_description'] as const;
 
 /** True for a row of the same name that has another code or other texts, so that it is another product. */

@@ -19,7 +19,7 @@ import { importTexts as texts } from '../../texts.ts';
 
 /** A row, or a cell of it, that is not taken. */
 export interface LeftOut {
-  /** As the sheet counts. */
+  /** The number of the row in the sheet, from 1. */
   readonly row: number;
   readonly reason: string;
 }
@@ -80,7 +80,7 @@ function foreignCells(
   return typeof value === 'string' ? [{ target, cell: value }] : value;
 }
 
-/** A cell of another program in the form of our own export; or why it is not taken. */
+/** A cell with a single value in the form of our own export; or why it is not taken. */
 function readCell(target: ColumnTarget, head: string, cell: string): string | { reason: string } {
   const text = plainCell(target, head, plainSpaces(cell).trim());
   const label = factLabelOf(target);
@@ -104,13 +104,13 @@ function variationCells(groups: string): SourceCell[] {
   );
 }
 
-/** The fact that a known word means; `null` for any other meaning. */
+/** The fact that a label means like a head; `null` for any other meaning. */
 function knownFact(label: string): ColumnTarget | null {
   const meaning = commonMeaning(comparable(label));
   return meaning?.startsWith('fact:') === true ? (meaning as ColumnTarget) : null;
 }
 
-/** The fact of a shop's own name: 'Color' stays, 'gsm' becomes ours. */
+/** The fact for a shop's label: 'gsm' becomes our fact, 'Color' stays as it is. */
 export function shopFact(label: string, value: string): ColumnTarget {
   const fact = knownFact(label) ?? '';
   const isOurs = /^fact:(?:GSM|Sheet size|Burst factor|HSN code|Packing)$/.test(fact);

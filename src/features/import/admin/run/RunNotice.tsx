@@ -14,11 +14,11 @@ export function useRuns() {
   const control = runControlOf(useAdminPorts(), useMediaHost());
   const { runs, running } = useSyncExternalStore(control.subscribe, control.snapshot);
   const [last] = runs;
-  // The next run would replace what can be resumed.
+  // Another run would replace an unfinished run, which can be resumed.
   return { runs, running, control, isBlocked: running !== 'nowhere' || (last && !isFinished(last)) === true };
 }
 
-/** Names of left-out products that are listed before '… and 12 more'. */
+/** The most left-out products that are listed by name. */
 const NAMED = 20;
 
 /** Progress and results of the kept runs, with stop, continue and undo. @param onEnd called when a run has ended */

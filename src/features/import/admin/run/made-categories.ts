@@ -2,7 +2,7 @@ import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { sameValue } from '#src/lib/plain-data.ts';
 
-/** A category that an import makes. Its id is decided before, so that a second try finds what the first one has stored. */
+/** A category that an import makes. Its id is chosen before the run, so that a second try finds a category that is stored already. */
 export interface MadeCategory {
   readonly id: string;
   readonly fields: CategoryFields;

@@ -22,7 +22,7 @@ export interface RunState {
   readonly changes: readonly Change[];
   /** The categories that these changes need and that are made before them; undoing removes those that are empty again. */
   readonly made: readonly MadeCategory[];
-  /** How many of them are stored. */
+  /** How many of these categories are stored. */
   readonly madeCount: number;
   /** One for each change. */
   readonly outcomes: readonly Outcome[];
