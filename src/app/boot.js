@@ -44,7 +44,7 @@
         link.href = address;
         document.head.append(link);
       });
-    // Says above the page that its buttons do not work, with the telephone and e-mail of the page itself.
+    // Shows above the page that its buttons do not work, with the telephone number and e-mail address from its header.
     var note;
     function say() {
       if (note) return;
@@ -58,7 +58,8 @@
       });
       document.body.prepend(note);
     }
-    // The page is of an earlier build, whose files no longer exist: one reload past the cache fetches the page of today.
+    // Reloads the page once, past the cache, if it is of an earlier build whose files no longer exist. The key in the storage
+    // is that of src/browser/load-module.ts, so that both together reload a build only once.
     var isGone = false;
     function reload() {
       if (isGone) return;

@@ -52,7 +52,7 @@ const app = (
   </Providers>
 );
 
-// Hosting answers an address without a file with the 404 page. A record's may have been saved a minute ago.
+// Hosting answers an address without a file with the 404 page, also that of a record which was saved a minute ago.
 const isUnpublished = pageData?.isNotFound === true && pageKindAt(location.pathname) !== undefined;
 const PAGE_HEAD = 'title, meta:is([name=description], [name=robots], [name^=twitter], [property])';
 
@@ -73,7 +73,8 @@ if (onAdminPath) {
     // A transition lets React stop for the visitor's input.
     .then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
-  // The page has a head of its own, and its header at once, whatever becomes of the page's file.
+  // Rendered at once, without waiting for the page's file: the header is there even if that file is lost. The page brings its
+  // own title and description, which would stand beside those of the 404 page.
   if (isUnpublished) for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
   createRoot(root).render(app);
 }

@@ -1,4 +1,4 @@
-import { axeViolations } from '#tests/support/axe.ts';
+import { axeInBothThemes } from '#tests/support/axe.ts';
 import { LONG_NAME, plantHardContent, servePortrait } from '#tests/support/hard-content.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { layoutFaults } from '#tests/support/layout-faults.ts';
@@ -12,19 +12,8 @@ import {
 } from '#tests/support/screens.ts';
 import type { Page } from '@playwright/test';
 
-/** The narrowest phone, both sides of each change of the layout, and a large screen. */
+/** The narrowest phone, widths on both sides of each change of the layout, and a large screen. */
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
-
-/** What axe finds: all of it in the light theme, and colours in the dark one, since nothing else differs. */
-async function violations(page: Page, name: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const found = await axeViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await axeViolations(page, ['color-contrast']);
-  return [...found, ...dark.map((violation) => `dark ${violation}`)].map(
-    (violation) => `${name}: ${violation}`,
-  );
-}
 
 /** Opens each screen once, resizes the window, and returns the faults with the widths at which they were seen. */
 async function walk(page: Page, screens: readonly Screen[], withAxe = false): Promise<string[]> {
@@ -33,7 +22,8 @@ async function walk(page: Page, screens: readonly Screen[], withAxe = false): Pr
   for (const { name, open } of screens) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await test.step(name, () => open(page));
-    for (const violation of withAxe ? await violations(page, name) : []) seen.set(violation, [1440]);
+    for (const violation of withAxe ? await axeInBothThemes(page) : [])
+      seen.set(`${name}: ${violation}`, [1440]);
     // Sections that were not scrolled to would have no size.
     await page.evaluate(() => {
       const whole = new CSSStyleSheet();
@@ -82,13 +72,13 @@ async function walk(page: Page, screens: readonly Screen[], withAxe = false): Pr
 
 async function walkDialogs(page: Page, screens: readonly Screen[]): Promise<string[]> {
   await servePortrait(page);
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const { name, open } of screens) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await test.step(name, () => open(page));
-    found.push(...(await violations(page, name)));
+    for (const violation of await axeInBothThemes(page)) violations.push(`${name}: ${violation}`);
   }
-  return found;
+  return violations;
 }
 
 test.beforeEach(async ({ db }) => plantHardContent(db));
@@ -105,7 +95,7 @@ test.describe('in the admin area', () => {
   });
 });
 
-// Their pages are looked at by axe in tests/e2e/static.
+// The tests in tests/e2e/static let axe look at the pages themselves.
 test('the same for visitors: every public page; axe finds nothing in what a button opens', async ({
   page,
 }) => {

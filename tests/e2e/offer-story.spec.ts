@@ -25,9 +25,8 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
 }) => {
   let earlierPresses = 0;
   const effort = await countEffort(page);
-  const press = (name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button') => {
-    return page.getByRole(role, { name }).first().tap();
-  };
+  const press = (name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button') =>
+    page.getByRole(role, { name }).first().tap();
   /** Goes to the field of that name by the keyboard alone, and types. */
   const goOn = async (name: string, text: string): Promise<void> => {
     const isThere = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
@@ -38,7 +37,7 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
   };
   const followMail = async (subject: string): Promise<void> => {
     const link = await mailedLink(db, BUYER, subject);
-    // To press the link in the mail is a press as well.
+    // The press on the link in the mail counts too.
     earlierPresses += (await effort()).presses + 1;
     await page.goto('about:blank');
     await page.goto(link);
@@ -48,11 +47,9 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
   await page.goto('/product/a3-copier-80gsm');
   await press('Add to list: A3 Copier Paper 80 GSM');
   await press(/^Request list 1/, 'link');
-  const quantity = page.locator('main input[name="quantity"]');
-  await quantity.tap();
+  await page.locator('main input[name="quantity"]').tap();
   await page.keyboard.type('500');
-  const contact = page.locator('main input[name="name"]');
-  await contact.tap();
+  await page.locator('main input[name="name"]').tap();
   await page.keyboard.type('Asha Buyer');
   await goOn('email', BUYER);
   await goOn('deliveryPin', '122001');
@@ -88,7 +85,7 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
   await lines.nth(1).getByLabel('Option instead of the line above').check();
   await sendOffer(admin, /^Quotation 20\d\d-\d\d\/0001 is on its way to/);
 
-  // The browser that sent the request sees to which mailbox the offer went, and not the offer.
+  // The browser that sent the request shows to which mailbox the offer went, and not the offer itself.
   const sender = await page.context().newPage();
   await visit(sender, '/my-requests');
   await expect(sender.getByText(/^Our offer was mailed to a•••@e•••\./)).toBeVisible();
@@ -103,7 +100,7 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
   await press('Send to us');
   await expect(page.getByText(/₹470.00 per ream instead of ₹480.00 per ream/)).toBeVisible();
 
-  // The office sees it, and the next version starts from it.
+  // The office sees the price, and the next version starts from it.
   await expect(admin.getByText('The customer asks for other terms.')).toBeVisible();
   await admin.getByRole('button', { name: 'Write a new version' }).click();
   await expect(lines.first().getByLabel(/^Rate/)).toHaveValue('470');
@@ -123,7 +120,7 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
   const total = page.locator('.offer-sheet__total').first();
   await expect(total).toContainText('₹2,65,500.00');
 
-  // What was accepted is what the office sees and what is counted as won.
+  // The office sees the accepted terms.
   await expect(admin.getByText('The customer has accepted.')).toBeVisible();
   await expect(admin.locator('.offer-version').first().locator('strong')).toHaveText('₹2,65,500.00');
   await expect(admin.getByText('Purchase order PO-2026/118')).toBeVisible();

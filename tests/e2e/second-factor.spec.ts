@@ -65,7 +65,7 @@ test('an admin sets up an authenticator app and signs in with its code, by keybo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/^This code is not valid, or no longer/);
   await expect(code).toBeFocused();
-  // With the digits of a Hindi keyboard, and the space that the app shows.
+  // The code is typed with the digits of a Hindi keyboard and with the space that the app shows.
   const hindi = codeOfApp(key ?? '').replaceAll(/\d/g, (digit) =>
     String.fromCharCode(0x0966 + Number(digit)),
   );

@@ -46,7 +46,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   test(`a browser whose storage ${what}: public pages, My requests and the login`, async ({ page }) => {
     await breakStorage(page, fault);
     const addresses = Object.values(SITE_PAGES).map(({ example }) => example);
-    // Each page waits as long for a storage that never answers, so two tell.
+    // A storage that never answers makes each page wait for seconds, so two pages are enough.
     for (const example of what === 'never answers' ? addresses.slice(0, 2) : addresses) {
       await visit(page, example);
       await expect(page.locator('html'), example).toHaveAttribute('data-ready', '', WITHIN);

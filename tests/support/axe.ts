@@ -26,7 +26,7 @@ export async function axeViolations(page: Page, rules: readonly string[] = STAND
   const results = await page.evaluate(
     (runOnly) =>
       (window as unknown as { axe: { run: (within: Node, options: object) => Promise<AxeResults> } }).axe.run(
-        // Nobody reaches what lies behind an open dialog.
+        // A visitor cannot reach the page behind an open dialog.
         document.querySelector('.modal.show') ?? document,
         { runOnly, resultTypes: ['violations'] },
       ),
@@ -35,4 +35,13 @@ export async function axeViolations(page: Page, rules: readonly string[] = STAND
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+}
+
+/** The same in both themes; of the dark one only the colours, since nothing else differs. */
+export async function axeInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await axeViolations(page, ['color-contrast']);
+  return [...light, ...dark.map((violation) => `dark ${violation}`)];
 }

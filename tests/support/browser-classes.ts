@@ -13,7 +13,7 @@ export function useBrowserClasses(): void {
     await new Response(form).formData();
     // A console of nobody's: jsdom writes broken connections to it, which are the point of such tests.
     const { window } = new JSDOM('', { url: 'http://localhost/', virtualConsole: new VirtualConsole() });
-    // Browsers read a file by a promise; jsdom has the older reader alone.
+    // Browsers read a file by `arrayBuffer()`, which jsdom lacks.
     window.Blob.prototype.arrayBuffer ??= function readAll(this: Blob) {
       return new Promise((resolve, reject) => {
         const reader = new window.FileReader();

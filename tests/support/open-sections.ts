@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 
 import { OPEN_SECTION_KEY } from '#src/ui/admin/FormSection.tsx';
 
-/** Lets the browser's storage say 'open' for each section of which it says nothing. Returns the way back. */
+/** Makes the browser's storage answer 'open' for each section without an entry. Returns a function that ends this. */
 function answerOpen(start: string): () => void {
   const { getItem } = Storage.prototype;
   Storage.prototype.getItem = function (this: Storage, key: string) {

@@ -1,4 +1,4 @@
-/** What a browser test asks of the page that is open. */
+/** Checks of the page that a browser test has open. */
 import { expect, type Page } from '@playwright/test';
 
 /** Fails if the page is wider than its window, and names the elements that stick out. */
@@ -56,7 +56,7 @@ export async function expectKeptForBack(page: Page): Promise<void> {
     await page.goBack();
   };
   await leaveAndReturn();
-  // Once more if a request was open: Firestore asks in vain, again and again, for a server that this site does not have.
+  // A second try if a request was open: Firestore keeps asking for a server that this site does not have.
   if (reasons.some((reason) => reason.includes('OutstandingNetworkRequest'))) await leaveAndReturn();
   await session.detach();
   expect(reasons.length).toBeGreaterThan(0);

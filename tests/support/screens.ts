@@ -101,7 +101,7 @@ async function nextTab(page: Page, tab: string): Promise<void> {
   await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** In this order: a tab follows the page that holds it. */
+/** The order counts: a tab follows the page that holds it. */
 export const ADMIN_SCREENS: readonly Screen[] = [
   ...Object.entries({
     dashboard: '/admin',

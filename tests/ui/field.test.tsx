@@ -117,7 +117,7 @@ it('Enter that takes a word of an input method does not send', () => {
     </CheckedForm>,
   );
   const input = screen.getByLabelText('Name');
-  // False: the browser is kept from submitting.
+  // `fireEvent` returns false where the form is kept from being submitted.
   expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
   expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
   expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);

@@ -118,7 +118,7 @@ it('is paused and started by its button', () => {
 it('goes on after an arrow was pressed with mouse or finger, although the arrow keeps the focus', () => {
   show();
   const next = screen.getByRole('button', { name: 'Next slide' });
-  // As browsers do for a button that the pointer has focused.
+  // In browsers a button that a press has focused does not match ':focus-visible'.
   Object.assign(next, { matches: () => false });
   const tap = new MouseEvent('pointerover', { bubbles: true });
   Object.defineProperty(tap, 'pointerType', { value: 'touch' });

@@ -6,8 +6,8 @@ import { WEEKDAYS } from '#src/lib/india-time.ts';
 
 import type { TrailStep } from './PageTrail.tsx';
 
-// A product has no markup of its own: Google refuses a 'Product' without an offer with a price, a review or a rating as
-// faulty, and prices here are quoted. Its name, facts and picture are in the page and its link preview.
+// A product has no structured data: Google calls a 'Product' faulty that has neither a price nor a review nor a rating, and
+// prices here are quoted.
 const CONTEXT = 'https://schema.org';
 
 /**

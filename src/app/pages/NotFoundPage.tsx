@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-/** A mailed link whose # some mail programs encode. */
+/** The path of a mailed link whose # a mail program has encoded. */
 const MAILED_LINK = new RegExp(`^${paths.myRequests.to()}(?:%(?:25)*23)+(.+)$`, 'i');
 
 /** Any other path. */

@@ -17,7 +17,7 @@ export interface SearchQuery {
 export const PAPER_FORMATS = ['sheets', 'reels'] as const;
 export type PaperFormat = (typeof PAPER_FORMATS)[number];
 
-/** Longest search text; the results say that the rest of a longer one is ignored. */
+/** Longest search text; the results tell visitors that the rest of a longer text is ignored. */
 export const QUERY_LENGTH = 200;
 const FILTER_LENGTH = 120;
 

@@ -13,7 +13,8 @@ export const searchTexts = {
   more: 'Load more',
   allCategories: 'View All Categories',
   noneFound: (typed: string) => `We do not list “${typed}”.`,
-  cut: 'Only the first 200 characters were searched for. A list of papers is read by your request list:',
+  cut: (length: number) =>
+    `Only the first ${length} characters were searched for. A list of papers is read by your request list:`,
   pasteList: 'Paste your list',
   noneFiltered: 'No paper passes all of these filters.',
   papers: 'Papers',

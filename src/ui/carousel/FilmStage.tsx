@@ -43,7 +43,7 @@ function VideoStage({ item }: { readonly item: ItemOf<'video'> }) {
     else element.pause();
   };
   return (
-    <div className="picture picture--4x3 picture--contain media__film">
+    <div className="picture picture--4x3 picture--contain">
       <video
         ref={video}
         src={item.src}
@@ -59,7 +59,6 @@ function VideoStage({ item }: { readonly item: ItemOf<'video'> }) {
         onError={() => setFailed(true)}
       />
       <IconButton
-        className="media__pause"
         glyph={playing ? 'pause' : 'play'}
         label={playing ? 'Pause film' : 'Play film'}
         onClick={toggle}
@@ -75,7 +74,7 @@ function EmbedStage({ item }: { readonly item: ItemOf<'embed'> }) {
   const [isRequested, setRequested] = useState(false);
   const shown = isHydrated && (isRequested || !reducedMotion);
   return (
-    <div className="picture picture--4x3 picture--contain media__film">
+    <div className="picture picture--4x3 picture--contain">
       {shown ? (
         <iframe
           src={item.src}

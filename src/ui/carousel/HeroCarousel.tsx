@@ -54,7 +54,8 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
   const count = slides.length;
   const index = count === 0 ? 0 : Math.min(chosen, count - 1);
   const many = count > 1;
-  const running = many && !pausedByUser && !hovered && !focused && !reducedMotion && !pageHidden;
+  const isPaused = pausedByUser || focused;
+  const running = many && !isPaused && !hovered && !reducedMotion && !pageHidden;
 
   const goTo = (target: number) => {
     const next = (target + count) % count;
@@ -84,7 +85,7 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
       className="hero"
       aria-roledescription="carousel"
       aria-label="Highlights"
-      // A finger that has tapped an arrow does not stay above it, and what a press has focused is not being read.
+      // A finger does not rest above the slide, and a pressed button keeps the focus although nobody reads the slide.
       onPointerEnter={({ pointerType }) => setHovered(pointerType !== 'touch')}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ target }) => target.matches(':focus-visible') && setFocused(true)}
@@ -160,10 +161,10 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
             <IconButton glyph="chevron-right" label="Next slide" onClick={() => goTo(index + 1)} />
             {reducedMotion ? null : (
               <IconButton
-                glyph={pausedByUser || focused ? 'play' : 'pause'}
-                label={pausedByUser || focused ? 'Start slide show' : 'Pause slide show'}
+                glyph={isPaused ? 'play' : 'pause'}
+                label={isPaused ? 'Start slide show' : 'Pause slide show'}
                 onClick={() => {
-                  setPausedByUser(!pausedByUser && !focused);
+                  setPausedByUser(!isPaused);
                   setFocused(false);
                 }}
               />

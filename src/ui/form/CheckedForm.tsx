@@ -22,14 +22,14 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
 export interface CheckedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /**
    * Checks and submits. Resolves with the name of the first invalid field, which takes the focus, or with `null`.
-   * @param unreadable names of the fields whose typed number or date the browser cannot read; it reports '' as their value
+   * @param unreadable names of the fields whose typed date the browser cannot read; it reports '' as their value
    */
   readonly onSubmit: (unreadable: string[]) => Promise<string | null>;
 }
 
 /**
- * A form that checks its fields itself and moves the focus to the first invalid one. While a text is longer than its field's
- * limit, the field says so and nothing is submitted.
+ * A form that checks its fields itself and moves the focus to the first invalid one. It submits nothing while a text is
+ * longer than the limit of its field.
  */
 export function CheckedForm({ onSubmit, ...form }: CheckedFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

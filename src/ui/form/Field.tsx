@@ -11,7 +11,7 @@ interface ControlProps {
   readonly disabled: boolean;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
-  /** See `CheckedForm`. */
+  /** `CheckedForm` submits nothing while a control has this attribute. */
   readonly 'data-too-long': true | undefined;
 }
 
@@ -30,28 +30,25 @@ export interface FieldProps {
   /** Id of the control, for example for `ErrorSummary`. Default: generated. */
   readonly id?: string;
   /**
-   * Most characters. A longer text stays in the field, since a paste that is cut loses what nobody sees; the field says so, and
-   * its form is not sent.
+   * Most characters. A longer text stays in the field with an error, and its form is not sent, because a browser that cuts a
+   * long paste tells nobody what is lost.
    */
   readonly maxLength?: number | undefined;
-  /** Shown below a text that is too long: another way for it. */
+  /** Shown below a text that is too long: another way to send such a text. */
   readonly otherWay?: ReactNode;
 }
 
-/** From this part of its limit on, a text is counted. */
+/** The number of characters is shown once a text has reached this part of its limit. */
 const COUNTED_FROM = 0.9;
 
-/** What is said of a text's length: nothing while there is much room, and whether it is too long. */
-function lengthOf(value: string, max: number): { readonly count: string; readonly isTooLong: boolean } {
+/** The sentences about a text's length, each '' while it does not apply. */
+function lengthTexts(value: string, max: number): { readonly count: string; readonly tooLong: string } {
   const { length } = value.trim();
-  const isTooLong = length > max;
+  if (length <= max * COUNTED_FROM) return { count: '', tooLong: '' };
   const [typed, limit] = [groupedNumber(length), groupedNumber(max)];
-  if (isTooLong)
-    return {
-      count: `Enter a shorter text: it has ${typed} characters, and at most ${limit} fit.`,
-      isTooLong,
-    };
-  return { count: length > max * COUNTED_FROM ? `${typed} of ${limit} characters.` : '', isTooLong };
+  return length <= max
+    ? { count: `${typed} of ${limit} characters.`, tooLong: '' }
+    : { count: '', tooLong: `Enter a shorter text: it has ${typed} characters, and at most ${limit} fit.` };
 }
 
 /** Props of a control that its field passes on as they are. */
@@ -79,10 +76,10 @@ export function Field<All extends FieldProps & { readonly value?: string }>({
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const shownHint = [hint, tooltip].filter(Boolean).join(' ');
-  const { count, isTooLong } = lengthOf('value' in own ? own.value : '', maxLength);
-  const shownError = isTooLong ? count : error;
+  const { count, tooLong } = lengthTexts('value' in own ? own.value : '', maxLength);
+  const shownError = tooLong || error;
   const countId = `${controlId}-count`;
-  const describedBy = [shownHint && hintId, count && !isTooLong && countId, shownError && errorId]
+  const describedBy = [shownHint && hintId, count && countId, shownError && errorId]
     .filter(Boolean)
     .join(' ');
   return (
@@ -116,20 +113,20 @@ export function Field<All extends FieldProps & { readonly value?: string }>({
         // Firefox would call an empty required field invalid before anything is typed.
         'aria-invalid': Boolean(shownError),
         'aria-describedby': describedBy === '' ? undefined : describedBy,
-        'data-too-long': isTooLong || undefined,
+        'data-too-long': tooLong !== '' || undefined,
       })}
-      {count !== '' && !isTooLong ? (
+      {count ? (
         <p id={countId} className="form-text">
           {count}
         </p>
       ) : null}
       {shownError ? (
-        // What is too long is said as soon as it is pasted; other errors are read when their field takes the focus.
-        <p id={errorId} className="field__error" role={isTooLong ? 'status' : undefined}>
+        // A screen reader reads at once that a paste is too long, and other errors when their field takes the focus.
+        <p id={errorId} className="field__error" role={tooLong ? 'status' : undefined}>
           {shownError}
         </p>
       ) : null}
-      {isTooLong ? otherWay : null}
+      {tooLong ? otherWay : null}
     </div>
   );
 }

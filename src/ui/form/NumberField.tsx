@@ -1,9 +1,9 @@
-import { TextField, type RangeFieldProps } from './TextField.tsx';
+import { TextField, type LineFieldProps } from './TextField.tsx';
 
 /**
- * A number, with fractions; its value is the typed text. No browser's own number field, which drops the digits of Hindi and
- * changes the number when the wheel turns: `typedNumber` reads it.
+ * A number, with fractions. Its value is the typed text, which `typedNumber` reads, because a number field of the browser
+ * drops Hindi digits and changes its number when the mouse wheel turns.
  */
-export function NumberField(props: RangeFieldProps<number>) {
+export function NumberField(props: LineFieldProps) {
   return <TextField {...props} inputMode="decimal" />;
 }

@@ -12,7 +12,7 @@ export interface OtherWaysProps {
   readonly email: string;
 }
 
-/** Offered below a text that is too long for its field. */
+/** Leads from a text that is too long for its field to the request list, which takes long lists of papers. */
 export function ListWay() {
   return (
     <p className="form-text">

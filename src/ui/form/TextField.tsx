@@ -10,17 +10,18 @@ export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> exten
   readonly ref?: Ref<E>;
 }
 
-/** Props of fields of one line, whose value may have a smallest and a largest one. */
-export interface RangeFieldProps<V> extends ValueFieldProps {
+/** Props of fields of one line. */
+export interface LineFieldProps extends ValueFieldProps {
   /** Label of the Enter key on a touch keyboard; `next` is obeyed by `CheckedForm`. */
   readonly enterKeyHint?: 'next' | 'send' | undefined;
-  readonly min?: V;
-  readonly max?: V;
 }
 
-export interface TextFieldProps extends RangeFieldProps<number | string> {
+export interface TextFieldProps extends LineFieldProps {
   /** Default `text`. For dates and numbers use `DateField` and `NumberField`. */
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'date' | 'number';
+  /** First and last value of a date or time. */
+  readonly min?: string;
+  readonly max?: string;
   readonly autoComplete?: string | undefined;
   /** Kind of touch keyboard. Default: derived from `type`. */
   readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal' | undefined;
@@ -30,17 +31,16 @@ export interface TextFieldProps extends RangeFieldProps<number | string> {
   readonly suggestions?: readonly string[];
 }
 
-/** The specification's message for every e-mail address that is refused. */
-const BAD_EMAIL = 'Invalid email format';
-
-/** What is wrong with a refused e-mail address where it is plain to see. */
+/** The fault of a refused e-mail address, where it is plain to see: the error itself has the same words for every fault. */
 function emailFault(typed: string): string | undefined {
-  const [, domain, another] = typed.trim().split('@');
+  const address = typed.trim();
+  if (address === '') return undefined;
+  const [, domain, another] = address.split('@');
   if (domain === undefined) return 'The sign @ is missing.';
   if (another !== undefined) return 'There are two addresses. Enter one of them.';
   if (domain === '') return 'What stands after the @ is missing.';
   if (!/\.[^.\s]/.test(domain)) return 'After the @ a dot is missing, as in example.com.';
-  if (/\s/.test(typed.trim())) return 'There is a space in it.';
+  if (/\s/.test(address)) return 'There is a space in it.';
   return undefined;
 }
 
@@ -48,7 +48,7 @@ function emailFault(typed: string): string | undefined {
 export function TextField({ onChange, type = 'text', suggestions = [], ...props }: TextFieldProps) {
   const listId = useId();
   const { error, hint, value } = props;
-  const fault = error === BAD_EMAIL && type === 'email' ? emailFault(value) : undefined;
+  const fault = error && type === 'email' ? emailFault(value) : undefined;
   return (
     <Field {...props} hint={fault ?? hint}>
       {(control) => (

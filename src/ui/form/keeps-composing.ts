@@ -1,10 +1,10 @@
-// A file of its own: the search field of every page needs it, and not the forms.
+// In a file of its own, because the search field of every page needs this function and none of the forms' code.
 import type { KeyboardEvent } from 'react';
 
-/** Keeps an Enter that takes a word of an input method from submitting its form, and tells whether it was one. */
+/** True for an Enter that takes a word from an input method; such a key does not submit its form. */
 export function keepsComposing(event: KeyboardEvent): boolean {
-  // Safari ends the composing first, and names such a key by this number only.
-  const isOne = event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229);
-  if (isOne) event.preventDefault();
-  return isOne;
+  // Safari ends the composing before the key arrives, and marks such a key by this number only.
+  const takesWord = event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229);
+  if (takesWord) event.preventDefault();
+  return takesWord;
 }

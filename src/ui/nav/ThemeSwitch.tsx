@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="icon-button theme-switch"
+      className="icon-button"
       aria-label="Switch between light and dark"
       title="Switch between light and dark"
       onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}

@@ -65,7 +65,7 @@ for (const address of PAGES) {
       const weighed = [seen.start, ...seen.modules.split(' ')];
       const { scriptsBeforePaint, iconRequests } = seen;
       expect(iconRequests).toBe(0);
-      // An address without a page may be that of a record saved a minute ago, which only Firestore knows: it starts at once.
+      // The 404 page starts at once, because its address may be that of a record saved a minute ago, which only Firestore has.
       if (address === SITE_PAGES.notFound.example)
         expect(seen.untilReady).toEqual(expect.arrayContaining(weighed));
       else {

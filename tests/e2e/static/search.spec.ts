@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { axeViolations } from '#tests/support/axe.ts';
+import { axeInBothThemes } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/static-test.ts';
 import { holdRequests, untilInteractive } from '#tests/support/visitor-e2e.ts';
 import { expectKeptForBack, shiftOf, watchShifts } from '#tests/support/page-checks.ts';
@@ -118,16 +118,10 @@ test.describe('on a phone', () => {
     await expect(papers(page).first()).toBeVisible();
     await page.getByRole('button', { name: /^Filters/ }).click();
     await openField(page);
-    const violations = async (): Promise<string[]> => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      const light = await axeViolations(page);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      return [...light, ...(await axeViolations(page, ['color-contrast']))];
-    };
-    expect(await violations(), 'results, filters and field').toEqual([]);
+    expect(await axeInBothThemes(page), 'results, filters and field').toEqual([]);
     await field(page).fill('qqq');
     await expect(page.getByRole('link', { name: 'Ask us to find it' })).toBeVisible();
-    expect(await violations(), 'nothing found').toEqual([]);
+    expect(await axeInBothThemes(page), 'nothing found').toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ test.describe('shell', () => {
     await page.goto('/');
     const preloader = page.locator('.preloader');
     await expect(preloader).toBeVisible();
-    // It covers nothing but the logo.
+    // The preloader covers nothing but the logo.
     expect(await preloader.boundingBox()).toEqual(await page.locator('.site-header__brand').boundingBox());
     await page.keyboard.press('Shift');
     await expect(preloader).toHaveCount(0);

@@ -15,7 +15,7 @@ const FIELDS = ['name', 'company', 'phone', 'email', 'gstin', 'place', 'pin', 'n
 type Line = Record<'paper' | 'words' | 'gsm' | 'size' | 'unit' | 'quantity' | 'note', string>;
 type Also = Partial<Record<keyof Line | 'qu', (string | null)[]>>;
 
-/** What a careful clerk wrote down of an enquiry, and what counts as right too. */
+/** An enquiry with the reading of a careful clerk, and with other readings that count as right. */
 interface Case {
   readonly id: string;
   readonly text: string;
@@ -59,7 +59,7 @@ function sides(size: string): string {
 /** The fields of a line that are right: paper, grammage, size, quantity with its unit. */
 function rightParts(line: EnquiryLine, expected: Line, also: Also = {}): number {
   const options = (key: keyof Line): (string | null)[] => [expected[key], ...(also[key] ?? [])];
-  // Where a category is expected, none with the words kept is as right.
+  // Where a category is expected, a line without a paper is right too, since it keeps the words.
   const isPaper = options('paper').some(
     (paper) => paper === line.paper || (line.paper === null && paper === 'copier-papers'),
   );

@@ -60,17 +60,17 @@ it('names every field that is stored with a lead, with its lines or with an answ
   );
 });
 
-/** They change what is shown, and stay in the address of the page or become other fields. */
+/** Fields that change what is shown: they stay in the page's address or become other fields. */
 const NEVER_SENT = ['q', 'use', 'format', 'gsmFrom', 'gsmTo', 'pasted'];
 
 it('names every field of the forms for visitors', () => {
-  const forms = files('src').filter((one) => !/\/(?:admin|editing|icon-input)\//.test(one));
+  const forms = files('src').filter((one) => !/\/(?:admin|editing)\//.test(one));
   const named = forms.flatMap((file) =>
     [...read(file).matchAll(/<(?:\w+Field|input|select|textarea)\s[\s\S]*?\/>/g)].flatMap(([fields]) =>
       [...fields.matchAll(/(?<!Glyph )\bname="([^"]+)"/g)].map(([, name = '']) => name),
     ),
   );
-  // Other names are keys of the entities above.
+  // 'purchaseOrder' shows that the search finds names; most other fields are named by keys of the entities above.
   expect(named).toContain('purchaseOrder');
   expectNone(
     named.filter((name) => ![...explained, ...NEVER_SENT].includes(name)),
@@ -140,7 +140,7 @@ it('has a row for every collection with personal data', () => {
     slugs: ADMINS,
     meta: ADMINS,
     publishing: ADMINS,
-    // Numbers, paths and times.
+    // These hold numbers, paths and times alone.
     backups: null,
     previews: null,
     contentChanges: null,

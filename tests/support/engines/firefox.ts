@@ -7,7 +7,7 @@ export async function openFirefox(executablePath: string): Promise<EngineBrowser
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // A busy machine starts it late.
+    // On a busy machine Firefox starts late.
     timeout: 180_000,
     // Firefox ESR lacks the command for a page of a given size.
     defaultViewport: null,

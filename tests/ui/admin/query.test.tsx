@@ -88,7 +88,7 @@ test('a second press in the same moment does nothing', async () => {
   show(() => Promise.resolve('text'), save);
   await screen.findByText('text');
   const button = screen.getByRole('button', { name: 'Save' });
-  // Two events of the browser's queue, with nothing but microtasks between them.
+  // Between the two presses the browser runs nothing but microtasks.
   await act(async () => {
     button.click();
     for (let at = 0; at < 10; at += 1) await Promise.resolve();

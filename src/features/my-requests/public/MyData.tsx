@@ -54,7 +54,7 @@ export interface MyDataProps {
 
 const ACTS = ['pointerdown', 'keydown'] as const;
 
-/** Tells the server, once, that a person reads the request: programs that scan mailboxes load pages and press nothing. */
+/** Tells the server at the first press that a person reads the request, since programs that scan mailboxes press nothing. */
 function useSeen(link: string): void {
   const store = useDataStore();
   useEffect(() => {
@@ -62,7 +62,7 @@ function useSeen(link: string): void {
     const tell = (): void => {
       if (document.visibilityState !== 'visible') return;
       acted.abort();
-      // The request is shown all the same; the next visit tells it.
+      // The visitor needs no answer, and the next visit tells the server again.
       void store
         .ports()
         .then(({ visitor }) => visitor.identify(link, { seen: true }))

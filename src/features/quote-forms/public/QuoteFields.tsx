@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import {
   isDayToCome,
@@ -7,8 +7,7 @@ import {
   type QuoteSchema,
   type QuoteValues,
 } from '#src/contracts/index.ts';
-import { neededDays } from '#src/lib/india-time.ts';
-import { DateField } from '#src/ui/form/DateField.tsx';
+import { DateField, NeededByField } from '#src/ui/form/DateField.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { ListWay } from '#src/ui/form/OtherWays.tsx';
@@ -74,7 +73,6 @@ function QuoteInput({ field, value, error, disabled, enterKeyHint, onChange }: Q
     disabled,
     onChange,
   };
-  const [days] = useState(() => neededDays(new Date()));
   const line = { ...shared, enterKeyHint };
   switch (field.type) {
     case 'textarea':
@@ -84,7 +82,7 @@ function QuoteInput({ field, value, error, disabled, enterKeyHint, onChange }: Q
     case 'number':
       return <NumberField {...line} />;
     case 'date':
-      return <DateField {...line} {...(isDayToCome(field) && { min: days.first, max: days.last })} />;
+      return isDayToCome(field) ? <NeededByField {...line} /> : <DateField {...line} />;
     case 'email':
     case 'text': {
       const autoComplete = contactAutoComplete(field);

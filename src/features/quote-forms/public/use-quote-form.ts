@@ -45,8 +45,7 @@ export function useQuoteForm(options: {
     failureTexts: quoteFormTexts,
     check: (values, unreadable) => {
       const errors = schema.validate(values);
-      for (const { name, type } of schema.fields)
-        if (unreadable.includes(name)) errors[name] = QUOTE_VALIDATION[type === 'date' ? 'date' : 'number'];
+      for (const name of unreadable) errors[name] = QUOTE_VALIDATION.date;
       return errors;
     },
     toSend: (values) => {

@@ -73,7 +73,7 @@ export function QuantityFields({ values, choices, onChange }: QuantityFieldsProp
         />
       </div>
       {reading && (
-        <p className="size-reading fs-5 mb-2">
+        <p className="fs-5 mb-2">
           {calculatorTexts.readAs(reading.width, reading.length, calculatorTexts.sizeUnits[reading.unit])}{' '}
           <span className="text-nowrap">
             {calculatorTexts.changeTo}

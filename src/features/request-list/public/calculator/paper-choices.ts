@@ -26,7 +26,7 @@ export interface PaperChoices {
   readonly onlySize: string | null;
   /** The unit in which the paper is usually sold. */
   readonly unit: QuantityUnit;
-  /** The fact as the admin typed it, '' for none. */
+  /** The fact 'packing' as the admin typed it, '' without one. */
   readonly packing: string;
 }
 

@@ -4,12 +4,11 @@ import { requestListText } from '#src/contracts/leads/lead-text.ts';
 import { LIST_CONTACT_LIMITS, papersText, type ListContact } from '#src/contracts/leads/request-list.ts';
 import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import { type LeadFormControl, useOtherWays } from '#src/data/submissions/use-lead-form.ts';
-import { neededDays } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';
 import { OtherWays } from '#src/ui/form/OtherWays.tsx';
-import { DateField } from '#src/ui/form/DateField.tsx';
+import { NeededByField } from '#src/ui/form/DateField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
@@ -63,7 +62,6 @@ export function ContactFields({
 function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
   const otherWays = useOtherWays(requestListPageTexts.titleOf(lines.length), requestListText(lines));
   const prefix = useId();
-  const [days] = useState(() => neededDays(new Date()));
   const isSending = form.phase.name === 'sending';
   const hints = useContactHints(form.values);
   const [isAttaching, setAttaching] = useState(file !== null);
@@ -111,12 +109,12 @@ function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
             <div className="request-form__pair">
               <TextField
                 {...line('deliveryPin', 'postal-code')}
-                // A PIN code is found in a longer text.
+                // A PIN code is taken out of a longer text, such as an address.
                 maxLength={undefined}
                 hint={hints.pin || contactFieldTexts.optional}
                 inputMode="numeric"
               />
-              <DateField {...field('neededBy')} min={days.first} max={days.last} maxLength={undefined} />
+              <NeededByField {...field('neededBy')} />
             </div>
             <div className="request-form__pair">
               <TextField {...line('deliveryPlace', 'address-level2')} />

@@ -28,7 +28,7 @@ const REMEMBERED_AS = {
   deliveryPlace: 'address-level2',
 };
 
-/** Which paper of the list has a text that is too long; '' for none. */
+/** The sentence that names the first paper with a text that is too long; '' without one. */
 function tooLongLine(lines: readonly ListedLine[]): string {
   const fields = Object.keys(PAPER_LINE_LIMITS) as (keyof typeof PAPER_LINE_LIMITS)[];
   const place = lines.findIndex((line) =>

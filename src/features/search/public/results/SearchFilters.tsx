@@ -78,14 +78,12 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
           name="gsmFrom"
           value={query.gsmFrom}
           onChange={(gsmFrom) => choose({ gsmFrom }, { replace: true })}
-          min={1}
         />
         <NumberField
           label={searchTexts.gsmTo}
           name="gsmTo"
           value={query.gsmTo}
           onChange={(gsmTo) => choose({ gsmTo }, { replace: true })}
-          min={1}
           error={isRangeReversed(query) ? searchTexts.reversed : undefined}
         />
         {count > 0 && (

@@ -105,7 +105,8 @@ function ShownResults({ results, current, action, belowEmpty, isFirstWhole, onMo
       {filters}
       {query.q.length >= QUERY_LENGTH && (
         <p>
-          {searchTexts.cut} <RouteLink to={paths.requestList.to()}>{searchTexts.pasteList}</RouteLink>
+          {searchTexts.cut(QUERY_LENGTH)}{' '}
+          <RouteLink to={paths.requestList.to()}>{searchTexts.pasteList}</RouteLink>
         </p>
       )}
       <LiveRegion message={announced} />
