@@ -6,10 +6,8 @@
 import { rmSync } from 'node:fs';
 
 import { buildCheckSite } from './checks/check-site.ts';
-import { freshReport, runChecks, runVitest } from './checks/check-steps.ts';
-import { runProgram } from './dev/run-program.ts';
+import { runChecks, runTests, runVitest } from './checks/check-steps.ts';
 import { Tally, type StepResult } from './checks/tally.ts';
-import { readReport } from './checks/test-report.ts';
 import { resetAdminAccounts } from './dev/admin-accounts.ts';
 import { findBrowser, installEngines } from './dev/find-browser.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
@@ -74,7 +72,6 @@ function emulatorEnv(stack: Stack): Record<string, string> {
 
 /** Runs both kinds of browser tests in one run, so that one fills the pauses of the other; without a stack those that read. */
 async function runPlaywright(used: readonly Stack[], browser: string): Promise<StepResult> {
-  const report = freshReport('e2e');
   const siteDir = await buildCheckSite();
   const server = await serveStatic(siteDir, 0);
   const args = ['test', ...extra, ...(extra.length > 0 ? ['--pass-with-no-tests'] : [])];
@@ -83,13 +80,11 @@ async function runPlaywright(used: readonly Stack[], browser: string): Promise<S
     E2E_STATIC_URL: server.url,
     E2E_STATIC_DIR: siteDir,
     E2E_BROWSER: browser,
-    TEST_REPORT: report,
     E2E_RESULTS: localDir('e2e-results'),
   };
   try {
-    const live = part !== undefined;
-    const result = await runProgram('node_modules/@playwright/test/cli.js', args, { env, live });
-    return { ...result, report: readReport(report, result.ok) };
+    const program = 'node_modules/@playwright/test/cli.js';
+    return await runTests('e2e', [program, ...args], { env, live: part !== undefined });
   } finally {
     await server.close();
   }
@@ -111,7 +106,7 @@ async function runOnEmulators(projects: readonly string[], stack: Stack | undefi
   if (!stack || projects.length === 0) return;
   // As the functions run in the cloud: React renders published pages in half the time.
   const env = { ...emulatorEnv(stack), NODE_ENV: 'production' };
-  // One worker beside the browser tests. Those of the adapters wait for time limits, so that two files run side by side.
+  // Beside the browser tests there is room for one worker. The tests of the adapters run before those, and mostly wait.
   const isAlone = part !== undefined || projects.includes('emulator');
   const args = [...(isAlone ? [] : ['--maxWorkers=1']), ...extra];
   await tally.run(`on the emulators: ${projects.join(', ')}`, () =>

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Tally } from '#tools/checks/tally.ts';
+import { readReport } from '#tools/checks/test-report.ts';
 import { findFirestoreProgram } from '#tools/dev/emulators/firestore-emulator.ts';
 import { inRoot } from '#tools/dev/project.ts';
 import { runProgram } from '#tools/dev/run-program.ts';
@@ -79,6 +80,10 @@ describe('a machine without Java', () => {
       '\nJava is missing.\n',
       expect.stringMatching(/^FAILED Java/),
     ]);
+  });
+
+  it('npm test counts a runner that has left no report as a failure, also when it says that all is well', () => {
+    expect(readReport(path.join(programs, 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('npm test ends a program that prints nothing, and none that is only slow', async () => {

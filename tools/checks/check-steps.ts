@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
 import { localDir } from '#tools/dev/project.ts';
 
@@ -10,22 +11,31 @@ import { runProgram } from '#tools/dev/run-program.ts';
 import type { StepResult, Tally } from './tally.ts';
 import { readReport } from './test-report.ts';
 
-/** Where a runner leaves its report; what an earlier run left is removed. */
-export function freshReport(name: string): string {
+/**
+ * Runs a runner of tests, whose reporter leaves its report in `.local/reports`.
+ * @param name of the report
+ * @param program of a package, with its arguments
+ */
+export async function runTests(
+  name: string,
+  [program, ...args]: readonly [string, ...string[]],
+  { env, live }: { env: Readonly<Record<string, string>>; live: boolean },
+): Promise<StepResult> {
   const file = localDir('reports', `${name}-${process.pid}.json`);
-  mkdirSync(localDir('reports'), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  // An earlier run may have had the same process id.
   rmSync(file, { force: true });
-  return file;
+  const result = await runProgram(program, args, { env: { ...env, TEST_REPORT: file }, live });
+  return { ...result, report: readReport(file, result.ok) };
 }
 
 /** Runs Vitest projects (see vitest.config.ts). `live`: prints what they print also when they pass. */
-export async function runVitest(
+export function runVitest(
   projects: readonly string[],
   env: Readonly<Record<string, string>> = {},
   extra: readonly string[] = [],
   live = false,
 ): Promise<StepResult> {
-  const report = freshReport(`vitest-${projects.join('-')}`);
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
@@ -34,11 +44,8 @@ export async function runVitest(
     '--reporter=./tools/checks/vitest-reporter.ts',
     ...extra,
   ];
-  const result = await runProgram('node_modules/vitest/vitest.mjs', args, {
-    env: { ...env, TEST_REPORT: report },
-    live,
-  });
-  return { ...result, report: readReport(report, result.ok) };
+  const program = 'node_modules/vitest/vitest.mjs';
+  return runTests(`vitest-${projects.join('-')}`, [program, ...args], { env, live });
 }
 
 /** Runs every check that needs no emulator: of the built site, of the code and docs, and the unit and component tests. */

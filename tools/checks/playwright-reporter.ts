@@ -1,9 +1,16 @@
-import type { Reporter, Suite, TestResult } from '@playwright/test/reporter';
+import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-import { writeReport } from './test-report.ts';
+import { writeReport, type EndedTest } from './test-report.ts';
 
-/** A walk of many minutes shows that it goes on by a line at most this often. */
+/** A test of many minutes prints a line this often, because `npm test` ends a runner that prints nothing. */
 const SIGN_OF_LIFE_MS = 60_000;
+
+const OUTCOMES: Readonly<Record<ReturnType<TestCase['outcome']>, EndedTest['outcome']>> = {
+  expected: 'passed',
+  skipped: 'skipped',
+  unexpected: 'failed',
+  flaky: 'failed',
+};
 
 /** A Playwright reporter that leaves the counts and the slowest tests for `npm test`. */
 export default class PlaywrightReporter implements Reporter {
@@ -26,16 +33,12 @@ export default class PlaywrightReporter implements Reporter {
 
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? [];
-    const counts = { passed: 0, failed: 0, skipped: 0 };
-    for (const test of tests) {
-      const outcome = test.outcome();
-      counts[outcome === 'skipped' ? 'skipped' : outcome === 'expected' ? 'passed' : 'failed'] += 1;
-    }
-    const duration = (results: readonly TestResult[]): number =>
-      results.reduce((sum, result) => sum + result.duration, 0);
     writeReport(
-      counts,
-      tests.map((test) => ({ name: test.titlePath().slice(2).join(' > '), ms: duration(test.results) })),
+      tests.map((test) => ({
+        name: test.titlePath().slice(2).join(' > '),
+        ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
+        outcome: OUTCOMES[test.outcome()],
+      })),
     );
   }
 }

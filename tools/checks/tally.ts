@@ -7,7 +7,7 @@ import { slowestTests, type Counts, type TestReport, type TestTime } from './tes
 
 /** A step's outcome: whether it went well, what it printed, and its tests (a check without tests counts as one). */
 export interface StepResult extends ProgramResult {
-  report?: TestReport | undefined;
+  report?: TestReport;
   /** Printed with the step's line, for example why it was skipped. */
   note?: string;
 }

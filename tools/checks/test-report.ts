@@ -14,6 +14,11 @@ export interface TestTime {
   ms: number;
 }
 
+/** A test that has run or was skipped. */
+export interface EndedTest extends TestTime {
+  outcome: keyof Counts;
+}
+
 /** What a runner of tests leaves in the file that `TEST_REPORT` names. */
 export interface TestReport extends Counts {
   slowest: readonly TestTime[];
@@ -27,15 +32,17 @@ export function slowestTests(times: readonly TestTime[]): TestTime[] {
 }
 
 /** Called by the reporters of Vitest and Playwright when all tests have ended. */
-export function writeReport(counts: Counts, times: readonly TestTime[]): void {
+export function writeReport(tests: readonly EndedTest[]): void {
   const file = process.env['TEST_REPORT'];
-  const report: TestReport = { ...counts, slowest: slowestTests(times) };
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { outcome } of tests) counts[outcome] += 1;
+  const report: TestReport = { ...counts, slowest: slowestTests(tests) };
   if (file) writeFileSync(file, JSON.stringify(report));
 }
 
-/** Reads a runner's report; `undefined` when it ended before writing one. */
-export function readReport(file: string, ok: boolean): TestReport | undefined {
-  if (!existsSync(file)) return undefined;
+/** Reads a runner's report. A runner that ended without writing a report has failed, whatever its exit code says. */
+export function readReport(file: string, ok: boolean): TestReport {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, slowest: [] };
   const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
   return ok || report.failed > 0 ? report : { ...report, failed: 1 };
