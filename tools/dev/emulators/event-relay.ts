@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+
 import { closeServer, listenLocally } from '../listen.ts';
+import { LOOPBACK } from '../project.ts';
 import { callFunction } from './triggers.ts';
 
 /** Calls of one function at the same time. The functions emulator starts a process for each of them. */
 const CALLS_AT_ONCE = 2;
 /** A further call is made only for events that wait this long, because a process costs more than most calls, ms. */
 const FURTHER_CALL_MS = 3_000;
-/** The answer when the function's process has not started. The function has done nothing. */
+/** The answer for a call whose process has not started (function-processes.cjs), so that the function has done nothing. */
 const NOT_STARTED = 503;
 const MAX_CALLS = 3;
 
@@ -31,11 +33,12 @@ export async function startEventRelay(port: number, functionsPort: number): Prom
   const lanes = new Map<string, Lane>();
   let isClosed = false;
 
-  // A call may take as long as its function, and is repeated only when it has ended: a second process beside the first
-  // would make a busy machine busier. A lost event is no fault here, as the sweeps make up for it, as in the cloud.
+  // A call may take as long as its function, because a second process beside the first would make a busy machine slower.
+  // An event that is lost is no fault: as in the cloud, the sweeps repeat what was missed.
   const callUntilStarted = async (path: string, event: Lane['events'][number]): Promise<void> => {
+    const address = `http://${LOOPBACK}:${functionsPort}${path}`;
     for (let calls = 1; !isClosed; calls += 1) {
-      const status = await callFunction(functionsPort, path, event).catch(() => null);
+      const status = await callFunction(address, event).catch(() => null);
       if (status !== NOT_STARTED) return;
       const isLast = calls === MAX_CALLS;
       console.log(`${path.split('/').at(-1)} has not started: ${isLast ? 'given up' : 'called again'}.`);

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PROJECT, LOOPBACK } from '../project.ts';
 import { request, type OutgoingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { DEMO_PROJECT } from '../project.ts';
 
 /** A deployed function that runs by itself, as the functions emulator lists it. */
 interface BackgroundFunction {
@@ -80,11 +81,27 @@ export async function setTriggers(
   }
 }
 
-async function callScheduled(functionsHost: string, found: BackgroundFunction): Promise<void> {
-  const { port } = new URL(`http://${functionsHost}`);
-  const path = `/functions/projects/${DEMO_PROJECT}/triggers/${triggerOf(found)}`;
-  const status = await callFunction(Number(port), path);
-  if (status >= 400) throw new Error(`${found.name} answered ${status}.`);
+/**
+ * Calls a function of the functions emulator and resolves with the status of its answer, however long that takes: `fetch`
+ * would give up after five minutes while the function runs on. Rejects when the emulator has ended.
+ */
+export function callFunction(
+  address: string,
+  { headers, body }: { headers?: OutgoingHttpHeaders; body?: Buffer } = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const calling = request(address, { method: 'POST', headers }, (answer) => {
+      answer.resume().once('close', () => resolve(answer.statusCode ?? 0));
+    });
+    calling.once('error', reject);
+    calling.end(body);
+  });
+}
+
+async function callScheduled(functionsHost: string, scheduled: BackgroundFunction): Promise<void> {
+  const address = `http://${functionsHost}/functions/projects/${DEMO_PROJECT}/triggers/${triggerOf(scheduled)}`;
+  const status = await callFunction(address);
+  if (status >= 400) throw new Error(`${scheduled.name} answered ${status}.`);
 }
 
 /** Runs a scheduled function now. */
@@ -102,9 +119,9 @@ export async function runSchedule(functionsHost: string, name: string): Promise<
  */
 export async function startClock(functionsHost: string): Promise<() => Promise<void>> {
   const ending = new AbortController();
-  const tick = async (found: BackgroundFunction): Promise<void> => {
+  const tick = async (scheduled: BackgroundFunction): Promise<void> => {
     while (!ending.signal.aborted) {
-      await callScheduled(functionsHost, found).catch(() => undefined);
+      await callScheduled(functionsHost, scheduled).catch(() => undefined);
       await sleep(CLOCK_MS, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   };
@@ -116,23 +133,4 @@ export async function startClock(functionsHost: string): Promise<() => Promise<v
     ending.abort();
     await Promise.all(ticking);
   };
-}
-
-/**
- * Calls a function of the functions emulator and resolves with the status of its answer, however long it takes; `fetch`
- * gives up after five minutes while the function runs on. Rejects when the emulator has ended.
- */
-export function callFunction(
-  port: number,
-  path: string,
-  { headers, body }: { headers?: OutgoingHttpHeaders; body?: Buffer } = {},
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const target = { host: LOOPBACK, port, path, method: 'POST', headers };
-    const calling = request(target, (answer) => {
-      answer.resume().once('close', () => resolve(answer.statusCode ?? 0));
-    });
-    calling.once('error', reject);
-    calling.end(body);
-  });
 }
