@@ -7,7 +7,7 @@ export const ADMIN_ROOM =
   /(?:^|\/)src\/(?:(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin\/|data\/reads\/admin-|editing\/)/;
 const MAIN = /\/src\/app\/main\.tsx$/;
 const PAGE = /\/src\/app\/pages\/[^/]+$/;
-/** The two pages of papers share more with each other than any other two. */
+/** The pages of a category and of a product share a file, because no other two pages share as much. */
 const PAPER_PAGE = /\/src\/app\/pages\/(?:Category|Product)Page\.tsx$/;
 /** Imports every contract, so importing it does not tell what a page needs. */
 const BARREL = /\/src\/contracts\/index\.ts$/;
@@ -35,8 +35,9 @@ function chainTo(id: string, importers: ReadonlyMap<string, string>): string {
 
 /**
  * The file for each module that the site's pages import statically: `vendor` for packages, `site` for what the
- * application's start or several pages import, `papers` for what only the two pages of papers share, `HomePage-shared` for what one page shares with the admin area or with
- * parts loaded on demand, `null` for what only that page imports: it stays in the page's own file.
+ * application's start or several pages import, `papers` for what only the two pages of papers share, `HomePage-shared` for
+ * what one page shares with the admin area or with parts loaded on demand, `null` for what only that page imports: it stays
+ * in the page's own file.
  * Throws, with the chain of imports, when a page imports the admin area or a part that is loaded on demand.
  */
 export function assignFiles(ids: readonly string[], getModule: GetModule): Map<string, string | null> {
@@ -50,7 +51,7 @@ export function assignFiles(ids: readonly string[], getModule: GetModule): Map<s
       .filter((id) => !pages.includes(id))
       .flatMap((id) => [...staticImports(id, getModule).keys()]),
   );
-  const files = new Map<string, string | null>();
+  /** The start and the pages that import each module. */
   const rootsOf = new Map<string, readonly string[]>();
   const faults = new Set<string>();
   for (const root of [main, ...pages]) {
@@ -61,17 +62,19 @@ export function assignFiles(ids: readonly string[], getModule: GetModule): Map<s
       if (BARREL.test(id)) faults.add(`Import the contract's own module: ${chainTo(id, importers)}`);
       if (id !== root && onDemand.has(id))
         faults.add(`Also loaded on demand, so no page may import it: ${chainTo(id, importers)}`);
-      const own = elsewhere.has(id) ? `${path.basename(root, '.tsx')}-shared` : null;
-      const roots = [...(rootsOf.get(id) ?? []), root];
-      rootsOf.set(id, roots);
-      const shared = roots.every((each) => PAPER_PAGE.test(each)) ? 'papers' : 'site';
-      const file = root === main || roots.length > 1 ? shared : own;
-      files.set(id, id.includes('/node_modules/') ? 'vendor' : file);
+      rootsOf.set(id, [...(rootsOf.get(id) ?? []), root]);
     }
   }
   if (faults.size > 0) throw new Error([...faults].join('\n'));
-  files.delete(main);
-  return files;
+  rootsOf.delete(main);
+  const fileOf = (id: string, [root = '', ...others]: readonly string[]): string | null => {
+    if (id.includes('/node_modules/')) return 'vendor';
+    if (root === main) return 'site';
+    if (others.length > 0)
+      return [root, ...others].every((page) => PAPER_PAGE.test(page)) ? 'papers' : 'site';
+    return elsewhere.has(id) ? `${path.basename(root, '.tsx')}-shared` : null;
+  };
+  return new Map([...rootsOf].map(([id, roots]) => [id, fileOf(id, roots)]));
 }
 
 /** Divides the site into files by its imports. What is imported dynamically has a file of its own. */
@@ -82,7 +85,7 @@ export function siteFiles(): Plugin {
     // In this order, because a group includes what its modules import unless an earlier one has it.
     { name: 'vendor', test: (id) => fileOf(id) === 'vendor' },
     { name: 'site', test: (id) => fileOf(id) === 'site' },
-    { name: fileOf, debugName: 'shared by one page' },
+    { name: fileOf, debugName: 'papers, or shared by one page' },
   ];
   return {
     name: 'site-files',
@@ -94,7 +97,7 @@ export function siteFiles(): Plugin {
   };
 }
 
-/** The scripts that a published page names as needed until it is interactive (tools/publish/html-document.ts). */
+/** The scripts that a published page names as needed until it is interactive (src/publishing/html-document.ts). */
 export function scriptsUntilInteractive(html: string): string[] {
   const [, entry = '', modules = ''] =
     /<meta name="app" content="([^"]+)" data-modules="([^"]*)"/.exec(html) ?? [];
