@@ -7,24 +7,25 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
+
 import type { RulesWorld } from '#tests/rules/rules-world.ts';
-import { inRoot, localDir } from './dev/project.ts';
-import { secondsSince } from './dev/steps.ts';
-import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
+
 import { ACCEPTED } from './checks/rules-mutants/accepted.ts';
+import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
 import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts';
-import { choosePorts } from '#tools/dev/ports.ts';
-import { onShutdown } from '#tools/dev/shutdown.ts';
-import { findFirestoreProgram, startFirestore } from '#tools/dev/emulators/firestore-emulator.ts';
+import { findFirestoreProgram, startFirestore } from './dev/emulators/firestore-emulator.ts';
+import { choosePorts } from './dev/ports.ts';
+import { inRoot, localDir } from './dev/project.ts';
+import { onShutdown } from './dev/shutdown.ts';
+import { secondsSince } from './dev/steps.ts';
 
 const FIRST_PORT = 5_400;
 
 /**
- * Opens a Firestore emulator that keeps nothing: the one that `FIRESTORE_EMULATOR_HOST` names, or a new one, which that
- * variable names from then on. Rejects with `MissingError` without Java or an emulator.
- * @param name folder of the log, below `.local`
+ * Opens a Firestore emulator that keeps nothing: that of `FIRESTORE_EMULATOR_HOST`, or a new one, which the variable names
+ * from then on. Rejects with `MissingError` without Java or an emulator.
  */
-async function openFirestore(name: string): Promise<{ host: string; close: () => Promise<void> }> {
+async function openFirestore(): Promise<{ host: string; close: () => Promise<void> }> {
   const running = process.env['FIRESTORE_EMULATOR_HOST'];
   if (running) return { host: running, close: () => Promise.resolve() };
   const { host, service } = await startFirestore({
@@ -32,7 +33,7 @@ async function openFirestore(name: string): Promise<{ host: string; close: () =>
     port: (await choosePorts(FIRST_PORT)).firestore,
     rulesFile: inRoot('firestore.rules'),
     dataDir: null,
-    logFile: localDir(name, 'firestore.log'),
+    logFile: localDir('mutate-rules', 'firestore.log'),
     onService: (started) => onShutdown(() => started.stop()),
   });
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
@@ -150,7 +151,7 @@ async function findKiller(tests: readonly LaneTest[], mutant: Mutant): Promise<s
 }
 
 register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
-const firestore = await openFirestore('mutate-rules');
+const firestore = await openFirestore();
 const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
 // A selection of changes skips this run; its tests then run in a less useful order.

@@ -3,20 +3,23 @@
  * Java or an emulator: the embedded demo. The last line printed is `ready: <address of the site>`.
  */
 import { rmSync } from 'node:fs';
+
+import { createServer } from 'vite';
+
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
+
 import { LOCAL_ADMIN_PASSWORD } from './dev/admin-accounts.ts';
 import { readArguments, readPort } from './dev/arguments.ts';
 import { runDemo } from './dev/demo.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
+import { functionRewrites, localSiteEnv } from './dev/local-config.ts';
 import { chooseSitePorts, type ServicePorts } from './dev/ports.ts';
-import { localDir, DEMO_PROJECT, LOOPBACK, ROOT } from './dev/project.ts';
+import { DEMO_PROJECT, localDir, LOOPBACK, ROOT } from './dev/project.ts';
 import { takeRunDir } from './dev/run-lock.ts';
 import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
 import { Steps } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
-import { createServer } from 'vite';
-import { functionRewrites, localSiteEnv } from '#tools/dev/local-config.ts';
 
 const DEFAULT_PORT = 5050;
 

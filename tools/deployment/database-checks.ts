@@ -18,6 +18,8 @@ interface StoredIndex {
   fields: IndexField[];
 }
 
+const FIRESTORE = 'https://firestore.googleapis.com/v1';
+
 /** The collection in the name of an index or a field. */
 function collectionOf(name: string): string {
   return /\/collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? '';
@@ -35,7 +37,7 @@ export async function unreadyIndexes(
   deployment: Deployment,
   ask: Ask,
 ): Promise<[index: string, state: string][]> {
-  const url = `https://firestore.googleapis.com/v1/${databaseName(deployment)}/collectionGroups/-/indexes?pageSize=500`;
+  const url = `${FIRESTORE}/${databaseName(deployment)}/collectionGroups/-/indexes?pageSize=500`;
   const atGoogle = (await ask<{ indexes?: StoredIndex[] }>(url))?.indexes ?? [];
   const states = new Map(
     atGoogle.map((index) => [inWords(collectionOf(index.name), index.queryScope, index.fields), index.state]),
@@ -52,8 +54,7 @@ const REGION_IN: Readonly<Record<string, string>> = { eur3: 'europe-west1', nam5
 /** Checks of the database: where it is, what was deployed into it, its content and its backups. */
 export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Check[] {
   const { project, rules, indexes, siteEnv } = deployment;
-  const api = 'https://firestore.googleapis.com/v1';
-  const database = `${api}/${databaseName(deployment)}`;
+  const database = `${FIRESTORE}/${databaseName(deployment)}`;
   const rulesApi = 'https://firebaserules.googleapis.com/v1';
   const deploy = `npx firebase deploy --only firestore --project ${project}`;
   const create = `gcloud firestore databases create --location=${REGION} --project ${project}`;
@@ -122,7 +123,7 @@ export function databaseChecks(deployment: Deployment, ask: Ask, now: Date): Che
     }),
     check('daily backups', 'What is deleted or overwritten by mistake would be lost.', async () => {
       const google = async <T>(path: string): Promise<T> => {
-        const answer = await ask<T>(`${api}/${path}`);
+        const answer = await ask<T>(`${FIRESTORE}/${path}`);
         if (answer === null) throw new CannotLook('There is no such database.', create);
         return answer;
       };

@@ -1,14 +1,15 @@
-import path from 'node:path';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
-import { startHostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
-import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { folderTarget } from '../build/publish/folder-target.ts';
 import { LOCAL_CLOUD } from '../dev/local-config.ts';
 import type { ServicePorts } from '../dev/ports.ts';
+import { answers, START_TIMEOUT_MS, startService, waitFor } from '../dev/processes.ts';
 import { DEMO_PROJECT, inRoot, LOOPBACK } from '../dev/project.ts';
-import { folderTarget } from '../build/publish/folder-target.ts';
+import { startHostingApi } from './hosting-api/hosting-api.ts';
 import type { HostingSite } from './hosting-api/hosting-site.ts';
-import { fileURLToPath } from 'node:url';
-import { answers, START_TIMEOUT_MS, startService, waitFor } from '#tools/dev/processes.ts';
+import { startMediaHost } from './media-host/media-host.ts';
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -65,7 +66,7 @@ export async function startStandIns(runDir: string, ports: ServicePorts): Promis
   };
 }
 
-const PROGRAM = fileURLToPath(new URL('run-maildev.mjs', import.meta.url));
+const MAILDEV = fileURLToPath(new URL('run-maildev.mjs', import.meta.url));
 
 interface Mailbox {
   /** The web inbox; `{url}/email` lists the mails as JSON. */
@@ -85,7 +86,7 @@ async function startMailbox(
   const maildev = startService({
     name: 'The mailbox',
     command: process.execPath,
-    args: [PROGRAM, String(smtp), String(mailbox), dataDir],
+    args: [MAILDEV, String(smtp), String(mailbox), dataDir],
     cwd: dataDir,
     env: {},
     logFile: path.join(dataDir, 'maildev.log'),

@@ -128,7 +128,7 @@ export async function startClock(functionsHost: string): Promise<() => Promise<v
   const frequent = (await backgroundFunctions(functionsHost)).filter(({ schedule }) =>
     schedule?.schedule.endsWith('minutes'),
   );
-  const ticking = frequent.map((found) => tick(found));
+  const ticking = frequent.map((scheduled) => tick(scheduled));
   return async () => {
     ending.abort();
     await Promise.all(ticking);
