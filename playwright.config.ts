@@ -14,7 +14,7 @@ const WITHOUT_FIREBASE = '--host-resolver-rules=MAP *.googleapis.com ~NOTFOUND, 
 
 /**
  * End-to-end tests in a browser. `npm test -- e2e` starts all that they need; further arguments reach Playwright
- * (`npm test -- e2e home -g M10`).
+ * (`npm test -- e2e home -g categories`).
  */
 export default defineConfig({
   projects: [

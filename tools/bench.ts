@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- <part> …] [--runs 5] [--beside <checkout>] [--write]`: measures the built site and prints the figures,
- * medians of the runs. Parts: pages (Lighthouse), blocking, search, lists; default: all. `--beside` measures the blocking of another checkout's site in turn, which `npm run bench` must have
- * built there. `--write` puts the figures into docs/benchmarks.md.
+ * medians of the runs. Parts: pages (Lighthouse), blocking, search, lists; default: all. `--beside` measures the blocking of
+ * another checkout's site in turn, which `npm run bench` must have built there. `--write` puts the figures into
+ * docs/benchmarks.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
 

@@ -182,7 +182,7 @@ const cloudName = siteEnv()['VITE_CLOUDINARY_CLOUD_NAME'] ?? '';
 await withAdminFirestore(chosenProject(values.project), undefined, (db) =>
   work(openDocuments(db, mediaHostOf({ cloudName, deliveryHosts: [] }))),
 ).catch((thrown: unknown) => {
-  // A file that is refused says why in a sentence; where in the code helps nobody.
+  // The sentence that says why a file is refused is enough: the stack helps nobody.
   if (!(thrown instanceof AppError)) throw thrown;
   console.error(thrown.message);
   process.exitCode = 1;

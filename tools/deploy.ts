@@ -8,10 +8,10 @@ import { readDeployment } from './deployment/deployment.ts';
 import { readArguments } from './dev/arguments.ts';
 import { runProgram } from './dev/run-program.ts';
 
-readArguments({ options: {} }, 'npm run deploy');
-/** A command of Firebase may upload over a slow line without a word for this long. */
+/** Over a slow line `firebase deploy` may upload for this long without printing anything. */
 const SILENCE_MS = 900_000;
 
+readArguments({ options: {} }, 'npm run deploy');
 const deployment = readDeployment();
 const isLive = await deploySite(deployment, {
   ask: askOverNetwork(deployment.project),

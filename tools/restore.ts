@@ -52,7 +52,7 @@ async function checkBackup(): Promise<void> {
       throw new Error(`${mediaOf(file)} is not as it was written. Nothing was restored.`);
 }
 
-/** Rejects unless whoever runs the command types the project's id: all that it holds is deleted. */
+/** Asks for the project's id, because all that the project holds will be deleted; rejects for any other answer. */
 async function confirmDeletion(contents: readonly string[]): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));

@@ -1,6 +1,6 @@
 /**
- * Where things belong and how they are named. Who may import whom is told by the linter (.oxlintrc.json), and circles by the
- * linter and by knip.
+ * Where things belong and how they are named. The linter (.oxlintrc.json) checks who may import whom; the linter and knip
+ * look for circles of imports.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -64,7 +64,7 @@ function unitOf(file: string): string {
 /** Packages that only the admin area downloads. */
 const ADMIN_PACKAGE = /^(?:admin-router|@tanstack\/react-query)$/;
 
-/** What the linter cannot tell: which room a relative path leads to, and what visitors download at once. */
+/** Finds what the linter cannot see: relative paths that leave their room, and admin code that visitors would download. */
 function findForbidden({ file, imports, dynamic }: SourceFile): string[] {
   const faults: string[] = [];
   for (const specifier of [...imports, ...dynamic]) {
@@ -76,7 +76,7 @@ function findForbidden({ file, imports, dynamic }: SourceFile): string[] {
         `${file} imports '${specifier}': write #${target.replace(/^functions\/src/, 'functions')}, which the linter judges`,
       );
   }
-  // Only the demo downloads the seed, which the admin area's import reads.
+  // The seed may import admin code, because only the demo downloads the seed.
   if (!/^src\/(?!seed\/)/.test(file) || ADMIN_ROOM.test(file)) return faults;
   for (const specifier of imports)
     if (ADMIN_PACKAGE.test(specifier) || ADMIN_ROOM.test(targetOf(file, specifier) ?? ''))

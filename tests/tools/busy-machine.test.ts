@@ -1,4 +1,4 @@
-/** `npm start` on a machine that is busy with other things: processes are few, and nothing is done twice because it is slow. */
+/** `npm start` on a busy machine: processes are few, and a slow call is not made twice. */
 import { EventEmitter } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ const workers = tools('./emulator/functionsRuntimeWorker.js') as {
   RuntimeWorkerPool: new () => { addWorker(trigger: { id: string }, runtime: object): Worker };
 };
 
-/** A process of a function that nobody listens for. */
+/** Stands in for a function's process; notes the signals that would end the process. */
 class StubProcess extends EventEmitter {
   readonly signals: (string | undefined)[] = [];
   kill(signal?: string): void {
@@ -86,7 +86,7 @@ describe('events', () => {
     for (const close of closers.splice(0)) await close();
     vi.useRealTimers();
   });
-  /** A relay in front of a functions emulator that lets the calls wait. */
+  /** Starts a relay in front of a functions emulator that answers a call only when the test says so. */
   async function startRelay() {
     const calls: ServerResponse[] = [];
     const emulator = createServer((_, answer) => calls.push(answer));

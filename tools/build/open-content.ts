@@ -12,7 +12,7 @@ import type { Env } from '#src/lib/env.ts';
 
 import type { BuildContentSource } from './build-site.ts';
 
-/** For the answer of a live site, ms. */
+/** How long the live site may take to answer. */
 const LIVE_SITE_TIMEOUT_MS = 30_000;
 
 /** The whole content that a visitor may read: visitors cannot read the list of changes. */
@@ -36,8 +36,8 @@ export function seedSource(ports: PublishingSource['ports']): PublishingSource {
 }
 
 /**
- * The former slugs that the live site knows; none before the first deployment. Without them the old addresses of renamed
- * records would be 404 from a deployment until the next night.
+ * Reads the former slugs from the live site, because without them the old addresses of renamed records would answer 404
+ * from a deployment until the next night. There are none before the first deployment.
  */
 export async function readFormerSlugs(
   siteUrl: string,

@@ -32,7 +32,7 @@ function inWords(collection: string, queryScope: string, fields: readonly IndexF
   return `${collection} (${queryScope}): ${words.join(', ')}`;
 }
 
-/** The indexes of the file that cannot answer yet, in words, with their state; 'MISSING' for one that Google does not know. */
+/** The indexes of firestore.indexes.json that cannot answer yet, in words, each with its state: 'MISSING' if Google lacks it. */
 export async function unreadyIndexes(
   deployment: Deployment,
   ask: Ask,

@@ -16,7 +16,7 @@ export interface DeployMeans {
   run: (file: string, args: readonly string[]) => Promise<Pick<ProgramResult, 'ok'>>;
   request: RequestPage;
   print: (line: string) => void;
-  /** Default: a pause of this length, ms. */
+  /** Waits for so many milliseconds. Tests do not wait. */
   pause?: (ms: number) => Promise<unknown>;
   look?: Look;
 }
@@ -65,11 +65,11 @@ export async function deploySite(deployment: Deployment, means: DeployMeans): Pr
   return true;
 }
 
-/** How often the states of the indexes are asked, ms, and how often at most: an hour. */
+/** The states of the indexes are asked every ten seconds, for an hour at most. */
 const INDEX_POLL_MS = 10_000;
 const INDEX_POLLS = 360;
 
-/** Lists that need an index fail until Google has built it, which takes some minutes after `firebase deploy` has ended. */
+/** Waits for the indexes: Google builds them for some minutes after `firebase deploy` has ended, and lists fail until then. */
 async function waitForIndexes(deployment: Deployment, means: DeployMeans): Promise<void> {
   const { ask, print, pause = sleep } = means;
   let printed = '';

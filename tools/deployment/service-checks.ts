@@ -144,7 +144,7 @@ function addressCheck(deployment: Deployment, ask: Ask, networks: SeenNetworks):
       return advice(
         alike.length === 1 &&
           `This machine is counted as ${network}. Look again from another network, such as a phone's hotspot; if it is the ` +
-            'same there, it is Hosting’s: name its network as HOSTING_NETWORKS in functions/.env (docs/operations.md, The network address).',
+            "same there, it is Hosting's: name its network as HOSTING_NETWORKS in functions/.env (docs/operations.md, The network address).",
         'npm run doctor',
       );
     },

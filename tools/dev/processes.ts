@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Only for a local service whose start hangs: a busy machine needs minutes, and a program that ends is noticed at once. */
+/** Ends a local service that hangs at its start. A busy machine needs minutes; a program that ends by itself is noticed at once. */
 export const START_TIMEOUT_MS = 300_000;
 const TERM_GRACE_MS = 8_000;
 const KILL_GRACE_MS = 3_000;

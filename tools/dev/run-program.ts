@@ -16,7 +16,7 @@ interface ProgramOptions {
   live?: boolean;
 }
 
-/** A program that prints nothing for this long hangs; one that is only slow still prints. */
+/** A program that prints nothing for this long hangs; a slow program still prints. */
 const SILENCE_MS = 300_000;
 
 /** Runs one of the packages' programs, or a TypeScript file of ours, with this Node in the project's folder. */

@@ -136,7 +136,7 @@ it('rules and indexes that only a deployment brings do not stop it', async () =>
   expect(isLive).toBe(true);
 });
 
-/** Answers with the first index in each of these states in turn; the last one stays. The first answer is for the doctor. */
+/** Answers with the first index in each of these states in turn, and then always in the last; the doctor asks first. */
 function askWithIndexes(answers: Answers, states: string[]): Ask {
   const { indexes } = answers[URLS.indexes] as { indexes: { state: string }[] };
   return (url, question) => {

@@ -51,7 +51,7 @@ const { accounts } = recordedAnswers()[URLS.accounts] as { accounts: { email: st
 const others = accounts.filter(({ email }) => !email.startsWith('site-mail@'));
 const HTTP = 'http://www.paper.test';
 
-/** In the files of the checkout: what is wrong, the change, what the doctor says, a part of the command that it names. */
+/** Faults in the files of the checkout: what is wrong, the change, what the doctor says, a part of the command that it names. */
 const FILES: [what: string, change: Change, says: string, mend: string][] = [
   ['a fresh checkout', { project: 'demo-paper' }, "'demo-paper'", 'firebase use --add'],
   ['another project', { 'siteEnv.VITE_FIREBASE_PROJECT_ID': 'shop' }, "'shop'", 'firebase use --add'],
@@ -89,7 +89,7 @@ const FILES: [what: string, change: Change, says: string, mend: string][] = [
   ['App Check and the policy', { headers: [] }, 'policy of the pages refuses', 'firebase.json'],
 ];
 
-/** In what Google and Cloudinary answer: the same, with the address of the changed answer. */
+/** The same for faults in the answers of Google and Cloudinary, with the address whose answer is changed. */
 const ANSWERS: [what: string, url: string, change: Change | null, says: string, mend: string][] = [
   ['no LINK_SECRET', URLS.secret('LINK_SECRET'), GONE, 'not set', 'secrets:set LINK_SECRET'],
   [

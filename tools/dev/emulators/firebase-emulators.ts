@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { startService, waitFor, type Service } from '../processes.ts';
 import { DEMO_PROJECT, inRoot } from '../project.ts';
 
-/** Only for a start that hangs: a busy machine needs minutes, and a program that ends is noticed at once. */
+/** Ends a start that hangs. A busy machine needs minutes to start; a program that ends by itself is noticed at once. */
 const START_TIMEOUT_MS = 900_000;
 /**
- * Of a function, s. firebase-tools itself gives up the list of functions after 10 s, and a function after 30 s; a machine
- * that does twenty other things needs more.
+ * The seconds in which the list of functions, and then each function, must be loaded. firebase-tools allows 10 s and 30 s,
+ * which are not enough on a busy machine.
  */
 const FUNCTION_START_TIMEOUT_S = 300;
-/** Calls of functions at the same time; each has a process to itself. Further calls wait. */
+/** Calls of functions that run at the same time, each in a process of its own; further calls wait. */
 const CALLS_AT_ONCE = 10;
-/** With the idle ones. A process holds about 60 MB. */
+/** Idle processes are among these, because each of them holds about 60 MB. */
 const MOST_FUNCTION_PROCESSES = 16;
 const READY_TEXT = 'All emulators ready';
 

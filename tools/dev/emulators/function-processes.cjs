@@ -1,10 +1,12 @@
-// The functions emulator starts a process for each call that meets no idle one and never ends it, also when it has not
-// started in time; the call that waited for it is then never answered. Here processes are counted: beyond a number the one
-// that has been idle longest is ended, one that does not start is ended, and every call gets an answer.
+// The functions emulator starts a process for each call that finds no idle process. It ends none of them, not even a process
+// that does not start, and never answers the call that waits for such a process. firebase-tools has no setting for this.
 
-/** Ends what has been idle longest when a further process is one too many. @param most processes at the same time */
+/**
+ * Ends the process that has been idle longest when there are too many, and a process that does not start in time.
+ * @param most processes at the same time
+ */
 exports.limitProcesses = ({ RuntimeWorker, RuntimeWorkerPool }, most) => {
-  /** The processes that run, the one used last at the end. */
+  /** The running processes in the order of their last use. */
   const running = new Set();
 
   const { addWorker } = RuntimeWorkerPool.prototype;
@@ -40,7 +42,7 @@ exports.limitProcesses = ({ RuntimeWorker, RuntimeWorkerPool }, most) => {
   };
 };
 
-/** Answers a call whose process has not started with 503, so that whoever called knows that it has ended. */
+/** Answers 503 to a call whose process has not started, so that the caller does not wait for ever. */
 exports.answerEveryCall = ({ FunctionsEmulator }) => {
   const { handleHttpsTrigger } = FunctionsEmulator.prototype;
   FunctionsEmulator.prototype.handleHttpsTrigger = async function (request, response) {

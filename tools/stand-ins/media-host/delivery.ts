@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   mov: 'video/quicktime',
 };
+
 /** Serves stored files: pictures in the requested size and format, videos in ranges. */
 export function createDelivery(library: MediaLibrary, cloudName: string) {
   const rendered = new Map<string, Buffer>();

@@ -8,9 +8,9 @@ interface FaultAnswer {
 }
 
 /**
- * The faults of the media host with their answers, `null` for none; the names follow Cloudinary's statuses. `reset` breaks the connection in the middle of
- * the body, `hang` never answers, `done-then-hang` does the work and never answers, `done-then-reset` does it and
- * breaks the connection.
+ * The faults of the media host with their answers, `null` for none; the names follow Cloudinary's statuses. `reset` breaks
+ * the connection in the middle of the body, `hang` never answers, `done-then-hang` does the work and never answers,
+ * `done-then-reset` does the work and breaks the connection.
  */
 const ANSWERS = {
   '400': json(400, 'Invalid image file'),
@@ -53,7 +53,7 @@ export function faultAnswer(fault: MediaFault): FaultAnswer | null {
   return ANSWERS[fault];
 }
 
-/** Answers with a fault, or breaks the connection, or leaves it open. */
+/** Sends the answer of a fault, or breaks the connection, or leaves the connection open. */
 export async function applyFault(
   fault: MediaFault,
   request: IncomingMessage,
