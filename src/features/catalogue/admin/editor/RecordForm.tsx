@@ -112,7 +112,7 @@ interface PreviewLinksProps {
 function PreviewLinks({ collection, id, path }: PreviewLinksProps) {
   const { previews } = useAdminPorts();
   const { alert, toast, toastFailure } = useDialogs();
-  const { mutate, isPending } = useMutation({
+  const links = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     onError: (error) => toastFailure(error),
   });
@@ -131,10 +131,10 @@ function PreviewLinks({ collection, id, path }: PreviewLinksProps) {
   };
   return (
     <>
-      <Button size="small" variant="link" disabled={isPending} onClick={() => mutate(copy)}>
+      <Button size="small" variant="link" disabled={links.isPending} onClick={() => links.mutate(copy)}>
         {recordTexts.copyPreview}
       </Button>
-      <Button size="small" variant="link" disabled={isPending} onClick={() => mutate(end)}>
+      <Button size="small" variant="link" disabled={links.isPending} onClick={() => links.mutate(end)}>
         {recordTexts.endPreviews}
       </Button>
     </>
