@@ -24,6 +24,7 @@ export * from './paper/pasted-list.ts';
 export * from './content/site-content.ts';
 export * from './content/site-settings.ts';
 export * from './content/business-details.ts';
+export * from './content/prepared-texts.ts';
 export * from './quote-forms/quote-form.ts';
 export * from './quote-forms/quote-schema.ts';
 export * from './content/content-version.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import {
+  choice,
   defineEntity,
   flag,
   group,
@@ -12,8 +13,10 @@ import {
   type ValueOf,
 } from '../base/entity.ts';
 import { optionalGstinError } from '../base/gstin.ts';
+import { LIMITS } from '../base/limits.ts';
 import { sellerRules, type OfferSeller } from '../offers/offer-entity.ts';
 import { HSN_PATTERN, OFFER_LIMITS } from '../offers/offer-limits.ts';
+import { ANSWER_DEFAULTS, TEXT_LANGUAGES } from './prepared-texts.ts';
 
 export const BUSINESS_LIMITS = {
   termsTemplates: 10,
@@ -72,9 +75,13 @@ export const businessEntity = defineEntity({
   gstRates: list(group(rateRules), BUSINESS_LIMITS.gstRates, { initial: GST_RATE_DEFAULTS }),
   /** New offers begin with a total in whole rupees. */
   isRoundedOff: flag(false),
+  /** The language of the texts that are prepared for buyers. */
+  textLanguage: choice(TEXT_LANGUAGES),
+  answerEn: text(LIMITS.shortText, { initial: ANSWER_DEFAULTS.en }),
+  answerHi: text(LIMITS.shortText, { initial: ANSWER_DEFAULTS.hi }),
 });
 
-/** Document `settings/business`: what offers say about the business. For admins and functions only. */
+/** Document `settings/business`: what offers and answers say to buyers. For admins and functions only. */
 export type BusinessDetails = ValueOf<typeof businessEntity>;
 
 /** Parses the stored details; missing or malformed values become the defaults. */

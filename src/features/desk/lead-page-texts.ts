@@ -90,10 +90,8 @@ export const personTexts = {
   failed: 'The file could not be made.',
 } as const;
 
-/** Prepared texts of answers by e-mail and WhatsApp. */
-export const answerTexts = {
-  subject: (reference: string) => (reference === '' ? 'Re: your request' : `Re: your request ${reference}`),
-  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
-  thanks: (about: string, reference: string) =>
-    `thank you for your request${reference === '' ? '' : ` ${reference}`}${about === '' ? '' : ` (${about})`}.`,
+/** The subject of a mail to a buyer. */
+export const ANSWER_SUBJECT = {
+  en: 'Re: your request {reference}',
+  hi: 'आपकी पूछताछ {reference}',
 } as const;

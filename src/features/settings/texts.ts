@@ -93,6 +93,8 @@ export const settingsTexts = {
   whatsapp: 'Enter a number with its country code or an address at wa.me, or leave it empty.',
 } as const;
 
+const namesText = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
 /** Texts of the card about the business. */
 export const businessTexts = {
   save: 'Save business details',
@@ -103,6 +105,12 @@ export const businessTexts = {
   logoFailed: 'This picture cannot be used. Choose a PNG or JPEG, as plain as possible.',
   chooseLogo: 'Choose a picture',
   removeLogo: 'Remove the logo',
+  prepared: 'Texts to buyers',
+  preparedIntro: (names: readonly string[]) =>
+    `What stands ready when you answer by WhatsApp or e-mail. ${namesText(names)} are replaced; what is not known is left out.`,
+  languages: { en: 'English', hi: 'Hindi', both: 'English and Hindi' },
+  unknownName: (name: string, names: readonly string[]) =>
+    `{${name}} cannot be filled in. Use ${namesText(names)}, or write it without braces.`,
   templatesIntro: 'A new offer begins with the first one; another can be chosen there.',
   templateLabel: (at: number) => `Name of template ${at}`,
   templateText: (at: number) => `Text of template ${at}`,

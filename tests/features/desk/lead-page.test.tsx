@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { LIMITS } from '#src/contracts/index.ts';
+import { businessEntity, LIMITS } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { leadTexts } from '#src/features/desk/texts.ts';
@@ -64,6 +64,20 @@ test('a request whole: reference, category, every answer once, ways to answer wi
   );
   expect(href('Call').href).toBe('tel:+919811012345');
   expect(href('WhatsApp').href).toMatch(/^https:\/\/wa\.me\/919811012345\?text=Hello%20Buyer%20a/);
+});
+
+test('the prepared text is the owner’s, in the language that the settings choose', async () => {
+  const admin = browserAdminPorts({
+    leads: [sampleLead('a', { phone: '98110 12345', kind: 'list', answers: [] })],
+  });
+  const business = { ...businessEntity.initial(), textLanguage: 'both', answerEn: 'Hello {name}!' } as const;
+  await admin.business.save(business, 0);
+  renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
+  const text = () => {
+    const href = screen.queryByRole('link', { name: 'WhatsApp' })?.getAttribute('href');
+    return new URL(href ?? 'https://wa.me').searchParams.get('text');
+  };
+  await waitFor(() => expect(text()).toMatch(/^Hello Buyer a!\n\nनमस्ते Buyer a जी,\n\nआपकी पूछताछ/));
 });
 
 test('a list of papers as a table: paper, measures, quantity with what it comes to, notes and marks', async () => {

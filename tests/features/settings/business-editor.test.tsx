@@ -2,7 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { BUSINESS_LIMITS, OFFER_VALIDATION, type BusinessDetails } from '#src/contracts/index.ts';
+import {
+  ANSWER_DEFAULTS,
+  BUSINESS_LIMITS,
+  OFFER_VALIDATION,
+  type BusinessDetails,
+} from '#src/contracts/index.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { BusinessEditor } from '#src/features/settings/admin/BusinessEditor.tsx';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
@@ -45,6 +50,20 @@ test('GSTIN, template and rates are saved; the state and the PAN are read from t
   expect(stored.termsTemplates).toEqual([{ name: 'Advance', text: 'Payment\nin advance.' }]);
   expect(stored.gstRates).toHaveLength(9);
   expect(stored.gstRates.at(-1)).toEqual({ hsn: '4807', gstBasisPoints: 1_250, from: '2026-12-01' });
+});
+
+test('the texts to buyers are in two languages, and hold only names that can be filled in', async () => {
+  const { user, save } = await open();
+  const english = screen.getByLabelText('Answer to a request, in English');
+  expect(english).toHaveValue(ANSWER_DEFAULTS.en);
+  await user.clear(english);
+  await user.type(english, 'Dear {{firm}');
+  await user.click(screen.getByRole('button', { name: 'Save business details' }));
+  expect(await screen.findAllByText(/^\{firm\} cannot be filled in\. Use \{name\}, /)).not.toEqual([]);
+  await user.clear(english);
+  await user.type(english, 'Dear {{name},');
+  await user.selectOptions(screen.getByLabelText('Language'), 'English and Hindi');
+  expect(await save()).toMatchObject({ textLanguage: 'both', answerEn: 'Dear {name},' });
 });
 
 test('bank details are not changed without the password, and everything else is', async () => {

@@ -1,4 +1,5 @@
 import {
+  ANSWER_NAMES,
   businessEntity,
   HSN_PATTERN,
   INDIAN_STATES,
@@ -9,6 +10,8 @@ import {
   panOfGstin,
   stateCodeOfGstin,
   stateText,
+  TEXT_LANGUAGES,
+  unknownName,
   type BusinessDetails,
 } from '#src/contracts/index.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
@@ -54,6 +57,14 @@ export function toBusinessDetails({ gstRates, ...form }: BusinessForm): Business
   }));
   return { ...form, gstin, state, gstRates: rates };
 }
+
+const PREPARED = {
+  rows: 4,
+  check: (text: string) => {
+    const name = unknownName(text, ANSWER_NAMES);
+    return name === '' ? '' : texts.unknownName(name, ANSWER_NAMES);
+  },
+};
 
 export const BUSINESS_FIELDS = describeForm(businessEntity, {
   legalName: { label: 'Legal name' },
@@ -114,6 +125,14 @@ export const BUSINESS_FIELDS = describeForm(businessEntity, {
       },
     },
   },
+  textLanguage: {
+    kind: 'choice',
+    label: 'Language',
+    options: TEXT_LANGUAGES.map((value) => ({ value, label: texts.languages[value] })),
+    placeholder: null,
+  },
+  answerEn: { label: 'Answer to a request, in English', ...PREPARED },
+  answerHi: { label: 'Answer to a request, in Hindi', ...PREPARED },
 });
 
 export const BUSINESS_SECTIONS: readonly SectionLayout<keyof BusinessForm>[] = [
@@ -129,6 +148,11 @@ export const BUSINESS_SECTIONS: readonly SectionLayout<keyof BusinessForm>[] = [
       'logo',
       'isRoundedOff',
     ],
+  },
+  {
+    title: texts.prepared,
+    intro: texts.preparedIntro(ANSWER_NAMES),
+    fields: ['textLanguage', ['answerEn', 'answerHi']],
   },
   {
     title: BUSINESS_FIELDS.termsTemplates.label,

@@ -1,15 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
-import { leadPageTexts, answerTexts, type AnswerChannel } from '../../lead-page-texts.ts';
+import { ANSWER_SUBJECT, leadPageTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 import type { LeadPanelProps } from './WorkPanel.tsx';
-import { BRAND, isEmail, leadSubject } from '#src/contracts/index.ts';
+import {
+  BRAND,
+  businessEntity,
+  isEmail,
+  leadSubject,
+  preparedText,
+  type BusinessDetails,
+  type TextLanguage,
+} from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
 import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
 
 /** Links to answer by e-mail, phone or WhatsApp, with prepared texts. A press records that the lead was answered. */
 export function AnswerPanel({ lead, changes }: LeadPanelProps) {
-  const links = answerLinks(lead);
+  const { business } = useAdminPorts();
+  const { data: details } = useQuery({ queryKey: ['business'], queryFn: () => business.load() });
+  const links = answerLinks(lead, details ?? businessEntity.initial());
   return (
     <Panel id="request-answer" title={leadPageTexts.answerTitle} className="lead-answer">
       {links.length === 0 ? (
@@ -44,28 +57,42 @@ function phoneOf(lead: LeadDetails): string {
   return typed.find((text) => phoneHref(text) !== null) ?? '';
 }
 
-function preparedText(lead: LeadDetails): string {
+/** The owner's text with room for the answer, and the name of the business. */
+function answerText(
+  lead: LeadDetails,
+  { textLanguage, answerEn: en, answerHi: hi }: BusinessDetails,
+): string {
+  const { name, reference } = lead;
   const { categories, papers } = leadSubject(lead);
   const about = [...new Set([...categories, ...papers])].slice(0, 3).join(', ');
-  return `${answerTexts.greeting(lead.name)}\n\n${answerTexts.thanks(about, lead.reference)}\n\n\n\n${BRAND.name}`;
+  const text = preparedText({ en, hi }, textLanguage, { name, reference, papers: about });
+  return `${text}\n\n\n\n${BRAND.name}`;
 }
 
 /**
  * The `mailto:` link to the sender; `null` unless the typed address is one plain address, because any other text could
  * add recipients.
  */
-export function emailHref(lead: LeadDetails, text: string): string | null {
-  if (!isEmail(lead.email)) return null;
-  return mailtoHref(lead.email, answerTexts.subject(lead.reference), text);
+export function emailHref(
+  { email, reference }: LeadDetails,
+  text: string,
+  language: TextLanguage = 'en',
+): string | null {
+  if (!isEmail(email)) return null;
+  const subject = preparedText(ANSWER_SUBJECT, language === 'hi' ? 'hi' : 'en', { reference });
+  return mailtoHref(email, subject, text);
 }
 
 /** Links to answer a lead, preferred channel first. */
-function answerLinks(lead: LeadDetails): { channel: AnswerChannel; href: string }[] {
+function answerLinks(
+  lead: LeadDetails,
+  details: BusinessDetails,
+): { channel: AnswerChannel; href: string }[] {
   const phone = phoneOf(lead);
   const digits = internationalDigits(phone);
-  const text = preparedText(lead);
+  const text = answerText(lead, details);
   const links: Record<AnswerChannel, string | null> = {
-    email: emailHref(lead, text),
+    email: emailHref(lead, text, details.textLanguage),
     phone: phoneHref(phone),
     whatsapp: digits === null ? null : whatsappHref(`https://wa.me/${digits}`, text),
   };
