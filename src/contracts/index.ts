@@ -79,4 +79,5 @@ export * from './base/state-of-pin.ts';
 export * from './base/api.ts';
 export * from './base/collections.ts';
 export * from './base/history.ts';
+export * from './base/health.ts';
 export { URL_PATTERN, type Entity } from './base/entity.ts';

@@ -1,0 +1,165 @@
+import { API_PATHS } from './api.ts';
+
+/**
+ * The log lines of the server that tell whether it works. `schedule.ran` names its schedule, `health.broken` its thing
+ * (`HealthId`): the daily look writes one line for each of the seven that is broken, and sees what no alarm of Google can,
+ * because Google looks back a day at most.
+ */
+export const HEALTH_EVENTS = {
+  /** The marked request of the day was taken, stored, mailed and erased. */
+  heartbeat: 'heartbeat.done',
+  heartbeatFailed: 'heartbeat.failed',
+  scheduleRan: 'schedule.ran',
+  mondayMail: 'monday.mailed',
+  publishingLate: 'publishing.late',
+  broken: 'health.broken',
+} as const;
+
+/** Each scheduled function, and after how many hours of silence it counts as not run. A test compares it with the functions. */
+export const SCHEDULE_SILENCE_HOURS = {
+  drainOutboxSchedule: 1,
+  eraseSchedule: 1,
+  publishSweep: 1,
+  mondayMailHourly: 3,
+  publishNightly: 26,
+  trimHistoryNightly: 26,
+  deleteIdleAccountsNightly: 26,
+  mailWaitingDaily: 26,
+  heartbeatDaily: 26,
+} as const satisfies Readonly<Record<string, number>>;
+
+/** Limits of what counts as well. */
+export const HEALTH_LIMITS = {
+  unpublishedMinutes: 30,
+  mondayMailDays: 8,
+  backupDays: 7,
+  /** A cost of the day is out of hand at so many times an ordinary day. */
+  costFactor: 10,
+  /** Document reads of an hour that no ordinary day reaches (docs/operations.md, Firestore's bill). */
+  readsPerHour: 50_000,
+  certificateDays: 14,
+} as const;
+
+/** A page or call that is asked from outside. `product` stands for the address and name of a published product. */
+interface OutsideCheck {
+  readonly id: 'home' | 'product' | 'search' | 'ready';
+  readonly path: string;
+  /** What the answer holds: a text of the page, or a value at a place of the JSON. */
+  readonly holds: 'brand' | 'product name' | { readonly jsonPath: string };
+}
+
+/** One of the seven things that matter. */
+export interface HealthThing {
+  readonly id: string;
+  /** Its name on the page Health. */
+  readonly title: string;
+  /** What the owner reads when it is broken. */
+  readonly sentence: string;
+  /** What the owner does. */
+  readonly act: string;
+  /** Where an engineer looks. */
+  readonly look: string;
+  /** Each of these log lines is an alarm. */
+  readonly events: readonly string[];
+  /** The silence of a log line for so many hours is an alarm. */
+  readonly silences: readonly {
+    readonly event: string;
+    readonly schedule?: string;
+    readonly hours: number;
+  }[];
+  readonly outside: readonly OutsideCheck[];
+  /** The file of the test that breaks it. */
+  readonly test: string;
+}
+
+/** The seven things that matter, the source of alarms, mails, the page Health and docs/when-it-breaks.md. */
+export const HEALTH = [
+  {
+    id: 'site',
+    title: 'The website answers',
+    sentence: 'The website does not answer, or one of its pages has lost its content.',
+    act: 'Open the site on a phone that is not in the office network. If it is broken there too, call the engineer. Requests that were sent before are stored.',
+    look: 'status.firebase.google.com; domain and certificate in the Hosting console; npm run doctor; the last deployment or publication, and how to go back.',
+    events: [],
+    silences: [],
+    outside: [
+      { id: 'home', path: '/', holds: 'brand' },
+      { id: 'product', path: '/product/', holds: 'product name' },
+      { id: 'search', path: '/content/search.json', holds: { jsonPath: '$.names[0]' } },
+      { id: 'ready', path: API_PATHS.ready, holds: { jsonPath: '$.requestId' } },
+    ],
+    test: 'tests/tools/deployment/watch.test.ts',
+  },
+  {
+    id: 'mail',
+    title: 'Requests become e-mails',
+    sentence: 'A request did not become an e-mail.',
+    act: 'Open Requests in the admin area and answer from there: every request is stored. Then send a test mail under Settings; if it fails, call the provider of the mail account.',
+    look: 'The lines mail.failed, lead.mailed-only, lead.refused and heartbeat.failed with their reason; SMTP_* in functions/.env, the secret SMTP_PASSWORD.',
+    events: ['mail.failed', 'lead.mailed-only', 'lead.refused', HEALTH_EVENTS.heartbeatFailed],
+    silences: [{ event: HEALTH_EVENTS.heartbeat, hours: SCHEDULE_SILENCE_HOURS.heartbeatDaily }],
+    outside: [],
+    test: 'tests/functions/health/heartbeat.test.ts',
+  },
+  {
+    id: 'publishing',
+    title: 'Saves become public',
+    sentence: `A save is not public after ${HEALTH_LIMITS.unpublishedMinutes} minutes.`,
+    act: 'The admin area says why; press Try again there. What was public before stays public. If it fails again, call the engineer.',
+    look: 'The lines publishing.failed and publishing.late with their reason; the document publishing/state; docs/publishing.md.',
+    events: [HEALTH_EVENTS.publishingLate],
+    silences: [],
+    outside: [],
+    test: 'tests/functions/publishing/publishing.test.ts',
+  },
+  {
+    id: 'schedules',
+    title: 'Work that runs by itself',
+    sentence: 'Work that the site does by itself did not run: late e-mails, deletions, the Monday mail.',
+    act: 'Call the engineer within the day. Pages and requests work meanwhile.',
+    look: 'Cloud Scheduler of the project: which job is paused or fails; the log of its function.',
+    events: [],
+    silences: Object.entries(SCHEDULE_SILENCE_HOURS).map(([schedule, hours]) => ({
+      event: HEALTH_EVENTS.scheduleRan,
+      schedule,
+      hours,
+    })),
+    outside: [],
+    test: 'tests/functions/health/health.test.ts',
+  },
+  {
+    id: 'cost',
+    title: 'Costs as on other days',
+    sentence: `Bill, reads or e-mails are beyond ${HEALTH_LIMITS.costFactor} times an ordinary day.`,
+    act: 'Call the engineer today: the site may be under attack. If nobody can be reached, the brake stops visitors from reading the database; published pages stay.',
+    look: 'docs/operations.md, Limits and abuse: the brake; Billing, Reports; the lines confirmations.stopped and notices.stopped.',
+    events: ['confirmations.stopped', 'notices.stopped'],
+    silences: [],
+    outside: [],
+    test: 'tests/functions/health/health.test.ts',
+  },
+  {
+    id: 'backup',
+    title: 'Backups',
+    sentence: 'The newest backup is older than a week, or no backup was ever proven by a restore.',
+    act: 'Have the engineer make one and prove it: npm run backup, then the restore drill.',
+    look: 'The documents in backups; gcloud firestore backups list; docs/restore-drill.md.',
+    events: [],
+    silences: [],
+    outside: [],
+    test: 'tests/functions/health/health.test.ts',
+  },
+  {
+    id: 'requests',
+    title: 'Requests come in',
+    sentence: 'No request has come for longer than is usual.',
+    act: 'Send yourself a request from a phone. If it arrives, business is quiet; if not, call the engineer.',
+    look: 'The line call.failed; App Check; whether the pages of the forms work in a browser.',
+    events: [],
+    silences: [],
+    outside: [],
+    test: 'tests/functions/health/health.test.ts',
+  },
+] as const satisfies readonly HealthThing[];
+
+export type HealthId = (typeof HEALTH)[number]['id'];

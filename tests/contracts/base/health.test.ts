@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import {
+  HEALTH,
+  HEALTH_EVENTS,
+  HEALTH_LIMITS,
+  type HealthId,
+  type HealthThing,
+  SCHEDULE_SILENCE_HOURS,
+} from '#src/contracts/index.ts';
+
+const things: readonly HealthThing[] = HEALTH;
+
+it('names seven things that matter, each with whole sentences', () => {
+  const ids: HealthId[] = ['site', 'mail', 'publishing', 'schedules', 'cost', 'backup', 'requests'];
+  expect(things.map(({ id }) => id)).toEqual(ids);
+  for (const { sentence, act, look } of things)
+    for (const text of [sentence, act, look]) expect(text).toMatch(/^\S.*\.$/);
+  expect(HEALTH[2].sentence).toContain(`${HEALTH_LIMITS.unpublishedMinutes} minutes`);
+});
+
+it('watches every scheduled function', () => {
+  const source = readFileSync('functions/src/index.ts', 'utf8');
+  const schedules = [...source.matchAll(/export const (\w+) = onSchedule\(/g)].map(([, name]) => name);
+  expect(schedules.length).toBeGreaterThan(5);
+  expect(Object.keys(SCHEDULE_SILENCE_HOURS)).toEqual(expect.arrayContaining(schedules));
+  const silences = HEALTH[3].silences.map(({ event, schedule }) => [event, schedule]);
+  expect(silences).toContainEqual([HEALTH_EVENTS.scheduleRan, 'publishSweep']);
+});
