@@ -17,12 +17,12 @@ export interface EnquiryContact {
   readonly pin: string;
 }
 
-export const EMAIL = /[^\s<>()"':;,]+@[^\s<>()"':;,]+\.[a-z]{2,}/giu;
-export const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
+const EMAIL = /(?<![^\s<>()"':;,])[^\s<>()"':;,@]{1,64}@[^\s<>()"':;,@]{1,255}\.[a-z]{2,}/giu;
+const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
 /** A mobile number, or a landline with its code. */
-export const PHONE =
+const PHONE =
   /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
-export const PIN = /(?<![\d.,-])[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
+const PIN = /(?<![\d.,-])[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
 /** A number that is nobody's, or no longer. */
 const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/i;
 const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
@@ -45,6 +45,7 @@ const HOUSE =
   /(?<!\p{L})(?:Hotel|Cafe|Restaurant|Govt\.?|Government|Bank of|St\.?)(?: \p{Lu}[\p{L}'.]+){1,3}/u;
 const MESSRS = /(?<!\p{L})m\/s\.?\s*([^,;\n]{3,60})/iu;
 const TITLE = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|Miss|Dr|Adv|Er|CA|[Ss]hri|Sri|[Ss]mt|Prof|श्री|श्रीमती)\.?`;
+const TITLE_WORD = new RegExp(`^${TITLE}$`, 'u');
 const CLOSING =
   /^(?:(?:thanks?|thx)(?: (?:&|and|you|with|for|in|advance|a lot|regards))*|(?:(?:best|warm|kind|with) )*(?:regards|regds|rgds)|yours .*|भवदीय|धन्यवाद|सधन्यवाद)[\s,.!-]*(.*)$/i;
 const ROLE =
@@ -62,8 +63,9 @@ const PLACE = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${PLACES})(?![\p{L}\p{M}
 const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sir|madam|जी)\b.*$/iu;
 
 const trimmed = (text: string): string =>
-  text.replace(/^[\s,;:|()/*_·—–-]+|[\s,;:|(/*_·—–-]+$/gu, '').replace(/\s+/g, ' ');
-const withoutCodes = (text: string): string =>
+  text.replace(/^[\s,;:|()/*_·—–-]+|(?<![\s,;:|(/*_·—–-])[\s,;:|(/*_·—–-]+$/gu, '').replace(/\s+/g, ' ');
+/** A text without the numbers and addresses of persons, which are no figures of an order. */
+export const withoutCodes = (text: string): string =>
   text.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(PHONE, ' ').replace(PIN, ' ');
 
 /** The best phone of a text: a mobile before a landline, never one that is said to be dead. */
@@ -145,11 +147,10 @@ function leadingName(text: string, company: string): string {
   name = trimmed(name.replace(HONORIFIC, '')).replace(/\.$/, '');
   if (/^(?:gst|gstin|जीएसटी|pin|usage|dear|hello|hi|good|sir|urgent|note|total)(?!\p{L})/iu.test(name))
     return '';
-  const isName = new RegExp(
-    String.raw`^(?:${TITLE}\s+)?(?:[\p{Lu}\p{Lo}][\p{L}\p{M}.']*\s*){1,4}$`,
-    'u',
-  ).test(name);
-  return isName && name.split(' ').length <= 4 ? name : '';
+  const words = name.split(' ');
+  const own = TITLE_WORD.test(words[0] ?? '') ? words.slice(1) : words;
+  const isName = own.length > 0 && own.every((word) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}.']*$/u.test(word));
+  return isName && words.length <= 4 ? name : '';
 }
 
 /** Reads the contact values of an enquiry. @param isOurs whether a name is the business itself */

@@ -14,9 +14,10 @@ export interface Messages {
   readonly others: readonly string[];
 }
 
-/** What a chat writes itself in the place of a message. */
+/** A row that a chat writes in the place of a message. */
 const NOTICE =
-  /(?:<[^>]*omitted>|\(file attached\)|message was deleted|end-to-end encrypted|^[^:]* (?:added|removed|left|joined)\b|missed (?:voice|video) call|voice message \(|^transcript:\s*$)/i;
+  /<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|missed (?:voice|video) call/i;
+/** What a chat adds to the words of a message. */
 const NOTICE_PART = /<this message was edited>|🎤?\s*voice message \([\d:]+\)|^transcript:\s*/giu;
 
 const MAIL_HEAD = /^(from|to|cc|bcc|date|sent|subject|reply-to|प्रेषक|विषय|प्रति|सेवा में)\s*:\s*(.*)$/i;
@@ -25,10 +26,15 @@ const FORWARDED = /^-{2,}\s*forwarded message/i;
 const CALLED = /^\W*(?:tel|phn?|phone|call(?:ed)?|rang|missed|\d{1,2}[.:]\d\d\s+(?:missed|call))/i;
 const AT_THE_COUNTER = /^(?:m\/s|dt\b|date|slip|requis|sr?\.? ?no)|\((?:sign|sd)|[+=]\s*\d|^\s*(?:श्री|॥)/im;
 
+/** Longest row that is read as a whole, in characters: a search for names takes more than twice as long in twice the text. */
+const ROW_LENGTH = 600;
+const PIECE = new RegExp(String.raw`.{1,${ROW_LENGTH}}(?!\S)|.{1,${ROW_LENGTH}}`, 'gu');
+
 /** @param isOurs whether a name in a chat or mail is the business itself */
 export function takeApart(text: string, isOurs: (name: string) => boolean): Messages {
   const rows = withPlainSigns(text)
     .split(/\r\n?|\n/)
+    .flatMap((row) => row.match(PIECE) ?? [])
     .map((row) => row.split('\t').map(plainMarks).join('\t').trimEnd())
     // A phone that reads a slip takes 0 for the letter O.
     .map((row) =>
@@ -55,21 +61,15 @@ function readChat(rows: readonly string[], isOurs: (name: string) => boolean): M
   }
   const lines: string[] = [];
   let buyer = '';
-  for (const { sender, lines: said } of messages) {
-    const isNotice =
-      said.length === 1 && NOTICE.test(said[0]!) && said[0]!.replace(NOTICE_PART, '').trim() === '';
-    if (isOurs(sender)) others.push(...said);
-    else {
-      if (!isNotice) buyer ||= sender;
-      for (const line of said)
-        if (/<[^>]*omitted>|\(file attached\)|message was deleted/i.test(line)) others.push(line);
-        else {
-          others.push(...(line.match(NOTICE_PART) ?? []));
-          const words = line.replace(NOTICE_PART, '').trim();
-          if (words !== '') lines.push(words);
-        }
+  for (const { sender, lines: said } of messages)
+    for (const line of said) {
+      const isPassed = isOurs(sender) || NOTICE.test(line.trim());
+      const words = isPassed ? '' : line.replace(NOTICE_PART, '').trim();
+      others.push(...(isPassed ? [line] : (line.match(NOTICE_PART) ?? [])));
+      if (words === '') continue;
+      buyer ||= sender;
+      lines.push(words);
     }
-  }
   return { channel: 'whatsapp', sender: buyer, lines, others };
 }
 

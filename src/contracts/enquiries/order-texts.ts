@@ -87,8 +87,9 @@ function rowsWhile(
   from: number,
   isWanted: (row: string) => boolean,
 ): readonly string[] {
-  const end = rows.findIndex((row, at) => at >= from && !isWanted(row));
-  return rows.slice(from, end < 0 ? undefined : end);
+  let end = from;
+  while (end < rows.length && isWanted(rows[end]!)) end += 1;
+  return rows.slice(from, end);
 }
 
 /** The rows of a table with what ditto marks and merged cells repeat from the row above. */

@@ -3,7 +3,7 @@ import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 
-import { EMAIL, findContact, GSTIN, PHONE, PIN, type EnquiryContact } from './contact.ts';
+import { findContact, withoutCodes, type EnquiryContact } from './contact.ts';
 import { takeApart } from './messages.ts';
 import { findNeededBy } from './needed-by.ts';
 import { readOrders } from './orders.ts';
@@ -18,17 +18,18 @@ export interface Enquiry extends EnquiryContact {
   readonly rest: string;
 }
 
+/** What is read of a text, in characters: a chat of a thousand messages. Whatever follows stays in the rest. */
+const READ_LENGTH = 100_000;
+
 /** @param today the day on which the text is read, 'YYYY-MM-DD' */
 export function readEnquiry(text: string, today: string): Enquiry {
   const isOurs = (name: string): boolean =>
     name.toLowerCase().includes(BRAND.name.toLowerCase()) ||
     name.includes(CONTACT_DEFAULTS.contactEmail) ||
     /^you$/i.test(name);
-  const messages = takeApart(text, isOurs);
+  const messages = takeApart(text.slice(0, READ_LENGTH), isOurs);
   const contact = findContact(messages, isOurs);
-  const { orders, others } = readOrders(
-    messages.lines.map((line) => withSpokenNumbers(withoutContact(line))),
-  );
+  const { orders, others } = readOrders(messages.lines.map((line) => withSpokenNumbers(withoutCodes(line))));
   const understood = JSON.stringify(orders).toLowerCase();
   const isKept = (word: string): boolean => understood.includes(word.toLowerCase());
   // A row of which a word is in no line stays whole, so that nothing is lost.
@@ -39,10 +40,12 @@ export function readEnquiry(text: string, today: string): Enquiry {
     ...contact,
     neededBy: findNeededBy(messages.lines.join('\n'), today),
     lines: orders,
-    rest: [...messages.others, ...messages.lines.filter((row, at) => !isWhole(row, at))].join('\n'),
+    rest: [
+      ...messages.others,
+      ...messages.lines.filter((row, at) => !isWhole(row, at)),
+      text.slice(READ_LENGTH),
+    ]
+      .join('\n')
+      .trim(),
   };
-}
-
-function withoutContact(line: string): string {
-  return line.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(PHONE, ' ').replace(PIN, ' ');
 }

@@ -7,7 +7,15 @@ const SMALL =
   'taintalis chavalis paintalis chhiyalis saintalis adtalis unchas pachaas';
 const LARGER =
   'chauvan 54 pachpan 55 athavan 58 saath 60 painsath 65 sattar 70 pachhattar 75 assi 80 pachasi 85 nabbe 90 pachanve 95';
-const SCALES: Readonly<Record<string, number>> = { sau: 100, hazar: 1_000, lak: 100_000, lakh: 100_000 };
+const SCALES = new Map([
+  ['sau', 100],
+  ['hazar', 1_000],
+  ['lak', 100_000],
+  ['lakh', 100_000],
+]);
+
+/** Longest run of words that is one number: 'do lakh pandrah hazar teen sau pachaas'. */
+const LONGEST = 8;
 
 /** One spelling for the many of a word: 'paanch', 'panch', 'pachees', 'pacchis'. */
 const plain = (word: string): string =>
@@ -27,12 +35,14 @@ const VALUES = new Map<string, number>([
   ]),
 ]);
 
+const isNumberWord = (word: string): boolean => SCALES.has(plain(word)) || VALUES.has(plain(word));
+
 /** The value of a run of number words; `null` if it is none, or only words that also mean something else. */
 function valueOf(words: readonly string[]): number | null {
   let total = 0;
   let part = 0;
   for (const word of words) {
-    const scale = SCALES[plain(word)];
+    const scale = SCALES.get(plain(word));
     const value = VALUES.get(plain(word));
     if (scale === undefined && (value === undefined || part % 100 > 0)) return null;
     if (scale === 100) part = (part || 1) * 100;
@@ -49,7 +59,8 @@ export function withSpokenNumbers(text: string): string {
   const words = text.split(/ +|(?=[,.;] )/);
   const written: string[] = [];
   for (let at = 0, end = 0; at < words.length; at = end) {
-    end = words.length;
+    end = at;
+    while (end < at + LONGEST && isNumberWord(words[end] ?? '')) end += 1;
     while (end > at && valueOf(words.slice(at, end)) === null) end -= 1;
     const value = end > at ? valueOf(words.slice(at, end)) : null;
     end = Math.max(end, at + 1);

@@ -1,19 +1,17 @@
 /** Finds the papers that the lines of an enquiry mean, in the words that buyers use around them. */
 import { writtenSize } from '#src/contracts/paper/line-measures.ts';
-import type { PastedLine } from '#src/contracts/paper/read-line.ts';
+import { OFFICE_SIZE, type PastedLine } from '#src/contracts/paper/read-line.ts';
+import { listedPaper } from '#src/data/request-list/listed-paper.ts';
 import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-list.ts';
 import { wordsOf } from '#src/lib/search-words.ts';
 
 import type { PaperSearch } from './paper-search.ts';
 import { EXACT_WORDS, GENERIC_WORDS, translateWords, UNLISTED_KIND } from './query-words.ts';
 import { NO_SEARCH } from './search-query.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { synonymsOf } from './text-groups.ts';
 
 /** Longest run of words that is tried as the name of a paper. */
 const NAME_WORDS = 4;
-/** Sizes of offices, which mean copier paper where no other paper is named. */
-const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
-
 /** Papers among which that of a line is chosen. */
 const CHOICES = 6;
 
@@ -24,30 +22,28 @@ export interface EnquiryLine extends PastedLine {
 
 /** The lines with their papers; sizes are written with their unit. */
 export function enquiryPapers(search: PaperSearch, lines: readonly PastedLine[]): EnquiryLine[] {
-  return lines.map((line) => ({ ...line, size: writtenSize(line.size), paper: paperOf(search, line) }));
+  const listed = (paper: number): ListedPaper => listedPaper(search.papers.paperAt(paper));
+  return lines.map((line) => {
+    const clear = paperOf(search, line);
+    return { ...line, size: writtenSize(line.size), paper: clear === null ? null : listed(clear).slug };
+  });
 }
 
 /** The paper that a line means, if one is clear, and those that come near, best first. */
 export function linePapers(search: PaperSearch, line: PastedLine): MeantPapers {
-  const { index } = search.papers;
-  const toPaper = (at: number): ListedPaper => {
-    const category = index.categories[index.categoryAt[at] ?? -1] ?? { slug: '', name: '' };
-    const slug = index.slugs[at] ?? '';
-    return slug === ''
-      ? { paper: 'category', slug: category.slug, name: category.name, category: category.name }
-      : { paper: 'product', slug, name: index.names[at] ?? '', category: category.name };
-  };
+  const listed = (paper: number): ListedPaper => listedPaper(search.papers.paperAt(paper));
   const clear = paperOf(search, line);
-  const exact = index.slugs.map((_slug, at) => toPaper(at)).filter(({ slug }) => slug === clear);
   const { papers, near } = search.search({ ...NO_SEARCH, q: line.name });
-  const others = [...papers, ...near].slice(0, CHOICES).map(toPaper);
-  return { found: exact.slice(0, 1), near: others.filter(({ slug }) => slug !== clear) };
+  const others = [...papers, ...near].slice(0, CHOICES).filter((paper) => paper !== clear);
+  return { found: clear === null ? [] : [listed(clear)], near: others.map(listed) };
 }
 
-function paperOf(search: PaperSearch, { name, gsm, size }: PastedLine): string | null {
+function paperOf(search: PaperSearch, { name, gsm, size }: PastedLine): number | null {
   const { index } = search.papers;
-  const nameOf = (paper: number): string =>
-    `${index.names[paper]} ${index.categories[index.categoryAt[paper] ?? -1]?.name}`;
+  const nameOf = (at: number): string => {
+    const { name: own, category } = search.papers.paperAt(at);
+    return `${own} ${category.name}`;
+  };
   const figures = [gsm && `${gsm} gsm`, size].filter((text) => text !== '').join(' ');
   const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ');
   const words = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
@@ -68,7 +64,7 @@ function paperOf(search: PaperSearch, { name, gsm, size }: PastedLine): string |
         return null;
       const listed = /(\d+) GSM/.exec(index.names[paper] ?? '')?.[1];
       if (listed !== undefined && gsm !== '' && listed !== gsm) return null;
-      return index.slugs[paper] || (index.categories[index.categoryAt[paper] ?? -1]?.slug ?? null);
+      return paper;
     }
   }
   return null;
@@ -87,11 +83,7 @@ const bfOf = (name: string): string => /\d\d\s*bf|bf\s*\d\d/i.exec(name)?.[0] ??
 /** True if the words name the paper: one of them is a word of its name, or another word for it. */
 function isNamed(run: string, name: string, withSynonyms: boolean): boolean {
   const own = wordsOf(name);
-  const terms = SYNONYMS.filter(([term]) => wordsOf(term).every((word) => own.includes(word)));
-  const knownWords = new Set([
-    ...own,
-    ...(withSynonyms ? terms.flatMap(([, synonyms]) => wordsOf(synonyms)) : []),
-  ]);
+  const knownWords = new Set([...own, ...(withSynonyms ? synonymsOf(own) : [])]);
   const typed = translateWords(wordsOf(run), (word) => knownWords.has(word));
   return typed.some(
     (word) =>

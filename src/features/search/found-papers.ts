@@ -1,4 +1,5 @@
 import type { Fact } from '#src/contracts/catalogue/facts.ts';
+import type { SearchedPaper } from '#src/data/request-list/listed-paper.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 
 import { PaperSearch, type SearchResult } from './paper-search.ts';
@@ -6,14 +7,10 @@ import type { SearchQuery } from './search-query.ts';
 import { searchTexts } from './texts.ts';
 
 /** A found paper, as its card needs it. */
-export interface FoundPaper {
+export interface FoundPaper extends SearchedPaper {
   /** Its position in the index. */
   readonly id: number;
-  /** '' for a category. */
-  readonly slug: string;
-  readonly name: string;
   readonly facts: readonly Fact[];
-  readonly category: { readonly slug: string; readonly name: string };
 }
 
 /** The first results of a search, and everything that is shown beside them. */
@@ -39,21 +36,14 @@ export interface SearchPort {
 
 function findPapers(search: PaperSearch, query: SearchQuery, count: number): FoundPapers {
   const { papers } = search;
-  const { index } = papers;
-  const toPaper = (id: number): FoundPaper => ({
-    id,
-    slug: index.slugs[id] ?? '',
-    name: index.names[id] ?? '',
-    facts: papers.factsOf(id),
-    category: index.categories[index.categoryAt[id] ?? -1] ?? { slug: '', name: '' },
-  });
+  const toPaper = (id: number): FoundPaper => ({ id, ...papers.paperAt(id), facts: papers.factsOf(id) });
   const result = search.search(query);
   return {
     ...result,
     papers: result.papers.slice(0, count).map(toPaper),
     total: result.papers.length,
     near: result.near.map(toPaper),
-    message: queryText(query, index),
+    message: queryText(query, papers.index),
   };
 }
 

@@ -1,8 +1,6 @@
 import MiniSearch from 'minisearch';
 
-import { hasDigit, wordsOf } from '#src/lib/search-words.ts';
-
-import { usesOf, type Papers } from './papers.ts';
+import type { Papers } from './papers.ts';
 import {
   EXACT_WORDS,
   GENERIC_WORDS,
@@ -13,29 +11,10 @@ import {
   UNLISTED_KIND,
   withoutSwap,
 } from './query-words.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { FIELDS, groupTexts, OPTIONAL_WORD, type TextGroup } from './text-groups.ts';
 import { WordIndex } from './word-index.ts';
 
-/**
- * The text shared by papers that differ only in numbers: one document for MiniSearch. Each field holds normalised words
- * with a space between them.
- */
-interface TextGroup {
-  id: number;
-  name: string;
-  category: string;
-  synonyms: string;
-  uses: string;
-  /** Words of shade, finish and other facts. */
-  properties: string;
-  hasShade: boolean;
-  formats: string;
-}
-
-const FIELDS = ['name', 'category', 'synonyms', 'uses', 'properties', 'formats'] as const;
 const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, properties: 2, formats: 0.5 };
-/** Appears in most queries, so it raises the rank a little but excludes no paper. */
-const OPTIONAL_WORD = 'paper';
 const OPTIONAL_BOOST = 1.2;
 /** Number of letters that may differ: none in short words, two in long ones. */
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
@@ -45,25 +24,6 @@ const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing)?$/;
 /** True if the words name no kind of paper. */
 export function isUnspecific(words: readonly string[]): boolean {
   return words.every((word) => word === OPTIONAL_WORD);
-}
-
-/** The words of a text without those with digits, because numbers are compared as facts. */
-function wordsWithoutNumbers(text: string): string {
-  return wordsOf(text)
-    .filter((word) => !hasDigit(word))
-    .join(' ');
-}
-
-const SYNONYM_ENTRIES = SYNONYMS.map(([term, synonyms]) => ({
-  term: wordsOf(term),
-  synonyms: wordsOf(synonyms).join(' '),
-}));
-
-function synonymsOf(words: string): string {
-  const ownWords = new Set(words.split(' '));
-  return SYNONYM_ENTRIES.filter(({ term }) => term.every((word) => ownWords.has(word)))
-    .map(({ synonyms }) => synonyms)
-    .join(' ');
 }
 
 /** The first letter, C for K: 'kopier' and 'craft'. */
@@ -118,45 +78,8 @@ export class PaperTexts {
   /** The texts of papers whose facts say their shade; others are white unless their name says more. */
   readonly #shadedIds: ReadonlySet<number>;
 
-  /**
-   * Indexes the texts. Papers that differ only in numbers (grammage, size) share one text, so that a catalogue of
-   * thousands of papers needs only a few hundred texts.
-   */
   constructor(papers: Papers) {
-    const { index } = papers;
-    const descriptions: string[] = [];
-    const groups: TextGroup[] = [];
-    const members: number[][] = [];
-    const places = new Map<string, number>();
-    const categories = index.categories.map(({ name }) => wordsWithoutNumbers(name));
-    const uses = index.uses.values.map((fact) => wordsWithoutNumbers(usesOf(fact).join(' ')));
-    const shades = (index.shade?.values ?? []).map(wordsWithoutNumbers);
-    for (let paper = 0; paper < papers.count; paper += 1) {
-      const name = wordsWithoutNumbers(index.names[paper] ?? '');
-      const category = categories[index.categoryAt[paper] ?? -1] ?? '';
-      const inSheets = papers.hasFormat(paper, 'sheets');
-      const inReels = papers.hasFormat(paper, 'reels');
-      const groupKey = `${name}|${category}|${inSheets}|${inReels}|${index.uses.at[paper]}|${index.words.at[paper]}|${index.properties?.at[paper]}|${index.shade?.at[paper]}`;
-      let place = places.get(groupKey);
-      if (place === undefined) {
-        place = groups.length;
-        places.set(groupKey, place);
-        members.push([]);
-        descriptions.push(index.words.values[index.words.at[paper] ?? -1] ?? '');
-        groups.push({
-          id: place,
-          name,
-          category,
-          synonyms: synonymsOf(`${name} ${category}`),
-          uses: uses[index.uses.at[paper] ?? -1] ?? '',
-          properties:
-            `${shades[index.shade?.at[paper] ?? -1] ?? ''} ${index.properties?.values[index.properties.at[paper] ?? -1] ?? ''}`.trim(),
-          hasShade: (index.shade?.values[index.shade.at[paper] ?? -1] ?? '') !== '',
-          formats: [...(inSheets ? ['sheet'] : []), ...(inReels ? ['reel', 'roll'] : [])].join(' '),
-        });
-      }
-      members[place]?.push(paper);
-    }
+    const { groups, members, descriptions } = groupTexts(papers);
     const texts = new MiniSearch<TextGroup>({
       fields: [...FIELDS],
       tokenize: (text) => (text === '' ? [] : text.split(' ')),

@@ -1,4 +1,5 @@
 import { decidingFacts, FACT_LABELS, type Fact } from '#src/contracts/catalogue/facts.ts';
+import type { SearchedPaper } from '#src/data/request-list/listed-paper.ts';
 import type { SearchColumn, SearchIndex } from '#src/data/reads/search-index.ts';
 import {
   overlaps,
@@ -91,6 +92,15 @@ export class Papers {
   /** True if the paper's facts mention the format. */
   hasFormat(paper: number, format: PaperFormat): boolean {
     return valueOf(format === 'sheets' ? this.index.sheetSize : this.index.reelWidth, paper) !== '';
+  }
+
+  /** The paper's names and addresses. */
+  paperAt(paper: number): SearchedPaper {
+    return {
+      slug: this.index.slugs[paper] ?? '',
+      name: this.index.names[paper] ?? '',
+      category: this.index.categories[this.index.categoryAt[paper] ?? -1] ?? { slug: '', name: '' },
+    };
   }
 
   /** The facts for the paper's card. */

@@ -141,6 +141,38 @@ describe('the enquiries of a paper merchant', () => {
     ['70 gsm das rim', '70 gsm das rim'],
   ])('with spoken numbers: %s', (spoken, written) => expect(withSpokenNumbers(spoken)).toBe(written));
 
+  // A search that goes back for each letter would take minutes, and end at the limit of the test.
+  it.each([
+    ['a'],
+    ['Aa '],
+    ['Aa\n'],
+    ['a@'],
+    ['9 '],
+    ['- '],
+    [', '],
+    ['अ'],
+    ['\uFDFA'],
+    ['ek do teen sau '],
+    ['kraft paper '],
+    ['Aa Bb Cc Dd '],
+    ['delivery at '],
+    ['constructor '],
+  ])('are read in time and whole, even 50,000 letters of %j', (part) => {
+    const text = part.repeat(50_000 / part.length);
+    const { lines, rest } = readEnquiry(text, '2026-11-27');
+    expect(lines).toEqual([]);
+    expect(fold(rest)).toBe(fold(text));
+  });
+
+  it('keep what is beyond the part that is read', () => {
+    const { lines, rest } = readEnquiry(
+      `${'maplitho 60 gsm 23x36 5 reams\n'.repeat(4_000)}the end`,
+      '2026-11-27',
+    );
+    expect(lines.length).toBeLessThan(4_000);
+    expect(rest.endsWith('the end')).toBe(true);
+  });
+
   it('are read by command as the page reads them', () => {
     const [first] = CASES;
     const { stdout } = spawnSync(

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { type QueryResult, useDataStore } from '#src/data/reads/use-query.ts';
 import type { DataStore } from '#src/data/reads/data-store.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index.ts';
-import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-list.ts';
+import { listedPaper } from '#src/data/request-list/listed-paper.ts';
+import type { MeantPapers } from '#src/data/request-list/request-list.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
-import type { FoundPaper, FoundPapers, SearchPort } from '../../found-papers.ts';
+import type { FoundPapers, SearchPort } from '../../found-papers.ts';
 import { NO_SEARCH, toSearchParameters, type SearchQuery } from '../../search-query.ts';
 
 /** The results of a query, for the view that shows them until the next ones arrive. */
@@ -69,14 +70,10 @@ const MEANT_COUNT = 3;
 /** The first papers that a typed text means, for the line of a request list. */
 export async function meantPapers(store: DataStore, typed: string): Promise<MeantPapers> {
   const { match, papers, near } = await finderOf(store).find({ ...NO_SEARCH, q: typed }, MEANT_COUNT);
-  const toPaper = ({ slug, name, category }: FoundPaper): ListedPaper =>
-    slug === ''
-      ? { paper: 'category', slug: category.slug, name: category.name, category: category.name }
-      : { paper: 'product', slug, name, category: category.name };
-  const first = papers.map(toPaper);
+  const first = papers.map(listedPaper);
   return match === 'words'
     ? { found: [], near: first }
-    : { found: first, near: near.slice(0, MEANT_COUNT).map(toPaper) };
+    : { found: first, near: near.slice(0, MEANT_COUNT).map(listedPaper) };
 }
 
 export function keyOf(query: SearchQuery): string {
