@@ -41,6 +41,7 @@ export * from './leads/lead.ts';
 export * from './leads/lead-parts.ts';
 export * from './leads/lead-desk.ts';
 export * from './leads/lead-search.ts';
+export * from './leads/buyer.ts';
 export * from './leads/lead-text.ts';
 export * from './leads/follow-up.ts';
 export * from './leads/mail.ts';

@@ -21,8 +21,7 @@ export interface Correction {
 
 /** The value of a contact detail; '' if the lead does not have it. */
 function valueOf(lead: LeadFields, field: Correctable): string {
-  if (field === 'name' || lead.kind === 'list') return lead.kind === 'list' ? lead[field] : lead.name;
-  return field === 'gstin' ? '' : leadSubject(lead)[field];
+  return field === 'name' ? lead.name : leadSubject(lead)[field];
 }
 
 /**

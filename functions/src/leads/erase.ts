@@ -49,7 +49,7 @@ const SEARCHED_NAME_MIN = 4;
 const PERSONAL_COUNTER = /^(?:recipient|address)_/;
 
 /** Reads every document of a query, without holding all of them at once. */
-function each(query: Query): AsyncIterable<QueryDocumentSnapshot> {
+export function each(query: Query): AsyncIterable<QueryDocumentSnapshot> {
   // The SDK types what it streams as bytes.
   return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 }
@@ -61,7 +61,7 @@ async function getAll(db: Firestore, references: readonly DocumentReference[]): 
 }
 
 /** Rate-limit documents about leads: the counters of their senders, and the events that name them. */
-async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
+export async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
   const documents = db.collection(COLLECTIONS.rateLimits);
   const events = await getAll(
     db,
@@ -89,7 +89,7 @@ async function ofLeads(
 }
 
 /** Removes the customer from offers, and the hashes of what was sent. */
-async function blankAll(db: Firestore, offers: readonly DocumentReference[]): Promise<void> {
+export async function blankAll(db: Firestore, offers: readonly DocumentReference[]): Promise<void> {
   const writer = db.bulkWriter();
   for (const offer of offers) void writer.update(offer, { ...blankedOffer(), sentKey: '', payloadHash: '' });
   await writer.close();
@@ -178,6 +178,8 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
  */
 export async function leadsOfAddress(db: Firestore, email: string): Promise<string[]> {
   const wanted = plainAddress(email);
+  // Requests without an address are of many people.
+  if (wanted === '') return [];
   // The words of the name are rarer than those of the provider.
   const [word = ''] = [wanted.slice(0, wanted.lastIndexOf('@') + 1), wanted].flatMap(searchedKeys);
   const leads = db.collection(COLLECTIONS.leads);
@@ -192,49 +194,4 @@ export async function leadsOfAddress(db: Firestore, email: string): Promise<stri
     .flatMap(({ docs }) => docs)
     .flatMap((lead) => (plainAddress(String(lead.get('email'))) === wanted ? lead.id : []));
   return [...new Set(ids)];
-}
-
-/**
- * Finds everything stored about an e-mail address, however it was typed, and erases it if `by` is given. Reads every
- * lead, mail and offer, so it is run on request only.
- */
-export async function forgetVisitor(db: Firestore, email: string, by: ErasedBy | null): Promise<Erased> {
-  const wanted = plainAddress(email);
-  const isWanted = (value: unknown): boolean => typeof value === 'string' && plainAddress(value) === wanted;
-  const leadIds = new Set<string>();
-  for await (const lead of each(db.collection(COLLECTIONS.leads).select('email')))
-    if (isWanted(lead.get('email'))) leadIds.add(lead.id);
-  const mails: DocumentReference[] = [];
-  for await (const mail of each(db.collection(COLLECTIONS.mail).select('to', 'replyTo', 'leadId'))) {
-    const to: unknown = mail.get('to');
-    const isTheirs = isWanted(mail.get('replyTo')) || (Array.isArray(to) && to.some(isWanted));
-    if (isTheirs || leadIds.has(String(mail.get('leadId')))) mails.push(mail.ref);
-  }
-  const offers: DocumentReference[] = [];
-  for await (const offer of each(db.collection(COLLECTIONS.offers).select('leadId', 'customer.email')))
-    if (leadIds.has(String(offer.get('leadId'))) || isWanted(offer.get('customer.email')))
-      offers.push(offer.ref);
-  const ids = [...leadIds];
-  const counters = await countersOf(db, ids);
-  if (by) {
-    await eraseLeads(db, ids, by);
-    // Offers and mails can be left of leads that are gone already, or that name somebody else.
-    await blankAll(db, offers);
-    await deleteAll(db, mails);
-  }
-  return { leads: ids.length, mails: mails.length, counters: counters.length, offers: offers.length };
-}
-
-/**
- * Paths of the documents whose texts name an address: messages of others, notes, pages. No program can tell whose data
- * they are. Reads every document.
- */
-export async function mentionsOf(db: Firestore, email: string): Promise<string[]> {
-  const paths: string[] = [];
-  for (const collection of await db.listCollections())
-    for await (const document of each(collection)) {
-      const text = JSON.stringify(document.data()).normalize('NFKC').toLowerCase();
-      if (text.includes(plainAddress(email))) paths.push(document.ref.path);
-    }
-  return paths;
 }

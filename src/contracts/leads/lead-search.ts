@@ -3,6 +3,7 @@ import { plainLetters } from '#src/lib/plain-text.ts';
 
 import { LIMITS } from '../base/limits.ts';
 import { PRODUCT_FIELD_NAME } from '../quote-forms/quote-schema.ts';
+import { buyerKeys } from './buyer.ts';
 import type { LeadAnswer } from './lead-parts.ts';
 import type { PaperLine } from './request-list.ts';
 
@@ -30,6 +31,7 @@ export interface SearchedLead {
   readonly email: string;
   readonly phone?: string;
   readonly company?: string;
+  readonly gstin?: string;
   readonly categoryName?: string;
   readonly answers?: readonly LeadAnswer[];
   readonly lines?: readonly Pick<PaperLine, 'name' | 'category' | 'wantsSample'>[];
@@ -45,7 +47,7 @@ export const CONTACT_FIELDS: Readonly<Record<'name' | 'phone' | 'company' | 'gst
 const PAPER_FIELDS: readonly string[] = [PRODUCT_FIELD_NAME, 'grade', 'paper'];
 
 /**
- * The sender's phone and company, the categories and papers of a lead of any kind, and the papers of which samples are
+ * The sender's phone, company and GSTIN, the categories and papers of a lead of any kind, and the papers of which samples are
  * wanted; '' or empty if unknown.
  */
 export function leadSubject(lead: SearchedLead) {
@@ -56,6 +58,7 @@ export function leadSubject(lead: SearchedLead) {
   return {
     phone: lead.phone || (answersTo(CONTACT_FIELDS.phone)[0] ?? ''),
     company: lead.company || (answersTo(CONTACT_FIELDS.company)[0] ?? ''),
+    gstin: lead.gstin || (answersTo(CONTACT_FIELDS.gstin)[0] ?? ''),
     categories: [...new Set(categories.filter((category) => category !== ''))],
     papers: [...answersTo(PAPER_FIELDS), ...lines.map(({ name }) => name)],
     samples: lines.filter(({ wantsSample }) => wantsSample).map(({ name }) => name),
@@ -93,22 +96,12 @@ function digitsOf(text: string): string {
 }
 
 /** A reference such as `Q-261121-7F3K` as one word. */
-function referenceKey(text: string): string {
+export function referenceKey(text: string): string {
   return plainWords(text).join('');
 }
 
-const REFERENCE_WORD = /^[qcr]\d{6}[\da-z]{4}$/;
+export const REFERENCE_WORD = /^[qcr]\d{6}[\da-z]{4}$/;
 const PHONE_LIKE = /^[+\d][\d\s().-]{4,}$/;
-
-/**
- * The form of an address in which its spellings are compared: `X@…` and `x+1@…` reach the same person as `x@…`. Each lead
- * stores this form as `mailbox`, by which an erasure finds the lead, since the number of search keys is limited.
- */
-export function plainAddress(email: string): string {
-  const address = email.trim().normalize('NFKC').toLowerCase();
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at).split('+')[0] ?? ''}${address.slice(at)}`;
-}
 
 /** The key of a category's leads; a key of its own, since categories share words of their names. */
 export function categoryKey(name: string): string {
@@ -130,7 +123,7 @@ export function searchKeyPath(key: string): string {
  * of that field lists the leads of a key in order. If there are too many keys, the most specific ones are stored.
  */
 export function leadSearchKeys(lead: SearchedLead): Record<string, string> {
-  const { phone, company, categories, papers } = leadSubject(lead);
+  const { phone, company, gstin, categories, papers } = leadSubject(lead);
   const beginnings = (texts: readonly string[]): string[] =>
     [...new Set(texts.flatMap(plainWords))].flatMap(prefixes);
   // D'Souza is also written DSouza, and Jean-Luc Jeanluc.
@@ -142,8 +135,10 @@ export function leadSearchKeys(lead: SearchedLead): Record<string, string> {
   const keys = [
     kindKey(lead.kind),
     referenceKey(lead.reference),
+    // The address is stored as `mailbox`.
+    ...buyerKeys({ phone, email: '', gstin }),
     ...prefixes(digitsOf(phone)),
-    ...beginnings([lead.email, ...names]),
+    ...beginnings([lead.email, ...names, gstin]),
     ...categories.map(categoryKey),
     ...beginnings([lead.reference, ...categories, ...papers]),
   ];

@@ -15,7 +15,8 @@ import {
 } from '../base/entity.ts';
 import { answerRule, ANSWERS_MAX, leadSourceRule, listLinesRule } from './lead-parts.ts';
 import { leadDeskRule, newDesk } from './lead-desk.ts';
-import { leadSearchKeys, plainAddress, type LeadKind, type SearchedLead } from './lead-search.ts';
+import { plainAddress } from './buyer.ts';
+import { leadSearchKeys, type LeadKind, type SearchedLead } from './lead-search.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 

@@ -1,7 +1,7 @@
 /** The file of a request list, as somebody who means harm would use it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { forgetVisitor } from '#functions/leads/erase.ts';
+import { forgetVisitor } from '#functions/leads/forget.ts';
 import { createCloudinary, type MediaProvider } from '#functions/media/media-provider.ts';
 import { readMediaConfig } from '#functions/platform/config.ts';
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';

@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 
-import { eraseLeads, forgetVisitor, mentionsOf } from '#functions/leads/erase.ts';
+import { eraseLeads } from '#functions/leads/erase.ts';
+import { forgetVisitor, mentionsOf } from '#functions/leads/forget.ts';
 import { API_PATHS, COLLECTIONS, ERASE_MAX } from '#src/contracts/index.ts';
 
 import { sampleDraft } from '#tests/support/sample-offer.ts';

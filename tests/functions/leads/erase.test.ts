@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { forgetVisitor } from '#functions/leads/erase.ts';
+import { leadsOfAddress } from '#functions/leads/erase.ts';
+import { forgetVisitor, mentionsOf, personKey } from '#functions/leads/forget.ts';
 import { deleteIdleAccounts, type IdleAccountDeps } from '#functions/leads/idle-accounts.ts';
 import { DAY_MS, monthsBefore } from '#src/lib/india-time.ts';
 import { API_PATHS, blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
 
-import { contact, eraseDueOn, from, quote } from '../support/bench.ts';
+import { contact, dump, eraseDueOn, FIELDS, from, quote, sampleList, seedForm } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
@@ -60,6 +61,39 @@ describe('forgetting a visitor (M82)', () => {
     expect((await offers.doc('theirs_1').get()).data()).toEqual(blanked);
     expect((await offers.doc('sent-to-them_1').get()).get('customer.email')).toBe('');
     expect((await offers.doc('others_1').get()).data()).toEqual(others);
+  });
+
+  it('finds requests without an address by their phone, however it is written, and one by its reference (issue 50)', async () => {
+    const phoned = { email: '', name: 'Asha', remarks: 'Asha of Mill Road' };
+    for (const phone of ['+91 98765 43210', '098765-43210', 'Mob. 9876543210 / 9811012345', '98110 12345'])
+      await bench.post(API_PATHS.sendList, sampleList({ ...phoned, phone }), from('203.0.113.9'));
+    const [field] = FIELDS;
+    if (!field) throw new Error('No field.');
+    const asked = { ...field, name: 'phone', label: 'Phone', required: false };
+    await seedForm(bench.db, [...FIELDS, asked]);
+    await bench.post(API_PATHS.sendQuoteRequest, quote({ phone: '९८७६५४३२१०' }));
+    const customer = { name: 'Asha', email: '', company: '', phone: '98765 43210' };
+    await bench.db.doc(`${COLLECTIONS.offers}/of-another_1`).set({ leadId: 'of-another', customer });
+    await bench.db
+      .doc(`${COLLECTIONS.leadEvents}/other_1`)
+      .set({ leadId: 'other', text: 'Ask 98765-43210.' });
+    const before = await dump(bench);
+    const found = await forgetVisitor(bench.db, '98765 43210', null);
+    expect(found).toMatchObject({ leads: 4, offers: 1 });
+    expect(await dump(bench)).toBe(before);
+    expect(await forgetVisitor(bench.db, '+919876543210', BY)).toEqual(found);
+    expect(await mentionsOf(bench.db, '9876543210')).toEqual([`${COLLECTIONS.leadEvents}/other_1`]);
+    const [left] = await bench.all(COLLECTIONS.leads);
+    expect(left).toMatchObject({ phone: '98110 12345' });
+    const reference = String(left?.['reference']);
+    expect(await forgetVisitor(bench.db, reference.toLowerCase(), BY)).toMatchObject({ leads: 1 });
+    expect(await bench.all(COLLECTIONS.leads)).toEqual([]);
+    for (const nothing of ['', '12', '@', '9999999999', 'Asha']) expect(personKey(nothing)).toBe('');
+  });
+
+  it('an empty address is nobody’s: it finds no request of those who left none', async () => {
+    await bench.post(API_PATHS.sendList, sampleList({ email: '', phone: '98765 43210' }));
+    expect(await leadsOfAddress(bench.db, '')).toEqual([]);
   });
 
   it('finds mails whose request is gone already', async () => {

@@ -1,0 +1,34 @@
+/** How the requests and offers of one buyer are recognised. */
+import { phoneKey } from '#src/lib/phone-number.ts';
+
+import { gstinError, normaliseGstin } from '../base/gstin.ts';
+import { isEmail } from '../base/typed-text.ts';
+
+/** The details by which a buyer is recognised, as typed; '' for none. */
+export interface BuyerDetails {
+  readonly phone: string;
+  readonly email: string;
+  readonly gstin: string;
+}
+
+/**
+ * The form of an address in which its spellings are compared: `X@…` and `x+1@…` reach the same person as `x@…`. Each lead
+ * stores this form as `mailbox`, by which an erasure finds the lead, since the number of search keys is limited.
+ */
+export function plainAddress(email: string): string {
+  const address = email.trim().normalize('NFKC').toLowerCase();
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at).split('+')[0] ?? ''}${address.slice(at)}`;
+}
+
+/** One key each for the phone number (its last ten digits), the mailbox and a valid GSTIN; fewer if some are missing. */
+export function buyerKeys({ phone, email, gstin }: BuyerDetails): string[] {
+  const mailbox = plainAddress(email);
+  const gstNumber = normaliseGstin(gstin);
+  const keys = [
+    phoneKey(phone),
+    isEmail(mailbox) ? mailbox : '',
+    gstinError(gstNumber) === '' ? `gstin:${gstNumber.toLowerCase()}` : '',
+  ];
+  return keys.filter((key) => key !== '');
+}
