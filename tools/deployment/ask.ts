@@ -6,7 +6,7 @@ interface Question {
   /** Sent as JSON. Without it: GET. */
   body?: object | undefined;
   /** Default with a body: POST. */
-  method?: 'PATCH' | undefined;
+  method?: 'PATCH' | 'PUT' | 'DELETE' | undefined;
   /** The `Authorization` header, '' for none. Without it: this machine's Google account. */
   authorization?: string | undefined;
 }

@@ -8,6 +8,7 @@ import { examine, type Finding } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import type { Deployment } from './deployment.ts';
 import { fileChecks, hasProject } from './file-checks.ts';
+import { alarmCheck } from './keep-alarms.ts';
 import { projectChecks } from './project-checks.ts';
 import { serviceChecks, type SeenNetworks } from './service-checks.ts';
 
@@ -50,6 +51,7 @@ export function examineDeployment(
     ...accountChecks(deployment, ask),
     ...databaseChecks(deployment, ask, now),
     ...serviceChecks(deployment, ask, networks),
+    alarmCheck(deployment, ask),
   ]);
 }
 

@@ -243,6 +243,20 @@ const ANSWERS: [what: string, url: string, change: Change | null, says: string, 
     'dynamic folders',
     'cloudinary.com',
   ],
+  [
+    'no alarms',
+    URLS.alarms,
+    { alertPolicies: [] },
+    "make alertPolicies 'Mill: The website answers'",
+    'npm run alarms',
+  ],
+  [
+    'an address that is not verified',
+    URLS.channels,
+    { 'notificationChannels.1.verificationStatus': 'UNVERIFIED' },
+    'ravi@paper.test only when the address is verified',
+    ':sendVerificationCode',
+  ],
   ['an unknown address', URLS.ready, { network: 'unknown' }, 'counts nothing by it', 'TRUSTED_PROXIES'],
 ];
 

@@ -3,6 +3,13 @@ import { readFileSync } from 'node:fs';
 
 import { SERVICE_ACCOUNTS } from '#functions/platform/deployment.ts';
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
+import {
+  alertPolicies,
+  eventMetric,
+  mailChannel,
+  type Resource,
+  uptimeChecks,
+} from '#tools/deployment/alarm-resources.ts';
 import type { Ask } from '#tools/deployment/ask.ts';
 import type { Deployment, IndexFile } from '#tools/deployment/deployment.ts';
 import { readFirebaseConfig } from '#tools/dev/local-config.ts';
@@ -60,6 +67,7 @@ export type Answers = Record<string, unknown>;
 
 const DATABASE = 'https://firestore.googleapis.com/v1/projects/mill/databases/(default)';
 const IDENTITY = 'https://identitytoolkit.googleapis.com';
+const MONITORING = 'https://monitoring.googleapis.com/v3/projects/mill';
 const NAME = 'projects/mill/databases/(default)/collectionGroups';
 const secretUrl = (name: string): string =>
   `https://secretmanager.googleapis.com/v1/projects/mill/secrets/${name}/versions/latest:access`;
@@ -90,6 +98,10 @@ export const URLS = {
   preset: 'https://api.cloudinary.com/v1_1/mill-cloud/upload_presets/site',
   folders: 'https://api.cloudinary.com/v1_1/mill-cloud/config?settings=true',
   ready: 'https://www.paper.test/api/ready',
+  channels: `${MONITORING}/notificationChannels?pageSize=500`,
+  checks: `${MONITORING}/uptimeCheckConfigs?pageSize=500`,
+  alarms: `${MONITORING}/alertPolicies?pageSize=500`,
+  metric: 'https://logging.googleapis.com/v2/projects/mill/metrics/site_events',
   releases: 'https://firebasehosting.googleapis.com/v1beta1/sites/mill/channels/live/releases?pageSize=1',
   services: 'https://run.googleapis.com/v2/projects/mill/locations/asia-south1/services?pageSize=100',
 } as const;
@@ -102,6 +114,9 @@ export function recordedAnswers(): Answers {
   const secrets = ['SMTP_PASSWORD', 'CLOUDINARY_API_SECRET', 'COUNTER_SECRET', 'LINK_SECRET'];
   const emailOf = (name: string): string => `${name}@mill.iam.gserviceaccount.com`;
   const accounts = Object.values(SERVICE_ACCOUNTS);
+  const named = (kind: string, resources: Resource[]) =>
+    resources.map((resource, at) => ({ ...resource, name: `projects/mill/${kind}/${at + 1}` }));
+  const channels = named('notificationChannels', ADMINS.map(mailChannel));
   const roles = [...new Set(accounts.flatMap((account): readonly string[] => account.roles))];
   return {
     ...Object.fromEntries(
@@ -119,6 +134,15 @@ export function recordedAnswers(): Answers {
         },
       ]),
     ),
+    [URLS.channels]: { notificationChannels: channels },
+    [URLS.checks]: { uptimeCheckConfigs: named('uptimeCheckConfigs', uptimeChecks(READY, null)) },
+    [URLS.alarms]: {
+      alertPolicies: named('alertPolicies', alertPolicies(READY)).map((alarm) => ({
+        ...alarm,
+        notificationChannels: channels.map(({ name }) => name),
+      })),
+    },
+    [URLS.metric]: eventMetric(),
     [URLS.accounts]: {
       accounts: accounts.map(({ name, purpose }) => ({
         name: `projects/mill/serviceAccounts/${emailOf(name)}`,
