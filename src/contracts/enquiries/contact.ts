@@ -3,8 +3,8 @@ import { stateCodesOfPin } from '#src/contracts/base/state-of-pin.ts';
 import { isEmail } from '#src/contracts/base/typed-text.ts';
 import { gstinError } from '#src/contracts/base/gstin.ts';
 
+import { FIRM_WORDS, PLACES } from './firms-and-places.ts';
 import type { Messages } from './messages.ts';
-import { PLACES } from './places.ts';
 
 /** Who asks, as far as the text says it; '' for what it does not say. */
 export interface EnquiryContact {
@@ -28,14 +28,6 @@ const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W
 const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
 
 const WORD = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.|[\p{Lu}\p{Lo}&][\p{L}\p{M}&'-]*)`;
-/** The words by which a firm is known in the trade. */
-const FIRM_WORDS =
-  'pvt|private|ltd|limited|llp|co|sons|brothers|bros|enterprises?|traders?|trading|industries|printers?|printing|prints|press|offset|' +
-  'packaging|packwell|packers|packs?|cartons?|makers|books?|publishers?|publications?|publishing|prakashan|stationers?|stationery|stores?|mart|works|' +
-  'binders?|bindery|school|college|university|vidyalaya|polytechnic|institute|academy|hospital|bakery|bakers|foods?|sweets|confectioners|graphics|arts?|creations?|' +
-  'agency|agencies|corporation|corp|exports?|impex|care|logistics|labs?|laboratories|pharma|pharmaceuticals|remedies|bank|trust|society|restaurant|hotel|caterers|' +
-  'digital|converters|containers|copiers?|xerox|electronics|services|solutions|systems|retail|products|udyog|bhandar|kendra|' +
-  'प्रकाशन|मंदिर|प्रेस|मुद्रणालय|प्रिंटर्स|भंडार|भण्डार|विद्यालय|स्कूल|कॉलेज|ट्रेडर्स|स्टेशनर्स|उद्योग|इंडस्ट्रीज|एंटरप्राइजेज|बेकरी|स्टोर्स?';
 const FIRM = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:m\/s\.?\s*)?((?:${WORD} ){1,4}?(?:&\s)?(?:${FIRM_WORDS})(?![\p{L}\p{M}])\.?(?:[ ,]+(?:(?:${FIRM_WORDS})(?![\p{L}\p{M}])\.?|&\s\p{Lu}\p{L}+)){0,3})`,
   'giu',
@@ -58,8 +50,13 @@ const LABELLED_NAME =
 const SAYS_NAME =
   /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
 const PLACE_CUE =
-  /(?:deliver(?:y|ed)?(?:\s+(?:at|to))?|dely|despatch to|dispatch to|ship to|unload(?:ing)? at|at our|godown(?: at)?|\bFOR|पता|address)[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/u;
+  /(?:deliver(?:y|ed)?(?:\s+(?:at|to))?|dely|d[ei]spatch to|ship to|unload(?:ing)? at|at our|godown(?: at)?|पता|address)[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/iu;
+/** 'Free on rail' of a trade's mail, always in capitals. */
+const FOR_CUE = /\bFOR[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/u;
 const PLACE = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${PLACES})(?![\p{L}\p{M}])`, 'iu');
+/** Words at the beginning of a text that begin no name. */
+const NO_NAME =
+  /^(?:gst|gstin|जीएसटी|pin|usage|dear|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें)(?![\p{L}\p{M}])/iu;
 const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sir|madam|जी)\b.*$/iu;
 
 const trimmed = (text: string): string =>
@@ -145,8 +142,7 @@ function leadingName(text: string, company: string): string {
     .replace(/\b(?:mob|mobile|ph|phone|tel|no|call|मो|दूरभाष)\b\.?.*$/iu, '');
   name = name.replace(PLACE, '|').split('|')[0]!.replace(ROLE, '|').split('|')[0]!;
   name = trimmed(name.replace(HONORIFIC, '')).replace(/\.$/, '');
-  if (/^(?:gst|gstin|जीएसटी|pin|usage|dear|hello|hi|good|sir|urgent|note|total)(?!\p{L})/iu.test(name))
-    return '';
+  if (NO_NAME.test(name)) return '';
   const words = name.split(' ');
   const own = TITLE_WORD.test(words[0] ?? '') ? words.slice(1) : words;
   const isName = own.length > 0 && own.every((word) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}.']*$/u.test(word));
@@ -192,6 +188,8 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
     new RegExp(String.raw`(?<![\p{L}/])${TITLE}\s+(?:\p{Lu}\.?\s*)?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?`, 'u').exec(
       text,
     )?.[0] ?? '';
+  const companyLine = company === '' ? '' : (lines.find((line) => line.includes(company)) ?? '');
+  const beforeCompany = trimmed(companyLine.slice(0, companyLine.indexOf(company)));
   const [opening = ''] = lines;
   const isNote = channel === 'telephone' || /^\p{Lu}\p{L}+ \(/u.test(opening);
   const named = (line: string): string => leadingName(line, company);
@@ -206,7 +204,13 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       named(beforePhone.split(/,\s|[.!?]\s/).at(-1) ?? ''),
       named(beforePhone.split(/[.!?]\s/).at(-1) ?? ''),
       isNote ? named(opening.replace(CALL, '')) : '',
-      named(lines.find((line) => company !== '' && line.includes(company)) ?? ''),
+      named(
+        beforeCompany
+          .replace(/\s+(?:from|of|at|se)\s*$/, '')
+          .split(/[,.।;]\s+/)
+          .at(-1) ?? '',
+      ),
+      named(companyLine),
       named(lines.at(-1) ?? ''),
     ].find((candidate) => candidate !== '') ?? '';
   return { name, company, phone, email, gstin, place: findPlace(lines, signature, company, senderName), pin };
@@ -219,7 +223,7 @@ function findPlace(
   sender: string,
 ): string {
   const text = lines.join('\n');
-  const cued = PLACE_CUE.exec(text)?.[1] ?? '';
+  const cued = (PLACE_CUE.exec(text) ?? FOR_CUE.exec(text))?.[1] ?? '';
   const clean = (place: string): string => {
     const plain = withoutCodes(company === '' ? place : place.replace(company, ' ')).replace(
       /\b(?:by|before|latest|on or|in first|within|asap|pin|पिन)\b.*$/iu,
@@ -235,5 +239,6 @@ function findPlace(
   const ofPin = [...signature, ...lines].find(
     (line) => new RegExp(PIN).test(line.replace(PHONE, ' ')) && findPin(line) !== '',
   );
-  return ofPin ? clean(ofPin) : '';
+  const sentence = ofPin?.split(/[.;]\s+/).find((part) => findPin(part) !== '') ?? '';
+  return clean(sentence);
 }

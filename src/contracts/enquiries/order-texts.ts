@@ -35,7 +35,9 @@ const TIME =
 /** '36" & 40" - 3 MT each': two orders. */
 const EACH =
   /^(.*?)(\d[\d.]*)\s*("|”|in(?:ch)?|mm|cm)?\s*(?:&|and|aur|\/)\s*(\d[\d.]*)\s*("|”|in(?:ch)?|mm|cm)(\D.*\beach\b.*)$/i;
-/** A sum on a slip: what stands before '=' may be an amount. */
+/** A sum on a slip: what stands before '=' may be an amount, and so may a total with its unit. */
+const SUM_OF_UNITS =
+  /=[\s\d.+x×*]*=?\s*(\d[\d.,]*\s*(?:rims?|reams?|kgs?|tons?|mt|pkts?|packets?|sheets?|shts?|bundles?)\b)/i;
 const SUM = /^\s*[\d.]+\s*[x×*]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
 const LABELLED = /^([\p{L}][\p{L} .]{1,30})\s*[:=]\s*(\S.*)$/u;
 /** The paper that a notice of a portal or the subject of a mail asks for. */
@@ -67,6 +69,7 @@ export function orderTexts(rows: readonly string[]): OrderText[] {
         .trim()
         .replace(BULLET, '')
         .replace(/^\d{1,2}\s{2,}(?=\p{L})/u, '')
+        .replace(SUM_OF_UNITS, ' $1')
         .replace(SUM, ' ');
       const [, name, first, firstUnit, second, secondUnit, rest] = EACH.exec(plain) ?? [];
       const parts = partsOf(plain);

@@ -86,6 +86,7 @@ function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
   if (TOTAL.test(text) || FILE_NAME.test(text)) return false;
   if (text.endsWith('?') && line.size === '' && line.gsm === '') return false;
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !NO_QUANTITY.test(text);
+  if (isFragment && line.gsm + line.size === '' && NO_QUANTITY.test(text)) return false;
   return !isFragment || line.unit !== '' || (line.size !== '' && line.quantity !== '');
 }
 

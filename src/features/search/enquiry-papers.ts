@@ -38,36 +38,43 @@ export function linePapers(search: PaperSearch, line: PastedLine): MeantPapers {
   return { found: clear === null ? [] : [listed(clear)], near: others.map(listed) };
 }
 
-function paperOf(search: PaperSearch, { name, gsm, size }: PastedLine): number | null {
-  const { index } = search.papers;
-  const nameOf = (at: number): string => {
-    const { name: own, category } = search.papers.paperAt(at);
-    return `${own} ${category.name}`;
-  };
-  const figures = [gsm && `${gsm} gsm`, size].filter((text) => text !== '').join(' ');
+function paperOf(search: PaperSearch, line: PastedLine): number | null {
+  const { name, gsm, size } = line;
   const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ');
   const words = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
-  const isOffice = OFFICE_SIZE.test(size);
-  const format = /[x×*]/.test(size) || isOffice ? 'sheets' : size === '' ? null : 'reels';
-  for (const run of [...runsOf(words), ...(isOffice ? ['copier'] : [])]) {
+  for (const run of [...runsOf(words), ...(OFFICE_SIZE.test(size) ? ['copier'] : [])]) {
     const meant = translateWords(wordsOf(run), () => false).join(' ');
     if (UNLISTED_KIND.test(meant)) return null;
-    const queries = [`${run} ${bfOf(name)} ${figures}`, `${run} ${gsm && `${gsm} gsm`}`, run];
-    for (const query of run === 'copier' ? queries.slice(0, 1) : queries) {
-      const { match, papers } = search.search({ ...NO_SEARCH, q: query.trim() });
-      if (match === 'words') continue;
-      const named = papers.filter((paper) => isNamed(run, nameOf(paper), !isOffice));
-      const paper =
-        named.find((each) => format !== null && search.papers.hasFormat(each, format)) ?? named[0];
-      if (paper === undefined) continue;
-      if (words.some((word) => EXACT_WORDS.has(word.toLowerCase()) && !isNamed(word, nameOf(paper), true)))
-        return null;
-      const listed = /(\d+) GSM/.exec(index.names[paper] ?? '')?.[1];
-      if (listed !== undefined && gsm !== '' && listed !== gsm) return null;
-      return paper;
-    }
+    const paper = namedPaper(search, run, line);
+    if (paper === undefined) continue;
+    const { name: ownName, category } = search.papers.paperAt(paper);
+    const whole = `${ownName} ${category.name}`;
+    if (words.some((word) => EXACT_WORDS.has(word.toLowerCase()) && !isNamed(word, whole, true))) return null;
+    const listed = /(\d+) GSM/.exec(ownName)?.[1];
+    return listed !== undefined && gsm !== '' && listed !== gsm ? null : paper;
   }
   return null;
+}
+
+/** The paper that the words name: by its own name before that of its category, and the closest to the figures of the line. */
+function namedPaper(search: PaperSearch, run: string, { name, gsm, size }: PastedLine): number | undefined {
+  const isOffice = OFFICE_SIZE.test(size);
+  const format = /[x×*]/.test(size) || isOffice ? 'sheets' : size === '' ? null : 'reels';
+  const grammage = gsm && `${gsm} gsm`;
+  const queries = [`${run} ${bfOf(name)} ${grammage} ${size}`, `${run} ${grammage}`, run];
+  const results = (run === 'copier' ? queries.slice(0, 1) : queries)
+    .map((query) => search.search({ ...NO_SEARCH, q: query.replace(/\s+/g, ' ').trim() }))
+    .filter(({ match }) => match !== 'words');
+  for (const withCategory of [false, true])
+    for (const { papers } of results) {
+      const named = papers.filter((at) => {
+        const paper = search.papers.paperAt(at);
+        return isNamed(run, withCategory ? `${paper.name} ${paper.category.name}` : paper.name, !isOffice);
+      });
+      const paper = named.find((at) => format !== null && search.papers.hasFormat(at, format)) ?? named[0];
+      if (paper !== undefined) return paper;
+    }
+  return undefined;
 }
 
 /** Every run of neighbouring words, the longest first. */

@@ -56,7 +56,7 @@ const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['दवा दवाई dawa dawai', 'medicine'],
   ['रिम', 'rim'],
   [
-    'का की के को में से लिए वाला वाली वाले चाहिए मुझे भाई जी सर कृपया ka ki ke ko mein se liye wala wali wale chahiye chaiye banane hai mujhe bhai bhaiya bhaisahab sir madam ji saab sahab namaste kindly need required urgent brand give send',
+    'का की के को में से लिए वाला वाली वाले चाहिए मुझे भाई जी सर कृपया ka ki ke ko mein se liye wala wali wale chahiye chaiye banane hai mujhe bhai bhaiya bhaisahab sir madam ji saab sahab namaste mahina mahine pichle pichla purana purani liya tha kindly need required urgent brand give send',
     '',
   ],
 ];

@@ -141,6 +141,23 @@ describe('the enquiries of a paper merchant', () => {
     ['70 gsm das rim', '70 gsm das rim'],
   ])('with spoken numbers: %s', (spoken, written) => expect(withSpokenNumbers(spoken)).toBe(written));
 
+  it.each([
+    ['maplitho 80 gsm 23x36 5 rim. Ship to Hauz Khas 110016.', { place: 'Hauz Khas', pin: '110016' }],
+    ['नमस्ते, मैपलिथो 70 GSM 10 रिम। रमेश वर्मा, वर्मा प्रिंटर्स, मेरठ', { name: 'रमेश वर्मा', place: 'मेरठ' }],
+    ['Sushil from Delhi Public School called, ledger 80 gsm 10 reams', { name: 'Sushil' }],
+    ['Kavita Rao / Rao Gifts / 99100 22334', { name: 'Kavita Rao', company: 'Rao Gifts' }],
+    ['chromo 80 gsm 2 rim. Party wants on Sat.', { neededBy: '2026-11-28' }],
+    ['maplitho 23x36 80 gsm = 12 + 8 = 20 rim', { lines: [{ quantity: '20', unit: 'reams' }] }],
+    ['chromo 80 gsm 2 rim. says last time 32 kg.', { lines: [{ quantity: '2' }] }],
+  ])('name what a clerk notes down: %s', (text, expected) =>
+    expect(readEnquiry(text, '2026-11-27')).toMatchObject(expected),
+  );
+
+  it('mean the paper of the name before one of its category', () => {
+    const { lines } = readEnquiry('maplitho 58 gsm 20x30 15 rim', '2026-11-27');
+    expect(enquiryPapers(search, lines)).toMatchObject([{ paper: 'maplitho-sheets' }]);
+  });
+
   // A search that goes back for each letter would take minutes, and end at the limit of the test.
   it.each([
     ['a'],
