@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 
 import { buildCheckSite } from './checks/check-site.ts';
-import { runChecks, runTests, runVitest } from './checks/check-steps.ts';
+import { runStatics, runTests, runUnits, runVitest } from './checks/check-steps.ts';
 import { Tally, type StepResult } from './checks/tally.ts';
 import { resetAdminAccounts } from './dev/admin-accounts.ts';
 import { findBrowser, installEngines } from './dev/find-browser.ts';
@@ -115,9 +115,9 @@ async function runOnEmulators(projects: readonly string[], stack: Stack | undefi
 }
 
 /**
- * Runs everything on two processors: the stacks start beside the checks, and the adapters' tests follow at once, because
- * they wait more than they compute. They end before the browser tests begin, and the accounts that they
- * changed are made anew. The other tests run beside the browser tests.
+ * Runs everything on two processors, in three lines at a time. The stacks start beside the checks, and the adapters' tests
+ * follow at once, because they wait more than they compute; the accounts that they changed are made anew before the
+ * browser tests begin. Those wait for pages, so the tests of units, rules and functions run beside them, one after the other.
  */
 async function runAll(): Promise<void> {
   const program = wants('emulator', 'functions', 'e2e')
@@ -139,22 +139,25 @@ async function runAll(): Promise<void> {
     await resetAdminAccounts(stack.authHost, DEMO_PROJECT);
     return [stack, ...others];
   };
-  const [opened, checked] = await Promise.allSettled([
-    openAndTestAdapters(),
-    wants('check') ? runChecks(tally) : undefined,
+  const opening = openAndTestAdapters();
+  const runInBrowsers = async (): Promise<void> => {
+    const used = await opening;
+    if (browser === null || (used.length === 0 && part === 'e2e')) return;
+    await tally.run('end to end', () => runPlaywright(withSite ? used : [], browser));
+  };
+  const runWithoutBrowsers = async (): Promise<void> => {
+    if (wants('check')) await runUnits(tally);
+    const projects = [...(wants('emulator') ? ['rules'] : []), ...(wants('functions') ? ['functions'] : [])];
+    await runOnEmulators(projects, (await opening)[0]);
+  };
+  // All of them settle before the stacks are stopped.
+  const results = await Promise.allSettled([
+    wants('check') ? runStatics(tally) : undefined,
+    runInBrowsers(),
+    runWithoutBrowsers(),
   ]);
-  if (opened.status === 'rejected') throw opened.reason;
-  if (checked.status === 'rejected') throw checked.reason;
-  const used = opened.value;
-  await Promise.all([
-    browser !== null && (used.length > 0 || part !== 'e2e')
-      ? tally.run('end to end', () => runPlaywright(withSite ? used : [], browser))
-      : undefined,
-    runOnEmulators(
-      [...(wants('emulator') ? ['rules'] : []), ...(wants('functions') ? ['functions'] : [])],
-      used[0],
-    ),
-  ]);
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
 const stopAll = (): Promise<unknown> => Promise.all(stacks.map((stack) => stack.stop()));

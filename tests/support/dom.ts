@@ -31,6 +31,22 @@ globalThis.IntersectionObserver = function (tell: (entries: { isIntersecting: bo
   return { observe: () => tell([{ isIntersecting: true }]), disconnect: () => undefined };
 } as unknown as typeof IntersectionObserver;
 
+/**
+ * jsdom matches its whole style sheet anew for each element that a test asks a role or a click of. The answers are kept until
+ * the document changes.
+ */
+const { getComputedStyle } = window;
+const changes = new MutationObserver(() => styles.clear());
+const styles = new Map<Element, CSSStyleDeclaration>();
+changes.observe(document, { subtree: true, childList: true, attributes: true });
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo || !element.isConnected) return getComputedStyle(element, pseudo);
+  if (changes.takeRecords().length > 0) styles.clear();
+  const style = styles.get(element) ?? getComputedStyle(element);
+  styles.set(element, style);
+  return style;
+};
+
 afterEach(() => cleanup());
 
 /** jsdom looks for the labels of a field in the whole page, at each role that a test asks for. */

@@ -73,7 +73,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const target = parent.closest('.btn:not(.btn-link)');
       if (target && linesOf(text, 0, value.length) > 1) faults.add(`a button of two lines: ${named(target)}`);
       const isClamped = styles.some((style) => style.webkitLineClamp !== 'none');
-      for (const { 0: word, index } of isClamped ? [] : value.matchAll(/[^\s/–—]+/g)) {
+      // A text of one line breaks no word, and most texts have one.
+      const isWhole = isClamped || linesOf(text, 0, value.length) <= 1;
+      for (const { 0: word, index } of isWhole ? [] : value.matchAll(/[^\s/–—]+/g)) {
         const isFigure = /\d[.,]\d/.test(word);
         const isPlain = /^\p{L}[\p{L}\p{M}’'.,:;)]*$/u.test(word) && word.length <= 18;
         const isHyphened = /^e-mails?\W?$/i.test(word);

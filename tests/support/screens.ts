@@ -36,6 +36,8 @@ async function myRequests(page: Page): Promise<void> {
   await expect(page.locator('.offer-sheet')).toBeVisible();
 }
 
+const COMPARISON = '/compare?papers=long-name-a,hindi-name,virgin-kraft,category:tissue-papers';
+
 export const PUBLIC_SCREENS: readonly Screen[] = [
   ...Object.entries({
     home: '/',
@@ -52,7 +54,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     product: '/product/virgin-kraft',
     'product with a long name': '/product/long-name-a',
     'bare product': '/product/bare-product',
-    comparison: '/compare?papers=long-name-a,hindi-name,virgin-kraft,category:tissue-papers',
+    comparison: COMPARISON,
     'not found': '/nowhere',
     'empty request list': '/request',
     'no requests': '/my-requests',
@@ -253,8 +255,9 @@ export const ADMIN_DIALOGS: readonly Screen[] = [
   },
 ];
 
-/** What opens on public pages, besides the dialogs above. */
+/** What opens on public pages, besides the dialogs above, and a comparison, whose published page is empty. */
 export const PUBLIC_DIALOGS: readonly Screen[] = [
+  { name: 'comparison', open: (page) => visitor(page, COMPARISON) },
   ...(
     [
       ['/product/virgin-kraft', /^Zoom/],

@@ -48,20 +48,19 @@ export function runVitest(
   return runTests(`vitest-${projects.join('-')}`, [program, ...args], { env, live });
 }
 
-/** Runs every check that needs no emulator: of the built site, of the code and docs, and the unit and component tests. */
-export async function runChecks(tally: Tally): Promise<void> {
-  const statics = async (): Promise<void> => {
-    await tally.run('byte budget', checkByteBudget);
-    await tally.run('names in production', checkProductionNames);
-    await tally.run('HTML of the pages', checkHtml);
-    await tally.run('types', () => runProgram('node_modules/typescript/bin/tsc', ['--noEmit']));
-    await tally.run('lint', () => runProgram('node_modules/oxlint/bin/oxlint', []));
-    await tally.run('unused code', () => runProgram('node_modules/knip/bin/knip.js', ['--no-progress']));
-    await tally.run('docs', () => Promise.resolve(checkDocs()));
-    await tally.run('format', () => runProgram('node_modules/oxfmt/bin/oxfmt', ['--check']));
-  };
-  await Promise.all([
-    statics(),
-    tally.run('unit and component tests', () => runVitest(['unit', 'component'])),
-  ]);
+/** Runs the unit and component tests. */
+export async function runUnits(tally: Tally): Promise<void> {
+  await tally.run('unit and component tests', () => runVitest(['unit', 'component']));
+}
+
+/** Runs the checks of the built site, of the code and of the docs. */
+export async function runStatics(tally: Tally): Promise<void> {
+  await tally.run('byte budget', checkByteBudget);
+  await tally.run('names in production', checkProductionNames);
+  await tally.run('HTML of the pages', checkHtml);
+  await tally.run('types', () => runProgram('node_modules/typescript/bin/tsc', ['--noEmit']));
+  await tally.run('lint', () => runProgram('node_modules/oxlint/bin/oxlint', []));
+  await tally.run('unused code', () => runProgram('node_modules/knip/bin/knip.js', ['--no-progress']));
+  await tally.run('docs', () => Promise.resolve(checkDocs()));
+  await tally.run('format', () => runProgram('node_modules/oxfmt/bin/oxfmt', ['--check']));
 }

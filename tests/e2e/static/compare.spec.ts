@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/static-test.ts';
 import { untilInteractive, visit } from '#tests/support/visitor-e2e.ts';
-import { expectNoSidewaysScroll, printedPages } from '#tests/support/page-checks.ts';
+import { printedPages } from '#tests/support/page-checks.ts';
 
 /** Four unlike papers: 24 rows of facts. */
 const FOUR = '/compare?papers=a3-copier-80gsm,virgin-kraft,greaseproof-paper,category:thermal-rolls';
@@ -32,27 +31,6 @@ test('M92: on a phone two papers and the edge of a third stand beside the labels
   await page.getByRole('button', { name: 'Remove Thermal Rolls' }).focus();
   expect(await rightOf(4)).toBeLessThanOrEqual(edge + 1);
   expect((await label.boundingBox())?.x).toBe(before?.x);
-});
-
-test('M92: axe finds nothing in a comparison, and it fits each width, also with large text', async ({
-  page,
-}) => {
-  await visit(page, FOUR);
-  await expect(papers(page)).toHaveCount(4);
-  for (const [colorScheme, width] of [
-    ['light', 360],
-    ['light', 768],
-    ['dark', 1440],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    for (const percent of [160, 100]) {
-      await page.locator('html').evaluate((html, size) => (html.style.fontSize = size), `${percent}%`);
-      await expectNoSidewaysScroll(page, `${width} px, ${percent} %`);
-    }
-    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-    if (width !== 768) expect(await axeViolations(page, rules), `${colorScheme}, ${width} px`).toEqual([]);
-  }
 });
 
 test('M93: a comparison and a product are printed on one A4 page each, however long the text, with address and day', async ({

@@ -125,29 +125,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('by keyboard alone: results follow each key, and Enter opens the first', async ({ page }) => {
-  await page.goto('/products');
-  await untilInteractive(page);
-  await field(page).focus();
-  await page.keyboard.type('xerox pap');
-  await expect(papers(page).first()).toContainText('Copier');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  const first = page.getByRole('list', { name: 'Papers' }).getByRole('link').first();
-  for (
-    let step = 0;
-    step < 20 && !(await first.evaluate((link) => link === document.activeElement));
-    step += 1
-  )
-    await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/product\//);
-  await page.goBack();
-  await expect(field(page)).toHaveValue('xerox pap');
-  await expect(papers(page).first()).toContainText('Copier');
-});
-
 test('a shared address: not listed by search engines, nothing jumps while it loads, and "Back" keeps it', async ({
   page,
 }) => {

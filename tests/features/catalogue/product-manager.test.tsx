@@ -245,18 +245,6 @@ describe('M45: the list and the category choice', () => {
     expect(options.map((option) => option.textContent)).toEqual(['Please choose', 'BOARDS', 'KRAFT']);
   });
 
-  test('a search finds words of the name; the category narrows the list', async () => {
-    await open([product('Duplex Board'), product('Art Card'), product('Ribbed', { category_slug: 'kraft' })]);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'board dup');
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Art Card/ })).toBeNull());
-    expect(screen.getByRole('row', { name: /Duplex Board/ })).toBeVisible();
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Search' }));
-    const filter = within(screen.getByRole('search')).getByRole('combobox', { name: 'Category' });
-    await userEvent.selectOptions(filter, 'kraft');
-    expect(await screen.findByRole('row', { name: /Ribbed/ })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Duplex/ })).toBeNull());
-  });
-
   test('2,500 products: 50 are read at a time; the service searches, filters and sorts', async () => {
     const many = Array.from({ length: 2_500 }, (_, at) =>
       product(`p-${String(at).padStart(5, '0')}`, { isVisible: at % 250 !== 0 }),
@@ -323,21 +311,21 @@ describe('M45: the list and the category choice', () => {
     expect(read).toBe(1);
   });
 
-  test('300 products: found by any word; one without order or name is at its place (M21)', async () => {
-    const many = Array.from({ length: 300 }, (_, at) =>
-      product(`Sheet ${String(at).padStart(4, '0')} ${at === 150 ? 'Blue' : 'white'}`, { order: at + 1 }),
+  test('120 products: found by any word; one without order or name is at its place (M21)', async () => {
+    const many = Array.from({ length: 120 }, (_, at) =>
+      product(`Sheet ${String(at).padStart(4, '0')} ${at === 105 ? 'Blue' : 'white'}`, { order: at + 1 }),
     );
     // As another tool may have left them.
     const broken = { ...product('Aaa board'), order: undefined as unknown as number };
     const nameless = { ...product('nameless'), name: undefined as unknown as string, order: 0.5 };
     await open([...many, broken, nameless]);
-    expect(await screen.findByText('100 of 302 shown')).toBeVisible();
+    expect(await screen.findByText('100 of 122 shown')).toBeVisible();
     const names = () => rowHeads().map((cell) => cell.textContent);
     expect(names().slice(0, 3)).toEqual(['Aaa board', '', 'Sheet 0000 white']);
     const search = screen.getByRole('textbox', { name: 'Search' });
     for (const [typed, name] of [
-      ['0277', 'Sheet 0277 white'],
-      ['blue sheet', 'Sheet 0150 Blue'],
+      ['0117', 'Sheet 0117 white'],
+      ['blue sheet', 'Sheet 0105 Blue'],
     ] as const) {
       await userEvent.clear(search);
       await userEvent.paste(typed);
@@ -367,17 +355,5 @@ describe('M46, M47: the form', () => {
     expect(
       screen.getAllByText(/^Plese provide a Main Image URL or upload a Main Image File/),
     ).not.toHaveLength(0);
-  });
-
-  test("'An error occurred while trying to remove image locally.'", async () => {
-    await open([]);
-    await userEvent.upload(screen.getByLabelText('Upload Image Gallery'), jpegFile('one.jpg'));
-    await screen.findByText('one.jpg');
-    vi.spyOn(AbortController.prototype, 'abort').mockImplementationOnce(() => {
-      throw new Error('broken');
-    });
-    await press('Remove one.jpg');
-    const name = 'An error occurred while trying to remove image locally.';
-    expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
   });
 });

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
-import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts, productFile } from '#tests/support/browser-admin.ts';
 import { sampleCategory } from '#tests/support/sample-catalogue.ts';
@@ -99,19 +98,5 @@ describe('M85: the history in the editor', () => {
       ...saved
     } = (await admin.products.get('card')) ?? ({} as never);
     expect(saved).toEqual({ ...CARD, image_gallery: [productFile('here')] });
-  });
-
-  test('a history that cannot be read says so, and is read again', async () => {
-    const admin = await openEditor((ports) => {
-      const list = ports.history.list.bind(ports.history);
-      vi.spyOn(ports.history, 'list')
-        .mockRejectedValueOnce(new AppError('unavailable', 'No connection.'))
-        .mockImplementation(list);
-    });
-    await press('History');
-    expect(await screen.findByText('The history could not be loaded.')).toBeVisible();
-    await press('Try again');
-    expect(await screen.findByText('GSM 70–120 → 70–150')).toBeVisible();
-    expect(admin.history.list).toHaveBeenCalledTimes(2);
   });
 });

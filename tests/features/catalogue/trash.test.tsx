@@ -175,16 +175,6 @@ describe('M86: the trash', () => {
     expect(await admin.products.count({ categorySlug: 'boards' })).toBe(3);
   });
 
-  test('a record that somebody has saved meanwhile stays, and the reason is shown', async () => {
-    const admin = open('products');
-    await screen.findByRole('button', { name: 'Delete CARD' });
-    await admin.products.update('card', fields('card', { name: 'Newer card' }), 1);
-    await moveToTrash('CARD');
-    await waitFor(() => expect(question().getByText(/has saved this in the meantime/)).toBeVisible());
-    await choose('OK');
-    expect(await screen.findByRole('button', { name: 'Edit Newer card' })).toBeVisible();
-  });
-
   test('a trash that cannot be read says so and is read again; an empty one says what it is for', async () => {
     const admin = open('products');
     await screen.findByRole('button', { name: 'Delete CARD' });

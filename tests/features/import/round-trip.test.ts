@@ -88,7 +88,7 @@ describe('M90: a file that was exported and is imported again', () => {
         const plan = importOf(writeTable(exportTable(products, CATEGORIES), format), format, products);
         expect(plan).toMatchObject(unchanged(products.length));
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
   });
 
@@ -135,7 +135,7 @@ describe('M90: a file that was exported and is imported again', () => {
         // A cell does not tell -0 from 0.
         expect(change.fields).toMatchObject({ order: original.order + 0, isVisible: original.isVisible });
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 });

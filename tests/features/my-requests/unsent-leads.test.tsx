@@ -66,38 +66,6 @@ it('without a connection the form says that the message is kept, and offers the 
   expect(decodeURIComponent(mail)).toMatch(/^mailto:sales@example\.com\?subject=Message&body=[^]*Two reels/);
 });
 
-it('a refusal of the server is not kept', async () => {
-  sendMessage.mockImplementation(() => Promise.reject(new AppError('rejected', 'Closed.')));
-  show(<ContactForm />);
-  type(/^Name/, 'Asha');
-  type(/^E-mail/, 'asha@example.com');
-  type(/^Message/, 'Hello');
-  fireEvent.click(screen.getByRole('button', { name: /Send Message/ }));
-  await screen.findByText('Closed.');
-  expect(readUnsentLeads()).toEqual([]);
-});
-
-it('is sent when the line returns, with the same key; the form says so and is empty', async () => {
-  show(
-    <>
-      <ContactForm afterSending={({ reference }) => <p>After: {reference}</p>} />
-      <UnsentLeads />
-    </>,
-  );
-  await sendOffline();
-  await loaded();
-  expect(sendMessage).toHaveBeenCalledTimes(1);
-  sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-7' }));
-  act(() => void dispatchEvent(new Event('online')));
-  expect(await screen.findByText('After: C-7')).toBeVisible();
-  expect(readUnsentLeads()).toEqual([]);
-  expect(said()).toBe('');
-  expect(screen.getByLabelText(/^Message/)).toHaveValue('');
-  expect(screen.queryByText('Kept on this device.')).toBeNull();
-  const keys = sendMessage.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
-  expect(new Set(keys).size).toBe(1);
-});
-
 it('pressing Send again with other words replaces what was kept', async () => {
   show(<ContactForm />);
   await sendOffline();

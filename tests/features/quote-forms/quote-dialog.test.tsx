@@ -194,32 +194,6 @@ describe('M26: sending', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it.each([
-    [new AppError('rejected', 'The category was closed.'), 'The category was closed.'],
-    [new AppError('rejected', ''), 'Failed to send quote request.'],
-    [new AppError('unavailable', 'fetch failed'), 'Failed to submit quote request.'],
-  ])('keeps what was typed after a failure and retries with the same key (%s)', async (error, text) => {
-    const keys: string[] = [];
-    const send = vi
-      .fn<(request: QuoteRequest, options: SendOptions) => Promise<{ message: string; reference: string }>>()
-      .mockRejectedValueOnce(error)
-      .mockResolvedValue({ message: '', reference: '' });
-    show({
-      send: (request, options) => {
-        keys.push(options.idempotencyKey);
-        return send(request, options);
-      },
-    });
-    await fill();
-    fireEvent.click(submitButton());
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText(/^Message/)).toHaveValue('5 tonnes');
-    fireEvent.click(submitButton());
-    await screen.findByText(SUCCESS, { exact: false });
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-  });
-
   it('fills in the contact details of the last request on this device, until they are forgotten', async () => {
     const user = userEvent.setup();
     const first = show();
