@@ -5,12 +5,10 @@ import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
 import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
-import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
-import { PublicHeader } from '#src/features/settings/public/PublicHeader.tsx';
+import { PublicFooter, PublicHeader } from '#src/features/settings/public/PublicFrame.tsx';
 import { markInteractive } from '#src/browser/interactive.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
-import { PagePathContext } from '#src/ui/layout/page-path.ts';
-import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
+import { Page, SkipLink } from '#src/ui/layout/Page.tsx';
+import { PagePathContext } from '#src/ui/layout/PageHeading.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PAGE_LOADING } from './page/PageLoading.tsx';

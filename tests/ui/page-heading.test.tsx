@@ -6,7 +6,7 @@ it('leaves focus alone on the first page and takes it on every other', async () 
   // As after a page load: no heading was shown yet.
   vi.resetModules();
   const { PageHeading } = await import('#src/ui/layout/PageHeading.tsx');
-  const { PagePathContext } = await import('#src/ui/layout/page-path.ts');
+  const { PagePathContext } = await import('#src/ui/layout/PageHeading.tsx');
   const page = (path: string, name: string): ReactNode => (
     <PagePathContext value={path}>
       <PageHeading>{name}</PageHeading>

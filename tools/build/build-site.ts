@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
-import { inRoot, localDir } from '#tools/dev/project.ts';
-
+import { LOOPBACK, inRoot, localDir } from '#tools/dev/project.ts';
 import { runWorker } from '#tools/dev/run-program.ts';
+import { localSiteEnv, type SitePorts } from '#tools/dev/local-config.ts';
+
 import { fingerprint, unlessDone } from './stamp.ts';
 
 /** Where the published pages' content comes from: the database that the site is configured for, or the seed. */
@@ -35,4 +37,39 @@ export function buildSiteIfChanged(site: SiteBuild): Promise<boolean> {
   return unlessDone(`${site.outDir}.built-from`, print, async () => {
     await buildSite(site);
   });
+}
+
+/** Placeholders in the shared build for the ports that a run chooses. No service listens on them. */
+const BUILT_PORTS: SitePorts = { site: 65_101, auth: 65_102, firestore: 65_103, mediaHost: 65_104 };
+const ADDRESS = new RegExp(`${LOOPBACK}:(${Object.values(BUILT_PORTS).join('|')})`, 'g');
+const TEXT_FILE = /\.(?:html|js|mjs|json|txt|xml)$/;
+
+function copyWithPorts(from: string, to: string, ports: SitePorts): void {
+  const services = Object.keys(BUILT_PORTS) as (keyof SitePorts)[];
+  const chosen = new Map(services.map((service) => [String(BUILT_PORTS[service]), ports[service]]));
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
+    if (!TEXT_FILE.test(name)) continue;
+    const file = path.join(to, name);
+    const built = readFileSync(file, 'utf8');
+    const text = built.replaceAll(ADDRESS, (_address, port: string) => `${LOOPBACK}:${chosen.get(port)}`);
+    if (text !== built) writeFileSync(file, text);
+  }
+}
+
+let building: Promise<boolean> | undefined;
+
+/**
+ * Copies the site for local services into `siteDir`, and its publisher beside it, with the ports of this run. All runs
+ * share one build. For browsers that start with an empty cache: another run's files have the same names.
+ * Returns whether the shared build was out of date.
+ */
+export async function copyLocalSite(siteDir: string, ports: SitePorts): Promise<boolean> {
+  const shared = localDir('test-build', 'site');
+  building ??= buildSiteIfChanged({ outDir: shared, content: 'seed', env: localSiteEnv(BUILT_PORTS) });
+  const isNew = await building;
+  copyWithPorts(shared, siteDir, ports);
+  copyWithPorts(publisherDir(shared), publisherDir(siteDir), ports);
+  return isNew;
 }

@@ -8,8 +8,7 @@ import { COLLECTIONS } from '#src/contracts/base/collections.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
-import { buildSiteIfChanged, publisherDir } from '#tools/build/build-site.ts';
-import { copyLocalSite } from '#tools/build/local-site.ts';
+import { buildSiteIfChanged, copyLocalSite, publisherDir } from '#tools/build/build-site.ts';
 import { copyPublisher } from '#tools/build/publish/site-parts.ts';
 import { startStandIns, type StandIns } from '#tools/stand-ins/stand-ins.ts';
 

@@ -17,7 +17,7 @@ import { paths } from '#src/lib/paths.ts';
 import { AdminFrame, type AdminNavItem } from '#src/ui/admin/AdminFrame.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
+import { SkipLink } from '#src/ui/layout/Page.tsx';
 import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { AdminLoading } from './AdminMeta.tsx';

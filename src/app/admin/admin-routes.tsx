@@ -8,7 +8,7 @@ import { quoteFormAdminTexts } from '#src/features/quote-forms/admin/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 import { createQueryClient } from '#src/ui/admin/query.tsx';
-import { PagePathContext } from '#src/ui/layout/page-path.ts';
+import { PagePathContext } from '#src/ui/layout/PageHeading.tsx';
 import { lazyComponent, type Preloadable } from '#src/ui/feedback/lazy-component.tsx';
 import { DemoBadge } from '../DemoBadge.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';

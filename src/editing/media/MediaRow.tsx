@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
-import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
+import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { isStorableAddress, thumbnailOf } from '../save-plan/hosted-media.ts';
 import { isPending } from '../save-plan/pending-token.ts';

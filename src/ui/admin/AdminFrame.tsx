@@ -5,8 +5,7 @@ import { Logo } from '../icon/Logo.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { MAIN_ID } from '../layout/Page.tsx';
-import { isCurrent } from '../nav/is-current.ts';
-import type { NavItem } from '../nav/nav-types.ts';
+import { isCurrent, type NavItem } from '../nav/nav-items.ts';
 import { useFocusRestore } from './use-focus-restore.ts';
 import { groupedNumber } from '#src/lib/numbers.ts';
 

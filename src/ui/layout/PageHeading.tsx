@@ -1,6 +1,10 @@
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 
-import { PagePathContext } from './page-path.ts';
+/**
+ * The path of the rendered page; `null` outside a page. While the next page is loading, the browser's address is already
+ * the next one.
+ */
+export const PagePathContext = createContext<string | null>(null);
 
 // The path of the last heading. The first heading after a page load does not take the focus, because the browser starts
 // at the top of the document anyway.

@@ -1,6 +1,6 @@
 import { Glyph } from '../icon/Glyph.tsx';
 import { SmartLink } from '../link/RouteLink.tsx';
-import type { ContactItem, SocialItem } from './nav-types.ts';
+import type { ContactItem, SocialItem } from './nav-items.ts';
 import { Icon } from '../icon/Icon.tsx';
 
 const GLYPHS = { email: 'mail', phone: 'phone', address: 'map' } as const;

@@ -1,7 +1,7 @@
 import { Logo } from '../icon/Logo.tsx';
 import { RouteLink, SmartLink } from '../link/RouteLink.tsx';
 import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
-import type { ContactItem, NavItem, SocialItem } from './nav-types.ts';
+import type { ContactItem, NavItem, SocialItem } from './nav-items.ts';
 
 export interface SiteFooterProps {
   readonly brandName: string;

@@ -3,8 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Logo } from '../icon/Logo.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
-import { isCurrent } from './is-current.ts';
-import type { NavItem } from './nav-types.ts';
+import { isCurrent, type NavItem } from './nav-items.ts';
 
 export interface SiteHeaderProps {
   readonly brandName: string;

@@ -34,3 +34,11 @@ export function useTimer(): Timer {
   useEffect(() => timer.mount(), [timer]);
   return timer;
 }
+
+/** Returns a value after it has not changed for `delayMs`, and `first` before. Compares by identity. */
+export function useDebouncedValue<T>(value: T, delayMs: number, first = value): T {
+  const [debounced, setDebounced] = useState(first);
+  const timer = useTimer();
+  useEffect(() => timer.start(delayMs, () => setDebounced(value)), [value, delayMs, timer]);
+  return debounced;
+}

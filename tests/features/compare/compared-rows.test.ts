@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { comparedRows } from '#src/features/compare/public/table/compared-rows.ts';
+import { comparedRows } from '#src/features/compare/public/table/ComparedTable.tsx';
 import { comparedKeysIn } from '#src/features/compare/public/table/use-comparison.ts';
 import { factsOf } from '#tests/support/sample-catalogue.ts';
 

@@ -4,6 +4,7 @@ import { CONTENT_PAGES, readContent } from '#src/contracts/index.ts';
 import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
 import {
   contentErrors,
+  planContentSave,
   rowsOf,
   toContent,
   toContentForm,
@@ -11,7 +12,6 @@ import {
   type ContentForm,
 } from '#src/features/content/admin/content-form.ts';
 import { mapAddressIn, type FormRow } from '#src/features/content/admin/field-descriptions.tsx';
-import { planContentSave } from '#src/features/content/admin/content-plan.ts';
 import { ICON_CHOICES } from '#src/features/content/admin/icon-choices.ts';
 import { parseIconClass } from '#src/ui/icon/Icon.tsx';
 import { hosted as hostedFile, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';

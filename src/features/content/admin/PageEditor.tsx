@@ -13,15 +13,15 @@ import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
-import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
+import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 import {
   contentErrors,
+  planContentSave,
   toContent,
   toContentForm,
   withLoadableImages,
   type ContentForm,
 } from './content-form.ts';
-import { planContentSave } from './content-plan.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { contentAdminTexts } from './texts.ts';
 import { PAGES } from './section-descriptors.ts';

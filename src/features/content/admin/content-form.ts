@@ -5,12 +5,13 @@ import {
   type MediaHost,
   type SiteContent,
 } from '#src/contracts/index.ts';
-import type { EditorErrors } from '#src/editing/editor-types.ts';
+import type { EditorErrors, Version } from '#src/editing/editor-types.ts';
 import { fieldErrors } from '#src/editing/fields/errors.ts';
 import type { FieldDescription, FormFields } from '#src/editing/fields/field.ts';
-import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { deletionsOf, isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { toParagraphs } from '#src/lib/plain-text.ts';
+import { uploadGroup, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { blankRow, type FormRow } from './field-descriptions.tsx';
 import { contentAdminTexts } from './texts.ts';
@@ -135,14 +136,14 @@ interface FormPicture {
 }
 
 /** A section's pictures in a form. */
-export interface SectionImages {
+interface SectionImages {
   readonly title: string;
   readonly folder: MediaFolder;
   readonly images: readonly FormPicture[];
 }
 
 /** The pictures of a form, by section. */
-export function imagesOf(page: ContentPage, form: ContentForm): SectionImages[] {
+function imagesOf(page: ContentPage, form: ContentForm): SectionImages[] {
   const picturesIn = (values: SectionForm, fields: FormFields, start: string): FormPicture[] =>
     Object.entries(fields).flatMap(([key, field]) => {
       const id = `${start}.${key}`;
@@ -156,4 +157,37 @@ export function imagesOf(page: ContentPage, form: ContentForm): SectionImages[] 
     folder: section.folder ?? folder,
     images: picturesIn(form[name] ?? {}, fields, name),
   }));
+}
+
+/**
+ * Saves a content page: claims the page if files change; uploads new images (a failed upload keeps the
+ * previous image); writes the whole document; deletes images that are no longer used (failures are logged).
+ * @param base the stored version
+ */
+export function planContentSave<P extends ContentPage>(
+  page: P,
+  form: ContentForm,
+  base: Version<ContentForm>,
+  host: MediaHost,
+): SavePlan<SiteContent[P]> {
+  const sections = imagesOf(page, form);
+  const imagesBefore = imagesOf(page, base.values).flatMap(({ images }) => images);
+  const previous = new Map(imagesBefore.map(({ id, url }) => [id, url]));
+  const uploads = sections.flatMap(({ title, folder, images }) =>
+    uploadGroup(
+      images.map(({ id, url }) => ({ url, otherwise: previous.get(id) ?? '' })),
+      folder,
+      contentAdminTexts.uploadFailed(title),
+      'go-on',
+    ),
+  );
+  const used = sections.flatMap(({ images }) => images.map(({ url }) => url));
+  return {
+    record: { collection: 'siteContent', id: page, rev: base.rev },
+    uploads,
+    document: toContent(page, form),
+    deletions: deletionsOf([...previous.values()], used, host),
+    // The editor adds 'Failed to save … content: ' to the reason.
+    failure: '{reason}',
+  };
 }

@@ -15,7 +15,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { contactAutoComplete, groupQuoteFields } from '../contact-fields.ts';
+import { contactAutoComplete, groupQuoteFields } from './use-quote-form.ts';
 
 export interface QuoteFieldsProps {
   schema: QuoteSchema;

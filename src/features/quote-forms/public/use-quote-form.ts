@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 
 import {
-  answersText,
-  buildQuoteSchema,
   PRODUCT_FIELD_NAME,
   QUOTE_SUCCESS_CLOSE_MS,
   QUOTE_VALIDATION,
+  answersText,
+  buildQuoteSchema,
   toQuoteRequest,
+  type QuoteField,
   type QuoteFormDefinition,
   type QuoteSchema,
   type QuoteValues,
@@ -15,8 +16,37 @@ import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { useLeadForm, type LeadFormControl } from '#src/data/submissions/use-lead-form.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
-import { contactAutoComplete, groupQuoteFields } from '../contact-fields.ts';
 import { quoteFormTexts } from '../texts.ts';
+
+/** Autocomplete tokens by the usual names of contact fields. */
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+  name: 'name',
+  email: 'email',
+  phone: 'tel',
+  telephone: 'tel',
+  mobile: 'tel',
+  whatsapp: 'tel',
+  company: 'organization',
+  organisation: 'organization',
+  organization: 'organization',
+};
+
+/** The autocomplete token of a contact field; `undefined` for a field about the paper. */
+export function contactAutoComplete(field: QuoteField): string | undefined {
+  const key = field.name.toLowerCase();
+  return Object.hasOwn(AUTOCOMPLETE, key) ? AUTOCOMPLETE[key] : undefined;
+}
+
+/** Splits the fields into those about the paper and the contact fields, both in the definition's order. */
+export function groupQuoteFields(fields: readonly QuoteField[]): {
+  request: readonly QuoteField[];
+  contact: readonly QuoteField[];
+} {
+  return {
+    request: fields.filter((field) => contactAutoComplete(field) === undefined),
+    contact: fields.filter((field) => contactAutoComplete(field) !== undefined),
+  };
+}
 
 const EMPTY: QuoteValues = {};
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#src/contracts/index.ts';
 import { mailtoAddress } from '#src/lib/hrefs.ts';
 import { telHref } from '#src/lib/phone-number.ts';
-import type { ContactItem, SocialItem } from '#src/ui/nav/nav-types.ts';
+import type { ContactItem, SocialItem } from '#src/ui/nav/nav-items.ts';
 
 function contactItem(kind: ContactItem['kind'], text: string, href: string): ContactItem[] {
   const shown = text.trim();

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import type { SluggedCollection, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
+import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
 import { INITIAL_VIEW, toRecordQuery, type ListView } from './list-view.ts';

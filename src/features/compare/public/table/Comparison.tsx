@@ -15,8 +15,7 @@ import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { compareTexts } from '../../texts.ts';
 
-import { ComparedTable } from './ComparedTable.tsx';
-import { comparedRows } from './compared-rows.ts';
+import { ComparedTable, comparedRows } from './ComparedTable.tsx';
 import { comparedKeysIn, useComparison, type ComparedPaper, type ComparedPapers } from './use-comparison.ts';
 
 export interface ComparisonProps {

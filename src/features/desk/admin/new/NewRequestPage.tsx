@@ -29,7 +29,7 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
+import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
 import { useNewRequest, type LineChanges, type ReadLine } from './use-new-request.ts';

@@ -14,7 +14,7 @@ import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { hasSameShape, readEditorDraft, useLocalDraft } from '#src/editing/editor-draft.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
-import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
+import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { newRequestTexts } from '../../new-request-texts.ts';
 

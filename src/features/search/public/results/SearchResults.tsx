@@ -3,13 +3,13 @@ import { useMemo, useState, type ReactNode, useEffect } from 'react';
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { RouteLink } from '#src/ui/link/RouteLink.tsx';
-import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
+import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { searchTexts } from '../../texts.ts';
 import type { FoundPaper } from '../../found-papers.ts';

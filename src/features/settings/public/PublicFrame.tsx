@@ -1,11 +1,15 @@
 import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
+
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
-import { NAV_ITEMS } from '#src/lib/paths.ts';
+import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
 import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteHeader, type SiteHeaderProps } from '#src/ui/nav/SiteHeader.tsx';
 import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
-import { contactLinks, socialLinks } from './contact-links.ts';
+import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
+
+import { contactLinks, footerContact, socialLinks } from './contact-links.ts';
 
 /**
  * The public header, with e-mail, phones and profiles from live settings.
@@ -29,6 +33,31 @@ export function PublicHeader(parts: Pick<SiteHeaderProps, 'brandCover' | 'search
       {...parts}
       themeSwitch={<ThemeSwitch />}
       pathname={pathname}
+    />
+  );
+}
+
+const LINKS = [...NAV_ITEMS, { label: 'My requests', to: paths.myRequests.to() }];
+const LEGAL_LINKS = [
+  { label: 'Privacy Policy', href: paths.privacyPolicy.to() },
+  { label: 'Terms and Conditions', href: paths.terms.to() },
+  { label: 'Your data', href: paths.privacy.to() },
+  { label: 'Accessibility', href: paths.accessibility.to() },
+];
+
+/** The public footer, from live settings. */
+export function PublicFooter() {
+  const settings = useSettings();
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <SiteFooter
+      brandName={BRAND.name}
+      blurb={BRAND.blurb}
+      links={LINKS}
+      contact={footerContact(settings)}
+      social={socialLinks(settings)}
+      legal={LEGAL_LINKS}
+      copyright={`© ${BRAND.establishedYear}–${year} ${BRAND.legalName}`}
     />
   );
 }
