@@ -1,6 +1,7 @@
 /**
  * `npm run backup -- --to <folder> [--project <id>] [--database <id>]`: writes documents, accounts and media into a dated
- * folder, which `npm run restore` reads. `npm run backup -- --schedule` makes Google back the database up every day. On
+ * folder, which `npm run restore` reads. `npm run backup -- --schedule` makes Google back the database up every day,
+ * `npm run backup -- --proven` notes that a backup of the project was restored elsewhere (docs/restore-drill.md). On
  * the project of `.env` or `--project`, with Google's application default credentials; on emulators when
  * `FIRESTORE_EMULATOR_HOST` and `FIREBASE_AUTH_EMULATOR_HOST` are set (`npm start` prints them).
  */
@@ -21,11 +22,19 @@ import { scheduleBackups } from './backup/schedule.ts';
 import { readArguments } from './dev/arguments.ts';
 import { chosenProject, databaseOf } from './dev/chosen-project.ts';
 
-const USAGE = 'npm run backup -- --to <folder>, or --schedule [--project <id>] [--database <id>]';
+const USAGE = 'npm run backup -- --to <folder>, --schedule or --proven [--project <id>] [--database <id>]';
 const DOWNLOADS_AT_ONCE = 4;
 const text = { type: 'string' } as const;
 const { values } = readArguments(
-  { options: { project: text, database: text, to: text, schedule: { type: 'boolean' } } },
+  {
+    options: {
+      project: text,
+      database: text,
+      to: text,
+      schedule: { type: 'boolean' },
+      proven: { type: 'boolean' },
+    },
+  },
   USAGE,
 );
 const project = chosenProject(values.project);
@@ -85,5 +94,10 @@ async function backUp(to: string): Promise<void> {
 if (values.schedule === true) {
   await scheduleBackups(openFirestoreApi(project), database);
   console.log(`Google backs ${database} up every day, for 30 days, and keeps every state of seven days.`);
+} else if (values.proven === true) {
+  const store = openDatabase(openFirestoreApi(project), database);
+  const at = { stringValue: new Date().toISOString() };
+  await store.commit([store.set(`${COLLECTIONS.backups}/${BACKUP_DOCUMENTS.proven}`, { at })]);
+  console.log(`It is noted in ${database} that a backup was proven.`);
 } else if (values.to !== undefined) await backUp(values.to);
 else throw new Error(`Usage: ${USAGE}`);

@@ -8,10 +8,11 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
-import { onSchedule } from 'firebase-functions/scheduler';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 
 import {
   COLLECTIONS,
+  HEALTH_EVENTS,
   INDIA_TIME_ZONE,
   NEEDS_SECOND_FACTOR,
   PUBLISHING_DOCUMENTS,
@@ -21,6 +22,8 @@ import {
 import { createEndpoints } from './endpoints.ts';
 import { keepRevision } from './history/keep-revision.ts';
 import { trimHistory } from './history/trim-history.ts';
+import { noteRun, type ScheduleName } from './health/runs.ts';
+import { watchOver } from './health/watch-over.ts';
 import { eraseDue } from './leads/erase-leads.ts';
 import { deleteIdleAccounts } from './leads/idle-accounts.ts';
 import { mailDigest, mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
@@ -79,6 +82,17 @@ async function unlessRestoring(work: () => Promise<unknown>, time?: string): Pro
   if (!(await isRestoring(db, time))) await work();
 }
 
+/** A function that runs by a schedule, except during a restore, and notes that it has run. */
+function scheduled(name: ScheduleName, options: ScheduleOptions, work: () => Promise<unknown>) {
+  return onSchedule({ timeZone: INDIA_TIME_ZONE, ...options, maxInstances: 1 }, () =>
+    unlessRestoring(async () => {
+      await work();
+      await noteRun(db, { [name]: new Date().toISOString() });
+      cloudLog('INFO', HEALTH_EVENTS.scheduleRan, { schedule: name });
+    }),
+  );
+}
+
 /** Calls by visitors: sending leads, 'My requests', answering offers. Answers unknown paths below /api too. */
 export const visitorApi = onRequest(
   {
@@ -120,89 +134,84 @@ function overviewOf(now: Date): OverviewOptions {
 }
 
 /** Sends mails that failed or whose sender died, and stores the digest. */
-export const drainOutboxSchedule = onSchedule(
+export const drainOutboxSchedule = scheduled(
+  'drainOutboxSchedule',
   {
     ...runsAs('mail'),
     ...printing,
     schedule: 'every 5 minutes',
     secrets: MAIL_SECRETS,
     timeoutSeconds: 240,
-    maxInstances: 1,
   },
-  () =>
-    unlessRestoring(() => {
-      const now = new Date();
-      const parts = [async () => mailDigest(overviewOf(now)), () => outbox.drain(now)];
-      return doEach(cloudLog, 'sweep.trouble', parts);
-    }),
+  () => {
+    const now = new Date();
+    const parts = [async () => mailDigest(overviewOf(now)), () => outbox.drain(now)];
+    return doEach(cloudLog, 'sweep.trouble', parts);
+  },
+);
+
+/** Watches over the site: the heartbeat of the day, the Monday mail, and a look at the seven things that matter. */
+export const healthSchedule = scheduled(
+  'healthSchedule',
+  { ...runsAs('mail'), schedule: 'every 15 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 240 },
+  () => watchOver(env, { overview: () => overviewOf(new Date()), log: cloudLog, ask: fetch }),
 );
 
 /** Erases leads that are older than the settings allow, and completes every erasure with its file. */
-export const eraseSchedule = onSchedule(
+export const eraseSchedule = scheduled(
+  'eraseSchedule',
   {
     ...runsAs('erasing'),
     schedule: 'every 5 minutes',
     secrets: MEDIA_SECRETS,
     timeoutSeconds: 240,
-    maxInstances: 1,
   },
   async () => {
     const deleteAccount = async (uid: string) => void (await getAuth(app).deleteUsers([uid]));
     const media = createCloudinary(() => readMediaConfig(env));
-    await unlessRestoring(() => eraseDue({ db, deleteAccount, media, log: cloudLog, now: new Date() }));
+    await eraseDue({ db, deleteAccount, media, log: cloudLog, now: new Date() });
   },
 );
 
 /** Deletes the anonymous accounts of visitors who have only read, once a night. */
-export const deleteIdleAccountsNightly = onSchedule(
-  {
-    ...runsAs('erasing'),
-    schedule: 'every day 04:15',
-    timeZone: INDIA_TIME_ZONE,
-    timeoutSeconds: 540,
-    maxInstances: 1,
-  },
-  () => unlessRestoring(() => deleteIdleAccounts({ db, auth: getAuth(app), log: cloudLog, now: new Date() })),
+export const deleteIdleAccountsNightly = scheduled(
+  'deleteIdleAccountsNightly',
+  { ...runsAs('erasing'), schedule: 'every day 04:15', timeoutSeconds: 540 },
+  () => deleteIdleAccounts({ db, auth: getAuth(app), log: cloudLog, now: new Date() }),
 );
 
 /** Mails the business, before its day begins, which leads have waited for more than a working day. */
-export const mailWaitingDaily = onSchedule(
-  {
-    ...runsAs('mail'),
-    schedule: 'every day 09:30',
-    timeZone: INDIA_TIME_ZONE,
-    timeoutSeconds: 120,
-    maxInstances: 1,
-  },
-  () => unlessRestoring(() => mailWaiting(overviewOf(new Date()))),
+export const mailWaitingDaily = scheduled(
+  'mailWaitingDaily',
+  { ...runsAs('mail'), schedule: 'every day 09:30', timeoutSeconds: 120 },
+  () => mailWaiting(overviewOf(new Date())),
 );
 
-/** @param changedAt when what is published was changed; default: at no known time */
-async function publishSite(reason: PublishingReason, changedAt?: string): Promise<void> {
-  if (!isPublishingOn(env)) return;
-  await unlessRestoring(() => runPublishing(hostingServices(env, db, cloudLog), reason), changedAt);
+async function publishSite(reason: PublishingReason): Promise<void> {
+  if (isPublishingOn(env)) await runPublishing(hostingServices(env, db, cloudLog), reason);
 }
 
 /** Publishes what an admin has saved. */
 export const publishOnSave = onDocumentWritten(
   { ...publishing, database, document: `${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}` },
-  ({ time }) => publishSite('save', time),
+  ({ time }) => unlessRestoring(() => publishSite('save'), time),
 );
 
 /** Publishes when an admin presses 'Try again', and everything when a backup was restored. */
 export const publishOnRequest = onDocumentWritten(
   { ...publishing, database, document: `${COLLECTIONS.publishing}/${PUBLISHING_DOCUMENTS.request}` },
-  ({ data }) => publishSite(data?.after.get('full') === true ? 'full' : 'request'),
+  ({ data }) => unlessRestoring(() => publishSite(data?.after.get('full') === true ? 'full' : 'request')),
 );
 
 /** Publishes what was missed: a run that died, Hosting that was down, a deployment of older content. */
-export const publishSweep = onSchedule({ ...publishing, schedule: 'every 5 minutes', maxInstances: 1 }, () =>
+export const publishSweep = scheduled('publishSweep', { ...publishing, schedule: 'every 5 minutes' }, () =>
   publishSite('sweep'),
 );
 
 /** Reads everything once a night, to publish what was changed outside the admin area. */
-export const publishNightly = onSchedule(
-  { ...publishing, schedule: 'every day 03:15', timeZone: INDIA_TIME_ZONE, maxInstances: 1 },
+export const publishNightly = scheduled(
+  'publishNightly',
+  { ...publishing, schedule: 'every day 03:15' },
   () => publishSite('full'),
 );
 
@@ -220,18 +229,12 @@ export const keepContentRevision = keepRevisionsOf(COLLECTIONS.siteContent);
 export const keepSettingsRevision = keepRevisionsOf(COLLECTIONS.settings);
 
 /** Empties the trash and deletes what the history need not keep any longer, once a night. */
-export const trimHistoryNightly = onSchedule(
-  {
-    ...runsAs('history'),
-    schedule: 'every day 03:45',
-    timeZone: INDIA_TIME_ZONE,
-    secrets: MEDIA_SECRETS,
-    timeoutSeconds: 540,
-    maxInstances: 1,
-  },
+export const trimHistoryNightly = scheduled(
+  'trimHistoryNightly',
+  { ...runsAs('history'), schedule: 'every day 03:45', secrets: MEDIA_SECRETS, timeoutSeconds: 540 },
   () => {
     const media = createCloudinary(() => readMediaConfig(env));
     const trash = { db, media, host: () => readMediaHost(env), log: cloudLog };
-    return unlessRestoring(() => trimHistory(db, trash, new Date()));
+    return trimHistory(db, trash, new Date());
   },
 );

@@ -81,4 +81,5 @@ export * from './base/api.ts';
 export * from './base/collections.ts';
 export * from './base/history.ts';
 export * from './base/health.ts';
+export * from './base/health-state.ts';
 export { URL_PATTERN, type Entity } from './base/entity.ts';

@@ -48,6 +48,8 @@ export const paths = {
     /** Only leads with an undelivered e-mail. */
     mailTrouble: () => '/admin/requests?mail=trouble',
     newOnes: () => '/admin/requests?status=new',
+    /** Only leads of these days, 'YYYY-MM-DD', both included. */
+    ofDays: (from: string, to: string) => `/admin/requests?from=${from}&to=${to}`,
     ofCategory: (name: string) => `/admin/requests?${new URLSearchParams({ category: name }).toString()}`,
     /** Only leads with an offer: to follow up, still open, or sent at any time. */
     offers: (which: 'due' | 'open' | 'sent') => `/admin/requests?offer=${which}`,
@@ -67,7 +69,11 @@ export const paths = {
   adminProducts: { pattern: '/admin/products', to: () => '/admin/products' },
   adminContent: { pattern: '/admin/content', to: () => '/admin/content' },
   adminQuotes: { pattern: '/admin/quotes', to: () => '/admin/quotes' },
-  adminSettings: { pattern: '/admin/settings', to: () => '/admin/settings' },
+  adminSettings: {
+    pattern: '/admin/settings',
+    to: () => '/admin/settings',
+    part: (part: 'search' | 'health') => `/admin/settings?part=${part}`,
+  },
 } as const;
 
 const PREVIEW_HASH = '#preview=';

@@ -57,7 +57,8 @@ describe('the rules file and the contracts', () => {
     const matched = new Set([...rules.matchAll(/match \/(\w+)\/\S+ \{/g)].map(([, name]) => name));
     matched.delete('databases');
     // Closed to everybody by the last rule, which names nothing.
-    expect(new Set([...matched, COLLECTIONS.rateLimits, COLLECTIONS.counters, COLLECTIONS.previews])).toEqual(
+    const { rateLimits, counters, previews, backups } = COLLECTIONS;
+    expect(new Set([...matched, rateLimits, counters, previews, backups])).toEqual(
       new Set(Object.values(COLLECTIONS)),
     );
     expect(rules).toContain(`match /${COLLECTIONS.settings}/${SETTINGS_DOCUMENT_ID} {`);

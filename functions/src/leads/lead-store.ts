@@ -24,7 +24,7 @@ export interface LeadStore {
 const COMMIT_DEADLINE_MS = 5_000;
 const READ_DEADLINE_MS = 3_000;
 
-export function createLeadStore(db: Firestore): LeadStore {
+export function createLeadStore(db: Pick<Firestore, 'collection' | 'batch'>): LeadStore {
   const leads = db.collection(COLLECTIONS.leads);
   const read = async (id: string) => withDeadline(leads.doc(id).get(), READ_DEADLINE_MS, 'Firestore');
 

@@ -26,6 +26,8 @@ const SANS = '-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 export interface MailRow {
   readonly label: string;
   readonly value: string;
+  /** Address on our own site that the value links to. */
+  readonly href?: string;
 }
 
 /** A cell of a table: its text, and a smaller line under it. */
@@ -68,6 +70,8 @@ export interface MailContent {
   readonly notes: readonly string[];
   readonly paragraphs: readonly string[];
   readonly rows: readonly MailRow[];
+  /** Rows close together, so that a phone shows all of them at once. */
+  readonly isDense?: boolean;
   readonly table?: MailTable;
   /** Shown above everything that may be long, so that no mail program cuts the button off. */
   readonly action?: MailAction;
@@ -75,9 +79,10 @@ export interface MailContent {
 }
 
 export function mailText(content: MailContent): string {
-  const rows = content.rows.map(({ label, value }) =>
-    value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`,
-  );
+  const rows = content.rows.map(({ label, value, href }) => {
+    const shown = value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`;
+    return href ? `${shown}\n  ${href}` : shown;
+  });
   return [
     content.title,
     ...(content.reference === '' ? [] : [`Reference: ${content.reference}`]),
@@ -121,11 +126,16 @@ function note(text: string): Html {
   return markup`<p style="margin:0 0 14px;padding:10px 14px;background:${PALETTE.warningSoft};border-left:4px solid ${PALETTE.accentStrong};font:400 15px/1.5 ${SANS};color:${PALETTE.ink}">${text}</p>`;
 }
 
-function row({ label, value }: MailRow): Html {
-  const shown = value === '' ? '–' : htmlLines(value);
+function link(href: string, words: Html | string): Html {
+  return markup`<a href="${href}" style="color:${PALETTE.forest}">${words}</a>`;
+}
+
+function row({ label, value, href }: MailRow, isDense: boolean): Html {
+  const words = value === '' ? '–' : htmlLines(value);
+  const [space, lineHeight] = isDense ? [5, 1.3] : [10, 1.5];
   return markup`<tr>
-<th align="left" valign="top" scope="row" style="padding:10px 14px 10px 0;border-top:1px solid ${PALETTE.line};font:600 14px/1.5 ${SANS};color:${PALETTE.muted};width:34%">${label}</th>
-<td valign="top" style="padding:10px 0;border-top:1px solid ${PALETTE.line};font:400 16px/1.5 ${SANS};color:${PALETTE.ink};word-break:break-word">${shown}</td>
+<th align="left" valign="top" scope="row" style="padding:${space}px 14px ${space}px 0;border-top:1px solid ${PALETTE.line};font:600 14px/${lineHeight} ${SANS};color:${PALETTE.muted};width:34%">${label}</th>
+<td valign="top" style="padding:${space}px 0;border-top:1px solid ${PALETTE.line};font:400 16px/${lineHeight} ${SANS};color:${PALETTE.ink};word-break:break-word">${href ? link(href, words) : words}</td>
 </tr>`;
 }
 
@@ -139,7 +149,7 @@ function bytesOf(parts: readonly Html[]): number {
 
 function tableCell({ text, detail, href }: MailCell, isAmount: boolean, columns = 1): Html {
   const words = text === '' ? '–' : text;
-  const shown = href ? markup`<a href="${href}" style="color:${PALETTE.forest}">${words}</a>` : words;
+  const shown = href ? link(href, words) : words;
   const more = detail
     ? markup`<br><span style="font-size:13px;color:${PALETTE.muted}">${htmlLines(detail)}</span>`
     : '';
@@ -197,7 +207,7 @@ function pageHtml(content: MailContent, table: Html | ''): string {
   const rows =
     content.rows.length === 0
       ? ''
-      : markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px;border-collapse:collapse">${content.rows.map(row)}</table>`;
+      : markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px;border-collapse:collapse">${content.rows.map((each) => row(each, content.isDense === true))}</table>`;
   return markup`<!doctype html>
 <html lang="en">
 <head>

@@ -46,7 +46,12 @@ export interface Outbox {
  * claims the mail, which only succeeds on the version of the document that it has read. `nextAttemptAt` is the time of
  * the next try or the end of a claim, so that one query finds every mail that is due.
  */
-export function createOutbox(db: Firestore, mailer: Mailer, log: Log, links: VisitorLinks): Outbox {
+export function createOutbox(
+  db: Pick<Firestore, 'collection'>,
+  mailer: Mailer,
+  log: Log,
+  links: VisitorLinks,
+): Outbox {
   const mails = db.collection(COLLECTIONS.mail);
 
   const send = async (stored: MailMessage, now: Date): Promise<Sent> => {
@@ -184,7 +189,7 @@ function withLink(mail: MailMessage, links: VisitorLinks, now: Date): MailMessag
 }
 
 /** The PDF of an offer. Throws `MailFailure`, because the mail is not sent without it. */
-async function madeAttachment(db: Firestore, offerId: string): Promise<MailAttachment> {
+async function madeAttachment(db: Pick<Firestore, 'collection'>, offerId: string): Promise<MailAttachment> {
   let attachment: MailAttachment | null;
   try {
     attachment = await offerAttachment(db, offerId);

@@ -46,7 +46,7 @@ export async function renderPdf(content: TDocumentDefinitions): Promise<Buffer> 
 }
 
 /** The PDF of an offer under the letterhead of the settings. */
-export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
+export async function makePdf(db: Pick<Firestore, 'collection'>, offer: PdfOffer): Promise<Buffer> {
   const settings = db.collection(COLLECTIONS.settings);
   const [site, business] = await Promise.all([
     settings.doc(SETTINGS_DOCUMENT_ID).get(),
@@ -65,7 +65,10 @@ export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
  * The PDF of a stored offer; `null` if there is no such offer. Once it is accepted, it shows what was accepted. Rejects when
  * the database does not answer.
  */
-export async function offerAttachment(db: Firestore, offerId: string): Promise<MailAttachment | null> {
+export async function offerAttachment(
+  db: Pick<Firestore, 'collection'>,
+  offerId: string,
+): Promise<MailAttachment | null> {
   const snapshot = await db.collection(COLLECTIONS.offers).doc(offerId).get();
   const offer = readOffer(offerId, snapshot.data());
   if (!offer) return null;

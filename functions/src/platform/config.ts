@@ -6,6 +6,7 @@ import {
   DEFAULT_DATABASE,
   isEmail,
   type MediaHost,
+  splitAddresses,
 } from '../contracts.ts';
 
 /** Environment variables by name. The platform adds the secrets that a function is bound to. */
@@ -143,11 +144,13 @@ export function readMediaHost(env: Environment): MediaHost {
  * admins, so that every lead has a reader.
  */
 export function businessAddresses(env: Environment): readonly string[] {
-  const addresses = settingOf(env, 'MAIL_TO')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(isEmail);
+  const addresses = splitAddresses(settingOf(env, 'MAIL_TO')).filter(isEmail);
   return addresses.length > 0 ? addresses : [...ADMIN_EMAILS];
+}
+
+/** Where the heartbeat is mailed to: `HEARTBEAT_TO`, by default the mail account itself. */
+export function heartbeatAddress(env: Environment): string {
+  return settingOf(env, 'HEARTBEAT_TO') || settingOf(env, 'MAIL_FROM');
 }
 
 /** Throws `ConfigError` when the secret is missing or too short to be safe from guessing. */

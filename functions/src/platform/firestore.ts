@@ -70,7 +70,7 @@ export interface RestoreTime {
 }
 
 /** `null` if no backup was ever restored. */
-export async function readRestore(db: Firestore): Promise<RestoreTime | null> {
+export async function readRestore(db: Pick<Firestore, 'collection'>): Promise<RestoreTime | null> {
   const restore = await db.collection(COLLECTIONS.backups).doc(BACKUP_DOCUMENTS.restore).get();
   const timeOf = (field: string): number | null => {
     const time: unknown = restore.get(field);

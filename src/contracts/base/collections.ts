@@ -45,6 +45,8 @@ export const COLLECTIONS = {
   searchMisses: 'searchMisses',
   /** When the last backup was made and the last restore ran, written by the tools (history.ts). */
   backups: 'backups',
+  /** What the server last saw of itself (health-state.ts); admins read it. */
+  health: 'health',
 } as const;
 
 /** The database of a project that was given no other name. */

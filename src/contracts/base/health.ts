@@ -18,18 +18,19 @@ export const HEALTH_EVENTS = {
 /** Each scheduled function, and after how many hours of silence it counts as not run. A test compares it with the functions. */
 export const SCHEDULE_SILENCE_HOURS = {
   drainOutboxSchedule: 1,
+  healthSchedule: 1,
   eraseSchedule: 1,
   publishSweep: 1,
-  mondayMailHourly: 3,
   publishNightly: 26,
   trimHistoryNightly: 26,
   deleteIdleAccountsNightly: 26,
   mailWaitingDaily: 26,
-  heartbeatDaily: 26,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** Limits of what counts as well. */
 export const HEALTH_LIMITS = {
+  /** The heartbeat is sent once a day. */
+  heartbeatHours: 26,
   unpublishedMinutes: 30,
   mondayMailDays: 8,
   backupDays: 7,
@@ -97,7 +98,7 @@ export const HEALTH = [
     act: 'Open Requests in the admin area and answer from there: every request is stored. Then send a test mail under Settings; if it fails, call the provider of the mail account.',
     look: 'The lines mail.failed, lead.mailed-only, lead.refused and heartbeat.failed with their reason; SMTP_* in functions/.env, the secret SMTP_PASSWORD.',
     events: ['mail.failed', 'lead.mailed-only', 'lead.refused', HEALTH_EVENTS.heartbeatFailed],
-    silences: [{ event: HEALTH_EVENTS.heartbeat, hours: SCHEDULE_SILENCE_HOURS.heartbeatDaily }],
+    silences: [{ event: HEALTH_EVENTS.heartbeat, hours: HEALTH_LIMITS.heartbeatHours }],
     outside: [],
     test: 'tests/functions/health/heartbeat.test.ts',
   },

@@ -128,6 +128,7 @@ export const NOT_IN_BACKUP: readonly string[] = [
   COLLECTIONS.claims,
   COLLECTIONS.publishing,
   COLLECTIONS.backups,
+  COLLECTIONS.health,
 ];
 
 /** Documents of the collection `backups`. */
@@ -136,6 +137,8 @@ export const BACKUP_DOCUMENTS = {
   latest: 'latest',
   /** The last restore: `startedAt`, and `finishedAt` once it has ended. Functions keep still in between. */
   restore: 'restore',
+  /** `at`: when a backup was last restored somewhere and compared, ISO 8601 (docs/restore-drill.md). */
+  proven: 'proven',
 } as const;
 
 export const backupEntity = defineEntity({
@@ -145,4 +148,3 @@ export const backupEntity = defineEntity({
   users: wholeNumber(),
   files: wholeNumber(),
 });
-export type Backup = ValueOf<typeof backupEntity>;

@@ -68,3 +68,8 @@ export function normalisePin(typed: string): string {
   const [pin, another] = new Set(matches.map(([match]) => match.replace(/\D/g, '')));
   return pin === undefined || another !== undefined ? text.replaceAll(/[ .,-]/g, '') : pin;
 }
+
+/** The addresses of a text in which commas, semicolons, spaces or line breaks part them; not checked. */
+export function splitAddresses(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((address) => address !== '');
+}

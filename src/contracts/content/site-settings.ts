@@ -62,6 +62,12 @@ export function readSiteSettings(stored: unknown): SiteSettings {
 export const IDLE_MINUTES = ['60', '15', '30', '120', '240'] as const;
 
 /** Document `settings/admin`: settings that only admins read. */
-export const adminSettingsEntity = defineEntity({ idleMinutes: choice(IDLE_MINUTES) });
+export const adminSettingsEntity = defineEntity({
+  idleMinutes: choice(IDLE_MINUTES),
+  /** When the Monday mail leaves, in India. */
+  mondayAt: exactly(matching(TIME_PATTERN), '08:00'),
+  /** The addresses of the Monday mail, see `splitAddresses`; '' for those that requests are mailed to. */
+  mondayTo: text(LIMITS.shortText),
+});
 
 export type AdminSettings = ValueOf<typeof adminSettingsEntity>;

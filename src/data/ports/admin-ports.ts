@@ -1,10 +1,10 @@
 /** The ports of the admin area, besides the public ones in `ports.ts`. Every method rejects with an `AppError`. */
 import type {
   AdminSettings,
-  Backup,
   BusinessDetails,
   ContentPage,
   Erasure,
+  HealthReport,
   LeadAccess,
   ProductFields,
   PublishingState,
@@ -54,8 +54,8 @@ export interface AdminPorts {
   readonly search: { misses(): Promise<SearchMiss[]> };
   readonly people: PeoplePort;
   readonly previews: PreviewsPort;
-  /** `last`: the last backup that an operator made; `null` if there was none. */
-  readonly backups: { last(): Promise<Backup | null> };
+  /** What the server last saw of the seven things that matter, in their order. */
+  readonly health: { report(): Promise<HealthReport[]> };
   /**
    * Sends a mail to the signed-in admin; resolves with the answer of the mail server. Rejects with `rejected` (message: the
    * answer of the mail server, or why it was not asked) or `unavailable`. `null` in the demo, which sends no mail.
@@ -165,7 +165,7 @@ export const REPEATABLE_ADMIN_CALLS: {
   search: ['misses'],
   people: ['names', 'accessLog', 'erasures'],
   previews: [],
-  backups: ['last'],
+  health: ['report'],
   mailTest: [],
   secondFactor: ['isOn'],
   publishing: [],

@@ -1,12 +1,13 @@
+import type { HealthThing } from '#src/contracts/index.ts';
+
 /** Texts of the dashboard, as specified. */
 export const dashboardTexts = {
   title: 'Dashboard',
   failed: 'Failed to load dashboard data.',
-  /** @param days whole days since the last backup; `null` if there was none */
-  backup: (days: number | null) =>
-    days === null
-      ? 'No backup has been made yet: ask whoever runs the site for the first one.'
-      : `The last backup was made ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}.`,
+  /** @param others how many further things are broken */
+  broken: ({ sentence, act }: Pick<HealthThing, 'sentence' | 'act'>, since: string, others: number) =>
+    `${sentence} Since ${since}. ${act}${others === 0 ? '' : ` ${others} more ${others === 1 ? 'is' : 'are'} broken.`}`,
+  health: 'Open Health',
   firstSteps: 'First steps',
   dismiss: 'Do not show again',
   done: '(done)',

@@ -7,6 +7,7 @@ export const settingsTexts = {
     search: 'Search',
     offers: 'Offers and GST',
     account: 'Account',
+    health: 'Health',
   },
   save: 'Save Settings',
   saved: 'Settings saved.',
@@ -121,4 +122,31 @@ export const businessTexts = {
   rateLabels: { hsn: 'HSN code', rate: 'GST (%)', from: 'From' },
   hsnCode: 'Enter an HSN code of 4, 6 or 8 digits, or remove the row.',
   rateDay: 'Choose the first day of this rate.',
+} as const;
+
+/** Texts of the part Health. The sentences about each thing stand in src/contracts/base/health.ts. */
+export const healthTexts = {
+  title: 'Does the site work?',
+  intro:
+    'The server looks every fifteen minutes. If something is broken, call whoever runs the site with its sentence.',
+  failed: 'What the server has seen could not be read.',
+  states: { well: 'Works', broken: 'Broken', unknown: 'Not known' },
+  since: (moment: string) => `Since ${moment}.`,
+  seen: (detail: string) => `Seen: ${detail}`,
+  lastGood: (moment: string) => `Last good moment: ${moment}`,
+  neverGood: 'No good moment was seen yet.',
+  notLooked:
+    'The server has not looked yet. The first look comes a quarter of an hour after it was installed.',
+  monday: 'The Monday mail',
+  mondayIntro:
+    'Every Monday one e-mail says how the week went, also when nothing happened. If it does not come, something is broken.',
+  mondayAt: 'Sent on Mondays at',
+  mondayAtHint: 'In Indian time; it leaves within a quarter of an hour.',
+  mondayTo: 'Sent to',
+  mondayToHint: 'E-mail addresses with commas between them. Empty: to those that get the requests.',
+  saveMonday: 'Save Monday mail',
+  mondaySaved: 'The Monday mail is saved.',
+  time: 'Enter a time, for example 08:00.',
+  addresses: (max: number) =>
+    `Enter at most ${max} whole e-mail addresses with commas between them, for example owner@example.com.`,
 } as const;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '#src/lib/india-time.ts';
-import { kindKey, readContent } from '#src/contracts/index.ts';
+import { HEALTH, kindKey, readContent } from '#src/contracts/index.ts';
 
 import { ADMIN_EMAIL, categoryFields, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
 
@@ -116,12 +116,14 @@ export function dashboard(stage: Stage): void {
     });
   });
 
-  describe('the last backup', () => {
-    stage.asAdmin('is none at first, then the one that an operator made', async ({ admin }) => {
-      expect(await admin.backups.last()).toBeNull();
-      const made = { finishedAt: '2026-11-25T02:00:00.000Z', documents: 9, users: 2, files: 3 };
-      await stage.world.plant('backups', 'latest', made);
-      expect(await admin.backups.last()).toEqual(made);
+  describe('health', () => {
+    stage.asAdmin('is not known at first, then what the server has seen', async ({ admin }) => {
+      expect((await admin.health.report()).map(({ state }) => state)).toEqual(HEALTH.map(() => 'unknown'));
+      const at = new Date().toISOString();
+      const seen = { state: 'broken', goodAt: '', brokenSince: at, checkedAt: at, detail: '503', days: {} };
+      await stage.world.plant('health', 'site', seen);
+      await stage.world.plant('health', 'chain', { okAt: at });
+      expect((await admin.health.report())[0]).toEqual({ ...seen, id: 'site', thing: HEALTH[0] });
     });
   });
 

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { HEALTH, healthEntity, type HealthId } from '#src/contracts/index.ts';
 import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { SEED } from '#src/seed/seed.ts';
@@ -53,17 +54,33 @@ test('M37: a failure says so, keeps the frame and can be tried again', async () 
   expect(count).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  [null, 'No backup has been made yet', 'warning'],
-  [0, 'The last backup was made today.', 'success'],
-  [1, 'The last backup was made yesterday.', 'success'],
-  [8, 'The last backup was made 8 days ago.', 'warning'],
-])('the age of the last backup: %s days', async (days, text, kind) => {
-  const admin = ports();
-  const finishedAt = new Date(Date.now() - (days ?? 0) * 86_400_000 - 1_000).toISOString();
-  const last = () => Promise.resolve(days === null ? null : { finishedAt, documents: 9, users: 2, files: 3 });
-  // Only the demo publishes nothing.
-  open({ ...admin, backups: { last }, publishing: {} as NonNullable<typeof admin.publishing> });
-  const found = (await screen.findByText(text, { exact: false })).closest('.alert');
-  expect(found).toHaveClass(`alert--${kind}`);
+test('one line says what is broken, since when and what to do; nothing while all works', async () => {
+  const brokenSince = '2026-11-23T03:30:00.000Z';
+  const report = (id: HealthId, state: 'well' | 'broken') => ({
+    ...healthEntity.initial(),
+    id,
+    state,
+    brokenSince,
+    thing: HEALTH.find((thing) => thing.id === id) ?? HEALTH[0],
+  });
+  const withHealth = (...reports: ReturnType<typeof report>[]) => {
+    const admin = ports();
+    // Only the demo publishes nothing.
+    const publishing = {} as NonNullable<typeof admin.publishing>;
+    return open({ ...admin, health: { report: () => Promise.resolve(reports) }, publishing });
+  };
+  withHealth(report('site', 'well'), report('mail', 'broken'), report('backup', 'broken'));
+  const line = await screen.findByRole('alert');
+  expect(line).toHaveTextContent(
+    'A request did not become an e-mail. Since 23 Nov 2026, 9:00 am. Open Requests in the admin area',
+  );
+  expect(line).toHaveTextContent('1 more is broken.');
+  expect(screen.getByRole('link', { name: 'Open Health' })).toHaveAttribute(
+    'href',
+    '/admin/settings?part=health',
+  );
+  cleanup();
+  withHealth(report('site', 'well'));
+  await screen.findByText('Hidden items');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -142,6 +142,7 @@ it('has a row for every collection with personal data', () => {
     publishing: ADMINS,
     // These hold numbers, paths and times alone.
     backups: null,
+    health: null,
     previews: null,
     contentChanges: null,
     counters: null,

@@ -37,11 +37,18 @@ afterAll(async () => {
 it('a restore that runs starts no publication and no sweep, neither do its changes that are delivered late', async () => {
   await db.doc('backups/restore').set({ startedAt: ago(30_000), finishedAt: null });
   await run('publishOnSave', { time: ago(0).toISOString() });
-  for (const name of ['publishSweep', 'publishNightly', 'drainOutboxSchedule', 'mailWaitingDaily'])
+  for (const name of [
+    'publishSweep',
+    'publishNightly',
+    'drainOutboxSchedule',
+    'mailWaitingDaily',
+    'healthSchedule',
+  ])
     await run(name);
   await db.doc('backups/restore').update({ finishedAt: ago(10_000) });
   await run('publishOnSave', { time: ago(20_000).toISOString() });
   expect(await published()).toBeUndefined();
+  expect((await db.collection('health').get()).docs).toEqual([]);
   expect((await db.doc('mail/old').get()).get('delivery.state')).toBe('PENDING');
 });
 

@@ -165,6 +165,7 @@ describe('what is deployed', () => {
       ...'adminApi deleteIdleAccountsNightly deliverMail drainOutboxSchedule eraseSchedule guardSignUp'.split(
         ' ',
       ),
+      'healthSchedule',
       ...'keepCategoryRevision keepContentRevision keepProductRevision keepQuoteFormRevision'.split(' '),
       ...'keepSettingsRevision mailWaitingDaily publishNightly publishOnRequest'.split(' '),
       ...'publishOnSave publishSweep trimHistoryNightly visitorApi'.split(' '),
@@ -192,6 +193,7 @@ describe('what is deployed', () => {
       drainOutboxSchedule: 'site-mail@',
       deleteIdleAccountsNightly: 'site-erasing@',
       eraseSchedule: 'site-erasing@',
+      healthSchedule: 'site-mail@',
       mailWaitingDaily: 'site-mail@',
       trimHistoryNightly: 'site-history@',
     };

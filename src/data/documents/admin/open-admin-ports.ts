@@ -1,12 +1,11 @@
 import {
   ADMIN_SETTINGS_DOCUMENT_ID,
   adminSettingsEntity,
-  BACKUP_DOCUMENTS,
-  backupEntity,
   BUSINESS_DOCUMENT_ID,
   businessEntity,
   COLLECTIONS,
   findMediaUses,
+  healthReport,
   MISS_DAYS,
   readMisses,
   revisionEntity,
@@ -80,8 +79,11 @@ export function openAdminPorts(
     gaps: openGapsAdmin(documents),
     search: openSearchAdmin(documents),
     people: openPeopleAdmin(documents),
-    backups: {
-      last: async () => backupEntity.read(await documents.get(COLLECTIONS.backups, BACKUP_DOCUMENTS.latest)),
+    health: {
+      report: async () => {
+        const states = await documents.find({ collection: COLLECTIONS.health });
+        return healthReport(Object.fromEntries(states.map(({ id, data }) => [id, data])), new Date());
+      },
     },
   };
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'admin-router';
 import { useContext, type ReactNode } from 'react';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useHealth } from '#src/data/reads/admin-health.ts';
 import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard, Panel } from '#src/ui/admin/Panel.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -21,16 +24,11 @@ export function Dashboard({ perCategory }: DashboardProps) {
   const data = useQuery({ queryKey: ['dashboard'], queryFn: () => loadDashboard(ports) });
   return (
     <div className="stack gap-6">
+      <HealthLine />
       <QueryView query={data} loading={<DashboardSkeleton />} failure={dashboardTexts.failed}>
         {(value) => (
           <>
             <Figures data={value} />
-            {/* The demo, which publishes nothing, has no backups either. */}
-            {ports.publishing && (
-              <Alert kind={(value.backupDays ?? Infinity) > BACKUP_DAYS_MAX ? 'warning' : 'success'}>
-                {dashboardTexts.backup(value.backupDays)}
-              </Alert>
-            )}
             {perCategory?.(value.categoryNames)}
           </>
         )}
@@ -40,8 +38,20 @@ export function Dashboard({ perCategory }: DashboardProps) {
   );
 }
 
-/** A backup that is older deserves attention. */
-const BACKUP_DAYS_MAX = 7;
+/** Says what is broken, since when and what to do; nothing while all works. */
+function HealthLine() {
+  const broken = (useHealth().data ?? []).filter(({ state }) => state === 'broken');
+  const [first] = broken;
+  if (!first) return null;
+  return (
+    <Alert
+      kind="danger"
+      action={<Link to={paths.adminSettings.part('health')}>{dashboardTexts.health}</Link>}
+    >
+      {dashboardTexts.broken(first.thing, fullMoment(first.brokenSince), broken.length - 1)}
+    </Alert>
+  );
+}
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

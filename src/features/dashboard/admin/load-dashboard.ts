@@ -1,6 +1,5 @@
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { DAY_MS } from '#src/lib/india-time.ts';
 
 /** Categories beyond this number are not checked for gaps; a merchant has dozens. */
 const CATEGORY_LIMIT = 300;
@@ -10,26 +9,17 @@ export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
 /** Loads the figures. Totals are aggregate counts, so that a large catalogue needs only a few reads. */
 export async function loadDashboard(ports: AdminPorts) {
-  const { categories, products, quoteForms, settings, gaps, backups } = ports;
-  const [
-    categoryTotal,
-    productTotal,
-    hiddenProducts,
-    productsWithoutPicture,
-    categoryPage,
-    forms,
-    contact,
-    backup,
-  ] = await Promise.all([
-    categories.count(),
-    products.count(),
-    gaps.hiddenProducts(),
-    gaps.productsWithoutPicture(),
-    categories.list({ limit: CATEGORY_LIMIT }),
-    quoteForms.list(),
-    settings.load(),
-    backups.last(),
-  ]);
+  const { categories, products, quoteForms, settings, gaps } = ports;
+  const [categoryTotal, productTotal, hiddenProducts, productsWithoutPicture, categoryPage, forms, contact] =
+    await Promise.all([
+      categories.count(),
+      products.count(),
+      gaps.hiddenProducts(),
+      gaps.productsWithoutPicture(),
+      categories.list({ limit: CATEGORY_LIMIT }),
+      quoteForms.list(),
+      settings.load(),
+    ]);
   const withForm = new Set(forms.map(({ categorySlug }) => categorySlug));
   const visible = categoryPage.items.filter(({ isVisible }) => isVisible);
   return {
@@ -46,8 +36,6 @@ export async function loadDashboard(ports: AdminPorts) {
     productsWithoutPicture,
     /** Names of visible categories without a quote form. */
     withoutQuoteForm: visible.filter(({ slug }) => !withForm.has(slug)).map(({ name }) => name),
-    /** Whole days since an operator made the last backup; `null` if there was none. */
-    backupDays: backup && Math.floor((Date.now() - Date.parse(backup.finishedAt)) / DAY_MS),
     /** Names of visible and hidden categories, in catalogue order. */
     categoryNames: categoryPage.items.map(({ name }) => name),
   };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 
 import { IDLE_MINUTES, LIMITS, type AdminSettings } from '#src/contracts/index.ts';
@@ -14,6 +14,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { settingsTexts as texts } from '../texts.ts';
+import { useAdminSettings } from './use-admin-settings.ts';
 
 /** The signed-in admin's display name. */
 export function AccountForm() {
@@ -96,20 +97,7 @@ function SingleKeysField() {
 
 /** After how many minutes without input every admin is signed out; a choice is saved at once. */
 function IdleField() {
-  const { adminSettings } = useAdminAccess().ports;
-  const { toast, toastFailure } = useDialogs();
-  const { data: stored, refetch } = useQuery({
-    queryKey: ['admin-settings'],
-    queryFn: () => adminSettings.load(),
-  });
-  const { mutate: save } = useMutation({
-    mutationFn: (settings: AdminSettings) => adminSettings.save(settings, stored?.rev ?? 0),
-    onSuccess: () => {
-      toast(texts.idleSaved);
-      void refetch();
-    },
-    onError: (error) => toastFailure(error),
-  });
+  const { stored, save } = useAdminSettings(texts.idleSaved);
   if (!stored) return null;
   return (
     <SelectField
@@ -119,7 +107,7 @@ function IdleField() {
       placeholder={null}
       options={IDLE_MINUTES.map((value) => ({ value, label: texts.minutes(value) }))}
       value={stored.idleMinutes}
-      onChange={(idleMinutes) => save({ idleMinutes } as AdminSettings)}
+      onChange={(minutes) => save({ idleMinutes: minutes as AdminSettings['idleMinutes'] })}
     />
   );
 }

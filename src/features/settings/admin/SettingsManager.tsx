@@ -7,26 +7,38 @@ import { TabName, useUnsavedTabs } from '#src/ui/admin/unsaved-tabs.tsx';
 import { settingsTexts as texts } from '../texts.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { BusinessEditor } from './BusinessEditor.tsx';
+import { HealthPart } from './HealthPart.tsx';
 import { AccessLog, ErasureLog } from './Logs.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { SETTINGS_PARTS, type SettingsPart } from './settings-fields.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'admin-router';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
-type Part = SettingsPart | 'offers' | 'account';
-const PARTS: readonly Part[] = [...SETTINGS_PARTS, 'offers', 'account'];
+type Part = SettingsPart | 'offers' | 'account' | 'health';
+const PARTS: readonly Part[] = [...SETTINGS_PARTS, 'offers', 'account', 'health'];
 
 interface SettingsManagerProps {
   readonly makeCopy: ExportButtonProps['make'];
   readonly secondFactor: ReactNode;
 }
 
-/** All settings, a tab for each part. Parts stay mounted, so that unsaved changes are not lost. */
+function partOfName(name: string | null): Part {
+  return PARTS.find((part) => part === name) ?? 'contact';
+}
+
+/**
+ * All settings, a tab for each part; the address may name the first one. Parts stay mounted, so that unsaved changes are
+ * not lost.
+ */
 export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps) {
-  const [part, setPart] = useState<Part>('contact');
+  const [parameters] = useSearchParams();
+  const [part, setPart] = useState(() => partOfName(parameters.get('part')));
+  // The demo has no server that could be looked at.
+  const hasHealth = useAdminAccess().ports.publishing !== null;
   const [unsaved, mark] = useUnsavedTabs<Part>();
   const isSite = SETTINGS_PARTS.some((one) => one === part);
   return (
@@ -34,10 +46,10 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
       id="settings"
       transition={false}
       activeKey={part}
-      onSelect={(key) => setPart(PARTS.find((one) => one === key) ?? 'contact')}
+      onSelect={(key) => setPart(partOfName(key))}
     >
       <Nav variant="tabs" role="tablist" aria-label={texts.title}>
-        {PARTS.map((one) => (
+        {PARTS.filter((one) => hasHealth || one !== 'health').map((one) => (
           <Nav.Link key={one} as="button" type="button" eventKey={one}>
             <TabName name={texts.parts[one]} isUnsaved={unsaved.includes(one)} />
           </Nav.Link>
@@ -58,6 +70,9 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
         </div>
         <AccessLog />
         <ErasureLog />
+      </Tab.Pane>
+      <Tab.Pane eventKey="health" className="stack gap-3" mountOnEnter>
+        <HealthPart />
       </Tab.Pane>
     </Tab.Container>
   );

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest';
+
+import { heartbeat, type HeartbeatOptions } from '#functions/health/heartbeat.ts';
+import { createMailer, type Mailer } from '#functions/mail/mailer.ts';
+import { readMailConfig } from '#functions/platform/config.ts';
+import { COLLECTIONS } from '#src/contracts/index.ts';
+
+import { LINKS, localEnvironment, silentAbout } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
+
+const bench = useBench();
+const TO = 'machine@example.com';
+const DAY = Date.parse('2026-11-23T06:00:00.000Z');
+const HOUR = 3_600_000;
+
+interface Chain {
+  okAt?: string;
+  failedAt?: string;
+  reason?: string;
+}
+
+/** A mailer of its own for each heartbeat, as each run of the function has one. */
+function mailer(): Mailer {
+  return createMailer(() => ({
+    ...readMailConfig(localEnvironment(bench.sink.port)),
+    user: 'website',
+    password: 'secret',
+  }));
+}
+
+/** Sends a heartbeat at a time in ms. */
+const beat = (at: number, change: Partial<HeartbeatOptions> = {}): Promise<void> =>
+  heartbeat({
+    db: bench.db,
+    mailer: mailer(),
+    links: LINKS,
+    log: (severity, event, facts = {}) => void bench.log.push({ severity, event, facts }),
+    to: TO,
+    now: () => new Date(at),
+    ...change,
+  });
+const chain = async (): Promise<Chain> => (await bench.db.doc('health/chain').get()).data() ?? {};
+const events = (): string[] => bench.log.map(({ event }) => event);
+
+/** Everything that a heartbeat could leave behind, where the requests are and where its own are. */
+async function leftBehind(): Promise<string[]> {
+  const collections = await Promise.all(
+    [COLLECTIONS.leads, COLLECTIONS.mail, COLLECTIONS.leadEvents, COLLECTIONS.rateLimits].flatMap((name) => [
+      bench.db.collection(name).get(),
+      bench.db.collection(`health/chain/${name}`).get(),
+    ]),
+  );
+  return collections.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+}
+
+it('goes the whole way once a day, and leaves nothing but the good moment', async () => {
+  await beat(DAY);
+  expect(bench.sink.mails.map(({ recipients }) => recipients)).toEqual([[TO]]);
+  expect(bench.sink.mails[0]?.parsed.text).toContain('Nothing is to do.');
+  expect(await leftBehind()).toEqual([]);
+  expect(await chain()).toMatchObject({ okAt: '2026-11-23T06:00:00.000Z', failedAt: '', reason: '' });
+  await beat(DAY + 10 * HOUR);
+  expect(bench.sink.mails).toHaveLength(1);
+  await beat(DAY + 24 * HOUR);
+  expect(bench.sink.mails).toHaveLength(2);
+  expect(events()).toEqual(['heartbeat.done', 'heartbeat.done']);
+});
+
+it.each([
+  ['bad-login', '535'],
+  ['later', 'closed'],
+  ['sender-refused', '553'],
+  ['recipient-refused', '550'],
+  ['recipient-later', '450'],
+  ['text-refused', '554'],
+  ['drop', ''],
+] as const)(
+  'mail server down (%s): never well, nothing left, and well again after the repair',
+  async (fault, code) => {
+    await beat(DAY - 24 * HOUR);
+    bench.sink.fail(fault);
+    await beat(DAY);
+    const failed = await chain();
+    expect(failed).toMatchObject({ okAt: '2026-11-22T06:00:00.000Z', failedAt: '2026-11-23T06:00:00.000Z' });
+    expect(failed.reason).toMatch(new RegExp(`^mail: .*${code}`));
+    expect(failed.reason).not.toContain('@');
+    expect(await leftBehind()).toEqual([]);
+    expect(bench.log.at(-1)).toMatchObject({ severity: 'ERROR', event: 'heartbeat.failed' });
+
+    bench.sink.heal();
+    await beat(DAY + HOUR / 2);
+    expect((await chain()).failedAt).not.toBe('');
+    await beat(DAY + HOUR);
+    expect(await chain()).toMatchObject({ okAt: '2026-11-23T07:00:00.000Z', failedAt: '', reason: '' });
+  },
+);
+
+it('a mail server that says nothing', async () => {
+  bench.sink.fail('silent');
+  await beat(DAY);
+  expect((await chain()).okAt).toBeUndefined();
+  expect(await leftBehind()).toEqual([]);
+  expect(events()).toEqual(['heartbeat.failed']);
+});
+
+it('the store down: neither a mail nor a false well, and a leftover of a dead process is erased first', async () => {
+  await beat(DAY, { db: silentAbout(bench.db, [COLLECTIONS.health]) });
+  expect(events()).toEqual(['heartbeat.failed']);
+  expect(bench.sink.mails).toEqual([]);
+  expect(await chain()).toEqual({});
+
+  // The claim is stored, and then the database breaks.
+  const broken = new Proxy(bench.db, {
+    get: (target, key) =>
+      key === 'batch'
+        ? () => ({ create: () => undefined, commit: () => Promise.reject(new Error('14 UNAVAILABLE')) })
+        : key === 'collection'
+          ? (name: string) => target.collection(name)
+          : (Reflect.get(target, key, target) as unknown),
+  });
+  await beat(DAY, { db: broken });
+  expect(await chain()).toMatchObject({ failedAt: '2026-11-23T06:00:00.000Z' });
+  expect((await chain()).okAt).toBeUndefined();
+  expect(bench.sink.mails).toEqual([]);
+
+  await bench.db.doc('health/chain/leads/dead').set({ name: 'left' });
+  await bench.db.doc('health/chain/mail/dead_owner').set({ delivery: { state: 'PENDING' } });
+  await beat(DAY + HOUR);
+  expect(await leftBehind()).toEqual([]);
+  expect(bench.sink.mails).toHaveLength(1);
+});
+
+it('two at once send one mail', async () => {
+  await Promise.all([beat(DAY), beat(DAY + 5), beat(DAY + 10)]);
+  expect(bench.sink.mails).toHaveLength(1);
+  expect(await leftBehind()).toEqual([]);
+  expect(events()).toEqual(['heartbeat.done']);
+});
+
+it('a clock that was a day ahead and is set back neither proves a day nor blocks one', async () => {
+  await beat(DAY + 24 * HOUR);
+  await beat(DAY);
+  expect(await chain()).toMatchObject({ okAt: '2026-11-23T06:00:00.000Z' });
+  // Some minutes ahead.
+  await beat(DAY + 24 * HOUR);
+  await beat(DAY + 24 * HOUR - 60_000);
+  expect(bench.sink.mails).toHaveLength(3);
+});
+
+it('a mail that the server took in part is no success', async () => {
+  const half: Mailer = () => Promise.resolve({ messageId: '<x>', accepted: [], response: '250' });
+  await beat(DAY, { mailer: half });
+  expect((await chain()).okAt).toBeUndefined();
+});

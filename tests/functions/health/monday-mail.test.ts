@@ -1,0 +1,211 @@
+import { writeFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { mailMonday } from '#functions/health/monday-mail.ts';
+import { noteRun } from '#functions/health/runs.ts';
+import { COLLECTIONS, formatRupees, HEALTH, type LeadFields, type Offer } from '#functions/contracts.ts';
+import { seedLeads } from '#src/seed/seed-leads.ts';
+import { writeDocuments } from '#tools/dev/seed-firestore.ts';
+
+import { mailsOf } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
+
+const bench = useBench();
+/** 23 November 2026 is a Monday. */
+const india = (text: string): Date => new Date(`${text}:00+05:30`);
+const mail = (time: string): Promise<void> =>
+  mailMonday({
+    db: bench.db,
+    business: ['sales@example.com'],
+    siteUrl: 'https://paper.example',
+    now: india(time),
+    log: (severity, event, facts = {}) => void bench.log.push({ severity, event, facts }),
+  });
+const mondayMails = () => mailsOf(bench, /^monday_/);
+
+/** The values of the mail's rows by their labels, read from its HTML, and their links. */
+async function rows(): Promise<Record<string, { value: string; href: string }>> {
+  const [{ message } = { message: { html: '' } }] = await mondayMails();
+  const found = [
+    ...message.html.matchAll(
+      /scope="row"[^>]*>([^<]*)<\/th>\s*<td[^>]*><a href="([^"]*)"[^>]*>([^<]*)<\/a>/g,
+    ),
+  ];
+  return Object.fromEntries(
+    found.map(([, label = '', href = '', value = '']) => [
+      label,
+      { value, href: href.replaceAll('&amp;', '&') },
+    ]),
+  );
+}
+const valuesOf = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries(await rows()).map(([label, { value }]) => [label, value]));
+
+async function show(name: string): Promise<void> {
+  const folder = process.env['MAIL_PAGES'];
+  if (folder) writeFileSync(`${folder}/${name}.html`, (await mondayMails())[0]?.message.html ?? '');
+}
+
+const LABELS = [
+  'Requests',
+  'Answered within a working day',
+  'Offers sent',
+  'Offers accepted',
+  'To do: answer',
+  'To do: ask again',
+  'To do: add papers',
+  'Searched, not found',
+  'Backup',
+  'Alarms',
+  'Days live',
+];
+
+describe('the Monday mail', () => {
+  it('of an empty week comes too, and says that nothing happened', async () => {
+    await mail('2026-11-23T08:00');
+    const [stored] = await mondayMails();
+    expect(stored).toMatchObject({ id: 'monday_2026-11-23', to: ['sales@example.com'] });
+    expect(stored?.message.text).toContain('16 November 2026 to 22 November 2026. No request came');
+    expect(await valuesOf()).toEqual({
+      Requests: '0',
+      'Answered within a working day': '0 of 0',
+      'Offers sent': '0',
+      'Offers accepted': '0',
+      'To do: answer': 'Nobody waits',
+      'To do: ask again': 'No offer ends within a week',
+      'To do: add papers': 'Every paper asked for is shown',
+      'Searched, not found': 'Nothing',
+      Backup: 'none',
+      Alarms: 'None',
+      'Days live': '0 of 7',
+    });
+    expect(bench.log).toMatchObject([{ event: 'monday.mailed' }]);
+    await show('empty');
+  });
+
+  it('of the seed: each figure equals a count made otherwise, and each is a link', async () => {
+    const now = india('2026-11-23T08:05');
+    const documents = seedLeads(india('2026-11-22T18:00'));
+    await writeDocuments(bench.db, documents);
+    const lines = ['Ribbed Kraft', 'Ribbed Kraft', 'Call 98765 43210'].map((name) => ({
+      name,
+      state: 'unknown',
+    }));
+    const list = {
+      kind: 'list',
+      receivedAt: india('2026-11-18T12:00').toISOString(),
+      reference: 'R-9',
+      lines,
+    };
+    await bench.db.doc('leads/extra').set({ ...list, desk: { status: 'lost' } });
+    await bench.db.doc('leads/junk').set({ ...list, desk: { status: 'spam' } });
+    await bench.db
+      .doc('leads/older')
+      .set({ ...list, receivedAt: india('2026-11-15T23:59').toISOString(), desk: {} });
+    await bench.db.doc('searchMisses/2026-11-17').set({ day: '2026-11-17', counts: { gatta: 3, foil: 1 } });
+    await bench.db.doc('searchMisses/2026-11-22').set({ day: '2026-11-22', counts: { gatta: 2 } });
+    await bench.db.doc('searchMisses/2026-11-14').set({ day: '2026-11-14', counts: { old: 9 } });
+    const health = (id: string, days: object, goodAt = '') =>
+      bench.db.doc(`health/${id}`).set({ state: 'well', goodAt, checkedAt: now.toISOString(), days });
+    await health('site', {
+      '2026-11-15': 'broken',
+      '2026-11-16': 'well',
+      '2026-11-17': 'broken',
+      '2026-11-18': 'well',
+    });
+    await health('backup', {}, india('2026-11-20T02:00').toISOString());
+    await health('mail', { '2026-11-22': 'broken' });
+    await mail('2026-11-23T08:05');
+
+    // Counted by hand from the documents, not by queries.
+    const inWeek = (at: string): boolean => at >= '2026-11-15T18:30' && at < '2026-11-22T18:30';
+    const leads = Object.values(documents[COLLECTIONS.leads] ?? {}) as unknown as LeadFields[];
+    const week = leads.filter(({ receivedAt, desk }) => inWeek(receivedAt) && desk.status !== 'spam');
+    const offers = Object.values(documents[COLLECTIONS.offers] ?? {}) as unknown as Offer[];
+    const text = (some: readonly Offer[]): string =>
+      some.length === 0
+        ? '0'
+        : `${some.length}, together ${formatRupees(some.reduce((sum, { totalPaise }) => sum + totalPaise, 0))}`;
+    const waiting = leads.filter(({ desk }) => desk.waitingSince !== '');
+    const [oldest] = waiting.toSorted((a, b) => (a.desk.waitingSince < b.desk.waitingSince ? -1 : 1));
+    expect(week.length).toBeGreaterThan(3);
+    expect(offers.length).toBeGreaterThan(0);
+    const values = await valuesOf();
+    expect(Object.keys(values)).toEqual(LABELS);
+    expect(values).toMatchObject({
+      Requests: String(week.length + 1),
+      'Offers sent': text(offers.filter(({ createdAt }) => inWeek(createdAt))),
+      'Offers accepted': text(
+        offers.filter(({ state, answeredAt }) => state === 'accepted' && inWeek(answeredAt)),
+      ),
+      'To do: add papers': 'Ribbed Kraft (2)',
+      'Searched, not found': 'gatta (5), foil',
+      Backup: '3 days old',
+      Alarms: `${HEALTH[0].title}, ${HEALTH[1].title}`,
+      'Days live': '2 of 7',
+    });
+    expect(values['To do: answer']).toContain(`${oldest?.reference}, since `);
+    for (const { href } of Object.values(await rows()))
+      expect(href).toMatch(/^https:\/\/paper\.example\/admin\//);
+    expect((await rows())['Requests']?.href).toContain('?from=2026-11-16&to=2026-11-22');
+    for (const { name, email } of leads) {
+      const { html, text: plain } = (await mondayMails())[0]?.message ?? { html: '', text: '' };
+      for (const part of [html, plain])
+        expect([part.includes(name), part.includes(email)]).toEqual([false, false]);
+    }
+    await show('seed');
+  });
+
+  it('counts answers within the length of a working day, and offers that end within a week', async () => {
+    const lead = (id: string, receivedAt: string, firstAnsweredAt: string) =>
+      bench.db.doc(`leads/${id}`).set({
+        kind: 'message',
+        receivedAt: india(receivedAt).toISOString(),
+        desk: { firstAnsweredAt: firstAnsweredAt === '' ? '' : india(firstAnsweredAt).toISOString() },
+      });
+    await lead('same-day', '2026-11-16T10:00', '2026-11-16T18:00');
+    await lead('over-sunday', '2026-11-21T17:00', '2026-11-23T07:00');
+    await lead('too-late', '2026-11-17T11:00', '2026-11-18T11:30');
+    await lead('not-yet', '2026-11-18T11:00', '');
+    const offer = (id: string, validUntil: string, state = 'open') =>
+      bench.db
+        .doc(`offers/${id}`)
+        .set({ state, validUntil, totalPaise: 100_000, createdAt: '', answeredAt: '' });
+    await offer('yesterday', '2026-11-22');
+    await offer('today', '2026-11-23');
+    await offer('sunday', '2026-11-29', 'countered');
+    await offer('next-week', '2026-11-30');
+    await offer('accepted', '2026-11-25', 'accepted');
+    await mail('2026-11-23T08:00');
+    expect(await valuesOf()).toMatchObject({
+      Requests: '4',
+      'Answered within a working day': '2 of 4',
+      'To do: ask again': '2, together ₹2,000.00 end within a week',
+    });
+  });
+
+  it('comes once, at the hour and to the addresses of the settings, and late if it must', async () => {
+    await bench.db
+      .doc('settings/admin')
+      .set({ mondayAt: '09:30', mondayTo: 'one@example.com; two@example.com, no address' });
+    await mail('2026-11-23T09:29');
+    // Until then the Monday before is the last one, and it is a week ago.
+    expect(await mondayMails()).toEqual([]);
+    await Promise.all([mail('2026-11-23T09:30'), mail('2026-11-23T09:30')]);
+    await mail('2026-11-23T18:00');
+    await mail('2026-11-24T09:00');
+    expect(await mondayMails()).toMatchObject([{ to: ['one@example.com', 'two@example.com'] }]);
+    await mail('2026-12-01T23:00');
+    expect((await mondayMails()).map(({ id }) => id)).toEqual(['monday_2026-11-23', 'monday_2026-11-30']);
+    // Too late: its absence is an alarm by then.
+    await mail('2026-12-11T09:00');
+    expect(await mondayMails()).toHaveLength(2);
+  });
+
+  it('an earlier note of another week does not keep it back', async () => {
+    await noteRun(bench.db, { mondayMail: '2026-11-16' });
+    await mail('2026-11-23T08:00');
+    expect(await mondayMails()).toHaveLength(1);
+  });
+});
