@@ -47,6 +47,7 @@ export function causeOf(thrown: unknown): string {
 function mendOf(host: string, status: number, text: string, project: string): string {
   if (status === UNREADABLE) return `curl -I https://${host}/`;
   if (PASSING.has(status)) return 'npm run doctor';
+  if (host === 'api.github.com') return 'gh run list --workflow watch.yml';
   if (host === 'api.cloudinary.com') return 'npx firebase functions:secrets:set CLOUDINARY_API_SECRET';
   // A new project has most of Google's interfaces switched off.
   if (text.includes('"SERVICE_DISABLED"')) return `gcloud services enable ${host} --project ${project}`;

@@ -20,40 +20,41 @@ interface QueryRow {
 
 export type RequestPage = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Checks of the live site, each of what only a deployment can break. */
-export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPage): Check[] {
-  const { project, siteEnv, functionsEnv, brand, headers } = deployment;
-  const site = publicAddress(deployment);
-  const look = (path: string): string => `curl -i '${site}${path}'`;
+interface Site {
+  /** The answer of a path. Throws `CannotLook` without one. */
+  get: (path: string) => Promise<Response>;
+  /** The fault of a page; `null` when it answers 200 and its title or text holds the words. */
+  pageProblem: (path: string, holds: string) => Promise<string | null>;
+  /** The command that shows what a path answers. */
+  look: (path: string) => string;
+}
+
+function openSite(deployment: Deployment, request: RequestPage): Site {
+  const address = publicAddress(deployment);
+  const look = (path: string): string => `curl -i '${address}${path}'`;
   const get = (path: string): Promise<Response> =>
-    request(`${site}${path}`, {
+    request(`${address}${path}`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch((thrown: unknown) => {
-      throw new CannotLook(`${site}${path} does not answer: ${causeOf(thrown)}.`, look(path));
+      throw new CannotLook(`${address}${path} does not answer: ${causeOf(thrown)}.`, look(path));
     });
-  /** The fault of a page; `null` when it answers 200 and its title or text holds the words. */
   const pageProblem = async (path: string, holds: string): Promise<string | null> => {
     const response = await get(path);
     const text = DomUtils.textContent(parseDocument(await response.text()));
     if (response.status !== 200) return `${path} answers ${response.status}.`;
     return text.includes(holds) ? null : `${path} does not hold '${holds}'.`;
   };
+  return { get, pageProblem, look };
+}
+
+/** Checks of the live site by its public address alone. */
+export function siteChecks(deployment: Deployment, request: RequestPage): Check[] {
+  const { brand, headers } = deployment;
+  const { get, pageProblem, look } = openSite(deployment, request);
   /** Empty for an answer that is no JSON. */
   const searchIndex = async (): Promise<Pick<SearchIndex, 'names' | 'slugs'>> =>
     (await get('/content/search.json')).json().catch(() => ({ names: [], slugs: [] }));
-  /** A hidden product; `null` when there is none. @param authorization '' asks as a visitor */
-  const hiddenProduct = async (authorization?: string): Promise<QueryRow | null> => {
-    const isHidden = { field: { fieldPath: 'isVisible' }, op: 'EQUAL', value: { booleanValue: false } };
-    const query = { from: [{ collectionId: 'products' }], where: { fieldFilter: isHidden }, limit: 1 };
-    const url = `https://firestore.googleapis.com/v1/${databaseName(deployment)}/documents:runQuery`;
-    const rows = await ask<QueryRow[]>(`${url}?key=${siteEnv['VITE_FIREBASE_API_KEY']}`, {
-      body: { structuredQuery: query },
-      ...(authorization === undefined ? {} : { authorization }),
-    });
-    return rows?.find(({ document }) => document) ?? null;
-  };
-
   return [
     check('home page', 'Visitors begin there.', async () =>
       missing(await pageProblem('/', brand.name), look('/')),
@@ -85,6 +86,31 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
         look('/'),
       );
     }),
+    check('unknown addresses', 'Search engines would list pages that do not exist.', async () => {
+      const { status } = await get('/no-such-page');
+      return missing(status !== 404 && `/no-such-page answers ${status}, not 404.`, look('/no-such-page'));
+    }),
+  ];
+}
+
+/** Checks of the live site, each of what only a deployment can break. */
+export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPage): Check[] {
+  const { project, siteEnv, functionsEnv, brand } = deployment;
+  const site = publicAddress(deployment);
+  const { pageProblem, look } = openSite(deployment, request);
+  /** A hidden product; `null` when there is none. @param authorization '' asks as a visitor */
+  const hiddenProduct = async (authorization?: string): Promise<QueryRow | null> => {
+    const isHidden = { field: { fieldPath: 'isVisible' }, op: 'EQUAL', value: { booleanValue: false } };
+    const query = { from: [{ collectionId: 'products' }], where: { fieldFilter: isHidden }, limit: 1 };
+    const url = `https://firestore.googleapis.com/v1/${databaseName(deployment)}/documents:runQuery`;
+    const rows = await ask<QueryRow[]>(`${url}?key=${siteEnv['VITE_FIREBASE_API_KEY']}`, {
+      body: { structuredQuery: query },
+      ...(authorization === undefined ? {} : { authorization }),
+    });
+    return rows?.find(({ document }) => document) ?? null;
+  };
+  return [
+    ...siteChecks(deployment, request),
     check('hidden products stay hidden', 'What is not for sale yet would be public.', async () => {
       const asVisitor = await hiddenProduct('').catch(() => null);
       if (asVisitor)
@@ -94,10 +120,6 @@ export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPa
       const path = paths.product.to(slug.stringValue);
       const isShown = (await pageProblem(path, name.stringValue)) === null;
       return missing(isShown && `${path} shows a hidden product.`, look(path));
-    }),
-    check('unknown addresses', 'Search engines would list pages that do not exist.', async () => {
-      const { status } = await get('/no-such-page');
-      return missing(status !== 404 && `/no-such-page answers ${status}, not 404.`, look('/no-such-page'));
     }),
     check('mail server', 'Nobody would hear of requests.', async () => {
       const password = (await readStoredSecret(ask, project, 'SMTP_PASSWORD')) ?? '';

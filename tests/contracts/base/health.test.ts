@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
@@ -28,4 +28,23 @@ it('watches every scheduled function', () => {
   expect(new Set(Object.keys(SCHEDULE_SILENCE_HOURS))).toEqual(new Set(schedules));
   const silences = HEALTH[3].silences.map(({ event, schedule }) => [event, schedule]);
   expect(silences).toContainEqual([HEALTH_EVENTS.scheduleRan, 'publishSweep']);
+});
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+it('stands in the document for the owner, with the same sentences', () => {
+  const words = textOf('docs/when-it-breaks.md').replaceAll(/\s+/g, ' ');
+  for (const { sentence } of things) expect(words).toContain(`| ${sentence} `);
+});
+
+it('every log line that asks somebody to look stands in docs/operations.md', () => {
+  const operations = textOf('docs/operations.md');
+  const sources = readdirSync('functions/src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => textOf(`functions/src/${file}`));
+  const events = sources.flatMap((source) =>
+    [...source.matchAll(/\blog\(\s*'(?:ERROR|WARNING)',\s*'([a-z.-]+)'/g)].map(([, event]) => event),
+  );
+  expect(events.length).toBeGreaterThan(20);
+  expect(events.filter((event) => !operations.includes(`| \`${event}\``))).toEqual([]);
 });
