@@ -2,8 +2,8 @@ import { API_PATHS } from './api.ts';
 
 /**
  * The log lines of the server that tell whether it works. `schedule.ran` names its schedule, `health.broken` its thing
- * (`HealthId`): the daily look writes one line for each of the seven that is broken, and sees what no alarm of Google can,
- * because Google looks back a day at most.
+ * (`HealthId`): the server's look writes one for each of the seven that is broken, and sees what no alarm of Google can, because
+ * Google looks back a day at most.
  */
 export const HEALTH_EVENTS = {
   /** The marked request of the day was taken, stored, mailed and erased. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
@@ -18,6 +18,7 @@ it('names seven things that matter, each with whole sentences', () => {
   expect(things.map(({ id }) => id)).toEqual(ids);
   for (const { sentence, act, look } of things)
     for (const text of [sentence, act, look]) expect(text).toMatch(/^\S.*\.$/);
+  expect(things.filter(({ test }) => !existsSync(test))).toEqual([]);
   expect(HEALTH[2].sentence).toContain(`${HEALTH_LIMITS.unpublishedMinutes} minutes`);
 });
 
