@@ -17,9 +17,6 @@ export const OURS = { kept_by: 'npm-run-alarms' } as const;
 export const EVENT_METRIC = 'site_events';
 
 const HOUR_S = 3_600;
-/** Google aligns over 25 hours at most and waits 23.5 hours at most for missing data; one after the other they reach 26. */
-const LONGEST_ALIGNMENT_S = 25 * HOUR_S;
-const LONGEST_WAIT_S = 23 * HOUR_S;
 const CHECK_PERIOD_S = 300;
 const THINGS: readonly HealthThing[] = HEALTH;
 
@@ -100,118 +97,127 @@ export function uptimeChecks(deployment: Deployment, product: Product | null): R
   });
 }
 
-/** How Google looks at a metric: over how many seconds, and what becomes of several series. */
-function watched(
-  filter: string,
-  overS: number,
-  aligner: string,
-  reducer: string,
-  groupBy?: string,
-): Resource {
-  const aggregation = {
-    alignmentPeriod: `${overS}s`,
-    perSeriesAligner: aligner,
-    crossSeriesReducer: reducer,
-    ...(groupBy !== undefined && { groupByFields: [groupBy] }),
+/** A limit on a metric. Default: a count of five minutes. */
+interface Limit {
+  what: string;
+  filter: string;
+  overS?: number;
+  aligner?: string;
+  reducer?: string;
+  /** Each of these labels' values is looked at alone. */
+  groupByFields?: readonly string[];
+  isBelow?: boolean;
+  than: number;
+}
+
+function beyond({ what, filter, than, isBelow = false, overS = CHECK_PERIOD_S, ...rest }: Limit): Resource {
+  const { aligner = 'ALIGN_DELTA', reducer = 'REDUCE_SUM', groupByFields = [] } = rest;
+  const alignmentPeriod = `${overS}s`;
+  const conditionThreshold = {
+    filter,
+    aggregations: [
+      { alignmentPeriod, perSeriesAligner: aligner, crossSeriesReducer: reducer, groupByFields },
+    ],
+    comparison: isBelow ? 'COMPARISON_LT' : 'COMPARISON_GT',
+    thresholdValue: than,
+    duration: '0s',
+    trigger: { count: 1 },
   };
-  return { filter, aggregations: [aggregation], trigger: { count: 1 } };
+  return { displayName: what, conditionThreshold };
 }
 
-function watchedLines(labels: string, overS: number, groupBy?: string): Resource {
-  const metric = `metric.type="logging.googleapis.com/user/${EVENT_METRIC}" AND resource.type="cloud_run_revision"`;
-  return watched(`${metric} AND ${labels}`, overS, 'ALIGN_DELTA', 'REDUCE_SUM', groupBy);
-}
-
-function beyond(
-  displayName: string,
-  series: Resource,
-  [comparison, thresholdValue]: ['COMPARISON_GT' | 'COMPARISON_LT', number],
-  durationS = 0,
-): Resource {
-  const conditionThreshold = { ...series, comparison, thresholdValue, duration: `${durationS}s` };
-  return { displayName, conditionThreshold };
-}
-
-/** What Google measures by itself, by the thing that it belongs to. */
-function measures(id: string, host: string): Resource[] {
-  const uptime = (metric: string, reducer: string): Resource =>
-    watched(
-      `metric.type="monitoring.googleapis.com/uptime_check/${metric}" AND resource.type="uptime_url" AND resource.label.host="${host}"`,
-      4 * CHECK_PERIOD_S,
-      'ALIGN_NEXT_OLDER',
-      reducer,
-      'metric.label.check_id',
-    );
+/** What alarms about a thing, without what is missing. */
+function limits({ id, events }: HealthThing, host: string): Limit[] {
   const { certificateDays, readsPerHour } = HEALTH_LIMITS;
-  const reads =
-    'metric.type="firestore.googleapis.com/document/read_ops_count" AND resource.type="firestore.googleapis.com/Database"';
-  if (id === 'site')
-    return [
-      // One place of the world may be cut off.
-      beyond(
-        'Two places see no right answer',
-        uptime('check_passed', 'REDUCE_COUNT_FALSE'),
-        ['COMPARISON_GT', 1],
-        CHECK_PERIOD_S,
-      ),
-      beyond(
-        `The certificate expires within ${certificateDays} days`,
-        uptime('time_until_ssl_cert_expires', 'REDUCE_MEAN'),
-        ['COMPARISON_LT', certificateDays],
-        CHECK_PERIOD_S,
-      ),
-    ];
-  if (id !== 'cost') return [];
-  const series = watched(reads, HOUR_S, 'ALIGN_DELTA', 'REDUCE_SUM');
-  return [beyond(`${readsPerHour} documents read in an hour`, series, ['COMPARISON_GT', readsPerHour])];
+  const uptime = (metric: string): string =>
+    `metric.type="monitoring.googleapis.com/uptime_check/${metric}" AND resource.type="uptime_url" AND resource.label.host="${host}"`;
+  const lines = `metric.type="logging.googleapis.com/user/${EVENT_METRIC}" AND resource.type="cloud_run_revision" AND metric.label.event=`;
+  const perCheck = {
+    overS: 4 * CHECK_PERIOD_S,
+    aligner: 'ALIGN_NEXT_OLDER',
+    groupByFields: ['metric.label.check_id'],
+  };
+  const site: Limit[] = [
+    {
+      ...perCheck,
+      what: 'Two places of the world see no right answer',
+      filter: uptime('check_passed'),
+      reducer: 'REDUCE_COUNT_FALSE',
+      than: 1,
+    },
+    {
+      ...perCheck,
+      what: `The certificate expires within ${certificateDays} days`,
+      filter: uptime('time_until_ssl_cert_expires'),
+      reducer: 'REDUCE_MEAN',
+      isBelow: true,
+      than: certificateDays,
+    },
+  ];
+  const cost: Limit = {
+    what: `${readsPerHour} documents read in an hour`,
+    filter:
+      'metric.type="firestore.googleapis.com/document/read_ops_count" AND resource.type="firestore.googleapis.com/Database"',
+    overS: HOUR_S,
+    than: readsPerHour,
+  };
+  return [
+    ...(id === 'site' ? site : []),
+    ...(id === 'cost' ? [cost] : []),
+    ...(events.length > 0
+      ? [{ what: events.join(', '), filter: `${lines}one_of${oneOf(events)}`, than: 0 }]
+      : []),
+    {
+      what: 'The server sees it broken',
+      filter: `${lines}"${HEALTH_EVENTS.broken}" AND metric.label.thing="${id}"`,
+      than: 0,
+    },
+  ];
 }
 
-/** Alarms when a log line has been missing for so many hours; each schedule counts alone. */
-function silences({ silences: lines }: HealthThing): Resource[] {
-  const names = [...new Set(lines.map(({ event, hours }) => `No ${event} for ${hours} hours`))];
-  return names.map((displayName) => {
-    const alike = lines.filter(({ event, hours }) => displayName === `No ${event} for ${hours} hours`);
-    const { event = '', hours = 0 } = alike[0] ?? {};
-    const schedules = alike.flatMap(({ schedule }) => schedule ?? []);
-    const ofSchedules = schedules.length > 0 ? ` AND metric.label.schedule=one_of${oneOf(schedules)}` : '';
-    const total = hours * HOUR_S;
-    const alignment = total > LONGEST_WAIT_S ? LONGEST_ALIGNMENT_S : CHECK_PERIOD_S;
-    const series = watchedLines(
-      `metric.label.event="${event}"${ofSchedules}`,
-      alignment,
-      'metric.label.schedule',
-    );
-    return { displayName, conditionAbsent: { ...series, duration: `${total - alignment}s` } };
-  });
+/**
+ * Alarms, in the query language of Prometheus, when a log line has been missing for so many hours: other alarms look back a day
+ * at most. A metric that is younger than that tells nothing yet.
+ */
+function silence(lines: HealthThing['silences']): string {
+  const metric = `logging_googleapis_com:user_${EVENT_METRIC}`;
+  const all = 'monitored_resource="cloud_run_revision"';
+  return [...new Set(lines.map(({ hours }) => hours))]
+    .map((hours) => {
+      const absent = lines
+        .filter((line) => line.hours === hours)
+        .map(({ event, schedule }) => {
+          const name = schedule === undefined ? '' : `,schedule="${schedule}"`;
+          return `absent_over_time(${metric}{${all},event="${event}"${name}}[${hours}h])`;
+        });
+      return `((${absent.join(' or ')}) and on() (count(present_over_time(${metric}{${all}}[7d] offset ${hours}h)) > 0))`;
+    })
+    .join(' or ');
 }
 
-/** One alarm for each of the seven things, without the channels that it goes to. */
+/** An alarm for each of the seven things, and one for its silence, without the channels that they go to. */
 export function alertPolicies(deployment: Deployment): Resource[] {
   const address = publicAddress(deployment);
   const { name } = deployment.brand;
-  const more = (displayName: string, labels: string): Resource =>
-    beyond(displayName, watchedLines(labels, CHECK_PERIOD_S), ['COMPARISON_GT', 0]);
-  return THINGS.map((thing) => ({
-    displayName: `${name}: ${thing.title}`,
-    userLabels: { ...OURS, thing: thing.id },
+  const policy = (thing: HealthThing, kind: 'seen' | 'silent', conditions: Resource[]): Resource => ({
+    displayName: `${name}: ${thing.title}${kind === 'silent' ? ' (silence)' : ''}`,
+    userLabels: { ...OURS, thing: thing.id, kind },
     documentation: {
       subject: `${name}: ${thing.sentence}`,
       content: `**${thing.sentence}**\n\n${thing.act}\n\n${address}\n\nFor the engineer (docs/when-it-breaks.md): ${thing.look}`,
       mimeType: 'text/markdown',
     },
     combiner: 'OR',
-    conditions: [
-      ...measures(thing.id, new URL(address).host),
-      ...(thing.events.length > 0
-        ? [more(thing.events.join(', '), `metric.label.event=one_of${oneOf(thing.events)}`)]
-        : []),
-      ...silences(thing),
-      more(
-        'The server sees it broken',
-        `metric.label.event="${HEALTH_EVENTS.broken}" AND metric.label.thing="${thing.id}"`,
-      ),
-    ],
+    conditions,
     enabled: true,
     alertStrategy: { autoClose: `${24 * HOUR_S}s` },
-  }));
+  });
+  return THINGS.flatMap((thing) => {
+    const seen = limits(thing, new URL(address).host).map(beyond);
+    const query = silence(thing.silences);
+    // A condition in this language stands alone in its policy. Google need not know the metric yet.
+    const silent = { query, duration: '0s', evaluationInterval: '60s', disableMetricValidation: true };
+    const condition = { displayName: 'A log line is missing', conditionPrometheusQueryLanguage: silent };
+    return [policy(thing, 'seen', seen), ...(query === '' ? [] : [policy(thing, 'silent', [condition])])];
+  });
 }

@@ -28,8 +28,9 @@ const DEFAULTS: readonly unknown[] = [0, '', false, undefined];
 /** The places where a stored value is not as wanted. Fields that are not named may hold anything. */
 function differences(wanted: unknown, stored: unknown, place = ''): string[] {
   if (Array.isArray(wanted)) {
-    if (!Array.isArray(stored) || stored.length !== wanted.length) return [place];
-    return wanted.flatMap((value, at) => differences(value, stored[at], `${place}[${at}]`));
+    const list: unknown[] = Array.isArray(stored) ? stored : [];
+    if (list.length !== wanted.length) return [place];
+    return wanted.flatMap((value, at) => differences(value, list[at], `${place}[${at}]`));
   }
   if (isObject(wanted)) {
     const holder = isObject(stored) ? stored : {};
@@ -45,7 +46,7 @@ const KEYS = {
   notificationChannels: ['labels.email_address'],
   // The host of a check is fixed: a check of another host is another check.
   uptimeCheckConfigs: ['userLabels.check', 'monitoredResource.labels.host'],
-  alertPolicies: ['userLabels.thing'],
+  alertPolicies: ['userLabels.thing', 'userLabels.kind'],
 } as const;
 type Kind = keyof typeof KEYS;
 

@@ -10,7 +10,9 @@ function withoutDefaults(value: unknown): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>
-      [0, '', false].includes(inner as never) ? [] : [[key, withoutDefaults(inner)]],
+      [0, '', false].includes(inner as never) || (Array.isArray(inner) && inner.length === 0)
+        ? []
+        : [[key, withoutDefaults(inner)]],
     ),
   );
 }
