@@ -5,13 +5,15 @@
  * ACCEPTED.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 
 import type { RulesWorld } from '#tests/rules/rules-world.ts';
 
+import { fingerprint } from './build/stamp.ts';
 import { ACCEPTED } from './checks/rules-mutants/accepted.ts';
 import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
+import { noticeable } from './checks/rules-mutants/coverage.ts';
 import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts';
 import { findFirestoreProgram, startFirestore } from './dev/emulators/firestore-emulator.ts';
 import { choosePorts } from './dev/ports.ts';
@@ -46,92 +48,110 @@ const LANES = 4;
 const source = readFileSync(inRoot('firestore.rules'), 'utf8');
 const wanted = process.argv.slice(2);
 const triesAll = wanted.length === 0;
-const mutants = listMutants(source).filter(
+const all = listMutants(source);
+const mutants = all.filter(
   ({ place, change }) => triesAll || wanted.some((text) => `${place} ${change}`.includes(text)),
 );
 
 /** The suites' tests, each suite over a database of its own, so that tests of several can take turns. */
 interface LaneTest extends CollectedTest {
   readonly world: RulesWorld;
-  /** The answer of the unchanged rules: a change that lets more through is noticed by a refusal. */
-  refuses: boolean;
 }
 
-/** Tests of all suites taking turns, so that none has to wait for the many cases of another. */
-function interleave(suites: readonly LaneTest[][]): LaneTest[] {
-  const longest = Math.max(...suites.map((suite) => suite.length));
-  return Array.from({ length: longest }, (_, at) => suites.flatMap((suite) => suite[at] ?? [])).flat();
+/** What is known of a test after it has run with the unchanged rules. */
+interface Observed {
+  /** A change that lets more through is noticed by a refusal. */
+  refuses: boolean;
+  /** The changes that it can notice, by their place in the list of all. */
+  notices: readonly number[];
 }
 
 async function openLane(lane: number): Promise<LaneTest[]> {
   const { openRulesWorld, RULES_FILE } = await import('#tests/rules/rules-world.ts');
   const { ACCESS_SUITES, FIELD_SUITES, secondFactorSuite } = await import('#tests/rules/suites.ts');
-  return interleave(
-    await Promise.all(
-      [...ACCESS_SUITES, ...FIELD_SUITES, secondFactorSuite].map(async (suite, at) => {
-        const projectId = `demo-mutants-${process.pid}-${lane}-${at}`;
-        const world = await openRulesWorld(projectId, RULES_FILE, suite === secondFactorSuite);
-        return collect(() => suite(() => world)).map((test) => ({ ...test, world, refuses: false }));
-      }),
-    ),
+  const suites = await Promise.all(
+    [...ACCESS_SUITES, ...FIELD_SUITES, secondFactorSuite].map(async (suite, at) => {
+      const projectId = `demo-mutants-${process.pid}-${lane}-${at}`;
+      const world = await openRulesWorld(projectId, RULES_FILE, suite === secondFactorSuite);
+      return collect(() => suite(() => world)).map((test) => ({ ...test, world }));
+    }),
   );
+  return suites.flat();
 }
 
-/** Runs the tests as the rules are: all must pass, and each shows whether it waits for a refusal. */
-async function runUnchanged(tests: readonly LaneTest[]): Promise<void> {
+/** Tests that run between two looks at what was evaluated: a look costs as much as some tests. */
+const TESTS_A_LOOK = 8;
+
+/** Runs the tests as the rules are: all must pass, and each shows what it evaluates. */
+async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
   const { said } = await import('#tests/rules/rules-world.ts');
   const begun: Parameters<typeof runTest>[1] = new Set();
-  for (const test of tests) {
-    const before = said.refused;
-    await runTest(test, begun).catch((error: unknown) => {
-      throw new Error(`Fails with the rules as they are: ${test.title}: ${String(error)}`, { cause: error });
-    });
-    test.refuses = said.refused > before;
+  const observed: Observed[] = [];
+  for (let at = 0; at < tests.length;) {
+    const world = tests[at]?.world as RulesWorld;
+    const together = tests.slice(at, at + TESTS_A_LOOK).filter((test) => test.world === world);
+    at += together.length;
+    // Loading the rules empties the report.
+    await world.load(source);
+    const refusals: boolean[] = [];
+    for (const test of together) {
+      const before = said.refused;
+      await runTest(test, begun).catch((error: unknown) => {
+        throw new Error(`Fails with the rules as they are: ${test.title}: ${String(error)}`, {
+          cause: error,
+        });
+      });
+      refusals.push(said.refused > before);
+    }
+    const notices = await noticeable(world, source, all);
+    observed.push(...refusals.map((refuses) => ({ refuses, notices })));
   }
+  return observed;
+}
+
+/** As `observe`, or what the last run has observed of the same rules and tests. */
+async function observeOnce(tests: readonly LaneTest[]): Promise<Observed[]> {
+  const file = localDir('mutate-rules', 'observed.json');
+  const key = fingerprint(inRoot(), ['firestore.rules', 'tests/rules', 'src/contracts', 'tools/checks'], {});
+  const kept = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { key: string; observed: Observed[] })
+    : null;
+  if (kept?.key === key) return kept.observed;
+  const observed = await observe(tests);
+  writeFileSync(file, JSON.stringify({ key, observed }));
+  return observed;
 }
 
 /** How often a test has already noticed a change of a place; such tests run first. */
 const noticed = new Map<string, number>();
 
-/** The subject of a change: the names in it, and those that the changed function is called with. */
-function subjectsOf({ place, change }: Mutant): Set<string> {
-  const calls = place.endsWith('()')
-    ? [...source.matchAll(new RegExp(`${place.slice(0, -2)}\\(([^;{]*?)\\)`, 'g'))]
-    : [];
-  const text = [place, change, ...calls.map(([, given = '']) => given)].join(' ');
-  return new Set(
-    (text.match(/[A-Za-z][A-Za-z0-9_]{3,}/g) ?? []).filter(
-      (word) => !/^(?:data|resource|request|list|size|value|true|false|matches)$/.test(word),
-    ),
-  );
-}
-
-function inGoodOrder(tests: readonly LaneTest[], mutant: Mutant): LaneTest[] {
-  const words =
-    mutant.place
-      .toLowerCase()
-      .match(/categor|product|slug|quoteform|setting|homepage|about|contact|version|mail|field/g) ?? [];
-  const subjects = [...subjectsOf(mutant)];
-  const weigh = ({ title, refuses }: LaneTest): number => {
-    const name = title.toLowerCase().replaceAll(' ', '');
-    return (
-      Math.min(noticed.get(`${mutant.place} ${title}`) ?? 0, 2) * 3 +
-      (subjects.some((subject) => title.includes(subject)) ? 3 : 0) +
-      (words.some((word) => name.includes(word)) ? 2 : 0) +
-      (refuses === (mutant.becomes === 'true') ? 4 : 0)
-    );
-  };
+/** The tests that can notice the change, the likeliest first. */
+function candidates(tests: readonly LaneTest[], observed: readonly Observed[], mutant: Mutant): LaneTest[] {
+  const index = all.indexOf(mutant);
   return tests
-    .map((test) => ({ test, weight: weigh(test) }))
+    .flatMap((test, at) => {
+      const { refuses = false, notices = [] } = observed[at] ?? {};
+      if (!notices.includes(index)) return [];
+      const weight =
+        Math.min(noticed.get(`${mutant.place} ${test.title}`) ?? 0, 2) * 3 +
+        (refuses === (mutant.becomes === 'true') ? 4 : 0) +
+        // Of tests that evaluate little, more depends on the change.
+        1 / (1 + notices.length);
+      return [{ test, weight }];
+    })
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ test }) => test);
 }
 
 /** The first test that the change makes fail, `null` when all pass. */
-async function findKiller(tests: readonly LaneTest[], mutant: Mutant): Promise<string | null> {
+async function findKiller(
+  tests: readonly LaneTest[],
+  observed: readonly Observed[],
+  mutant: Mutant,
+): Promise<string | null> {
   const begun: Parameters<typeof runTest>[1] = new Set();
   const loaded = new Set<RulesWorld>();
-  for (const test of inGoodOrder(tests, mutant)) {
+  for (const test of candidates(tests, observed, mutant)) {
     if (!loaded.has(test.world)) await test.world.load(mutant.source);
     loaded.add(test.world);
     try {
@@ -154,17 +174,15 @@ register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
 const firestore = await openFirestore();
 const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
-// A selection of changes skips this run; its tests then run in a less useful order.
-if (triesAll) await runUnchanged(lanes[0] ?? []);
+const observed = await observeOnce(lanes[0] ?? []);
 const waiting = [...mutants];
 const survivors: Mutant[] = [];
 let done = 0;
 await Promise.all(
   lanes.map(async (tests) => {
-    for (const [at, test] of tests.entries()) test.refuses = lanes[0]?.[at]?.refuses ?? false;
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const started = Date.now();
-      const killer = await findKiller(tests, mutant);
+      const killer = await findKiller(tests, observed, mutant);
       done += 1;
       if (!killer) survivors.push(mutant);
       const verdict = killer ? `noticed by: ${killer}` : 'SURVIVED';

@@ -43,25 +43,6 @@ it('divides the modules by the pages that import them; the admin area and parts 
   });
 });
 
-it('puts what only the pages of a category and of a product share into a file of their own', () => {
-  const [category, product] = ['/src/app/pages/CategoryPage.tsx', '/src/app/pages/ProductPage.tsx'] as const;
-  const files = assign({
-    '/src/app/main.tsx': { loads: ['/src/app/pages/HomePage.tsx', category, product] },
-    [category]: { imports: ['/src/ui/Facts.tsx', '/src/ui/Card.tsx', '/src/ui/Grid.tsx'] },
-    [product]: { imports: ['/src/ui/Facts.tsx', '/src/ui/Card.tsx', '/node_modules/zoom/index.js'] },
-    '/src/ui/Facts.tsx': {},
-    '/src/ui/Grid.tsx': {},
-    '/node_modules/zoom/index.js': {},
-  });
-  expect(files).toMatchObject({
-    '/src/ui/Facts.tsx': 'papers',
-    '/src/ui/Card.tsx': 'site',
-    '/src/ui/Grid.tsx': null,
-    '/node_modules/zoom/index.js': 'vendor',
-    [category]: null,
-  });
-});
-
 it('refuses what no visitor may download with a page, and names the chain of imports', () => {
   expect(() => assign({ '/src/ui/Card.tsx': { imports: ['/src/ui/admin/Table.tsx'] } })).toThrow(
     'Visitors never download the admin area: src/app/pages/HomePage.tsx → src/ui/Card.tsx → src/ui/admin/Table.tsx',

@@ -68,18 +68,11 @@ function claim(port: number): boolean {
   return false;
 }
 
-/** Tells why the site's port differs from the wanted one; `null` when it does not. */
-export function portNotice(wanted: number, { site }: Pick<ServicePorts, 'site'>): string | null {
-  if (site === wanted) return null;
-  const why = REFUSED_BY_BROWSERS.has(wanted) ? 'is refused by browsers' : 'is in use';
-  return `${wanted} ${why}, using ${site}.`;
-}
-
-/** As `choosePorts`, and prints when the site does not get the wanted port. */
+/** As `choosePorts`, and prints why the site does not get the wanted port. */
 export async function chooseSitePorts(wanted: number): Promise<ServicePorts> {
   const ports = await choosePorts(wanted);
-  const notice = portNotice(wanted, ports);
-  if (notice !== null) console.log(notice);
+  const why = REFUSED_BY_BROWSERS.has(wanted) ? 'is refused by browsers' : 'is in use';
+  if (ports.site !== wanted) console.log(`${wanted} ${why}, using ${ports.site}.`);
   return ports;
 }
 

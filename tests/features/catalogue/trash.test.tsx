@@ -7,7 +7,6 @@ import type { ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
-import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts, productFile } from '#tests/support/browser-admin.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
@@ -173,15 +172,5 @@ describe('M86: the trash', () => {
     await choose('Leave them');
     expect(await screen.findByText('“BOARDS” is in the trash for 30 days.')).toBeVisible();
     expect(await admin.products.count({ categorySlug: 'boards' })).toBe(3);
-  });
-
-  test('a trash that cannot be read says so and is read again; an empty one says what it is for', async () => {
-    const admin = open('products');
-    await screen.findByRole('button', { name: 'Delete CARD' });
-    vi.spyOn(admin.trash, 'list').mockRejectedValueOnce(new AppError('unavailable', 'No connection.'));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Trash');
-    expect(await screen.findByText('The trash could not be loaded.')).toBeVisible();
-    await press('Try again');
-    expect(await screen.findByText('What you move to the trash waits here for 30 days.')).toBeVisible();
   });
 });

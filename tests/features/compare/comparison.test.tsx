@@ -7,7 +7,6 @@ import type { Ports } from '#src/data/ports/ports.ts';
 import { readRequestList } from '#src/data/request-list/request-list.ts';
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
-import { AppError } from '#src/lib/app-error.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
@@ -87,20 +86,6 @@ test('M92: hidden, deleted and made-up papers are counted and left out; a catego
   expect(names()).toEqual(['Facts', 'Board OneRemove']);
   // They take no place in the choice.
   await waitFor(() => expect(localStorage.getItem('compared-papers')).toBe('["one"]'));
-});
-
-test('M92: a failed read says so and can be tried again; nothing chosen says what to do', async () => {
-  let isUp = false;
-  open('/compare?papers=one,two', {
-    findVisibleProduct: (slug) =>
-      isUp
-        ? Promise.resolve(PRODUCTS.find((one) => one.slug === slug) ?? null)
-        : Promise.reject(new AppError('unavailable', 'No connection.')),
-  });
-  expect(await screen.findByText(compareTexts.failed)).toBeVisible();
-  isUp = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('table')).toBeVisible();
 });
 
 test('M92: the switch of a card chooses, leads to the comparison from two papers on, and takes back', async () => {

@@ -228,14 +228,6 @@ describe('M90: import', () => {
     end();
     await waitFor(() => expect(save).toBeEnabled());
   });
-
-  test('a file that cannot be read is refused with a sentence', async () => {
-    await open([]);
-    await choose('prices.csv', 'Name\u0000');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This is no price list that can be read. Save it in Excel as .xlsx or .csv and choose that file.',
-    );
-  });
 });
 
 describe('M91: changes of selected products', () => {

@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { initialsOf } from '#src/data/reads/admin-names.ts';
 import { AccessLog, ErasureLog } from '#src/features/settings/admin/Logs.tsx';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
@@ -21,16 +20,12 @@ beforeEach(() => {
   localStorage.clear();
   return openSections();
 });
-afterEach(() => void vi.useRealTimers());
 
 async function open(admin: AdminPorts = browserAdminPorts()): Promise<AdminPorts> {
   renderAdmin(admin, <SettingsEditor />);
   await screen.findByRole('heading', { name: 'Contact' });
   return admin;
 }
-/** Testing Library waits on, by a clock that also runs by itself. */
-const stopClock = (): void => void vi.useFakeTimers({ shouldAdvanceTime: true });
-const waitUntilCleared = (): void => act(() => void vi.advanceTimersByTime(ADMIN_STATUS_CLEAR_MS));
 const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
 const retype = async (label: string, text: string): Promise<void> => {
   await userEvent.clear(screen.getByRole('textbox', { name: label }));
@@ -38,33 +33,6 @@ const retype = async (label: string, text: string): Promise<void> => {
 };
 
 describe('M54: settings', () => {
-  test('saving says so; the text clears after 2500 ms', async () => {
-    const admin = await open();
-    await retype('Phone 1', '09876543210');
-    stopClock();
-    await save();
-    expect(await screen.findByText('Settings saved.')).toBeVisible();
-    expect((await admin.settings.load()).phone1).toBe('+91 98765 43210');
-    waitUntilCleared();
-    expect(screen.queryByText('Settings saved.')).toBeNull();
-  });
-
-  test.each([
-    ['No connection.', 'No connection.'],
-    ['', 'Failed to save settings.'],
-  ])('a failure (%j) shows %j and keeps the text', async (message, shown) => {
-    const admin = browserAdminPorts();
-    vi.spyOn(admin.settings, 'save').mockRejectedValue(new AppError('unavailable', message));
-    await open(admin);
-    await retype('Contact e-mail', 'hello@example.com');
-    stopClock();
-    await save();
-    expect(await screen.findByText(shown)).toBeVisible();
-    waitUntilCleared();
-    expect(screen.queryByText(shown)).toBeNull();
-    expect(screen.getByLabelText('Contact e-mail')).toHaveValue('hello@example.com');
-  });
-
   test('wrong texts are named beside the field and in the summary; nothing is saved', async () => {
     const admin = browserAdminPorts();
     const spy = vi.spyOn(admin.settings, 'save');

@@ -8,6 +8,9 @@ export interface Mutant {
   /** `true` lets more through, so that a test that waits for a refusal must fail; `false` the other way round. */
   readonly becomes: 'true' | 'false';
   readonly source: string;
+  /** Where the replaced text stands in the unchanged source. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Comments and the contents of texts blanked out, every character at its place. */
@@ -122,6 +125,8 @@ export function listMutants(source: string): Mutant[] {
         change: `${source.slice(from, to).replaceAll(/\s+/g, ' ').slice(0, 120)} → ${by}`,
         becomes: by,
         source: mutated,
+        start: from,
+        end: to,
       });
     }
   }
