@@ -1,4 +1,5 @@
-const MAX_HREF_LENGTH = 2048;
+/** Room for a prepared text in Hindi, of which each letter takes nine characters of an address. */
+const MAX_HREF_LENGTH = 32_768;
 const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 // Characters that browsers ignore inside a scheme (`java\tscript:`) or that hide it from readers: controls, soft hyphens,
 // zero-width and bidi marks.

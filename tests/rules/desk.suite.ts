@@ -211,6 +211,7 @@ export function deskSuite(world: () => RulesWorld): void {
         desk: { address: 'confirmed' },
       },
       'that gives the sender’s session the offers': { others: { linkUse: { sessionVersion: 1 } } },
+      'that says when the offer was seen': { others: { linkUse: { firstSeenAt: NOW, lastSeenAt: NOW } } },
       'in the name of another admin': { event: { by: 'manager@example.com' } },
       'in the name of the visitor': { event: { by: 'link' } },
       'in the name of the visitor’s session': { event: { by: 'session' } },

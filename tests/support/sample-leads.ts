@@ -1,5 +1,5 @@
 import { DAY_MS } from '#src/lib/india-time.ts';
-import { newDesk, NO_SOURCE } from '#src/contracts/index.ts';
+import { listEntity, newDesk, NO_SOURCE } from '#src/contracts/index.ts';
 import type { LeadDetails, LeadMail } from '#src/data/ports/leads-port.ts';
 
 /** A quote request as the dashboard reads it. */
@@ -28,6 +28,7 @@ export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysA
     source: NO_SOURCE,
     flags: [],
     desk: newDesk(new Date(Date.now() - daysAgo * DAY_MS).toISOString()),
+    linkUse: listEntity.initial().linkUse,
     mails: [],
     ...changes,
   };

@@ -3,20 +3,19 @@ import { FieldValue, GrpcStatus, type Firestore } from 'firebase-admin/firestore
 import { mailDocument, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
 import { errorCode } from '../platform/firestore.ts';
-import { COLLECTIONS, retry, withDeadline, type LeadEvent } from '../contracts.ts';
+import { COLLECTIONS, leadEventId, retry, withDeadline, type LeadEvent } from '../contracts.ts';
 import type { StoredLead } from './lead.ts';
 
-/** An event with the id of its document. */
-type FirstEvent = Omit<LeadEvent, 'at'> & { readonly id: string };
+type FirstEvent = Omit<LeadEvent, 'at'>;
 
 /** Stores leads and their mails. Rejects when the database does not answer. */
 export interface LeadStore {
   /**
-   * Writes the lead, its mails and its first event, if it has one, in one atomic step, once per id. Throws `key-reused`
+   * Writes the lead, its mails and its first events, if it has any, in one atomic step, once per id. Throws `key-reused`
    * if another submission was stored under this id.
    * @returns the stored lead's reference
    */
-  store(lead: StoredLead, mails: readonly MailMessage[], event?: FirstEvent): Promise<string>;
+  store(lead: StoredLead, mails: readonly MailMessage[], events?: readonly FirstEvent[]): Promise<string>;
   /** The reference of the stored lead with this id and hash, or `null`. */
   findReference(id: string, payloadHash: string): Promise<string | null>;
 }
@@ -31,27 +30,26 @@ export function createLeadStore(db: Pick<Firestore, 'collection' | 'batch'>): Le
   const commit = async (
     lead: StoredLead,
     mails: readonly MailMessage[],
-    event?: FirstEvent,
+    events: readonly FirstEvent[],
   ): Promise<void> => {
     const { id, ...stored } = lead;
     const batch = db.batch();
     batch.create(leads.doc(id), stored);
     for (const mail of mails)
       batch.create(db.collection(COLLECTIONS.mail).doc(mail.id), mailDocument(mail, lead, lead.receivedAt));
-    if (event) {
-      const { id: eventId, ...fields } = event;
-      const at = FieldValue.serverTimestamp();
-      batch.create(db.collection(COLLECTIONS.leadEvents).doc(eventId), { ...fields, at });
+    for (const event of events) {
+      const document = db.collection(COLLECTIONS.leadEvents).doc(leadEventId(id, event.rev));
+      batch.create(document, { ...event, at: FieldValue.serverTimestamp() });
     }
     await batch.commit();
   };
 
   return {
-    async store(lead, mails, event) {
+    async store(lead, mails, events = []) {
       try {
         // The batch is atomic, so a second try after a collision finds all of the lead or nothing.
         const isCollision = (thrown: unknown): boolean => errorCode(thrown) === GrpcStatus.ABORTED;
-        const leadCommit = retry(() => commit(lead, mails, event), { delaysMs: [0], mayPass: isCollision });
+        const leadCommit = retry(() => commit(lead, mails, events), { delaysMs: [0], mayPass: isCollision });
         await withDeadline(leadCommit, COMMIT_DEADLINE_MS, 'Firestore');
         return lead.reference;
       } catch (thrown) {

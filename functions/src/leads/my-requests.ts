@@ -9,6 +9,7 @@ import {
   type MyRequestsReply,
   type Offer,
 } from '../contracts.ts';
+import { isOfAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
@@ -52,7 +53,7 @@ async function readLinked(services: Services, call: Call): Promise<SeenLead[]> {
  * the caller may also prove to be the sender (`proof`), or say that the request is not theirs (`notMine`).
  */
 export const handleMyRequests: Handler = async (services, call) => {
-  const { db, now, log } = services;
+  const { db, now, log, verifyVisitor } = services;
   const leads = await readLinked(services, call);
   const ids = leads.map(({ lead }) => lead.id);
   const offers = await offersTo(db, ids);
@@ -65,7 +66,8 @@ export const handleMyRequests: Handler = async (services, call) => {
     );
   });
   const [linked] = leads;
-  const isRead = call.body['seen'] === true || textOf(call.body, 'proof') !== '';
+  const isSeen = call.body['seen'] === true && !(await isOfAdmin(call, verifyVisitor));
+  const isRead = isSeen || textOf(call.body, 'proof') !== '';
   if (linked?.view === 'everything' && (isRead || linked.isSender))
     await noteOpening(services, linked, offers, isRead).catch((thrown: unknown) => {
       // The reader sees the request all the same. A `CallError` means that it was erased or its links ended meanwhile.

@@ -3,10 +3,13 @@ import {
   COLLECTIONS,
   leadSubject,
   LINK_REFUSED,
+  offerTitle,
   plainLetters,
   PROOF_REFUSED,
   readLead,
+  type DeskChange,
   type LeadFields,
+  type LinkUse,
   type Offer,
 } from '../contracts.ts';
 import { mailboxKey } from './lead.ts';
@@ -36,12 +39,12 @@ function provesSender(lead: LeadFields, typed: string): boolean {
   return isEnding || (lead.kind === 'list' && digits !== '' && digits === lead.deliveryPin);
 }
 
-type Change = { readonly linkUse?: LeadFields['linkUse']; readonly event?: 'opened' | 'disowned' };
+type Change = { readonly linkUse?: LinkUse; readonly events?: readonly DeskChange[] };
 
 /** Stores what `work` makes of the lead as it is now. A link that has ended meanwhile is refused. */
 function change<T extends Change>(
   { db, now }: Services,
-  { lead: { id, desk } }: SeenLead,
+  { lead: { id, desk }, by }: SeenLead,
   work: (lead: LeadFields) => T,
 ): Promise<T> {
   return db.runTransaction(async (firestore) => {
@@ -51,8 +54,8 @@ function change<T extends Change>(
     if (lead?.desk.linkVersion !== desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
     const made = work(lead);
     if (made.linkUse) transaction.update(COLLECTIONS.leads, id, { linkUse: made.linkUse });
-    if (made.event)
-      changeDesk(transaction, id, { ...lead }, { kind: made.event }, { by: 'link', now: now() });
+    for (const event of made.events ?? [])
+      ({ desk: lead.desk } = changeDesk(transaction, id, { ...lead }, event, { by, now: now() }));
     return made;
   });
 }
@@ -71,12 +74,19 @@ export async function proveSender(services: Services, seen: SeenLead, typed: str
 
 /** Ends the links of the lead: they went to somebody else. */
 export async function disown(services: Services, seen: SeenLead): Promise<void> {
-  await change(services, seen, () => ({ event: 'disowned' }));
+  await change(services, seen, () => ({ events: [{ kind: 'disowned' }] }));
 }
 
+/** Openings that follow each other within this time are one, so that nobody can make the lead be written all the time. */
+const OPENING_MS = 60_000;
+/** Openings that follow each other within this time are one entry in the history. */
+const VISIT_MS = 3_600_000;
+
 /**
- * Remembers, once each, that the session of the sender has opened a mailed link, and that a person has read the page.
- * @param isRead false if the page was only loaded; scanners of mailboxes do that too, so it confirms no address
+ * Remembers that the session of the sender has opened a mailed link and that a person has read the page, once each, and when
+ * a person has opened the newest offer first and last.
+ * @param offers the newest version first
+ * @param isRead false if the page was only loaded; previews of links and scanners of mailboxes do that too
  */
 export async function noteOpening(
   services: Services,
@@ -84,18 +94,34 @@ export async function noteOpening(
   offers: readonly Offer[],
   isRead: boolean,
 ): Promise<void> {
-  const { lead, link, isSender } = seen;
-  if (link === null || link === 'shared') return;
+  const { lead, link } = seen;
+  if (link === null) return;
+  const isMailed = link !== 'shared';
+  const isSender = seen.isSender && isMailed;
   const isFirst = link === 'confirmation';
-  const isTheirs = ({ customer }: Offer) => mailboxKey(customer.email) === mailboxKey(lead.email);
-  const confirms = isRead && lead.desk.address !== 'confirmed' && (isFirst || offers.every(isTheirs));
+  const isTheirs = ({ customer: { email } }: Offer) =>
+    email === '' || mailboxKey(email) === mailboxKey(lead.email);
+  const mayConfirm = isRead && isMailed && (isFirst || offers.every(isTheirs));
+  const confirms = mayConfirm && lead.desk.address !== 'confirmed';
   const sessionVersion = lead.desk.linkVersion + 1;
   const isNew = isSender && lead.linkUse.sessionVersion !== sessionVersion;
-  if (!isNew && !confirms) return;
-  await change(services, seen, ({ linkUse, desk }) => ({
-    ...(isSender && {
-      linkUse: { ...linkUse, sessionVersion, isProven: linkUse.isProven || isFirst },
-    }),
-    ...(confirms && desk.address !== 'confirmed' && { event: 'opened' as const }),
-  }));
+  const now = services.now();
+  const hasPassed = (ms: number, since: string): boolean => !(now.getTime() - Date.parse(since) < ms);
+  const newest = isRead && hasPassed(OPENING_MS, lead.linkUse.lastSeenAt) ? offers[0] : undefined;
+  if (!isNew && !confirms && !newest) return;
+  await change(services, seen, ({ linkUse: { firstSeenAt, lastSeenAt, ...linkUse }, desk }) => {
+    const isVisit = newest && hasPassed(VISIT_MS, lastSeenAt);
+    return {
+      linkUse: {
+        ...linkUse,
+        ...(isSender && { sessionVersion, isProven: linkUse.isProven || isFirst }),
+        firstSeenAt: newest ? firstSeenAt || now.toISOString() : firstSeenAt,
+        lastSeenAt: newest ? now.toISOString() : lastSeenAt,
+      },
+      events: [
+        ...(confirms && desk.address !== 'confirmed' ? [{ kind: 'opened' } as const] : []),
+        ...(isVisit ? [{ kind: 'seen', text: offerTitle(newest) } as const] : []),
+      ],
+    };
+  });
 }

@@ -1,7 +1,6 @@
 import {
   API_HEADERS,
   checkTakenRequest,
-  leadEventId,
   LIMITS,
   LIST_FIELDS,
   takenLead,
@@ -15,7 +14,7 @@ import { textsOf, type BodyShape } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { countCall } from '../platform/rate-limit.ts';
 import type { AdminHandler, Services } from '../services.ts';
-import { KEY_PATTERN, referenceOf, sha256, takenLeadId, type StoredLead } from './lead.ts';
+import { KEY_PATTERN, referenceOf, sha256, type StoredLead } from './lead.ts';
 import { accepted, confirmationKeys } from './receive-lead.ts';
 import { parseLines, toListLines } from './send-list.ts';
 
@@ -32,24 +31,26 @@ export const handleTakeRequest: AdminHandler = async (services, call, { uid, ema
     throw new CallError('invalid', 'This request is not complete. Please reload the page.');
   await countCall(services, { taken: uid });
   const lines = parseLines(body['lines']);
-  const texts = textsOf(body, [...LIST_FIELDS, 'channel', 'toldBy', 'attachment']);
+  const texts = textsOf(body, [...LIST_FIELDS, 'channel', 'toldBy']);
   const confirms = body['confirms'] === true;
   const channel = texts.channel as LeadSource['channel'];
   const content = accepted(checkTakenRequest({ ...texts, channel, lines, confirms }));
 
   const now = services.now();
-  // A reload forgets the file: a retry without it is still the same request.
-  const payloadHash = sha256(JSON.stringify([{ ...content, attachment: '' }, lines, confirms]));
-  const id = takenLeadId(key);
+  const payloadHash = sha256(JSON.stringify([content, lines, confirms]));
+  // The prefix keeps these ids apart from those of visitors' leads, so that no key of a visitor can block a request.
+  const id = sha256(`taken:${key}`).slice(0, 32);
   const listLines = await toListLines(services, lines);
   const receipt = { reference: referenceOf('list', id, now), payloadHash };
-  const { lead: fields, event } = takenLead(content, listLines, receipt, { id, by, now });
+  const isShared = confirms && content.email === '';
+  const { lead: fields, events } = takenLead(content, listLines, receipt, { id, by, now, isShared });
   const lead = { ...fields, id };
-  const mails = confirms ? await confirmationsOf(services, lead, now) : [];
+  const { linkVersion } = lead.desk;
+  const link = isShared ? services.links.linkFor({ id, linkVersion, kind: 'shared' }, now) : '';
+  const mails = confirms && !isShared ? await confirmationsOf(services, lead, now) : [];
   try {
-    const firstEvent = { id: leadEventId(id, event.rev), ...event };
-    const reference = await services.leads.store(lead, mails, firstEvent);
-    return { id, reference } satisfies TakenRequestReply;
+    const reference = await services.leads.store(lead, mails, events);
+    return { id, reference, link } satisfies TakenRequestReply;
   } catch (thrown) {
     if (thrown instanceof CallError) throw thrown;
     services.log('ERROR', 'lead.not-stored', { reference: lead.reference, reason: reasonOf(thrown) });

@@ -87,11 +87,17 @@ export function answerMails(
         { label: 'Customer', value: [who, customer.email, customer.phone].filter(Boolean).join('\n') },
       ],
       action: { label: 'Open the request', href: adminUrl, note: 'In the admin area.' },
-      closing: ['Reply to this e-mail to write to the customer.'],
+      closing: [
+        customer.email === ''
+          ? 'The customer has no e-mail address here: call the number above, or write to it by WhatsApp.'
+          : 'Reply to this e-mail to write to the customer.',
+      ],
     },
   );
   const [told, sentence] = TO_CUSTOMER[state as AnsweredState] ?? [];
-  if (told === undefined || customer.email === '') return [toBusiness];
+  // An admin who withdraws an offer needs no mail about it.
+  const toUs = state === 'withdrawn' ? [] : [toBusiness];
+  if (told === undefined || customer.email === '') return toUs;
   const toCustomer = composeMail(
     {
       id: answerMailId(leadId, rev, 'customer'),
@@ -115,6 +121,5 @@ export function answerMails(
       closing: ['You can also reply to this e-mail. Please keep the reference in the subject.'],
     },
   );
-  // An admin who withdraws an offer needs no mail about it.
-  return state === 'withdrawn' ? [toCustomer] : [toBusiness, toCustomer];
+  return [...toUs, toCustomer];
 }

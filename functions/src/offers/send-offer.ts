@@ -1,12 +1,12 @@
-import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { GrpcStatus, type Transaction } from 'firebase-admin/firestore';
 
 import { CallError, unavailable } from '../platform/call-error.ts';
 import {
   API_HEADERS,
   isDocumentId,
+  isPassedOn,
   storeOffer,
   type NewOffer,
-  type Offer,
   type SendOfferReply,
 } from '../contracts.ts';
 import { countCall } from '../platform/rate-limit.ts';
@@ -15,7 +15,7 @@ import { errorCode, serverTransaction } from '../platform/firestore.ts';
 import { KEY_PATTERN, sha256 } from '../leads/lead.ts';
 import { mailDocument } from '../mail/mail-message.ts';
 import { offerMail } from '../mail/offer-mails.ts';
-import type { AdminHandler } from '../services.ts';
+import type { AdminHandler, Services } from '../services.ts';
 import { parseDraft } from './parse-draft.ts';
 
 const ATTEMPTS = 10;
@@ -34,20 +34,24 @@ export function leadOf(body: Call['body']): string {
  * Throws `not-found`, `conflict`, `key-reused`, and `unavailable` when too many offers are stored at once.
  */
 export async function storeInOneStep(
-  db: Firestore,
-  business: readonly string[],
+  { db, business, links }: Pick<Services, 'db' | 'business' | 'links'>,
   sent: NewOffer,
-): Promise<Offer> {
-  const run = (transaction: Transaction) =>
-    storeOffer(serverTransaction(db, transaction), sent, (offer, { linkVersion }) => {
+): Promise<SendOfferReply> {
+  const run = async (transaction: Transaction): Promise<SendOfferReply> => {
+    const kept = await storeOffer(serverTransaction(db, transaction), sent, (offer, { linkVersion }) => {
+      if (offer.customer.email === '') return [];
       const about = { id: offer.leadId, reference: offer.reference };
       const mail = offerMail(offer, linkVersion, business);
       return [{ id: mail.id, data: mailDocument(mail, about, offer.createdAt) }];
     });
-  try {
-    const kept = await db.runTransaction(run, { maxAttempts: ATTEMPTS });
     if (kept.refused !== null) throw new CallError(kept.refused.code, kept.refused.message);
-    return kept.offer;
+    const { offer, desk } = kept;
+    const linked = { id: offer.leadId, linkVersion: desk.linkVersion, kind: 'shared' } as const;
+    // A link that cannot be made ends the transaction, so that no offer is stored without it.
+    return { offer, link: sent.isShared ? links.linkFor(linked, sent.now) : '' };
+  };
+  try {
+    return await db.runTransaction(run, { maxAttempts: ATTEMPTS });
   } catch (thrown) {
     if (errorCode(thrown) === GrpcStatus.ABORTED)
       throw unavailable('Many offers are being sent at the moment. Please press the button again.');
@@ -57,7 +61,7 @@ export async function storeInOneStep(
 
 /** POST /api/send-offer: an admin's offer to the sender of a lead. */
 export const handleSendOffer: AdminHandler = async (services, call, { uid, email }) => {
-  const { db, business, log, offerQueue } = services;
+  const { db, log, offerQueue } = services;
   const now = services.now();
   const leadId = leadOf(call.body);
   const basedOn = call.body['basedOn'];
@@ -68,13 +72,15 @@ export const handleSendOffer: AdminHandler = async (services, call, { uid, email
   await countCall(services, { offer: uid }, limit);
 
   const { draft, content } = await parseDraft(db, call.body['draft'], now);
-  // Hashes the draft alone, because the seller's details may change between two tries of one offer.
-  const payloadHash = sha256(JSON.stringify([leadId, draft]));
+  const isShared = isPassedOn({ draft, shares: call.body['shares'] === true });
+  // Hashes no seller, whose details may change between two tries of one offer.
+  const payloadHash = sha256(JSON.stringify([leadId, draft, isShared]));
   const sentKey = sha256(`${leadId}:${key}`);
-  const sent = { leadId, basedOn, content, by: email, now, sentKey, payloadHash };
-  const storing = offerQueue.last.then(() => storeInOneStep(db, business, sent));
+  const sent = { leadId, basedOn, content, isShared, by: email, now, sentKey, payloadHash };
+  const storing = offerQueue.last.then(() => storeInOneStep(services, sent));
   offerQueue.last = storing.catch(() => undefined);
-  const offer = await storing;
-  log('INFO', 'offer.sent', { number: offer.number, version: offer.version, uid });
-  return { offer } satisfies SendOfferReply;
+  const reply = await storing;
+  const { number, version } = reply.offer;
+  log('INFO', 'offer.sent', { number, version, uid });
+  return reply;
 };

@@ -103,6 +103,12 @@ export async function senderOf(call: Call, verify: VerifyToken): Promise<string>
   return claims?.uid ?? '';
 }
 
+/** True in the browser of an admin, who looks at a customer's page to try it. Never rejects. */
+export async function isOfAdmin(call: Call, verify: VerifyToken): Promise<boolean> {
+  const claims = await claimsOf(call, verify, SENDER_DEADLINE_MS).catch(() => null);
+  return isAdminEmail(claims?.email);
+}
+
 /**
  * A blocking function that refuses accounts with an admin's address. Google asks it about accounts that browsers make, and
  * not about those that the operator makes for the admins (docs/operations.md).

@@ -18,6 +18,12 @@ export const ANSWER_DEFAULTS: PreparedText = {
   hi: 'नमस्ते {name} जी,\n\nआपकी पूछताछ {reference} ({papers}) के लिए धन्यवाद।',
 };
 
+/** Confirms a request that an admin has typed in to a buyer without an e-mail address. */
+export const REQUEST_CONFIRMED: PreparedText = {
+  en: 'Hello {name},\n\nwe have your request {reference}. Its state and our offer are here, without signing in: {link}',
+  hi: 'नमस्ते {name} जी,\n\nआपकी पूछताछ {reference} हमें मिल गई है। उसकी स्थिति और हमारा कोटेशन बिना लॉग-इन के यहाँ देखें: {link}',
+};
+
 /** A name in braces; a space and round brackets around it go with an empty value. */
 const NAME = / ?\(\{(\w+)\}\)| ?\{(\w+)\}/g;
 

@@ -1,8 +1,16 @@
-/** When the customer of an offer is followed up: before its end, and after a silence. */
+/** What the business knows of the customer of an offer: whether it was opened, and when to follow up. */
 import type { SiteSettings } from '../content/site-settings.ts';
 import { ANY_TIME, type LeadDesk } from './lead-desk.ts';
-import { addDays, dayInIndia } from '#src/lib/india-time.ts';
+import type { LinkUse } from './lead.ts';
+import { addDays, dayInIndia, shortMoment } from '#src/lib/india-time.ts';
 import { isWorkingDay } from '../base/working-hours.ts';
+
+/** When a person has opened the newest offer: 'Opened 21 Nov, 3:42 pm', later 'first …, last …'; '' before. */
+export function seenText({ firstSeenAt, lastSeenAt }: LinkUse): string {
+  const [first, last] = [shortMoment(firstSeenAt), shortMoment(lastSeenAt)];
+  if (firstSeenAt === '') return '';
+  return first === last ? `Opened ${first}` : `Opened first ${first}, last ${last}`;
+}
 
 /** Days without any word of the customer after which the business asks. */
 const SILENCE_DAYS = 5;

@@ -84,8 +84,9 @@ const OFFER_EVENT_KINDS = ['offer', ...ANSWERED_OFFER_STATES] as const;
  * - `opened`    a mailed link was opened, which confirms the address
  * - `disowned`  the reader of the mail says that the request is not theirs, which ends its links
  * - `shared`    an admin has asked for a link, to pass it on
+ * - `seen`      a person has opened the newest offer by a link
  */
-const LINK_EVENT_KINDS = ['opened', 'disowned', 'shared'] as const;
+const LINK_EVENT_KINDS = ['opened', 'disowned', 'shared', 'seen'] as const;
 
 /** The kind of event by which an admin has typed in an enquiry. Only the server writes such an event, together with the lead. */
 const TAKEN = 'taken';
@@ -111,7 +112,7 @@ export const leadEventEntity = defineEntity({
   /** An admin's e-mail in lower case, or a `VisitorWay`. */
   by: text(LIMITS.email),
   kind: choice(LEAD_EVENT_KINDS),
-  /** The note, the way of answering, the reason of 'lost', the offer's number, or what the visitor answered. */
+  /** The note, the way of answering or of passing a link on, the reason of 'lost', the offer's number, or the visitor's answer. */
   text: text(LIMITS.leadNote),
   /** Before and after: e-mail addresses for `assigned`, statuses for every other kind. */
   from: text(LIMITS.email),
@@ -141,6 +142,9 @@ export interface DeskChange {
   /** For `offer` and `withdrawn`: the offer's last day, '' for none. */
   readonly offerUntil?: string;
 }
+
+/** The admin passes the customer's link on by WhatsApp. */
+export const PASSED_ON: DeskChange = { kind: 'shared', text: 'whatsapp' };
 
 /** The statuses in which the business still has to answer. */
 const OPEN_STATUSES: readonly LeadStatus[] = ['new', 'in-progress'];

@@ -8,6 +8,7 @@ import {
   group,
   list,
   pattern,
+  type Shape,
   text,
   textsByKey,
   wholeNumber,
@@ -67,9 +68,13 @@ const linkUseRules = {
   wrongProofs: wholeNumber(),
   /** `desk.linkVersion` + 1 of the mailed link that the sender's own session has opened; 0 for none. */
   sessionVersion: wholeNumber(),
+  /** ISO 8601 of the first and the last time that a person has opened the newest offer by a link; '' before. */
+  firstSeenAt: text(LIMITS.isoTime),
+  lastSeenAt: text(LIMITS.isoTime),
 };
 /** The use of a lead's links so far. */
 const linkUseRule = group(linkUseRules);
+export type LinkUse = Shape<typeof linkUseRules>;
 
 const baseRules = {
   /** Shown to people, for example `Q-261121-7F3K`. */

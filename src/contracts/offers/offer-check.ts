@@ -6,6 +6,7 @@ import { exactBilled, HSN_PATTERN, OFFER_LIMITS } from './offer-limits.ts';
 import { offerSums, taxSchemeOf } from './offer-tax.ts';
 import { addDays, isDay } from '#src/lib/india-time.ts';
 import { lineAmount } from '#src/lib/money.ts';
+import { internationalDigits } from '#src/lib/phone-number.ts';
 
 /** Adds the seller, the price of each line and the sums. @param draft checked by `offerErrors` */
 export function toOfferContent(draft: OfferDraft, seller: OfferSeller): OfferContent {
@@ -29,7 +30,8 @@ export function mainLineAbove(lines: readonly { readonly isAlternative: boolean 
 
 export const OFFER_VALIDATION = {
   name: 'Enter the name of the customer.',
-  email: 'Enter the e-mail address that the offer goes to.',
+  email: 'Enter the e-mail address or the phone number that the offer goes to.',
+  phone: 'WhatsApp cannot open this number. Enter it with its country code, or enter an e-mail address.',
   badEmail: 'Invalid email format',
   noLines: 'Add at least one line.',
   tooManyLines: `An offer holds at most ${OFFER_LIMITS.lines} lines.`,
@@ -117,8 +119,10 @@ export function offerErrors(draft: OfferDraft, today: string): OfferErrors {
   if (customer.phone.length > LIMITS.phone) errors['phone'] = OFFER_VALIDATION.tooLong;
   if (customer.name.trim() === '') errors['name'] = OFFER_VALIDATION.name;
   else if (customer.name.length > LIMITS.answer) errors['name'] = OFFER_VALIDATION.tooLong;
-  if (customer.email.trim() === '') errors['email'] = OFFER_VALIDATION.email;
-  else if (!isEmail(cleanEmail(customer.email))) errors['email'] = OFFER_VALIDATION.badEmail;
+  if (customer.email.trim() === '') {
+    if (customer.phone.trim() === '') errors['email'] = OFFER_VALIDATION.email;
+    else if (internationalDigits(customer.phone) === null) errors['phone'] ??= OFFER_VALIDATION.phone;
+  } else if (!isEmail(cleanEmail(customer.email))) errors['email'] = OFFER_VALIDATION.badEmail;
   const wrongGstin = optionalGstinError(customer.gstin);
   if (wrongGstin !== '') errors['gstin'] = wrongGstin;
   if (customer.address.length > LIMITS.addressText) errors['address'] = OFFER_VALIDATION.tooLong;

@@ -22,7 +22,7 @@ import { QUANTITY_UNITS } from '../paper/quantity.ts';
 
 const HASH_LENGTH = 64;
 
-/** All but name and email may be ''. */
+/** All but the name, and either e-mail or phone, may be ''. */
 const customerRules = {
   name: text(LIMITS.answer),
   email: text(LIMITS.email),
@@ -230,7 +230,7 @@ export function readOffer(id: string, stored: unknown): Offer | null {
   return { ...fields, id };
 }
 
-/** The change that erases the customer from an offer. firestore.rules allows an admin exactly this change. */
+/** The change that erases the customer from an offer. */
 export function blankedOffer(): Pick<
   Offer,
   'customer' | 'deliveryPlace' | 'deliveryPin' | 'note' | 'terms' | 'answerText' | 'answerDetails'

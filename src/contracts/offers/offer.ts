@@ -41,11 +41,19 @@ export interface SendOfferBody {
   /** The last version that the admin has seen; 0 for none. If there is a later one, the call is a `conflict`. */
   basedOn: number;
   draft: OfferDraft;
+  /** True to pass the offer on by WhatsApp as well; an offer without an e-mail address always is. */
+  shares?: boolean;
 }
 
-/** The answer of send-offer: the stored offer, its mail queued. */
+/** Whether the admin passes the customer's link on, because they want to or nothing can be mailed. */
+export function isPassedOn({ draft, shares = false }: Pick<SendOfferBody, 'draft' | 'shares'>): boolean {
+  return shares || draft.customer.email === '';
+}
+
+/** The answer of send-offer: the stored offer, its mail queued, and the customer's link if it is passed on, else ''. */
 export interface SendOfferReply {
   offer: Offer;
+  link: string;
 }
 
 /** A visitor's answers to an offer; `counter` names other prices or quantities. */

@@ -2,7 +2,8 @@
 import { COLLECTIONS, SETTINGS_DOCUMENT_ID, type StoredData, type Transaction } from '../base/collections.ts';
 import { lostReasonsOf } from '../base/identity.ts';
 import { readSiteSettings } from '../content/site-settings.ts';
-import { changeDesk, type LeadDesk } from '../leads/lead-desk.ts';
+import { changeDesk, PASSED_ON, readLeadDesk, type DeskChange, type LeadDesk } from '../leads/lead-desk.ts';
+import { readLead } from '../leads/lead.ts';
 import { answerDetails, readOffer, type Offer, type OfferContent } from './offer-entity.ts';
 import {
   answerChange,
@@ -51,6 +52,8 @@ export interface NewOffer {
   /** The version that its author saw as the last one; 0 for none. */
   readonly basedOn: number;
   readonly content: OfferContent;
+  /** Whether the author passes the customer's link on, see `isPassedOn`. */
+  readonly isShared?: boolean;
   /** The author's e-mail. */
   readonly by: string;
   readonly now: Date;
@@ -83,14 +86,15 @@ export function newVersion(
 
 /**
  * Stores a version of an offer, its mail and the lead's new desk, once for each key. The transaction also takes the
- * number, so that numbers have no gaps and no repeats; a later version keeps the number of the one it replaces.
+ * number, so that numbers have no gaps and no repeats; a later version keeps the number of the one it replaces, and
+ * nobody has opened it yet.
  * @param mailsOf the mail that brings the offer, with a link of `desk.linkVersion`
  */
 export async function storeOffer(
   transaction: Transaction,
   sent: NewOffer,
   mailsOf: (offer: Offer, desk: LeadDesk) => readonly OfferMail[],
-): Promise<Refused | Kept> {
+): Promise<Refused | (Kept & { readonly desk: LeadDesk })> {
   const { leadId, basedOn, by, now, sentKey, payloadHash } = sent;
   const lastId = offerIdOf(leadId, basedOn);
   const nextId = offerIdOf(leadId, basedOn + 1);
@@ -104,7 +108,8 @@ export async function storeOffer(
   const next = versions[basedOn];
   const isRepeated = next?.['sentKey'] === sentKey && next['payloadHash'] === payloadHash;
   const repeated = readOffer(nextId, next);
-  if (repeated && isRepeated) return { refused: null, offer: repeated, isStored: false };
+  if (repeated && isRepeated)
+    return { refused: null, offer: repeated, isStored: false, desk: readLeadDesk(lead?.['desk']) };
 
   const last = readOffer(lastId, versions[basedOn - 1]);
   const refuse = (...why: Parameters<typeof refusedOffer>): Refused => ({ refused: refusedOffer(...why) });
@@ -125,10 +130,14 @@ export async function storeOffer(
   if (last) transaction.update(offers, lastId, { state: 'replaced' });
   else transaction.set(counters, offerCounterId(year), { last: count });
   transaction.set(offers, offer.id, fields);
-  const change = { kind: 'offer', text: offerTitle(offer), offerUntil: offer.validUntil } as const;
-  const { desk } = changeDesk(transaction, leadId, lead, change, { by, now });
+  const change: DeskChange = { kind: 'offer', text: offerTitle(offer), offerUntil: offer.validUntil };
+  let { desk } = changeDesk(transaction, leadId, lead, change, { by, now });
+  if (sent.isShared) ({ desk } = changeDesk(transaction, leadId, { ...lead, desk }, PASSED_ON, { by, now }));
+  const linkUse = readLead(lead)?.linkUse;
+  if (linkUse && linkUse.firstSeenAt !== '')
+    transaction.update(leads, leadId, { linkUse: { ...linkUse, firstSeenAt: '', lastSeenAt: '' } });
   storeMails(transaction, mailsOf(offer, desk));
-  return { refused: null, offer, isStored: true };
+  return { refused: null, offer, isStored: true, desk };
 }
 
 /** Ends an offer that could still be accepted, because its request was withdrawn. */

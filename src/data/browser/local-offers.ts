@@ -4,6 +4,7 @@ import {
   BUSINESS_DOCUMENT_ID,
   cleanAnswer,
   COLLECTIONS,
+  isPassedOn,
   offerErrors,
   readBusinessDetails,
   readOffer,
@@ -16,6 +17,7 @@ import {
   type NewOffer,
   type Offer,
   type OfferStep,
+  type SendOfferReply,
   type VisitorOffer,
 } from '#src/contracts/index.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
@@ -36,19 +38,20 @@ function versionsOf(database: LocalDatabase, leadId: string): Offer[] {
 /** Stores an offer in this browser, as the server would. No mail goes out. */
 export function storeLocalOffer(
   database: LocalDatabase,
-  { leadId, basedOn, draft, idempotencyKey: sentKey }: SentOffer,
-  by: string,
-): Promise<Offer> {
+  { leadId, basedOn, draft, shares = false, idempotencyKey: sentKey }: SentOffer,
+  { by, link }: { readonly by: string; readonly link: string },
+): Promise<SendOfferReply> {
   const now = new Date();
   const [error] = Object.values(offerErrors(draft, dayInIndia(now)));
   if (error !== undefined) throw new AppError('rejected', error);
-  const payloadHash = JSON.stringify(draft);
+  const isShared = isPassedOn({ draft, shares });
+  const payloadHash = JSON.stringify([draft, isShared]);
   return database.transact(async (transaction) => {
     const business = readBusinessDetails(await transaction.get(COLLECTIONS.settings, BUSINESS_DOCUMENT_ID));
     const content = toOfferContent(draft, sellerOf(business));
-    const sent: NewOffer = { leadId, basedOn, content, by, now, sentKey, payloadHash };
+    const sent: NewOffer = { leadId, basedOn, content, isShared, by, now, sentKey, payloadHash };
     const kept = await storeOffer(transaction, sent, () => []);
-    if (kept.refused === null) return kept.offer;
+    if (kept.refused === null) return { offer: kept.offer, link: isShared ? link : '' };
     const [newest] = versionsOf(database, leadId);
     const isOvertaken = newest && newest.version !== basedOn && kept.refused.code !== 'not-found';
     throw isOvertaken

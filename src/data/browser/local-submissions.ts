@@ -126,16 +126,18 @@ export function openLocalSubmissions(database: LocalDatabase): SubmissionsPort {
 export async function takeLocalRequest(
   database: LocalDatabase,
   request: TakenRequestBody,
-  { idempotencyKey, by }: { readonly idempotencyKey: string; readonly by: string },
+  { idempotencyKey, link, by }: { idempotencyKey: string; link: string; by: string },
 ): Promise<TakenRequestReply> {
   const content = accepted(checkTakenRequest(request));
   const lines = storedLines(database, request.lines);
   const id = `taken-${idempotencyKey}`;
-  const payloadHash = JSON.stringify({ ...request, attachment: '' });
+  const payloadHash = JSON.stringify(request);
   const now = new Date();
   const receipt = { reference: referenceOf('list', id, now), payloadHash };
-  const { lead, event } = takenLead(content, lines, receipt, { id, by, now });
-  return { id, reference: await storeOnce(database, id, lead, event) };
+  const isShared = request.confirms && content.email === '';
+  const { lead, events } = takenLead(content, lines, receipt, { id, by, now, isShared });
+  const reference = await storeOnce(database, id, lead, events);
+  return { id, reference, link: isShared ? link : '' };
 }
 
 /** The reference of a lead: the day in India, and four characters from the id. */
@@ -143,12 +145,12 @@ function referenceOf(kind: LeadKind, id: string, now: Date): string {
   return toReference(kind, dayInIndia(now).slice(2).replaceAll('-', ''), id.slice(-4).toUpperCase());
 }
 
-/** Stores a lead and its first event, and resolves with its reference; a repeated request keeps the first one. */
+/** Stores a lead and its first events, and resolves with its reference; a repeated request keeps the first one. */
 function storeOnce(
   database: LocalDatabase,
   id: string,
   lead: LeadFields,
-  event?: Omit<LeadEvent, 'at'>,
+  events: readonly Omit<LeadEvent, 'at'>[] = [],
 ): Promise<string> {
   return database.transact(async (transaction) => {
     const earlier = await transaction.get(COLLECTIONS.leads, id);
@@ -156,7 +158,8 @@ function storeOnce(
     if (earlier) return String(earlier['reference']);
     transaction.set(COLLECTIONS.leads, id, lead);
     const at = transaction.serverTime;
-    if (event) transaction.set(COLLECTIONS.leadEvents, leadEventId(id, event.rev), { ...event, at });
+    for (const event of events)
+      transaction.set(COLLECTIONS.leadEvents, leadEventId(id, event.rev), { ...event, at });
     return lead.reference;
   });
 }

@@ -26,6 +26,7 @@ export interface DeskRow extends Pick<
   | 'categorySlug'
   | 'flags'
   | 'desk'
+  | 'linkUse'
 > {
   /** Names of the categories when the lead was sent; none for a message. */
   categories: string[];

@@ -10,6 +10,7 @@ import type {
   OfferDraft,
   QuoteRequestFields,
   SendOfferBody,
+  SendOfferReply,
   TakenRequestBody,
   TakenRequestReply,
 } from '#src/contracts/index.ts';
@@ -31,7 +32,7 @@ export interface LeadDetails
       | 'desk'
     >,
     Pick<MessageFields, 'message'>,
-    Pick<ListFields, keyof ListContact | 'lines' | 'attachment' | 'source'> {
+    Pick<ListFields, 'linkUse' | keyof ListContact | 'lines' | 'attachment' | 'source'> {
   id: string;
   kind: LeadKind;
   /** The mails about the lead; they are deleted after 90 days. */
@@ -105,11 +106,12 @@ export interface OffersAdminPort {
   /** Offers to compare prices with: the last 100 to anybody, and up to 50 to this address. In no order. */
   recent(email: string): Promise<Offer[]>;
   /**
-   * Stores an offer and mails it. Rejects with `stale` if another version was sent meanwhile (`detail`: that version), with
+   * Stores an offer and mails it, if its customer has an address; resolves with the customer's link if the offer is passed
+   * on as well or instead. Rejects with `stale` if another version was sent meanwhile (`detail`: that version), with
    * `rejected` if the server refuses it, and with `unavailable` if no answer came; the offer may then be stored, and a retry
    * with the same key is safe.
    */
-  send(offer: SentOffer): Promise<Offer>;
+  send(offer: SentOffer): Promise<SendOfferReply>;
   /** Takes an offer back and tells its customer, once. Rejects with `rejected` if it is settled or replaced. */
   withdraw(offerId: string, text: string): Promise<void>;
   /** The address under which the customer sees and answers an offer, without signing in. The lead's history tells of it. */

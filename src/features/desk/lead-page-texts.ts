@@ -65,7 +65,11 @@ export const leadPageTexts = {
     link: () => 'Cancelled old links',
     opened: () => 'Opened the mailed link: the address is confirmed',
     disowned: () => 'Says that this request is not theirs; old links are cancelled',
-    shared: () => 'Asked for the customer’s link',
+    shared: ({ text }) =>
+      text === ''
+        ? 'Asked for the customer’s link'
+        : `Passed the customer’s link on ${ANSWER_CHANNELS[text as AnswerChannel] ?? text}`,
+    seen: ({ text }) => `Opened the offer ${text}`,
     offer: ({ text }) => `Sent the offer ${text}`,
     accepted: ({ text }) => `Accepted the offer ${text}`,
     asked: () => 'Asked about the offer',

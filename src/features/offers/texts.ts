@@ -64,7 +64,7 @@ export const offerAdminTexts = {
   writeNext: 'Write a new version',
   loadFailed: 'The offers could not be loaded.',
   demo: 'This is the demo: the offer is kept in this browser, and no mail goes out.',
-  sentTo: (email: string, moment: string) => `To ${email}, ${moment}`,
+  sentTo: (address: string, moment: string) => `To ${address}, ${moment}`,
   bySender: (email: string) => `by ${email}`,
   erased: 'The customer was erased.',
   said: {
@@ -81,15 +81,12 @@ export const offerAdminTexts = {
   by: (name: string) => `By ${name}`,
   order: (number: string) => `Purchase order ${number}`,
   steps: { renew: 'Renew the offer', withdraw: 'Withdraw the offer' },
-  stepDone: {
-    renew: (title: string) => `The offer ${title} is renewed by a new version.`,
-    withdraw: (title: string) => `The offer ${title} is withdrawn.`,
-  },
+  withdrawn: (title: string) => `The offer ${title} is withdrawn.`,
   stepFailed: 'That did not work. Please try again.',
-  confirmRenew: (day: string) =>
-    `Send the same offer as a new version, valid until ${dayText(day)}? The customer is mailed.`,
-  confirmWithdraw: (title: string) =>
-    `Withdraw the offer ${title}? The customer is told and can no longer accept it.`,
+  confirmRenew: (day: string, isMailed: boolean) =>
+    `Send the same offer as a new version, valid until ${dayText(day)}? ${isMailed ? 'The customer is mailed.' : 'WhatsApp opens with its text.'}`,
+  confirmWithdraw: (title: string, isMailed: boolean) =>
+    `Withdraw the offer ${title}? The customer can no longer accept it${isMailed ? ' and is mailed.' : '. Nobody is mailed: tell them yourself.'}`,
   share: 'Send the offer’s summary yourself',
   addLink: 'Add the customer’s link',
   linkHint: 'Whoever has the link can accept for the customer. The history keeps who asked for it.',
@@ -106,9 +103,20 @@ export const offerAdminTexts = {
   send: 'Send offer',
   cancel: 'Delete draft',
   notSent: 'Not sent yet',
-  confirmSend: (total: string, email: string) => `Send this offer of ${total} to ${email}?`,
+  emailHint: 'Without an address the offer goes by WhatsApp.',
+  shares: 'Also send it by WhatsApp',
+  /** @param ways 'asha@example.com', 'WhatsApp', or both */
+  confirmSend: (total: string, name: string, ways: readonly string[]) =>
+    `Send this offer of ${total} to ${name} by ${ways.join(' and ')}?`,
+  ways: { email: (email: string) => `e-mail (${email})`, whatsapp: 'WhatsApp' },
   confirmLabel: 'Send',
   sent: (title: string, email: string) => `Quotation ${title} is on its way to ${email}.`,
+  passedOn: (title: string) =>
+    `Quotation ${title} is stored. WhatsApp opens with its text; if it does not, press ‘By WhatsApp’ below.`,
+  openChat: {
+    question: 'The offer is stored. Send its text by WhatsApp now.',
+    confirmLabel: 'Open WhatsApp',
+  },
   sentInDemo: (title: string) => `Quotation ${title} is kept in this browser.`,
   failed: 'The offer could not be sent. What you typed is still here; please try again.',
   leadNote: 'Name, e-mail, company and phone.',

@@ -23,7 +23,8 @@ const FIELD_NAMES = {
     payloadHash a fingerprint of the content, visitorId number of your anonymous session, flags signs of a robot,
     searchKeys the words by which we find it, mailbox your e-mail address as we compare it,
     source which way it came and who told and took it down,
-    notice date of this notice when you sent it, linkUse whether its link was opened`,
+    notice date of this notice when you sent it, linkUse how its link was used, isProven whether by you, wrongProofs wrong answers to that,
+    sessionVersion whether this browser opened it, firstSeenAt when our offer was opened first, lastSeenAt and last`,
   work: `desk its state and who is on it`,
   answered: `
     address address of the invoice, purchaseOrder number of your order, reason why you declined,
@@ -51,7 +52,7 @@ Only a name, an e-mail address and the answers marked as required are needed; fo
 | What | Why | How long | Where, and by whom |
 | What you type into a form or send with it: {typed} | To answer you and to prepare an offer | {kept} | {database}; our mailbox; photo or PDF at Cloudinary |
 | What you tell us by telephone, WhatsApp or mail or at the counter, where we write it down here: the same, marked ‘taken by telephone on …, told by …’ | To answer you and to prepare an offer | {kept} | {database} |
-| Added to it: {added} | To find it, to show it to you, to recognise repeats and robots | {kept} | {database} |
+| Added to it: {added} | To find it, to show it to you, to recognise repeats and robots, to know whether our offer arrived | {kept} | {database} |
 | Our work on it: {work}, notes | To know who answers, and what was said when | {kept} | {database} |
 | Offers to you, and your answers: {answered} | To make an agreement | {kept}. Number, papers, prices and state of an offer stay without your name | {database}; our mailbox |
 | E-mails of this website to you and to us | To deliver them, and to see which failed | 90 days | {database}; our e-mail provider |

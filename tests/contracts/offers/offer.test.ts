@@ -8,12 +8,14 @@ import {
   offerDraftSchema,
   offerEntity,
   offerErrors,
+  OFFER_MESSAGE_MAX,
   offerMessage,
   OFFER_LIMITS,
   OFFER_VALIDATION,
   offerTitle,
   readOffer,
   SUPPLIES,
+  TEXT_LANGUAGES,
   toOfferContent,
   toVisitorOffer,
   type OfferDraft,
@@ -38,8 +40,22 @@ describe('an offer (M80)', () => {
     ['india', 'Total ₹1,509.96 with GST, valid until 7 December 2026.'],
     ['export', 'Total ₹1,279.63, valid until 7 December 2026.'],
   ] as const)('says whether its total has GST: %s', (supply, total) =>
-    expect(offerMessage({ id: 'one', ...sampleOffer({ supply }) }, '', false)).toContain(total),
+    expect(offerMessage({ id: 'one', ...sampleOffer({ supply }) }, '')).toContain(total),
   );
+
+  it.each(TEXT_LANGUAGES)('is a message of at most 600 characters, whatever it holds: %s', (language) => {
+    const long = { ...line, name: 'n'.repeat(200), size: 's'.repeat(120), gsm: 'g'.repeat(60) };
+    const customer = { ...draft.customer, name: 'N'.repeat(500) };
+    const link = `https://www.${'x'.repeat(20)}.example/my-requests#${'k'.repeat(100)}`;
+    for (const lines of [line, long].map((one) => Array.from({ length: 200 }, () => one)))
+      for (const isReminder of [false, true]) {
+        const offer = { id: 'one', ...sampleOffer({ customer, lines }) };
+        const text = offerMessage({ ...offer, version: 20 }, link, { isReminder, language });
+        expect(text.length).toBeLessThanOrEqual(OFFER_MESSAGE_MAX);
+        for (const part of [link, '2026-27/0001 · version 20', '7 December 2026', '₹'])
+          expect(text).toContain(part);
+      }
+  });
 
   it('is stored in exactly the fields of its entity', () => {
     expect(v.safeParse(offerEntity.schema, stored).success).toBe(true);
@@ -115,10 +131,16 @@ describe('what keeps an offer from being sent', () => {
   });
   it('nothing, when it is complete', () => expect(offerErrors(draft, TODAY)).toEqual({}));
 
+  it('not a missing address where there is a phone number', () => {
+    const customer = { ...draft.customer, email: '', phone: '98110-12345' };
+    expect(offerErrors({ ...draft, customer }, TODAY)).toEqual({});
+  });
+
   it.each<[string, Partial<OfferDraft>, string]>([
     ['name', { customer: { ...draft.customer, name: ' ' } }, OFFER_VALIDATION.name],
     ['email', { customer: { ...draft.customer, email: '' } }, OFFER_VALIDATION.email],
     ['email', { customer: { ...draft.customer, email: 'a@b, c@d.in' } }, OFFER_VALIDATION.badEmail],
+    ['phone', { customer: { ...draft.customer, email: '', phone: '12345' } }, OFFER_VALIDATION.phone],
     ['lines', { lines: [] }, OFFER_VALIDATION.noLines],
     [
       'lines',

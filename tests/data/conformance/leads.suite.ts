@@ -54,7 +54,8 @@ export function leads(stage: Stage): void {
         return world.plant('leads', id, { ...lead, searchKeys });
       };
       const phone = [{ name: 'phone', label: 'Phone', value: '+91 98110 12345' }];
-      await sent('asked', { answers: phone });
+      const linkUse = { firstSeenAt: at(1), lastSeenAt: at(2) };
+      await sent('asked', { answers: phone, linkUse });
       await sent('capitals', { email: 'Asha@Example.com' });
       await sent('phone', { email: 'ravi@example.com', answers: [{ ...phone[0], value: '098110-12345' }] });
       await sent('alike', { email: 'asha@example.com.evil', name: 'Asha Rao' });
@@ -83,6 +84,7 @@ export function leads(stage: Stage): void {
         createdAt: at(0),
         attachment: 'Quotation-2026-27-0007-v2.pdf',
       });
+      expect(found['leads']?.['asked']).toMatchObject({ linkUse });
       const byPhone = await admin.leads.dataOfSender('asked', true);
       expect(Object.keys(byPhone['leads'] ?? {}).toSorted()).toEqual(['asked', 'capitals', 'phone']);
       expect(await admin.leads.dataOfSender('never', true)).toEqual({});

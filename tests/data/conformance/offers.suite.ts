@@ -36,7 +36,7 @@ async function openLead(stage: Stage) {
     basedOn: number,
     changes: { key?: string; id?: string; draft?: Partial<OfferDraft> } = {},
   ): Promise<Offer> => {
-    const offer = await admin.offers.send({
+    const { offer } = await admin.offers.send({
       leadId: changes.id ?? leadId,
       basedOn,
       draft: draftOf(changes.draft),
@@ -229,6 +229,23 @@ export function offers(stage: Stage): void {
       await send(1);
       expect(await statesOf(visitor)).toEqual(['open', 'replaced']);
       expect((await errorOf(renew())).message).toBe(OFFER_REFUSED.replaced);
+    });
+
+    it('are passed on where there is no e-mail address, with the link in the answer', async () => {
+      const { admin, leadId } = await openLead(stage);
+      const customer = { ...draftOf().customer, email: '', phone: '98110 12345' };
+      const offer = { leadId, basedOn: 0, draft: draftOf({ customer }), idempotencyKey: 'without-address' };
+      const sent = await admin.offers.send(offer);
+      expect(sent.link).toContain('/my-requests');
+      expect(await admin.offers.send(offer)).toEqual(sent);
+      expect((await admin.desk.history(leadId)).map(({ kind, by, text }) => [kind, by, text])).toEqual([
+        ['shared', ADMIN_EMAIL, 'whatsapp'],
+        ['offer', ADMIN_EMAIL, sent.offer.number],
+      ]);
+      const both = { ...offer, basedOn: 1, draft: draftOf(), shares: true, idempotencyKey: 'by-both-ways' };
+      expect(await admin.offers.send(both)).toMatchObject({ link: sent.link, offer: { version: 2 } });
+      const mailed = { ...both, basedOn: 2, shares: false, idempotencyKey: 'by-mail-alone' };
+      expect((await admin.offers.send(mailed)).link).toBe('');
     });
 
     it('are withdrawn by an admin: nobody answers them any more, and a new version may follow', async () => {

@@ -36,11 +36,16 @@ function open(
 const references = (): (string | null)[] =>
   [...document.querySelectorAll('.desk-row__link')].map((link) => link.textContent);
 
+const SEEN = {
+  ...sampleLead('seen').linkUse,
+  firstSeenAt: '2026-11-24T05:00:00.000Z',
+  lastSeenAt: '2026-11-24T05:00:30.000Z',
+};
 const THREE = [
   lead('ann', { name: 'Ann' }, {}, 3),
   lead(
     'bob',
-    { name: 'Bob', categoryName: 'Tissue' },
+    { name: 'Bob', categoryName: 'Tissue', linkUse: SEEN },
     { status: 'won', assignedTo: 'manager@example.com' },
     2,
   ),
@@ -55,7 +60,7 @@ test('shows each request with what must be known, newest first (M77)', async () 
   expect(cat?.querySelector('th[scope="row"]')).toHaveTextContent('Q-261120-CAT');
   expect(cat).toHaveTextContent('Check: may be spam');
   expect(bob).toHaveTextContent('Tissue');
-  expect(bob).toHaveTextContent('Won');
+  expect(bob).toHaveTextContent('WonOpened 24 Nov, 10:30 am');
   expect(bob).toHaveTextContent('manager');
   expect(bob).toHaveTextContent('OK');
   expect(ann).toHaveTextContent('Not delivered');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answerDetails, readBusinessDetails, type Offer } from '#src/contracts/index.ts';
+import { answerDetails, OFFER_MESSAGE_MAX, readBusinessDetails, type Offer } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
@@ -148,7 +148,7 @@ test('what the customer wants stands beside what was offered, and a new version 
 test('an offer is renewed in one step', async () => {
   const { admin } = show(answeredPorts({ ...ANSWERED, state: 'renewal', validUntil: '2026-01-31' }));
   await press('Renew the offer');
-  expect(await screen.findByText(/is renewed by a new version/)).toBeVisible();
+  expect(await screen.findByText(/version 2 is kept in this browser/)).toBeVisible();
   const [renewed, before] = await admin.offers.ofLead('asha');
   expect(renewed).toMatchObject({ version: 2, state: 'open', totalPaise: before?.totalPaise });
   expect(renewed?.validUntil).toBe(addDays(dayInIndia(new Date()), 15));
@@ -191,6 +191,74 @@ test('link and summary are prepared for WhatsApp and e-mail, as a reminder when 
   await waitFor(async () =>
     expect((await admin.desk.history('asha'))[0]).toMatchObject({ kind: 'answered', text: 'whatsapp' }),
   );
+});
+
+const BY_PHONE: LeadDetails = { ...LEAD, email: '', phone: '98110 12345' };
+
+/** Opens the form for a buyer without an e-mail address; windows that open are kept, or blocked. */
+async function writeByPhone(admin: AdminPorts, isBlocked = false) {
+  const chat = { opener: window };
+  const open = vi.spyOn(window, 'open').mockReturnValue(isBlocked ? null : (chat as unknown as Window));
+  renderAdmin(admin, <LeadOffers lead={BY_PHONE} />);
+  await writeAt('310');
+  return { open, chat };
+}
+
+test('without an e-mail address ‘Send’ opens WhatsApp with number, total, last day and link', async () => {
+  const admin = browserAdminPorts({ leads: [BY_PHONE] });
+  const send = vi.fn(admin.offers.send).mockRejectedValueOnce(new AppError('unavailable', 'No answer.'));
+  const { open, chat } = await writeByPhone({ ...admin, offers: { ...admin.offers, send } });
+  await sendIt();
+  // A failure opens nothing and keeps what was typed.
+  expect(await screen.findByText('No answer.')).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
+  await sendIt();
+  await screen.findByText('Quotation 2026-27/0001 is kept in this browser.');
+  expect(open).toHaveBeenCalledOnce();
+  expect(chat.opener).toBeNull();
+  const address = new URL(String(open.mock.calls[0]?.[0]));
+  expect(address.origin + address.pathname).toBe('https://wa.me/919811012345');
+  const text = address.searchParams.get('text') ?? '';
+  expect(text).toMatch(/^Hello Asha Rao,[^]*2026-27\/0001[^]*Total ₹[^]*valid until[^]*\/my-requests/);
+  expect(text.length).toBeLessThanOrEqual(OFFER_MESSAGE_MAX);
+  // The same text stands ready below, should WhatsApp not have opened.
+  expect(screen.getByRole('link', { name: 'By WhatsApp' })).toHaveAttribute('href', address.href);
+  expect(screen.queryByRole('link', { name: 'By e-mail' })).toBeNull();
+  expect((await admin.desk.history('asha')).map(({ kind, text: way }) => [kind, way])).toEqual([
+    ['shared', 'whatsapp'],
+    ['offer', '2026-27/0001'],
+  ]);
+});
+
+test('where the browser blocks the window, another press opens it', async () => {
+  const { open } = await writeByPhone(browserAdminPorts({ leads: [BY_PHONE] }), true);
+  await sendIt();
+  const question = await screen.findByRole('alertdialog', { name: /The offer is stored/ });
+  await user.click(within(question).getByRole('button', { name: 'Open WhatsApp' }));
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(open.mock.calls[0]).toEqual(open.mock.calls[1]);
+});
+
+test('an offer goes by e-mail and WhatsApp in one step where both are wanted', async () => {
+  const lead = { ...BY_PHONE, email: 'asha@example.com' };
+  const admin = browserAdminPorts({ leads: [lead] });
+  const open = vi.spyOn(window, 'open').mockReturnValue(window);
+  renderAdmin(admin, <LeadOffers lead={lead} />);
+  await writeAt('310');
+  await user.click(screen.getByLabelText('Also send it by WhatsApp'));
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('to Asha Rao by e-mail (asha@example.com) and WhatsApp?');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(open).toHaveBeenCalledOnce());
+  expect((await admin.desk.history('asha')).map(({ kind }) => kind)).toEqual(['shared', 'offer']);
+});
+
+test('the newest version says when the customer has opened it first and last', async () => {
+  const [firstSeenAt, lastSeenAt] = ['2026-11-24T05:00:00.000Z', '2026-11-25T12:30:00.000Z'];
+  const lead = { ...LEAD, linkUse: { ...LEAD.linkUse, firstSeenAt, lastSeenAt } };
+  renderAdmin(answeredPorts({}), <LeadOffers lead={lead} />);
+  expect(await screen.findByText(/Opened first 24 Nov, 10:30 am, last 25 Nov, 6:00 pm\./)).toBeVisible();
 });
 
 /** Saves what the business is, as the settings do. */

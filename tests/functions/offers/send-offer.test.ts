@@ -13,7 +13,7 @@ import {
 } from '#src/contracts/index.ts';
 import { NO_SELLER, OFFER_LINE, sampleDraft, SELLER } from '#tests/support/sample-offer.ts';
 
-import { ADMIN, as, mailsOf, useUp } from '../support/bench.ts';
+import { ADMIN, as, LINKS, mailsOf, useUp } from '../support/bench.ts';
 import { deskOf, eventsOf, newLead, NOW, sendOffer, storedOffer, useOfferBench } from '../support/offers.ts';
 
 const { bench, clock } = useOfferBench();
@@ -162,15 +162,18 @@ describe('numbers', () => {
     const leads: string[] = [];
     for (let at = 0; at < 4; at += 1) leads.push(await newLead(bench));
     const store = (leadId: string, at: number) =>
-      storeInOneStep(bench.db, ['a@example.com'], {
-        leadId,
-        basedOn: 0,
-        content: toOfferContent(sampleDraft(), NO_SELLER),
-        by: 'admin@example.com',
-        now: NOW,
-        sentKey: `key-${at}`,
-        payloadHash: 'hash',
-      });
+      storeInOneStep(
+        { db: bench.db, business: ['a@example.com'], links: LINKS },
+        {
+          leadId,
+          basedOn: 0,
+          content: toOfferContent(sampleDraft(), NO_SELLER),
+          by: 'admin@example.com',
+          now: NOW,
+          sentKey: `key-${at}`,
+          payloadHash: 'hash',
+        },
+      );
     await Promise.all(leads.map(store));
     expect(await numbers()).toEqual(wanted.slice(0, 4));
   });

@@ -15,6 +15,8 @@ import { answerLocalOffer, storeLocalOffer } from '../local-offers.ts';
 export function openBrowserAdmin(services: LocalServices): AdminPorts {
   const documents = openLocalAdminDocuments(services);
   const { origin, mediaHost: host, database } = services;
+  // The demo's visitor and its admin share one browser, so the page needs no key.
+  const link = `${origin}${paths.myRequests.to()}`;
   return openAdminPorts(documents, {
     files: openLocalFiles({ origin, host, author: () => documents.author() }),
     live: openLocalDocuments(services),
@@ -27,16 +29,15 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
         for (const id of ids) await eraseLocalLead(database, id, { by: documents.author(), why });
       },
       take: async (request, idempotencyKey) =>
-        takeLocalRequest(database, request, { idempotencyKey, by: documents.author() }),
+        takeLocalRequest(database, request, { idempotencyKey, link, by: documents.author() }),
       openAttachment: () => Promise.reject(new AppError('rejected', 'The demo keeps no files of visitors.')),
     },
     offers: {
-      send: async (offer) => storeLocalOffer(database, offer, documents.author()),
+      send: async (offer) => storeLocalOffer(database, offer, { by: documents.author(), link }),
       withdraw: async (id, text) => {
         await answerLocalOffer(database, id, { answer: 'withdraw', text }, documents.author());
       },
-      // The demo's visitor and its admin share one browser, so the page needs no key.
-      linkTo: () => Promise.resolve(`${origin}${paths.myRequests.to()}`),
+      linkTo: () => Promise.resolve(link),
       pdf: null,
     },
   });

@@ -137,9 +137,9 @@ function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
 
 function toRow(found: Found, mails: ReadonlyMap<string, MailTrouble>): DeskRow {
   const lead = toDetails(found);
-  const { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk } = lead;
+  const { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk, linkUse } = lead;
   const { company, categories, papers, samples } = leadSubject(lead);
-  const head = { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk };
+  const head = { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk, linkUse };
   return { ...head, company, categories, papers, samples, mail: mails.get(id) ?? 'fine' };
 }
 

@@ -33,13 +33,13 @@ export function openOfferCalls(
   return {
     withdraw: async (offerId, text) => void (await step(offerId, 'withdraw', text)),
     linkTo: async (offerId) => answerText(await step(offerId, 'link'), 'link'),
-    send: async ({ leadId, basedOn, draft, idempotencyKey }) => {
-      const body: SendOfferBody = { leadId, basedOn, draft };
+    send: async ({ idempotencyKey, ...body }) => {
+      const { leadId, basedOn } = body;
       try {
-        const answer = await post(API_PATHS.sendOffer, body, {
+        const answer = await post(API_PATHS.sendOffer, body satisfies SendOfferBody, {
           [API_HEADERS.idempotencyKey]: idempotencyKey,
         });
-        return toOffer(answer['offer']);
+        return { offer: toOffer(answer['offer']), link: answerText(answer, 'link') };
       } catch (thrown) {
         if (!MOVED_ON.includes(statusOf(thrown))) throw thrown;
         const [last] = await ofLead(leadId);

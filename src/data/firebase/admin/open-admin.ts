@@ -56,7 +56,11 @@ export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPo
         const answer = await post(API_PATHS.takeRequest, request, {
           [API_HEADERS.idempotencyKey]: idempotencyKey,
         });
-        return { id: answerText(answer, 'id'), reference: answerText(answer, 'reference') };
+        return {
+          id: answerText(answer, 'id'),
+          reference: answerText(answer, 'reference'),
+          link: answerText(answer, 'link'),
+        };
       },
       openAttachment: async (lead) =>
         answerText(await post(API_PATHS.openAttachment, { lead } satisfies OpenAttachmentBody), 'url'),

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { offerTitle, type Offer } from '#src/contracts/index.ts';
+import { offerMessage, offerTitle, seenText, type Offer, type SendOfferReply } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { readEditorDraft } from '#src/editing/editor-draft.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { openChat } from '#src/ui/admin/open-chat.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -20,7 +22,7 @@ import { firstForm, hsnCodesOf } from './first-form.ts';
 import { newestFirst } from './last-prices.ts';
 import { toForm, withWanted } from './offer-form.ts';
 import { draftKey, OfferEditor, type OfferEditorProps } from './OfferEditor.tsx';
-import { OfferSteps } from './OfferSteps.tsx';
+import { chatHref, OfferSteps } from './OfferSteps.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
 
 /** The offers to a lead: the sent versions with the customer's answers, and the form for the next version. */
@@ -60,28 +62,52 @@ interface OfferPanelProps {
 }
 
 function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
-  const isDemo = useAdminPorts().offers.pdf === null;
+  const { business, offers } = useAdminPorts();
+  const isDemo = offers.pdf === null;
+  const { data } = useQuery({ queryKey: ['business'], queryFn: () => business.load() });
+  const language = data?.textLanguage ?? 'en';
+  const dialogs = useDialogs();
+  const [sent, setSent] = useState<SendOfferReply | null>(null);
   const [last = null] = versions;
   // Open if the browser holds a draft from before a reload.
   const [isOpen, setOpen] = useState(() => readEditorDraft(draftKey(lead.id)) !== null);
   const isAccepted = last?.state === 'accepted';
+  const done = (reply: SendOfferReply): void => {
+    const { offer, link } = reply;
+    const { email } = offer.customer;
+    const title = offerTitle(offer);
+    setOpen(false);
+    setSent(reply);
+    if (isDemo) onChanged(offerAdminTexts.sentInDemo(title));
+    else onChanged(email === '' ? offerAdminTexts.passedOn(title) : offerAdminTexts.sent(title, email));
+    const chat = link && chatHref(lead, offer, offerMessage(offer, link, { language }));
+    if (chat !== '') void openChat(chat, dialogs, offerAdminTexts.openChat);
+  };
   return (
     <>
-      {last ? <OfferVersions versions={versions} /> : <p>{offerAdminTexts.none}</p>}
-      {last && <OfferSteps key={`steps of ${last.id}`} lead={lead} offer={last} onDone={onChanged} />}
+      {last ? (
+        <OfferVersions versions={versions} seen={seenText(lead.linkUse)} />
+      ) : (
+        <p>{offerAdminTexts.none}</p>
+      )}
+      {last && (
+        <OfferSteps
+          key={`steps of ${last.id}`}
+          lead={lead}
+          offer={last}
+          language={language}
+          link={sent?.offer.id === last.id ? sent.link : ''}
+          onDone={onChanged}
+          onSent={done}
+        />
+      )}
       {isDemo && <Alert>{offerAdminTexts.demo}</Alert>}
       {isOpen && !isAccepted ? (
         <LoadedEditor
           key={last?.id ?? 'first'}
           lead={lead}
           last={last}
-          onSent={(sent) => {
-            const title = offerTitle(sent);
-            setOpen(false);
-            onChanged(
-              isDemo ? offerAdminTexts.sentInDemo(title) : offerAdminTexts.sent(title, sent.customer.email),
-            );
-          }}
+          onSent={done}
           onCancelled={() => setOpen(false)}
         />
       ) : isAccepted ? null : (

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import {
   LIMITS,
   OFFER_LIMITS,
@@ -6,6 +8,7 @@ import {
   toOfferContent,
   type BusinessDetails,
   type Offer,
+  type SendOfferReply,
   type StoredMeta,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -16,6 +19,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/browser/form-draft.ts';
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
+import { internationalDigits } from '#src/lib/phone-number.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
@@ -40,7 +44,7 @@ export interface OfferEditorProps {
   readonly business: BusinessDetails;
   /** Offers whose prices are shown beside the rates, the newest first. */
   readonly recent: readonly Offer[];
-  readonly onSent: (offer: Offer) => void;
+  readonly onSent: (sent: SendOfferReply) => void;
   readonly onCancelled: () => void;
 }
 
@@ -63,6 +67,7 @@ export function OfferEditor(props: OfferEditorProps) {
   const seller = sellerOf(business);
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();
+  const [shares, setShares] = useState(false);
   const keyName = draftKey(lead.id);
   const editor = useEditor<OfferForm>({
     key: keyName,
@@ -77,11 +82,12 @@ export function OfferEditor(props: OfferEditorProps) {
           leadId: lead.id,
           basedOn: rev,
           draft: toDraft(values),
+          shares: shares && canShare(values),
           idempotencyKey: idempotencyKeyFor(keyName),
         });
         forgetIdempotencyKey(keyName);
         onSent(sent);
-        return { values, rev: sent.version };
+        return { values, rev: sent.offer.version };
       } catch (thrown) {
         const error = toAppError(thrown);
         // The next attempt is a different offer, so it needs a new key.
@@ -98,7 +104,13 @@ export function OfferEditor(props: OfferEditorProps) {
     const isComplete = Object.keys(formErrors(values, today())).length === 0;
     if (isComplete) {
       const { totalPaise } = toOfferContent(toDraft(values), seller);
-      const question = offerAdminTexts.confirmSend(formatRupees(totalPaise), values.email.trim());
+      const { ways, confirmSend } = offerAdminTexts;
+      const email = values.email.trim();
+      const byWhatsapp = email === '' || (shares && canShare(values));
+      const question = confirmSend(formatRupees(totalPaise), values.name.trim(), [
+        ...(email === '' ? [] : [ways.email(email)]),
+        ...(byWhatsapp ? [ways.whatsapp] : []),
+      ]);
       if (!(await dialogs.confirm(question, { confirmLabel: offerAdminTexts.confirmLabel }))) return;
     }
     await editor.submit();
@@ -123,7 +135,13 @@ export function OfferEditor(props: OfferEditorProps) {
       <FormSection title={offerAdminTexts.lead} foldedNote={offerAdminTexts.leadNote}>
         <FieldRow>
           <TextField {...field('name')} required maxLength={LIMITS.answer} autoComplete="off" />
-          <TextField {...field('email')} type="email" required maxLength={LIMITS.email} autoComplete="off" />
+          <TextField
+            {...field('email')}
+            type="email"
+            hint={offerAdminTexts.emailHint}
+            maxLength={LIMITS.email}
+            autoComplete="off"
+          />
         </FieldRow>
         <FieldRow>
           <TextField {...field('company')} maxLength={LIMITS.name} autoComplete="off" />
@@ -175,8 +193,15 @@ export function OfferEditor(props: OfferEditorProps) {
         <TextAreaField {...field('terms')} rows={5} maxLength={OFFER_LIMITS.terms} />
       </FormSection>
       <OfferPreview lead={lead} form={editor.values} seller={seller} />
+      {editor.values.email.trim() !== '' && canShare(editor.values) && (
+        <CheckField name="shares" label={offerAdminTexts.shares} checked={shares} onChange={setShares} />
+      )}
     </EditorForm>
   );
+}
+
+function canShare({ phone }: OfferForm): boolean {
+  return internationalDigits(phone) !== null;
 }
 
 /** The key of an offer's draft, and of its idempotency key. */

@@ -7,6 +7,8 @@ import {
   offerState,
   offerTitle,
   type Offer,
+  type SendOfferReply,
+  type TextLanguage,
 } from '#src/contracts/index.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -28,12 +30,18 @@ export interface OfferStepsProps {
   readonly lead: LeadDetails;
   /** The newest version. */
   readonly offer: Offer;
-  /** Called when another version was sent, or this one withdrawn. */
+  /** The customer's link, if it is known already; else ''. */
+  readonly link: string;
+  /** Of the prepared texts. */
+  readonly language: TextLanguage;
+  /** Called when this version was withdrawn. */
   readonly onDone: (message: string) => void;
+  readonly onSent: (sent: SendOfferReply) => void;
 }
 
 /** The actions for the newest version, besides replacing it: send it once more, renew it, take it back. */
-export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
+export function OfferSteps(props: OfferStepsProps) {
+  const { lead, offer, onDone, onSent } = props;
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();
   const now = useNow();
@@ -41,20 +49,23 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
   const title = offerTitle(offer);
   const renewed = toForm(offer, dayInIndia(now));
   const work = useMutation({
-    mutationFn: (step: 'renew' | 'withdraw'): Promise<unknown> =>
-      step === 'withdraw'
-        ? offers.withdraw(offer.id, '')
-        : offers.send({
-            leadId: lead.id,
-            basedOn: offer.version,
-            draft: toDraft(renewed),
-            // With the same key a second press makes no second version.
-            idempotencyKey: `renewal-${offer.id}`,
-          }),
-    onSuccess: (_done, step) => onDone(texts.stepDone[step](title)),
+    mutationFn: async (step: 'renew' | 'withdraw') => {
+      if (step === 'renew')
+        return offers.send({
+          leadId: lead.id,
+          basedOn: offer.version,
+          draft: toDraft(renewed),
+          // With the same key a second press makes no second version.
+          idempotencyKey: `renewal-${offer.id}`,
+        });
+      await offers.withdraw(offer.id, '');
+      return null;
+    },
+    onSuccess: (sent) => (sent ? onSent(sent) : onDone(texts.withdrawn(title))),
   });
   const busy = work.isPending ? work.variables : null;
-  if (offer.customer.email === '') return null;
+  const { name, email } = offer.customer;
+  if (name === '') return null;
 
   const runStep = async (step: 'renew' | 'withdraw', question: string): Promise<void> => {
     if (await dialogs.confirm(question, { confirmLabel: texts.steps[step] })) work.mutate(step);
@@ -64,13 +75,13 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
   return (
     <>
       <StatusLine kind="danger" text={failureText(work.error, texts.stepFailed)} onClose={work.reset} />
-      {isOpen && <Messages lead={lead} offer={offer} />}
+      {isOpen && <Messages {...props} />}
       <div className="cluster gap-2 mb-5">
         {isOver && (
           <Button
             busy={busy === 'renew'}
             disabled={busy !== null}
-            onClick={() => void runStep('renew', texts.confirmRenew(renewed.validUntil))}
+            onClick={() => void runStep('renew', texts.confirmRenew(renewed.validUntil, email !== ''))}
           >
             {texts.steps.renew}
           </Button>
@@ -81,7 +92,7 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
             size="small"
             busy={busy === 'withdraw'}
             disabled={busy !== null}
-            onClick={() => void runStep('withdraw', texts.confirmWithdraw(title))}
+            onClick={() => void runStep('withdraw', texts.confirmWithdraw(title, email !== ''))}
           >
             {texts.steps.withdraw}
           </Button>
@@ -91,16 +102,22 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
   );
 }
 
+/** The chat with the customer and a prepared text; '' without a usable number. */
+export function chatHref(lead: LeadDetails, { customer }: Offer, text: string): string {
+  const digits = internationalDigits(customer.phone || lead.phone);
+  return digits === null ? '' : whatsappHref(`https://wa.me/${digits}`, text);
+}
+
 /** The offer as a prepared message; as a reminder when the customer is to be followed up. */
-function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
+function Messages({ lead, offer, link: sentLink, language }: OfferStepsProps) {
   const { desk, offers } = useAdminPorts();
   const settings = useSettings();
   const linking = useMutation({ mutationFn: () => offers.linkTo(offer.id) });
-  const link = linking.data ?? '';
+  const link = linking.data ?? sentLink;
   const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(useNow()));
-  const text = offerMessage(offer, link, isReminder);
-  const { email, phone } = offer.customer;
-  const digits = internationalDigits(phone || lead.phone);
+  const text = offerMessage(offer, link, { isReminder, language });
+  const { email } = offer.customer;
+  const chat = chatHref(lead, offer, text);
   const record = (channel: string) => () =>
     void desk.change(lead.id, { kind: 'answered', text: channel }).catch(() => undefined);
   return (
@@ -109,23 +126,21 @@ function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
         {isReminder ? texts.followUp : texts.share}
       </p>
       <div className="cluster gap-2 mt-2 mb-2">
-        {digits !== null && (
-          <ButtonLink
-            href={whatsappHref(`https://wa.me/${digits}`, text)}
-            size="small"
-            onClick={record('whatsapp')}
-          >
+        {chat !== '' && (
+          <ButtonLink href={chat} size="small" onClick={record('whatsapp')}>
             {texts.byWhatsapp}
           </ButtonLink>
         )}
-        <ButtonLink
-          href={mailtoHref(email, texts.mailSubject(offerTitle(offer)), text)}
-          variant={digits === null ? 'primary' : 'quiet'}
-          size="small"
-          onClick={record('email')}
-        >
-          {texts.byEmail}
-        </ButtonLink>
+        {email !== '' && (
+          <ButtonLink
+            href={mailtoHref(email, texts.mailSubject(offerTitle(offer)), text)}
+            variant={chat === '' ? 'primary' : 'quiet'}
+            size="small"
+            onClick={record('email')}
+          >
+            {texts.byEmail}
+          </ButtonLink>
+        )}
         {link === '' && (
           <Button variant="quiet" size="small" busy={linking.isPending} onClick={() => linking.mutate()}>
             {texts.addLink}

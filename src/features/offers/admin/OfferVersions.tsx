@@ -11,27 +11,34 @@ import { OfferSheet } from '../public/OfferSheet.tsx';
 import { OfferStateTag } from '../public/OfferStateTag.tsx';
 import { PdfButton } from '../public/PdfButton.tsx';
 
+interface OfferVersionsProps {
+  readonly versions: readonly Offer[];
+  /** When the customer has opened the newest one, see `seenText`. */
+  readonly seen: string;
+}
+
 /** All versions of an offer, newest first, with state, answer and content. */
-export function OfferVersions({ versions }: { readonly versions: readonly Offer[] }) {
+export function OfferVersions({ versions, seen }: OfferVersionsProps) {
   return (
     <ol className="ruled-list mb-5">
-      {versions.map((offer) => (
+      {versions.map((offer, at) => (
         <li key={offer.id}>
-          <Version offer={offer} />
+          <Version offer={offer} seen={at === 0 ? seen : ''} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Version({ offer }: { readonly offer: Offer }) {
+function Version({ offer, seen }: { readonly offer: Offer; readonly seen: string }) {
   const { pdf } = useAdminPorts().offers;
   const nameOf = useNameOf();
   const { id, validUntil, totalPaise, createdAt, createdBy, customer } = offer;
   const state = offerState(offer, useNow());
   const until = dayText(validUntil);
-  const { email } = customer;
-  const sent = email === '' ? offerAdminTexts.erased : offerAdminTexts.sentTo(email, fullMoment(createdAt));
+  const { name, email, phone } = customer;
+  const sent =
+    name === '' ? offerAdminTexts.erased : offerAdminTexts.sentTo(email || phone, fullMoment(createdAt));
   return (
     <article className="offer-version">
       <div className="cluster align-items-baseline row-gap-1">
@@ -42,6 +49,7 @@ function Version({ offer }: { readonly offer: Offer }) {
       <p className="text-body-secondary fs-5 mt-1 mb-3">
         {`${sent}, ${offerAdminTexts.bySender(nameOf(createdBy))}. `}
         {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}.
+        {seen !== '' && ` ${seen}.`}
       </p>
       <CustomerAnswer offer={offer} />
       <details>

@@ -1,6 +1,6 @@
 import { Link } from 'admin-router';
 
-import { isFollowUpDue, type SiteSettings } from '#src/contracts/index.ts';
+import { isFollowUpDue, seenText, type SiteSettings } from '#src/contracts/index.ts';
 import { dayInIndia, dayText, fullMoment } from '#src/lib/india-time.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import type { CursorPage } from '#src/data/ports/answers.ts';
@@ -183,8 +183,9 @@ interface StatusProps {
   readonly now: Date;
 }
 
-function Status({ row: { desk }, settings, now }: StatusProps) {
+function Status({ row: { desk, linkUse }, settings, now }: StatusProps) {
   const nameOf = useNameOf();
+  const seen = seenText(linkUse);
   const isDue = isFollowUpDue(desk, settings, dayInIndia(now));
   return (
     <span className="two-lines">
@@ -194,6 +195,7 @@ function Status({ row: { desk }, settings, now }: StatusProps) {
           {deskListTexts.followUp}
         </span>
       )}
+      {seen !== '' && <span className="text-body-secondary fs-6 fw-normal">{seen}</span>}
       {desk.lostReason === '' ? null : <span className="fs-6 fw-normal">{desk.lostReason}</span>}
       {desk.assignedTo === '' ? null : (
         <span className="text-body-secondary fs-6 fw-normal" title={nameOf(desk.assignedTo)}>

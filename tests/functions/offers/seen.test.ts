@@ -1,0 +1,161 @@
+/** When a person has opened an offer, and what only looks like it: previews of links and scanners of mailboxes. */
+import { describe, expect, it } from 'vitest';
+
+import { API_PATHS, COLLECTIONS, readLead, seenText, type VisitorLead } from '#src/contracts/index.ts';
+
+import { ADMIN, keyTo, STRANGER, VISITOR } from '../support/bench.ts';
+import {
+  answerOffer,
+  deskOf,
+  eventsOf,
+  newLead,
+  NOW,
+  storedOffer,
+  useOfferBench,
+} from '../support/offers.ts';
+
+const { bench, clock } = useOfferBench();
+
+const linkUseOf = async (leadId: string) => {
+  const stored = await bench.db.collection(COLLECTIONS.leads).doc(leadId).get();
+  return readLead(stored.data() ?? {})?.linkUse;
+};
+const seenIn = async (leadId: string) => {
+  const { firstSeenAt, lastSeenAt } = (await linkUseOf(leadId)) ?? {};
+  return [firstSeenAt, lastSeenAt];
+};
+const history = async (leadId: string) =>
+  (await eventsOf(bench, leadId))
+    .toSorted((a, b) => Number(a['rev']) - Number(b['rev']))
+    .flatMap(({ kind, by, text }) => (kind === 'seen' ? [[by, text]] : []));
+const open = (link: string, body: object = {}, headers: Record<string, string> = {}) =>
+  bench.post(API_PATHS.myRequests, { link, ...body }, headers);
+const press = (link: string, headers: Record<string, string> = {}) => open(link, { seen: true }, headers);
+const at = (time: string) => {
+  clock.now = new Date(`2026-11-22T${time}:00.000Z`);
+  return clock.now.toISOString();
+};
+async function offered() {
+  const leadId = await newLead(bench);
+  const offer = await storedOffer(bench, { leadId });
+  const key = (kind: 'confirmation' | 'offer' | 'shared') => keyTo(leadId, kind, 0, NOW);
+  return { leadId, offer, key };
+}
+
+/** User agents as their makers publish them; the last two run the scripts of the page. */
+const SCANNERS: Readonly<Record<string, string>> = {
+  WhatsApp: 'WhatsApp/2.24.20.89 A',
+  Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  Slack: 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  Telegram: 'TelegramBot (like TwitterBot)',
+  Twitter: 'Twitterbot/1.0',
+  LinkedIn: 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+  Discord: 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  Google: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  Mimecast: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Mimecast-URL-Protect',
+  Barracuda: 'BarracudaCentral/1.0 LinkProtect',
+  'Outlook SafeLinks, as a browser':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+  'Proofpoint, headless Chrome':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36',
+};
+
+describe('attack: a program that opens what arrives', () => {
+  it.each(Object.entries(SCANNERS))('%s makes no offer seen, accepted or proven', async (_name, agent) => {
+    const { leadId, offer, key } = await offered();
+    const before = [await linkUseOf(leadId), await deskOf(bench, leadId), await eventsOf(bench, leadId)];
+    const headers = { 'User-Agent': agent };
+    for (const kind of ['confirmation', 'offer', 'shared'] as const) {
+      const link = key(kind);
+      // Whatever of an address a program asks for, also with the part behind '#' as a parameter.
+      for (const path of [API_PATHS.myRequests, API_PATHS.answerOffer, API_PATHS.offerPdf])
+        for (const method of ['GET', 'HEAD']) {
+          const query = `?link=${link}&seen=true&answer=accept&offer=${offer.id}&proof=Asha%20Rao`;
+          const answer = await fetch(`${bench.url}${path}${query}`, { method, headers });
+          expect([path, method, answer.status]).toEqual([path, method, 405]);
+        }
+      // The page's own call, after which nobody presses anything; and forms as a browser could send them.
+      expect((await open(link, {}, headers)).status).toBe(200);
+      const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' };
+      expect((await bench.post(API_PATHS.myRequests, `link=${link}&seen=true`, form)).status).toBe(415);
+      await open(link, { seen: 'true' }, headers);
+    }
+    const after = [await linkUseOf(leadId), await deskOf(bench, leadId), await eventsOf(bench, leadId)];
+    expect(after).toEqual(before);
+    const stored = await bench.db.collection(COLLECTIONS.offers).doc(offer.id).get();
+    expect(stored.get('state')).toBe('open');
+  });
+});
+
+describe('an offer that a person opens by a link', () => {
+  it.each([
+    ['offer', 'link'],
+    ['shared', 'shared-link'],
+  ] as const)('of kind %s is seen first and last, and the history tells of each visit', async (kind, by) => {
+    const { leadId, key } = await offered();
+    expect(await seenIn(leadId)).toEqual(['', '']);
+    const first = at('06:10');
+    await Promise.all([1, 2, 3].map(() => press(key(kind), STRANGER)));
+    expect(await seenIn(leadId)).toEqual([first, first]);
+    const soon = at('07:00');
+    await press(key(kind));
+    expect(await seenIn(leadId)).toEqual([first, soon]);
+    expect(await history(leadId)).toEqual([[by, '2026-27/0001']]);
+    const late = at('12:30');
+    await press(key(kind));
+    clock.now = new Date(clock.now.getTime() + 30_000);
+    await press(key(kind));
+    expect(await seenIn(leadId)).toEqual([first, late]);
+    expect(await history(leadId)).toEqual([
+      [by, '2026-27/0001'],
+      [by, '2026-27/0001'],
+    ]);
+    const linkUse = await linkUseOf(leadId);
+    expect(linkUse && seenText(linkUse)).toBe('Opened first 22 Nov, 11:40 am, last 22 Nov, 6:00 pm');
+  });
+
+  it('is seen by the reader of a confirmation after the proof alone', async () => {
+    const { leadId, key } = await offered();
+    await press(key('confirmation'));
+    expect(await seenIn(leadId)).toEqual(['', '']);
+    await open(key('confirmation'), { proof: 'Asha Rao' });
+    expect(await seenIn(leadId)).toEqual([NOW.toISOString(), NOW.toISOString()]);
+  });
+
+  it('is not seen by the office that tries the link, by another link, or before there is an offer', async () => {
+    const { leadId, key } = await offered();
+    await press(key('shared'), ADMIN);
+    const other = await newLead(bench);
+    await press(keyTo(other, 'shared', 0, NOW));
+    await press(`${key('shared').slice(0, -2)}xx`);
+    await bench.post(API_PATHS.myRequests, { seen: true }, VISITOR);
+    for (const id of [leadId, other]) expect([await seenIn(id), await history(id)]).toEqual([['', ''], []]);
+  });
+
+  it('is not seen any more once another version replaces it', async () => {
+    const { leadId, key } = await offered();
+    await press(key('offer'));
+    await storedOffer(bench, { leadId, basedOn: 1 });
+    expect(await seenIn(leadId)).toEqual(['', '']);
+    const again = at('06:20');
+    await press(key('offer'));
+    expect(await seenIn(leadId)).toEqual([again, again]);
+    expect((await history(leadId)).at(-1)).toEqual(['link', '2026-27/0001 · version 2']);
+  });
+
+  it('tells its customer nothing of it, and the time is erased with the request', async () => {
+    const { leadId, offer, key } = await offered();
+    at('09:17');
+    await press(key('offer'));
+    at('09:20');
+    const reply = await open(key('offer'));
+    expect((reply.body['requests'] as VisitorLead[])[0]?.offers).toHaveLength(1);
+    const answer = await answerOffer(bench, offer.id, 'ask', 'In two lots?');
+    expect(reply.text + answer.text).not.toMatch(/seen/i);
+    await bench.post(API_PATHS.eraseLead, { lead: leadId, why: 'asked' }, ADMIN);
+    const left = await Promise.all(
+      [COLLECTIONS.leads, COLLECTIONS.leadEvents, COLLECTIONS.offers].map(bench.all),
+    );
+    expect(JSON.stringify(left)).not.toMatch(/seen|09:17/i);
+  });
+});
