@@ -18,61 +18,55 @@ export async function readStoredSecret(ask: Ask, project: string, name: string):
   return version && Buffer.from(data, 'base64').toString().trim();
 }
 
-function secretCheck(project: string, ask: Ask, name: string): Check {
-  return check(`secret ${name}`, 'Functions that are bound to it would not be deployed.', async () => {
-    const value = await readStoredSecret(ask, project, name);
-    return missing(
-      value === null ? 'It is not set.' : messageOf(() => readSecret({ [name]: value }, name)),
-      `npx firebase functions:secrets:set ${name} --project ${project}`,
-    );
-  });
-}
-
-type ServiceAccount = (typeof SERVICE_ACCOUNTS)[keyof typeof SERVICE_ACCOUNTS];
-
-/** Checks that the account exists, is switched on and has exactly its roles in the project. */
-function serviceAccountCheck(project: string, ask: Ask, { name, purpose, roles }: ServiceAccount): Check {
-  return check(`service account ${name}`, `${purpose}: its functions would fail.`, async () => {
-    const email = `${name}@${project}.iam.gserviceaccount.com`;
-    const account = `serviceAccount:${email}`;
-    const [list, policy] = await Promise.all([
-      ask<{ accounts?: { email: string; disabled?: boolean }[] }>(
-        `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts?pageSize=100`,
-      ),
-      ask<{ bindings?: { role: string; members: string[] }[] }>(
-        `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`,
-        { body: {} },
-      ),
-    ]);
-    const listedAccount = list?.accounts?.find((one) => one.email === email);
-    const grantedRoles =
-      policy?.bindings?.flatMap(({ role, members }) => (members.includes(account) ? [role] : [])) ?? [];
-    const lacking = roles.filter((role) => !grantedRoles.includes(role));
-    const needless = grantedRoles.filter((role) => !roles.some((own) => own === role));
-    const bind = (verb: string, role: string): [string, string] => [
-      verb === 'add' ? `It lacks ${role}.` : `It has ${role}, which it does not need.`,
-      `gcloud projects ${verb}-iam-policy-binding ${project} --member ${account} --role ${role} --condition None`,
-    ];
-    const create = `gcloud iam service-accounts create ${name} --display-name '${purpose}' --project ${project}`;
-    const enable = `gcloud iam service-accounts enable ${email} --project ${project}`;
-    const faults: [problem: string, mend: string][] = [
-      ...(listedAccount ? [] : [['It does not exist.', create] satisfies [string, string]]),
-      ...(listedAccount?.disabled ? [['It is disabled.', enable] satisfies [string, string]] : []),
-      ...lacking.map((role) => bind('add', role)),
-      ...needless.map((role) => bind('remove', role)),
-    ];
-    return missing(
-      faults.map(([problem]) => problem).join(' '),
-      faults.map(([, mend]) => mend).join(' && \\\n'),
-    );
-  });
-}
-
 /** Checks of what Google's project has and may do. */
 export function projectChecks({ project, runtime }: Deployment, ask: Ask): Check[] {
+  const listedAccounts = async () =>
+    (
+      await ask<{ accounts?: { email: string; disabled?: boolean }[] }>(
+        `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts?pageSize=100`,
+      )
+    )?.accounts ?? [];
+  const rolesOf = async (member: string): Promise<string[]> => {
+    const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`;
+    const policy = await ask<{ bindings?: { role: string; members: string[] }[] }>(url, { body: {} });
+    return policy?.bindings?.flatMap(({ role, members }) => (members.includes(member) ? role : [])) ?? [];
+  };
   return [
-    ...ALL_SECRETS.map((name) => secretCheck(project, ask, name)),
-    ...Object.values(SERVICE_ACCOUNTS).map((account) => serviceAccountCheck(project, ask, account)),
+    ...ALL_SECRETS.map((name) =>
+      check(`secret ${name}`, 'Functions that are bound to it would not be deployed.', async () => {
+        const value = await readStoredSecret(ask, project, name);
+        return missing(
+          value === null ? 'It is not set.' : messageOf(() => readSecret({ [name]: value }, name)),
+          `npx firebase functions:secrets:set ${name} --project ${project}`,
+        );
+      }),
+    ),
+    ...Object.values(SERVICE_ACCOUNTS).map(({ name, purpose, roles }) =>
+      check(`service account ${name}`, `${purpose}: its functions would fail.`, async () => {
+        const email = `${name}@${project}.iam.gserviceaccount.com`;
+        const member = `serviceAccount:${email}`;
+        const [accounts, granted] = await Promise.all([listedAccounts(), rolesOf(member)]);
+        const account = accounts.find((listed) => listed.email === email);
+        const bind = (verb: string, role: string): string =>
+          `gcloud projects ${verb}-iam-policy-binding ${project} --member ${member} --role ${role} --condition None`;
+        const lacking = roles.filter((role) => !granted.includes(role));
+        const needless = granted.filter((role) => !roles.some((own) => own === role));
+        const create = `gcloud iam service-accounts create ${name} --display-name '${purpose}' --project ${project}`;
+        const faults = [
+          !account && ['It does not exist.', create],
+          account?.disabled && [
+            'It is disabled.',
+            `gcloud iam service-accounts enable ${email} --project ${project}`,
+          ],
+          ...lacking.map((role) => [`It lacks ${role}.`, bind('add', role)]),
+          ...needless.map((role) => [`It has ${role}, which it does not need.`, bind('remove', role)]),
+        ].filter((fault) => typeof fault === 'object');
+        return missing(
+          faults.map(([problem]) => problem).join(' '),
+          faults.map(([, mend]) => mend).join(' && \\\n'),
+        );
+      }),
+    ),
     check('Node of the functions', 'Google refuses versions that it has switched off.', async () => {
       const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${REGION}/runtimes`;
       const runtimes = (await ask<{ runtimes?: { name: string; stage: string }[] }>(url))?.runtimes ?? [];

@@ -17,147 +17,132 @@ export interface SeenNetworks {
   add: (network: string) => void;
 }
 
-function domainCheck(deployment: Deployment, ask: Ask): Check {
+/** Checks of what stands around the site: its functions, domain, App Check, the media host, the address that calls are counted by. */
+export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNetworks): Check[] {
+  const { project, siteEnv, functionsEnv, headers } = deployment;
   const site = hostingSite(deployment);
   const { host } = new URL(publicAddress(deployment));
-  return check(`domain ${host}`, 'Pages, mails and search engines lead there.', async () => {
-    if (host === `${site}.web.app`) return null;
-    const url = `https://firebasehosting.googleapis.com/v1beta1/projects/-/sites/${site}/customDomains/${host}`;
-    const domain = await ask<{ hostState?: string; ownershipState?: string; cert?: { state?: string } }>(url);
-    const states = domain && [domain.hostState, domain.ownershipState, domain.cert?.state ?? 'CERT_MISSING'];
-    const faults = states?.flatMap((state) => (state?.endsWith('_ACTIVE') ? [] : (state ?? 'nothing'))) ?? [
-      'that it does not know it',
-    ];
-    return missing(
-      faults.length > 0 && `Hosting says ${faults.join(', ')}.`,
-      `open https://console.firebase.google.com/project/${deployment.project}/hosting/sites/${site}`,
-    );
-  });
-}
-
-/** `npm run deploy` cannot answer what Firebase asks once, and would stop half-way. */
-function firstDeploymentCheck({ project }: Deployment, ask: Ask): Check {
-  const why =
-    'Firebase asks then whether triggers may be repeated and old images deleted: nobody would answer.';
-  return check('first deployment of the functions', why, async () => {
-    const url = `https://run.googleapis.com/v2/projects/${project}/locations/${REGION}/services?pageSize=100`;
-    const services = (await ask<{ services?: object[] }>(url))?.services ?? [];
-    return missing(
-      services.length === 0 && 'None is there yet. Do this once the other lines are green.',
-      `npm run build && npx firebase deploy --only functions --force --project ${project}`,
-    );
-  });
-}
-
-function appCheckCheck({ project, siteEnv, functionsEnv, headers }: Deployment, ask: Ask): Check {
   const siteKey = siteEnv['VITE_APP_CHECK_SITE_KEY'] ?? '';
-  return check(
-    'App Check',
-    'Half set up it refuses every visitor; without it programs can send forms.',
-    async () => {
-      const mode = readAppCheckMode(functionsEnv);
-      const console = `open https://console.firebase.google.com/project/${project}/appcheck/apps`;
-      if (siteKey === '')
-        return mode === 'off'
-          ? advice('It is off.', console)
-          : missing(
-              `APP_CHECK_MODE is ${mode}, but VITE_APP_CHECK_SITE_KEY is empty.`,
-              "sed -i.bak '/^APP_CHECK_MODE=/d' functions/.env",
-            );
-      const refused = RECAPTCHA.filter((origin) => !headers.some(({ value }) => value.includes(origin)));
-      if (refused.length > 0)
-        return missing(
-          `The policy of the pages refuses ${refused.join(', ')}.`,
-          '"${EDITOR:-vi}" firebase.json',
-        );
-      const app = `projects/${project}/apps/${siteEnv['VITE_FIREBASE_APP_ID']}`;
-      const url = `https://firebaseappcheck.googleapis.com/v1/${app}/recaptchaV3Config`;
-      const config = await ask<{ siteSecretSet?: boolean }>(url);
-      return (
-        missing(!config?.siteSecretSet && 'The site is not registered with reCAPTCHA v3.', console) ??
-        advice(mode !== 'enforce' && `APP_CHECK_MODE is ${mode}.`, '"${EDITOR:-vi}" functions/.env')
-      );
-    },
-  );
-}
-
-function mediaChecks({ project, functionsEnv }: Deployment, ask: Ask): Check[] {
+  const appCheck = `open https://console.firebase.google.com/project/${project}/appcheck/apps`;
+  const edit = '"${EDITOR:-vi}"';
   const {
     CLOUDINARY_CLOUD_NAME: cloud,
     CLOUDINARY_API_KEY: key,
     CLOUDINARY_UPLOAD_PRESET: preset,
   } = functionsEnv;
-  const presets = `https://api.cloudinary.com/v1_1/${cloud}/upload_presets`;
-  const askCloudinary = async <T>(url: string): Promise<T | null> => {
+  const cloudinary = `https://api.cloudinary.com/v1_1/${cloud}`;
+  const askCloudinary = async <T>(path: string): Promise<T | null> => {
     const secret = await readStoredSecret(ask, project, 'CLOUDINARY_API_SECRET');
-    return ask<T>(url, { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` });
+    const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+    return ask<T>(`${cloudinary}/${path}`, { authorization });
   };
-  const change = (method: string, path: string, settings: string): string =>
-    `curl -X ${method} -u "${key}:$(npx firebase functions:secrets:access CLOUDINARY_API_SECRET)" ${presets}${path} ${settings}`;
+  const changePreset = (method: string, path: string, settings: readonly string[]): string =>
+    `curl -X ${method} -u "${key}:$(npx firebase functions:secrets:access CLOUDINARY_API_SECRET)" ${cloudinary}/upload_presets${path} -d ${settings.join(' -d ')}`;
   return [
-    check('signed upload preset', 'Everybody could upload into the account.', async () => {
-      const presetInfo = await askCloudinary<{ unsigned?: boolean; settings?: Record<string, unknown> }>(
-        `${presets}/${preset}`,
+    // `npm run deploy` cannot answer what Firebase asks once, and would stop half-way.
+    check(
+      'first deployment of the functions',
+      'Firebase asks then whether triggers may be repeated and old images deleted: nobody would answer.',
+      async () => {
+        const url = `https://run.googleapis.com/v2/projects/${project}/locations/${REGION}/services?pageSize=100`;
+        const { services = [] } = (await ask<{ services?: object[] }>(url)) ?? {};
+        return missing(
+          services.length === 0 && 'None is there yet. Do this once the other lines are green.',
+          `npm run build && npx firebase deploy --only functions --force --project ${project}`,
+        );
+      },
+    ),
+    check(`domain ${host}`, 'Pages, mails and search engines lead there.', async () => {
+      if (host === `${site}.web.app`) return null;
+      const url = `https://firebasehosting.googleapis.com/v1beta1/projects/-/sites/${site}/customDomains/${host}`;
+      const domain = await ask<{ hostState?: string; ownershipState?: string; cert?: { state?: string } }>(
+        url,
       );
-      if (!presetInfo)
-        return missing(`There is no '${preset}'.`, change('POST', '', `-d name=${preset} -d unsigned=false`));
-      const foreign = FOREIGN_SETTINGS.filter((name) => presetInfo.settings?.[name]);
+      const states = domain && [
+        domain.hostState,
+        domain.ownershipState,
+        domain.cert?.state ?? 'CERT_MISSING',
+      ];
+      const faults = states?.flatMap((state) => (state?.endsWith('_ACTIVE') ? [] : (state ?? 'nothing'))) ?? [
+        'that it does not know it',
+      ];
       return missing(
-        (presetInfo.unsigned !== false && `'${preset}' is unsigned.`) ||
-          (foreign.length > 0 && `'${preset}' sets ${foreign.join(', ')}, which the site decides.`),
-        change(
-          'PUT',
-          `/${preset}`,
-          ['unsigned=false', ...foreign.map((name) => `${name}=`)].map((one) => `-d ${one}`).join(' '),
-        ),
+        faults.length > 0 && `Hosting says ${faults.join(', ')}.`,
+        `open https://console.firebase.google.com/project/${project}/hosting/sites/${site}`,
+      );
+    }),
+    check(
+      'App Check',
+      'Half set up it refuses every visitor; without it programs can send forms.',
+      async () => {
+        const mode = readAppCheckMode(functionsEnv);
+        if (siteKey === '' && mode === 'off') return advice('It is off.', appCheck);
+        const refused = RECAPTCHA.filter((origin) => !headers.some(({ value }) => value.includes(origin)));
+        const app = `projects/${project}/apps/${siteEnv['VITE_FIREBASE_APP_ID']}`;
+        const url = `https://firebaseappcheck.googleapis.com/v1/${app}/recaptchaV3Config`;
+        return (
+          missing(
+            siteKey === '' && `APP_CHECK_MODE is ${mode}, but VITE_APP_CHECK_SITE_KEY is empty.`,
+            "sed -i.bak '/^APP_CHECK_MODE=/d' functions/.env",
+          ) ??
+          missing(
+            refused.length > 0 && `The policy of the pages refuses ${refused.join(', ')}.`,
+            `${edit} firebase.json`,
+          ) ??
+          missing(
+            !(await ask<{ siteSecretSet?: boolean }>(url))?.siteSecretSet &&
+              'The site is not registered with reCAPTCHA v3.',
+            appCheck,
+          ) ??
+          advice(mode !== 'enforce' && `APP_CHECK_MODE is ${mode}.`, `${edit} functions/.env`)
+        );
+      },
+    ),
+    check('signed upload preset', 'Everybody could upload into the account.', async () => {
+      const stored = await askCloudinary<{ unsigned?: boolean; settings?: Record<string, unknown> }>(
+        `upload_presets/${preset}`,
+      );
+      const foreign = FOREIGN_SETTINGS.filter((name) => stored?.settings?.[name]);
+      return (
+        missing(
+          !stored && `There is no '${preset}'.`,
+          changePreset('POST', '', [`name=${preset}`, 'unsigned=false']),
+        ) ??
+        missing(
+          (stored?.unsigned !== false && `'${preset}' is unsigned.`) ||
+            (foreign.length > 0 && `'${preset}' sets ${foreign.join(', ')}, which the site decides.`),
+          changePreset('PUT', `/${preset}`, ['unsigned=false', ...foreign.map((name) => `${name}=`)]),
+        )
       );
     }),
     check('fixed folders at the media host', 'No file could be deleted.', async () => {
-      const url = `https://api.cloudinary.com/v1_1/${cloud}/config?settings=true`;
-      const mode = (await askCloudinary<{ settings?: { folder_mode?: string } }>(url))?.settings?.folder_mode;
+      const config = await askCloudinary<{ settings?: { folder_mode?: string } }>('config?settings=true');
+      const mode = config?.settings?.folder_mode;
       return missing(
         mode !== 'fixed' && `The account has ${mode ?? 'unknown'} folders.`,
         'open https://console.cloudinary.com/settings/upload',
       );
     }),
-  ];
-}
-
-/** Compares the network that the site counts this machine by with those of earlier looks. */
-function addressCheck(deployment: Deployment, ask: Ask, networks: SeenNetworks): Check {
-  return check(
-    'address that calls are counted by',
-    'All visitors would share the limit of a proxy.',
-    async () => {
+    check('address that calls are counted by', 'All visitors would share the limit of a proxy.', async () => {
       const url = `${publicAddress(deployment)}${API_PATHS.ready}`;
       // Before the first deployment nothing answers there.
       const answer = await ask<{ network?: string }>(url, { body: {}, authorization: '' }).catch(() => null);
-      const network = answer?.network;
-      if (!network || network === 'unknown')
-        return advice(
-          'The site cannot tell it and counts nothing by it.',
-          "sed -i.bak '/^TRUSTED_PROXIES=/d' functions/.env && npm run deploy",
-        );
-      networks.add(network);
+      const { network = 'unknown' } = answer ?? {};
+      if (network !== 'unknown') networks.add(network);
       // IPv4 and IPv6 addresses of one network differ, so only addresses of one kind are compared.
-      const alike = networks.read().filter((one) => one.includes(':') === network.includes(':'));
-      return advice(
-        alike.length === 1 &&
-          `This machine is counted as ${network}. Look again from another network, such as a phone's hotspot; if it is the ` +
-            "same there, it is Hosting's: name its network as HOSTING_NETWORKS in functions/.env (docs/operations.md, The network address).",
-        'npm run doctor',
+      const alike = networks.read().filter((seen) => seen.includes(':') === network.includes(':'));
+      return (
+        advice(
+          network === 'unknown' && 'The site cannot tell it and counts nothing by it.',
+          "sed -i.bak '/^TRUSTED_PROXIES=/d' functions/.env && npm run deploy",
+        ) ??
+        advice(
+          alike.length === 1 &&
+            `This machine is counted as ${network}. Look again from another network, such as a phone's hotspot; if it is the ` +
+              "same there, it is Hosting's: name its network as HOSTING_NETWORKS in functions/.env (docs/operations.md, The network address).",
+          'npm run doctor',
+        )
       );
-    },
-  );
-}
-
-/** Checks of what stands around the site: its domain, App Check, the media host, the address that calls are counted by. */
-export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNetworks): Check[] {
-  return [
-    firstDeploymentCheck(deployment, ask),
-    domainCheck(deployment, ask),
-    appCheckCheck(deployment, ask),
-    ...mediaChecks(deployment, ask),
-    addressCheck(deployment, ask, networks),
+    }),
   ];
 }
