@@ -1,4 +1,11 @@
-import { HEALTH, HEALTH_EVENTS, HEALTH_LIMITS, type HealthThing } from '#src/contracts/index.ts';
+import {
+  HEALTH,
+  HEALTH_EVENTS,
+  HEALTH_LIMITS,
+  type HealthThing,
+  OUTSIDE_CHECKS,
+  SILENCES,
+} from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { publicAddress, type Deployment } from './deployment.ts';
@@ -26,7 +33,7 @@ function oneOf(values: readonly string[], separator = ', '): string {
 
 /** The metric that counts log lines. Its labels tell the alarms apart. */
 export function eventMetric(): Resource {
-  const lines = THINGS.flatMap((thing) => [...thing.events, ...thing.silences.map(({ event }) => event)]);
+  const lines = [...THINGS.flatMap(({ events }) => events), ...SILENCES.map(({ event }) => event)];
   const labels = ['event', 'schedule', 'thing'];
   return {
     name: EVENT_METRIC,
@@ -57,8 +64,7 @@ function plainPart(text: string): string {
 /** How Google asks the pages and calls. @param product `null`: the site has none, or does not say */
 export function uptimeChecks(deployment: Deployment, product: Product | null): Resource[] {
   const { brand, project } = deployment;
-  const outside = THINGS.flatMap((thing) => thing.outside);
-  return outside.flatMap(({ id, path, holds }) => {
+  return OUTSIDE_CHECKS.flatMap(({ id, path, holds }) => {
     const isProduct = holds === 'product name';
     if (isProduct && !product) return [];
     const text = plainPart(holds === 'brand' ? brand.name : (product?.name ?? ''));
@@ -179,7 +185,8 @@ function limits({ id, events }: HealthThing, host: string): Limit[] {
  * Alarms, in the query language of Prometheus, when a log line has been missing for so many hours: other alarms look back a day
  * at most. A metric that is younger than that tells nothing yet.
  */
-function silence(lines: HealthThing['silences']): string {
+function silence(id: string): string {
+  const lines = SILENCES.filter(({ thing }) => thing === id);
   const metric = `logging_googleapis_com:user_${EVENT_METRIC}`;
   const all = 'monitored_resource="cloud_run_revision"';
   return [...new Set(lines.map(({ hours }) => hours))]
@@ -214,7 +221,7 @@ export function alertPolicies(deployment: Deployment): Resource[] {
   });
   return THINGS.flatMap((thing) => {
     const seen = limits(thing, new URL(address).host).map(beyond);
-    const query = silence(thing.silences);
+    const query = silence(thing.id);
     // A condition in this language stands alone in its policy. Google need not know the metric yet.
     const silent = { query, duration: '0s', evaluationInterval: '60s', disableMetricValidation: true };
     const condition = { displayName: 'A log line is missing', conditionPrometheusQueryLanguage: silent };

@@ -2,8 +2,7 @@ import { API_PATHS } from './api.ts';
 
 /**
  * The log lines of the server that tell whether it works. `schedule.ran` names its schedule, `health.broken` its thing
- * (`HealthId`): the server's look writes one for each of the seven that is broken, and sees what no alarm of Google can, because
- * Google looks back a day at most.
+ * (`HealthId`): the server's look writes one for each of the seven that is broken.
  */
 export const HEALTH_EVENTS = {
   /** The marked request of the day was taken, stored, mailed and erased. */
@@ -41,13 +40,25 @@ export const HEALTH_LIMITS = {
   certificateDays: 14,
 } as const;
 
-/** A page or call that is asked from outside. `product` stands for the address and name of a published product. */
-interface OutsideCheck {
-  readonly id: 'home' | 'product' | 'search' | 'ready';
-  readonly path: string;
-  /** What the answer holds: a text of the page, or a value at a place of the JSON. */
-  readonly holds: 'brand' | 'product name' | { readonly jsonPath: string };
-}
+/** The pages and calls that are asked from outside, and what the answer holds: a text of the page, or a value at a place of the JSON. */
+export const OUTSIDE_CHECKS = [
+  { id: 'home', path: '/', holds: 'brand' },
+  { id: 'product', path: '/product/', holds: 'product name' },
+  { id: 'search', path: '/content/search.json', holds: { jsonPath: '$.names[0]' } },
+  { id: 'ready', path: API_PATHS.ready, holds: { jsonPath: '$.requestId' } },
+] as const;
+
+/** The log lines whose silence for so many hours is an alarm, by the thing that is then broken. */
+export const SILENCES: readonly { thing: string; event: string; schedule?: string; hours: number }[] = [
+  { thing: 'mail', event: HEALTH_EVENTS.heartbeat, hours: HEALTH_LIMITS.heartbeatHours },
+  { thing: 'schedules', event: HEALTH_EVENTS.mondayMail, hours: HEALTH_LIMITS.mondayMailDays * 24 },
+  ...Object.entries(SCHEDULE_SILENCE_HOURS).map(([schedule, hours]) => ({
+    thing: 'schedules',
+    event: HEALTH_EVENTS.scheduleRan,
+    schedule,
+    hours,
+  })),
+];
 
 /** One of the seven things that matter. */
 export interface HealthThing {
@@ -62,13 +73,6 @@ export interface HealthThing {
   readonly look: string;
   /** Each of these log lines is an alarm. */
   readonly events: readonly string[];
-  /** The silence of a log line for so many hours is an alarm. */
-  readonly silences: readonly {
-    readonly event: string;
-    readonly schedule?: string;
-    readonly hours: number;
-  }[];
-  readonly outside: readonly OutsideCheck[];
   /** The file of the test that breaks it. */
   readonly test: string;
 }
@@ -82,13 +86,6 @@ export const HEALTH = [
     act: 'Open the site on a phone that is not in the office network. If it is broken there too, call the engineer. Requests that were sent before are stored.',
     look: 'status.firebase.google.com; domain and certificate in the Hosting console; npm run doctor; the last deployment or publication, and how to go back.',
     events: [],
-    silences: [],
-    outside: [
-      { id: 'home', path: '/', holds: 'brand' },
-      { id: 'product', path: '/product/', holds: 'product name' },
-      { id: 'search', path: '/content/search.json', holds: { jsonPath: '$.names[0]' } },
-      { id: 'ready', path: API_PATHS.ready, holds: { jsonPath: '$.requestId' } },
-    ],
     test: 'tests/tools/deployment/watch.test.ts',
   },
   {
@@ -98,8 +95,6 @@ export const HEALTH = [
     act: 'Open Requests in the admin area and answer from there: every request is stored. Then send a test mail under Settings; if it fails, call the provider of the mail account.',
     look: 'The lines mail.failed, lead.mailed-only, lead.refused and heartbeat.failed with their reason; SMTP_* in functions/.env, the secret SMTP_PASSWORD.',
     events: ['mail.failed', 'lead.mailed-only', 'lead.refused', HEALTH_EVENTS.heartbeatFailed],
-    silences: [{ event: HEALTH_EVENTS.heartbeat, hours: HEALTH_LIMITS.heartbeatHours }],
-    outside: [],
     test: 'tests/functions/health/heartbeat.test.ts',
   },
   {
@@ -109,9 +104,7 @@ export const HEALTH = [
     act: 'The admin area says why; press Try again there. What was public before stays public. If it fails again, call the engineer.',
     look: 'The lines publishing.failed and publishing.late with their reason; the document publishing/state; docs/publishing.md.',
     events: [HEALTH_EVENTS.publishingLate],
-    silences: [],
-    outside: [],
-    test: 'tests/functions/publishing/publishing.test.ts',
+    test: 'tests/functions/health/health.test.ts',
   },
   {
     id: 'schedules',
@@ -120,12 +113,6 @@ export const HEALTH = [
     act: 'Call the engineer within the day. Pages and requests work meanwhile.',
     look: 'Cloud Scheduler of the project: which job is paused or fails; the log of its function.',
     events: [],
-    silences: Object.entries(SCHEDULE_SILENCE_HOURS).map(([schedule, hours]) => ({
-      event: HEALTH_EVENTS.scheduleRan,
-      schedule,
-      hours,
-    })),
-    outside: [],
     test: 'tests/functions/health/health.test.ts',
   },
   {
@@ -135,8 +122,6 @@ export const HEALTH = [
     act: 'Call the engineer today: the site may be under attack. If nobody can be reached, the brake stops visitors from reading the database; published pages stay.',
     look: 'docs/operations.md, Limits and abuse: the brake; Billing, Reports; the lines confirmations.stopped and notices.stopped.',
     events: ['confirmations.stopped', 'notices.stopped'],
-    silences: [],
-    outside: [],
     test: 'tests/functions/health/health.test.ts',
   },
   {
@@ -146,8 +131,6 @@ export const HEALTH = [
     act: 'Have the engineer make one and prove it: npm run backup, then the restore drill.',
     look: 'The documents in backups; gcloud firestore backups list; docs/restore-drill.md.',
     events: [],
-    silences: [],
-    outside: [],
     test: 'tests/functions/health/health.test.ts',
   },
   {
@@ -157,8 +140,6 @@ export const HEALTH = [
     act: 'Send yourself a request from a phone. If it arrives, business is quiet; if not, call the engineer.',
     look: 'The line call.failed; App Check; whether the pages of the forms work in a browser.',
     events: [],
-    silences: [],
-    outside: [],
     test: 'tests/functions/health/health.test.ts',
   },
 ] as const satisfies readonly HealthThing[];

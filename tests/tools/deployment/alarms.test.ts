@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { HEALTH } from '#src/contracts/index.ts';
+import { HEALTH, SILENCES } from '#src/contracts/index.ts';
 import { type Ask, RefusedAsk } from '#tools/deployment/ask.ts';
 import { examine } from '#tools/deployment/check.ts';
 import { alarmCheck, keepAlarms } from '#tools/deployment/keep-alarms.ts';
@@ -46,7 +46,7 @@ it('none: makes channels, the metric, checks and an alarm for each of the seven,
   expect(steps).toEqual(planned.steps);
   const things = google.of('alertPolicies').map(({ userLabels }) => (userLabels as { thing: string }).thing);
   expect([...new Set(things)]).toEqual(HEALTH.map(({ id }) => id));
-  expect(things).toHaveLength(HEALTH.length + HEALTH.filter(({ silences }) => silences.length > 0).length);
+  expect(things).toHaveLength(HEALTH.length + new Set(SILENCES.map(({ thing }) => thing)).size);
   const channels = google.of('notificationChannels');
   expect(channels.map(({ labels }) => labels)).toEqual(
     READY.admins.map((email) => ({ email_address: email })),
@@ -93,6 +93,7 @@ it.each<[what: string, parts: string[], thing: string]>([
     ['schedule="publishSweep"}[1h]', 'absent_over_time', 'offset 1h'],
     'schedules',
   ],
+  ['no Monday mail', ['event="monday.mailed"}[192h]', 'absent_over_time'], 'schedules'],
   ['an attack', ['document/read_ops_count', '50000'], 'cost'],
   ['an old backup', ['"health.broken"', 'metric.label.thing="backup"'], 'backup'],
   ['no requests', ['"health.broken"', 'metric.label.thing="requests"'], 'requests'],
