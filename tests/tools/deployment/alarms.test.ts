@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { HEALTH, SILENCES } from '#src/contracts/index.ts';
+import { HEALTH, HEALTH_EVENTS, SILENCES } from '#src/contracts/index.ts';
 import { type Ask, RefusedAsk } from '#tools/deployment/ask.ts';
 import { examine } from '#tools/deployment/check.ts';
 import { alarmCheck, keepAlarms } from '#tools/deployment/keep-alarms.ts';
@@ -79,6 +79,16 @@ it('asks the pages as a visitor does, for words that stand in their HTML', async
   expect(titled(google, 'uptimeCheckConfigs', 'ready')).toMatchObject({
     httpCheck: { requestMethod: 'POST', customContentType: 'application/json', body: 'e30=' },
   });
+});
+
+it('counts every log line that an alarm is about', async () => {
+  const google = await keptProject();
+  const counted = String(google.of('metrics')[0]?.['filter']);
+  const lines = [
+    ...HEALTH.flatMap(({ events }): readonly string[] => events),
+    ...SILENCES.map(({ event }) => event),
+  ];
+  for (const event of [...lines, HEALTH_EVENTS.broken]) expect(counted).toContain(`"${event}"`);
 });
 
 it.each<[what: string, parts: string[], thing: string]>([
