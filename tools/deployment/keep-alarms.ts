@@ -174,14 +174,14 @@ export function alarmCheck(deployment: Deployment, ask: Ask): Check {
   const { project } = deployment;
   return check('alarms', 'Nobody would be told that the site does not work.', async () => {
     const { steps, unverified } = await keepAlarms(deployment, ask, true);
-    const [channel] = unverified;
-    const name = channel?.name ?? '';
+    const name = unverified[0]?.name ?? '';
+    const addresses = unverified.map((channel) => keyOf('notificationChannels', channel)).join(' and ');
     const post = (verb: string, body: object): string =>
       curl(project, 'POST', `${MONITORING}/${name}:${verb}`, body);
     return (
       advice(steps.length > 0 && `It would ${steps.join('; ')}.`, `npm run alarms -- --project ${project}`) ??
       advice(
-        channel && `Google mails ${String(channel['displayName'])} only when the address is verified.`,
+        addresses !== '' && `Google mails ${addresses} only when the address is verified.`,
         `${post('sendVerificationCode', {})} && read -r -p 'Code in the e-mail: ' code && ${post('verify', { code: 'CODE' }).replace('CODE', `'"$code"'`)}`,
       )
     );

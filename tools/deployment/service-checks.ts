@@ -99,17 +99,17 @@ export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNe
       },
     ),
     check('signed upload preset', 'Everybody could upload into the account.', async () => {
-      const stored = await askCloudinary<{ unsigned?: boolean; settings?: Record<string, unknown> }>(
+      const presetInfo = await askCloudinary<{ unsigned?: boolean; settings?: Record<string, unknown> }>(
         `upload_presets/${preset}`,
       );
-      const foreign = FOREIGN_SETTINGS.filter((name) => stored?.settings?.[name]);
+      const foreign = FOREIGN_SETTINGS.filter((name) => presetInfo?.settings?.[name]);
       return (
         missing(
-          !stored && `There is no '${preset}'.`,
+          !presetInfo && `There is no '${preset}'.`,
           changePreset('POST', '', [`name=${preset}`, 'unsigned=false']),
         ) ??
         missing(
-          (stored?.unsigned !== false && `'${preset}' is unsigned.`) ||
+          (presetInfo?.unsigned !== false && `'${preset}' is unsigned.`) ||
             (foreign.length > 0 && `'${preset}' sets ${foreign.join(', ')}, which the site decides.`),
           changePreset('PUT', `/${preset}`, ['unsigned=false', ...foreign.map((name) => `${name}=`)]),
         )
