@@ -1,7 +1,7 @@
 /** Choices, units, limits and defaults of an offer. Free of the validator, since a public page imports it. */
 
 import { LIMITS } from '../base/limits.ts';
-import { REAM_SHEETS, type QuantityUnit } from '../paper/quantity.ts';
+import type { QuantityUnit } from '../paper/quantity.ts';
 
 /**
  * Which taxes a supply bears.
@@ -22,14 +22,14 @@ export type Supply = (typeof SUPPLIES)[number];
 export const RATE_UNITS = ['kg', 'ream', 'piece'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
 
-/** Units of the rate in one unit of the quantity, as a fraction. Units that are not related by counting are absent. */
-const BILLED_RATIO: Partial<Record<QuantityUnit, Partial<Record<RateUnit, readonly [number, number]>>>> = {
-  kg: { kg: [1, 1] },
-  tonnes: { kg: [1_000, 1] },
-  reams: { ream: [1, 1] },
-  sheets: { piece: [1, 1], ream: [1, REAM_SHEETS] },
-  rolls: { piece: [1, 1] },
-  packets: { piece: [1, 1] },
+/** Units of the rate in one unit of the quantity, where counting decides. The sheets of a ream differ from paper to paper. */
+const BILLED_TIMES: Partial<Record<QuantityUnit, Partial<Record<RateUnit, number>>>> = {
+  kg: { kg: 1 },
+  tonnes: { kg: 1_000 },
+  reams: { ream: 1 },
+  sheets: { piece: 1 },
+  rolls: { piece: 1 },
+  packets: { piece: 1 },
 };
 
 /** The billed quantity that follows from the delivered one; `null` if it must be weighed or agreed: the admin types it. */
@@ -38,10 +38,8 @@ export function exactBilled(
   unit: QuantityUnit,
   rateUnit: RateUnit,
 ): number | null {
-  const [times, by] = BILLED_RATIO[unit]?.[rateUnit] ?? [];
-  if (times === undefined || by === undefined) return null;
-  const product = quantityThousandths * times;
-  return product % by === 0 ? product / by : null;
+  const times = BILLED_TIMES[unit]?.[rateUnit];
+  return times === undefined ? null : quantityThousandths * times;
 }
 
 /** Limits of an offer; the texts in characters, quantities in thousandths, money in paise. */

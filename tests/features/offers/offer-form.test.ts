@@ -36,6 +36,14 @@ describe('the billed quantity while typing', () => {
     expect(toDraft({ ...form, lines: [counted] }).lines[0]?.billedThousandths).toBe(5_000);
   });
 
+  it('of sheets by the ream is suggested with 500 a ream, and what the paper is packed in is typed', () => {
+    const sheets = { ...line, quantity: '1440', unit: 'sheets', rateUnit: 'ream' };
+    expect(billedOf(sheets)).toEqual({ counted: null, suggested: 2_880 });
+    const draft = toDraft({ ...form, lines: [{ ...sheets, billed: '10' }] });
+    expect(draft.lines[0]?.billedThousandths).toBe(10_000);
+    expect(formErrors({ ...form, lines: [{ ...sheets, billed: '10' }] }, TODAY)).toEqual({});
+  });
+
   it('is asked for when it cannot be computed', () => {
     const lines = [{ ...line, gsm: '70, 80' }];
     expect(formErrors({ ...form, lines }, TODAY)).toEqual({ 'lines.0.billed': OFFER_VALIDATION.billed });
