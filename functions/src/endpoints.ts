@@ -45,6 +45,7 @@ import { handlePreview, handlePreviewLink } from './catalogue/previews.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
 import { createSignedKeys } from './platform/signed-keys.ts';
 import { readHostingNetworks, readTrustedProxies } from './platform/trusted-proxies.ts';
+import { handleSendLink } from './leads/send-link.ts';
 import { handleMessage, handleQuoteRequest } from './leads/send-forms.ts';
 import { LIST_BODY_SHAPE, handleList } from './leads/send-list.ts';
 import { handleTakeRequest, TAKEN_BODY_SHAPE } from './leads/take-request.ts';
@@ -95,6 +96,7 @@ const CALLS: Record<
   [API_PATHS.openAttachment]: { ...FILE, forAdmin: handleOpenAttachment },
   [API_PATHS.myRequests]: { ...SMALL, handle: handleMyRequests },
   [API_PATHS.myData]: { ...SMALL, handle: handleMyData },
+  [API_PATHS.sendLink]: { ...SMALL, handle: handleSendLink },
   [API_PATHS.sendOffer]: { ...LARGE, bodyShape: OFFER_BODY_SHAPE, forAdmin: handleSendOffer },
   [API_PATHS.answerOffer]: { ...MESSAGE, bodyShape: ANSWER_BODY_SHAPE, handle: handleOfferAnswer },
   [API_PATHS.offerPdf]: { ...LARGE, bodyShape: OFFER_BODY_SHAPE, handle: handleOfferPdf },

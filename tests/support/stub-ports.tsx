@@ -46,6 +46,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     visitor: {
       myRequests: () => Promise.resolve([]),
       identify: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
+      sendLink: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
       exerciseRight: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
       answerOffer: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
       preview: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),

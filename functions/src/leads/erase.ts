@@ -54,7 +54,10 @@ export function each(query: Query): AsyncIterable<QueryDocumentSnapshot> {
   return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 }
 
-async function getAll(db: Firestore, references: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
+export async function getAll(
+  db: Firestore,
+  references: readonly DocumentReference[],
+): Promise<DocumentSnapshot[]> {
   const snapshots: DocumentSnapshot[] = [];
   for (const chunk of queryChunks(references, BATCH)) snapshots.push(...(await db.getAll(...chunk)));
   return snapshots.filter(({ exists }) => exists);

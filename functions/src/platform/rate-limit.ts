@@ -34,6 +34,8 @@ export const LIMIT_RULES = {
   link: { max: 30, windowMs: HOUR_MS, shards: 1 },
   /** Invalid links from all network addresses together. A valid link is never counted. */
   linkSite: { max: 600, windowMs: HOUR_MS, shards: 5 },
+  /** New links mailed to one mailbox on request. */
+  newLink: { max: 1, windowMs: HOUR_MS, shards: 1 },
   /** Searches without a result from one network address. */
   miss: { max: 60, windowMs: HOUR_MS, shards: 1 },
   /** Searches without a result from all network addresses together. */

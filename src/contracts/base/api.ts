@@ -23,6 +23,7 @@ export const API_PATHS = {
   attachFile: '/api/attach-file',
   myRequests: '/api/my-requests',
   myData: '/api/my-data',
+  sendLink: '/api/send-link',
   sendOffer: '/api/send-offer',
   answerOffer: '/api/answer-offer',
   offerPdf: '/api/offer-pdf',

@@ -89,6 +89,8 @@ function openLocalVisitor(database: LocalDatabase): VisitorPort {
       });
     },
     identify: refuseLink,
+    // The demo sends no mail.
+    sendLink: () => Promise.resolve(),
     exerciseRight: () => Promise.reject(new AppError('rejected', LINK_REFUSED)),
     answerOffer: async (link, offerId, answer, text, details = {}) => {
       await refuseLink(link);

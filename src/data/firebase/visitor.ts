@@ -76,6 +76,7 @@ export function openVisitor(origin: string, auth: Auth, isSessionKept: boolean):
       const { done, isMailed } = await post(API_PATHS.myData, link, body);
       return { done: String(done), isMailed: isMailed === true };
     },
+    sendLink: async (email) => void (await postJson(`${origin}${API_PATHS.sendLink}`, { email })),
     preview: async (key) => {
       const { collection, record } = await postJson(`${origin}${API_PATHS.preview}`, { key });
       if (typeof collection !== 'string' || !isObject(record)) throw new AppError('rejected', '');

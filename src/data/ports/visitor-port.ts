@@ -96,6 +96,11 @@ export interface VisitorPort {
     right: MyDataRight,
     correction?: { field: Correctable | ''; text: string },
   ): Promise<MyDataReply>;
+  /**
+   * Asks for a new link to the last request of an address, which is mailed to it; resolves also if there is no such request.
+   * Rejects with `rejected` (message: the server's) or `unavailable`.
+   */
+  sendLink(email: string): Promise<void>;
   /** The record of a preview link. Rejects with `rejected` (message: the server's) or `unavailable`. */
   preview(key: string): Promise<Preview>;
   /** The PDF of an offer; `null` in the demo, which makes none. */

@@ -7,11 +7,11 @@ export const myRequestsTexts = {
   needsScript: 'Your requests are shown with JavaScript only. Please call or write to us:',
   loadFailed: 'Your requests could not be loaded. Please check your connection and try again.',
   linkTitle: 'This link leads nowhere',
-  linkFailed: 'Links are valid for half a year. Please reply to our e-mail, and we send you a new one.',
+  linkFailed: 'Links are valid for half a year, and some mail programs cut them off. We mail you a new one.',
   showDevice: 'Show all my requests',
   emptyTitle: 'Nothing was sent from this device.',
   emptyText:
-    'Requests from another device are behind the link in the mail that we sent you. New ones appear here at once.',
+    'Requests from another device are behind the link in the mail that we sent you, and we can mail it again. New ones appear here at once.',
   browse: 'Browse papers',
   sentAt: (time: string) => `Sent on ${time}`,
   papers: 'Papers',

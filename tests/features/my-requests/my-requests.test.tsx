@@ -165,6 +165,21 @@ it.each([404, 429])('says what to do with a link that leads nowhere (%i)', async
   expect(screen.getByText(/valid for half a year/)).toBeVisible();
 });
 
+it('mails a new link on request, and never tells whether there is a request', async () => {
+  const sendLink = vi.fn().mockResolvedValue(undefined);
+  const refused = () => Promise.reject(new AppError('rejected', LINK_REFUSED, { detail: { status: 404 } }));
+  renderPage(stubPorts({ visitor: { myRequests: refused, sendLink } }), <MyRequests />, '/my-requests#cut');
+  const send = await screen.findByRole('button', { name: 'Mail me a new link' });
+  fireEvent.click(send);
+  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Your e-mail address/), {
+    target: { value: 'Asha <asha@example.org>' },
+  });
+  fireEvent.click(send);
+  expect(await screen.findByText(/^If we have a request from this address/)).toBeVisible();
+  expect(sendLink).toHaveBeenCalledExactlyOnceWith('asha@example.org');
+});
+
 it('after an erasure shows what was erased, and nothing of the request any more', async () => {
   const myRequests = (link: string) => Promise.resolve(link === '' ? [] : [QUOTE]);
   const exerciseRight = () => Promise.resolve({ done: 'Erased.', isMailed: true });

@@ -193,3 +193,45 @@ describe('the link of the confirmation', () => {
     },
   );
 });
+
+describe('a new link, asked for by address', () => {
+  const askLink = (email: string, address = '203.0.113.9'): Promise<Answer> =>
+    bench.post(API_PATHS.sendLink, { email }, from(address));
+  const mailed = (): string[] =>
+    bench.sink.mails
+      .filter(({ parsed }) => parsed.subject?.includes('a new link'))
+      .map(({ recipients }) => recipients.join());
+
+  it('goes to the address of the request, in any spelling, opens its newest request, and once an hour', async () => {
+    await bench.post(API_PATHS.sendQuoteRequest, quote(), VISITOR);
+    now = new Date(now.getTime() + 60_000);
+    const newest = await bench.post(API_PATHS.sendList, sampleList(), VISITOR);
+    const first = await askLink('Asha@Example.ORG');
+    expect(first.status).toBe(200);
+    const key = await mailedKey(bench, 'a new link', now);
+    expect(mailed()).toEqual(['asha@example.org']);
+    const opened = await ask({ link: key });
+    expect(requestsOf(opened)).toMatchObject([{ reference: newest.body['reference'], view: 'reference' }]);
+    await askLink('asha@example.org');
+    await bench.endpoints.outbox.drain(now);
+    expect(mailed()).toHaveLength(1);
+  });
+
+  it('is answered alike without a request, and after its reader has disowned it', async () => {
+    await bench.post(API_PATHS.sendQuoteRequest, quote(), VISITOR);
+    const link = await confirmedKey();
+    await ask({ link, notMine: true });
+    const [none, ended] = [await askLink('nobody@example.org'), await askLink('asha@example.org')];
+    expect(withoutId(none)).toEqual(withoutId(ended));
+    await bench.endpoints.outbox.drain(now);
+    expect(mailed()).toEqual([]);
+  });
+
+  it('is refused for a text that is no address, and to a caller who asks for many', async () => {
+    expect((await askLink('nobody')).status).toBe(400);
+    const answers: Answer[] = [];
+    for (let at = 0; at < 30; at += 1) answers.push(await askLink('nobody'));
+    answers.push(await askLink('asha@example.org'));
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+});

@@ -21,6 +21,8 @@ const ReaderCheck = lazyComponent(() => import('./ReaderCheck.tsx'), 'ReaderChec
   fallback: <SkeletonText lines={3} />,
 });
 
+const LinkAgain = lazyComponent(() => import('./LinkAgain.tsx'), 'LinkAgain', { fallback: null });
+
 const MyData = lazyComponent(() => import('./MyData.tsx'), 'MyData', { fallback: null });
 
 /** HTTP statuses with which the server refuses a link; any other failure may be temporary. */
@@ -61,15 +63,18 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
 
   if (state.status === 'failed' && link !== '' && REFUSED.includes(statusOf(state.error)))
     return (
-      <EmptyState
-        title={myRequestsTexts.linkTitle}
-        text={myRequestsTexts.linkFailed}
-        action={
-          <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
-            {myRequestsTexts.showDevice}
-          </ButtonLink>
-        }
-      />
+      <>
+        <EmptyState
+          title={myRequestsTexts.linkTitle}
+          text={myRequestsTexts.linkFailed}
+          action={
+            <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
+              {myRequestsTexts.showDevice}
+            </ButtonLink>
+          }
+        />
+        <LinkAgain />
+      </>
     );
   return (
     <>
@@ -87,6 +92,7 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
                 text={myRequestsTexts.emptyText}
                 action={<ButtonLink href={paths.products.to()}>{myRequestsTexts.browse}</ButtonLink>}
               />
+              <LinkAgain />
               {belowEmpty}
             </>
           ) : (

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+
+import { LIMITS } from '#src/contracts/base/limits.ts';
+import { cleanEmail } from '#src/contracts/base/typed-text.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+const linkAgainTexts = {
+  title: 'Get a new link',
+  label: 'Your e-mail address',
+  hint: 'The address that you sent the request with.',
+  missing: 'Enter your e-mail address.',
+  send: 'Mail me a new link',
+  sending: 'Sending...',
+  sent: 'If we have a request from this address, a new link is on its way to it. Please look into the spam folder too. You can ask once an hour.',
+  failed: 'That did not work just now. Please try again, or call us.',
+} as const;
+
+/** Lets the sender of a request ask for a new link by mail. The answer does not tell whether there is a request. */
+export function LinkAgain() {
+  const store = useDataStore();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { busy, failure, run } = useWork(({ code, message }) =>
+    code === 'rejected' && message !== '' ? message : linkAgainTexts.failed,
+  );
+  if (isSent) return <Alert kind="success">{linkAgainTexts.sent}</Alert>;
+
+  const send = async (): Promise<string | null> => {
+    const address = cleanEmail(email);
+    setError(address === '' ? linkAgainTexts.missing : '');
+    if (address === '') return 'linkEmail';
+    setSent(await run('save', async () => (await store.ports()).visitor.sendLink(address)));
+    return null;
+  };
+  return (
+    <CheckedForm className="mt-4" aria-label={linkAgainTexts.title} onSubmit={send}>
+      <TextField
+        name="linkEmail"
+        type="email"
+        label={linkAgainTexts.label}
+        hint={linkAgainTexts.hint}
+        required
+        autoComplete="email"
+        enterKeyHint="send"
+        maxLength={LIMITS.email}
+        value={email}
+        error={error}
+        disabled={busy !== null}
+        onChange={(typed) => {
+          setEmail(typed);
+          setError('');
+        }}
+      />
+      {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+      <Button type="submit" variant="quiet" busy={busy !== null} busyText={linkAgainTexts.sending}>
+        {linkAgainTexts.send}
+      </Button>
+    </CheckedForm>
+  );
+}
