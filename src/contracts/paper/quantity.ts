@@ -10,7 +10,7 @@ import type { PackSheets } from './packing.ts';
  */
 
 /** Sheets in a ream (ISO 4046), unless the paper's packing says otherwise. */
-export const REAM_SHEETS = 500;
+const REAM_SHEETS = 500;
 
 const MM_PER_M = 1_000;
 const G_PER_KG = 1_000;
