@@ -37,11 +37,11 @@ async function mailLink({ db, limits, business, now }: Services, email: string):
   if (exceeded.size > 0) return;
   const leads = db.collection(COLLECTIONS.leads);
   const ids = await leadsOfAddress(db, email);
-  const stored = await getAll(
+  const snapshots = await getAll(
     db,
     ids.map((id) => leads.doc(id)),
   );
-  const [lead] = stored
+  const [lead] = snapshots
     .flatMap(leadsIn)
     .filter(({ desk }) => desk.address !== 'disowned')
     .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));

@@ -34,14 +34,14 @@ export function LinkAgain() {
   const send = async (): Promise<string | null> => {
     const address = cleanEmail(email);
     setError(address === '' ? linkAgainTexts.missing : '');
-    if (address === '') return 'linkEmail';
+    if (address === '') return 'email';
     setSent(await run('save', async () => (await store.ports()).visitor.sendLink(address)));
     return null;
   };
   return (
     <CheckedForm className="mt-4" aria-label={linkAgainTexts.title} onSubmit={send}>
       <TextField
-        name="linkEmail"
+        name="email"
         type="email"
         label={linkAgainTexts.label}
         hint={linkAgainTexts.hint}
