@@ -48,7 +48,8 @@ export function htmlDocument(
       ? '<link rel="preload" href="/fonts/source-sans-3.woff2" as="font" type="font/woff2" crossorigin>'
       : '',
     head,
-    '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="/${body === '' ? 'admin' : 'site'}.webmanifest">`,
     '<meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#17150f" media="(prefers-color-scheme: dark)">',
     `<meta name="app" ${app.join(' ')}>`,
     `</head><body><div id="root">${body}</div>${sprite}`,

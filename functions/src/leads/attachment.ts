@@ -20,7 +20,7 @@ import { checkApp } from '../platform/app-check.ts';
 import { CallError } from '../platform/call-error.ts';
 import { textOf } from '../platform/endpoint.ts';
 import type { AdminHandler, Handler } from '../services.ts';
-import { leadId } from './lead.ts';
+import { leadId, takenLeadId } from './lead.ts';
 
 const OPEN_MS = 5 * MINUTE_MS;
 const BY_MAIL = 'Please send it by e-mail, with your reference.';
@@ -33,14 +33,16 @@ async function flagsOfList(db: Firestore, id: string): Promise<readonly LeadFlag
 }
 
 /**
- * POST /api/attach-file: signs the upload of the file that a request list has named. The list is found by its idempotency
- * key, which only its sender's browser knows. Name, folder, formats and access are signed, and a stored file is never
+ * POST /api/attach-file: signs the upload of the file that a request list has named, a visitor's or one that an admin has
+ * typed in. The list is found by its idempotency key, which only its sender's browser knows. Name, folder, formats and access are signed, and a stored file is never
  * replaced, so that a repeated call can do no more than the first.
  */
 export const handleAttachFile: Handler = async ({ db, media, appCheck, log, now }, call) => {
   await checkApp(call, appCheck, log);
-  const id = leadId('list', call.header(API_HEADERS.idempotencyKey), '', now());
-  const flags = await flagsOfList(db, id);
+  const key = call.header(API_HEADERS.idempotencyKey);
+  const ids = [leadId('list', key, '', now()), takenLeadId(key)];
+  const lists = await Promise.all(ids.map(async (id) => ({ id, flags: await flagsOfList(db, id) })));
+  const { id, flags } = lists.find((list) => list.flags !== null) ?? { id: '', flags: null };
   if (flags === null) throw new CallError('not-found', `This file belongs to no request. ${BY_MAIL}`);
   // The limits of requests are those of files too.
   if (flags.some((flag) => UNMAILED_FLAGS.includes(flag)))

@@ -40,6 +40,11 @@ export function leadId(kind: LeadKind, key: string, payloadHash: string, now: Da
   return sha256(`${kind}:${source}`).slice(0, 32);
 }
 
+/** The id of a request that an admin types in. No key of a visitor gives the same id, so that none can block a request. */
+export function takenLeadId(key: string): string {
+  return sha256(`taken:${key}`).slice(0, 32);
+}
+
 /** Crockford's alphabet: without I, L, O and U, which are easily misheard or misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -14,7 +14,7 @@ import { textsOf, type BodyShape } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { countCall } from '../platform/rate-limit.ts';
 import type { AdminHandler, Services } from '../services.ts';
-import { KEY_PATTERN, referenceOf, sha256, type StoredLead } from './lead.ts';
+import { KEY_PATTERN, referenceOf, sha256, takenLeadId, type StoredLead } from './lead.ts';
 import { accepted, confirmationKeys } from './receive-lead.ts';
 import { parseLines, toListLines } from './send-list.ts';
 
@@ -31,15 +31,15 @@ export const handleTakeRequest: AdminHandler = async (services, call, { uid, ema
     throw new CallError('invalid', 'This request is not complete. Please reload the page.');
   await countCall(services, { taken: uid });
   const lines = parseLines(body['lines']);
-  const texts = textsOf(body, [...LIST_FIELDS, 'channel', 'toldBy']);
+  const texts = textsOf(body, [...LIST_FIELDS, 'channel', 'toldBy', 'attachment']);
   const confirms = body['confirms'] === true;
   const channel = texts.channel as LeadSource['channel'];
   const content = accepted(checkTakenRequest({ ...texts, channel, lines, confirms }));
 
   const now = services.now();
-  const payloadHash = sha256(JSON.stringify([content, lines, confirms]));
-  // The prefix keeps these ids apart from those of visitors' leads, so that no key of a visitor can block a request.
-  const id = sha256(`taken:${key}`).slice(0, 32);
+  // A reload forgets the file: a retry without it is still the same request.
+  const payloadHash = sha256(JSON.stringify([{ ...content, attachment: '' }, lines, confirms]));
+  const id = takenLeadId(key);
   const listLines = await toListLines(services, lines);
   const receipt = { reference: referenceOf('list', id, now), payloadHash };
   const isShared = confirms && content.email === '';

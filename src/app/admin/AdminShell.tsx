@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'admin-router';
-import { Suspense, useContext } from 'react';
+import { Suspense, useContext, useEffect } from 'react';
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDeskWatch, useNewCount } from '#src/data/reads/admin-desk.ts';
@@ -9,6 +9,7 @@ import { useDataStore } from '#src/data/reads/use-query.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
+import { keepSharesOnDevice } from '#src/features/desk/admin/new/shared-text.ts';
 import { PublishingBadge } from '#src/features/publishing/admin/PublishingBadge.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
@@ -46,6 +47,7 @@ export function AdminShell() {
 
 function Shell() {
   useDeskWatch();
+  useEffect(keepSharesOnDevice, []);
   const { pathname } = useLocation();
   const { member } = useAdminAccess();
   const signedIn = useSession().status === 'member';

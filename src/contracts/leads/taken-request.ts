@@ -9,9 +9,11 @@ import { ENQUIRY_CHANNELS, type EnquiryChannel, type LeadSource, type ListLine }
 import { toLead, type LeadContent, type LeadFields, type LeadReceipt } from './lead.ts';
 import { LIST_VALIDATION, type ListContact, type PaperLine } from './request-list.ts';
 
-/** The body of POST /api/take-request. Either the lines or the remarks may be empty, not both. */
+/** The body of POST /api/take-request. Without lines it needs remarks or a file. */
 export interface TakenRequestBody extends ListContact, Omit<LeadSource, 'takenBy'> {
   readonly lines: readonly PaperLine[];
+  /** The name of the file that follows, see attach-file; '' for none. */
+  readonly attachment: string;
   /** Whether the buyer gets a confirmation: by e-mail, or without an address by WhatsApp with the link of the reply. */
   readonly confirms: boolean;
 }
@@ -35,13 +37,14 @@ const TAKEN_VALIDATION = {
 } as const;
 
 /** A checked request without its lines: the buyer's details, and how the request came. */
-type TakenContact = ListContact & Omit<LeadSource, 'takenBy'>;
+type TakenContact = ListContact & Omit<LeadSource, 'takenBy'> & Pick<TakenRequestBody, 'attachment'>;
 
 /** Checks everything but the lines, each of which `checkPaperLine` checks. */
 export function checkTakenRequest(sent: TakenRequestBody): Checked<TakenContact> {
   const remarks = cleanText(sent.remarks);
   const { content, error } = checkListContact({ ...sent, remarks: '' });
   const toldBy = cleanLine(sent.toldBy);
+  const attachment = cleanLine(sent.attachment.slice(0, LIMITS.name));
   const isKnown = ENQUIRY_CHANNELS.includes(sent.channel as EnquiryChannel);
   const { length } = sent.lines;
   const errors = [
@@ -49,12 +52,12 @@ export function checkTakenRequest(sent: TakenRequestBody): Checked<TakenContact>
     isKnown ? '' : TAKEN_VALIDATION.channel,
     toldBy.length > LIMITS.name ? LIST_VALIDATION.tooLong : '',
     remarks.length > TAKEN_REMARKS_MAX ? TAKEN_VALIDATION.remarks : '',
-    length > 0 ? lineCountError(length) : remarks === '' ? TAKEN_VALIDATION.nothing : '',
+    length > 0 ? lineCountError(length) : remarks + attachment === '' ? TAKEN_VALIDATION.nothing : '',
     sent.confirms && !isEmail(content.email) && internationalDigits(content.phone) === null
       ? TAKEN_VALIDATION.confirms
       : '',
   ];
-  const accepted = { ...content, remarks, channel: sent.channel, toldBy };
+  const accepted = { ...content, remarks, channel: sent.channel, toldBy, attachment };
   return { content: accepted, error: [...new Set(errors)].filter((text) => text !== '').join(' ') };
 }
 
@@ -74,7 +77,6 @@ export function takenLead(
     ...contact,
     kind: 'list',
     lines: [...lines],
-    attachment: '',
     sentAt: '',
     source,
   };

@@ -131,7 +131,7 @@ export async function takeLocalRequest(
   const content = accepted(checkTakenRequest(request));
   const lines = storedLines(database, request.lines);
   const id = `taken-${idempotencyKey}`;
-  const payloadHash = JSON.stringify(request);
+  const payloadHash = JSON.stringify({ ...request, attachment: '' });
   const now = new Date();
   const receipt = { reference: referenceOf('list', id, now), payloadHash };
   const isShared = request.confirms && content.email === '';

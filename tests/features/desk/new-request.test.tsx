@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { editorDrafts } from '#src/editing/editor-draft.ts';
+import { keepSharedText } from '#src/features/desk/admin/new/shared-text.ts';
 import { NewRequestPage } from '#src/features/desk/admin/new/NewRequestPage.tsx';
+import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { jpegFile } from '#tests/support/files.ts';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 import enquiries from '#tests/support/enquiries.json' with { type: 'json' };
-
-beforeEach(() => editorDrafts.forgetAll());
 
 const CHAT = enquiries.find(({ id }) => id === 'g01')?.text ?? '';
 const MAPLITHO = {
@@ -20,28 +22,38 @@ const MAPLITHO = {
 const papersOf = ({ name }: { readonly name: string }) =>
   Promise.resolve({ found: name.startsWith('maplitho') ? [MAPLITHO] : [], near: [MAPLITHO] });
 
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save request' }));
+beforeEach(() => editorDrafts.forgetAll());
 
-test('a pasted chat becomes a request: what is typed wins, and the rest of the text is kept (issue 50)', async () => {
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const save = () => press('Save request');
+const paste = async (text: string) => {
+  await userEvent.click(screen.getByLabelText(/^What was written/));
+  await userEvent.paste(text);
+};
+const storedLead = async ({ desk, leads }: ReturnType<typeof browserAdminPorts>) => {
+  const list = () => desk.list({ filter: {}, sort: 'newest', limit: 5 });
+  await waitFor(async () => expect((await list()).items).toHaveLength(1));
+  return leads.get((await list()).items[0]?.id ?? '');
+};
+
+test('a pasted chat becomes a request: one press corrects a value, what is typed wins, the rest of the text is kept (issue 50)', async () => {
   const admin = browserAdminPorts({ leads: [] });
   renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
-  await userEvent.type(screen.getByLabelText(/^Company/), 'Typed Press');
-  await userEvent.click(screen.getByLabelText(/^What was written/));
-  await userEvent.paste(CHAT);
-  await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('9000000112'));
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Vinod');
+  await press('Add Company');
+  expect(screen.getByLabelText(/^Company/)).toHaveFocus();
+  await userEvent.keyboard('Typed Press');
+  await paste(CHAT);
+  expect(await screen.findByRole('button', { name: 'Phone 9000000112' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Name Vinod' })).toBeVisible();
   expect(screen.getByLabelText(/^Company/)).toHaveValue('Typed Press');
   const first = within(screen.getByRole('group', { name: 'Line 1' }));
-  await waitFor(() => expect(first.getByLabelText(/^Line 1/)).toHaveValue('maplitho-sheets'));
-  await userEvent.clear(first.getByLabelText(/^GSM/));
-  await userEvent.type(first.getByLabelText(/^GSM/), '60');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove line 2' }));
+  expect(await first.findByRole('button', { name: 'Paper Maplitho' })).toBeVisible();
+  await userEvent.click(first.getByRole('button', { name: 'Add GSM' }));
+  expect(first.getByLabelText('GSM')).toHaveFocus();
+  await userEvent.keyboard('60');
+  await press('Remove line 2');
   await save();
-  await waitFor(async () =>
-    expect((await admin.desk.list({ filter: {}, sort: 'newest', limit: 5 })).items).toHaveLength(1),
-  );
-  const [row] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 5 })).items;
-  const lead = await admin.leads.get(row?.id ?? '');
+  const lead = await storedLead(admin);
   expect(lead).toMatchObject({
     ...{ name: 'Vinod', company: 'Typed Press', phone: '9000000112', kind: 'list' },
     lines: [{ slug: 'maplitho-sheets', gsm: '60', quantity: '60', unit: 'reams' }],
@@ -50,25 +62,82 @@ test('a pasted chat becomes a request: what is typed wins, and the rest of the t
   expect(lead?.remarks).toContain('gst alag ya sath me');
 });
 
-test('what is typed stays when it cannot be saved', async () => {
+test('what must be filled in stands open, and stays typed when it cannot be saved', async () => {
   const admin = browserAdminPorts({ leads: [] });
-  const first = renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  const first = renderAdmin(admin, <NewRequestPage papersOf={null} />);
   await userEvent.type(screen.getByLabelText(/^Name/), 'Asha');
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Asha');
   await save();
   expect(await screen.findByText(/Enter an e-mail address or a phone number\./)).toBeVisible();
   first.unmount();
-  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Asha');
+  renderAdmin(admin, <NewRequestPage papersOf={null} />);
+  expect(screen.getByRole('button', { name: 'Name Asha' })).toBeVisible();
+  await paste('70 gsm maplitho 20 reams');
+  await press('Clear');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear' }),
+  );
+  expect(screen.getByLabelText(/^What was written/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+});
+
+test('a text that another app shares stands below what was typed, and no longer in the address', async () => {
+  const admin = browserAdminPorts({ leads: [] });
+  const share = (query: string): void => {
+    history.replaceState(null, '', `/admin/requests/new${query}`);
+    keepSharedText();
+    expect(location.href).toMatch(/\/admin\/requests\/new$/);
+  };
+  share('?title=&text=70+gsm+maplitho%0A20+reams&url=');
+  const first = renderAdmin(admin, <NewRequestPage papersOf={null} />);
+  expect(screen.getByLabelText(/^What was written/)).toHaveValue('70 gsm maplitho\n20 reams');
+  first.unmount();
+  // As the worker of shares passes it on.
+  share('#text=by%20Friday&title=by%20Friday');
+  renderAdmin(admin, <NewRequestPage papersOf={null} />).unmount();
+  renderAdmin(admin, <NewRequestPage papersOf={null} />);
+  expect(screen.getByLabelText(/^What was written/)).toHaveValue('70 gsm maplitho\n20 reams\nby Friday');
+});
+
+test('without the search each line keeps its paper as it is written', async () => {
+  const admin = browserAdminPorts({ leads: [] });
+  renderAdmin(admin, <NewRequestPage papersOf={() => Promise.reject(new Error('no search'))} />);
+  await paste('Asha 98110 12345\n70 gsm maplitho 20 reams');
+  expect(await screen.findByRole('button', { name: 'Paper maplitho (as written)' })).toBeVisible();
+  await save();
+  expect((await storedLead(admin))?.lines).toMatchObject([{ slug: 'maplitho', gsm: '70' }]);
+});
+
+test('a photo is enough for a request; it is named in it, sent after it, and offered again when it was not sent', async () => {
+  const admin = browserAdminPorts({ leads: [] });
+  const attach = vi.fn(() => Promise.resolve());
+  attach.mockRejectedValueOnce(new AppError('unavailable', 'No connection.'));
+  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />, stubPorts({ submissions: { attach } }));
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Asha');
+  await userEvent.type(screen.getByLabelText(/^Phone/), '98110 12345');
+  const input = screen.getByLabelText<HTMLInputElement>('Add photo or PDF');
+  await userEvent.upload(input, new File(['plain'], 'list.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/^File "list\.pdf" is neither a photo/)).toBeVisible();
+  const photo = jpegFile('slip.jpg');
+  fireEvent.paste(screen.getByLabelText(/^What was written/), { clipboardData: { files: [photo] } });
+  expect(await screen.findByLabelText('slip.jpg')).toBe(input);
+  await save();
+  const lead = await storedLead(admin);
+  expect(lead?.attachment).toBe('slip.jpg');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^The request is saved, but slip\.jpg could not be sent\./)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('slip.jpg is with the request.')).toBeVisible();
+  const [[, key], again] = attach.mock.calls as unknown as [unknown[], unknown[]];
+  expect(again).toEqual([photo, key, {}]);
 });
 
 test('a ticked confirmation to a buyer without an address opens WhatsApp with the link', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(window);
   const admin = browserAdminPorts({ leads: [] });
   renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
-  await userEvent.click(screen.getByLabelText(/^What was written/));
-  await userEvent.paste('Ravi 98110 12345, 70 gsm maplitho 23x36 50 reams');
-  await userEvent.click(screen.getByLabelText(/^Send the buyer a confirmation/));
-  await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('98110 12345'));
+  await paste('Ravi 98110 12345, 70 gsm maplitho 23x36 50 reams');
+  await userEvent.click(await screen.findByLabelText(/^Send the buyer a confirmation/));
   await save();
   await waitFor(() => expect(open).toHaveBeenCalledOnce());
   const address = new URL(String(open.mock.calls[0]?.[0]));

@@ -116,6 +116,23 @@ describe('a file comes with a request list', () => {
     expect(JSON.stringify(mails)).not.toMatch(/request_attachments|signature/);
   });
 
+  it('comes with a request that an admin types in too, which needs no more than a name, a phone and the file', async () => {
+    const taken = { channel: 'counter', toldBy: '', confirms: false, attachment: 'slip.pdf', lines: [] };
+    const take = (changes: object = {}) =>
+      bench.post(
+        API_PATHS.takeRequest,
+        { ...sampleList(), remarks: '', ...taken, ...changes },
+        { ...ADMIN, ...withKey('key-of-a-slip') },
+      );
+    expect((await take({ attachment: '' })).body['message']).toMatch(/^Add at least one paper, or write/);
+    const { reference } = (await take()).body;
+    expect((await upload(await signed(withKey('key-of-a-slip')), PDF)).status).toBe(200);
+    expect(await opened()).toEqual(PDF);
+    // A reload forgets the file.
+    expect((await take({ attachment: '', remarks: 'Another' })).body).toMatchObject({ code: 'key-reused' });
+    expect((await take({ attachment: 'other.pdf' })).body).toMatchObject({ reference });
+  });
+
   it('the list is stored and mailed whatever becomes of the file, and a lost upload is repeated', async () => {
     await send();
     const given = await signed();

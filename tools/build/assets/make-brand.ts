@@ -1,5 +1,5 @@
 /**
- * Makes the icons from the mark in `src/ui/icon/Logo.tsx`, and the web manifest with the business's name.
+ * Makes the icons from the mark in `src/ui/icon/Logo.tsx`, and the web manifests with the business's name.
  *
  *   npx tsx tools/build/assets/make-brand.ts
  */
@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 import { BRAND } from '#src/contracts/index.ts';
+import { paths } from '#src/lib/paths.ts';
 
 const FOREST = '#24513f';
 const PAPER = '#faf6ee';
@@ -74,4 +75,19 @@ const manifest = {
     type: 'image/png',
   })),
 };
-await writeFile('public/site.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
+/** The admin area can be installed, and then stands among the apps to which a phone shares a text. */
+const adminManifest = {
+  ...manifest,
+  name: `${BRAND.name} Admin`,
+  short_name: `${BRAND.name} Admin`,
+  start_url: paths.admin.to(),
+  scope: paths.admin.to(),
+  display: 'standalone',
+  share_target: {
+    action: paths.adminNewRequest.to(),
+    method: 'GET',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+};
+for (const [name, content] of Object.entries({ site: manifest, admin: adminManifest }))
+  await writeFile(`public/${name}.webmanifest`, `${JSON.stringify(content, null, 2)}\n`);

@@ -1,28 +1,33 @@
-import { useCallback, useRef } from 'react';
+import { useMemo } from 'react';
 
-import type { PastedLine } from '#src/contracts/paper/read-line.ts';
+import { WorkerCalls } from '#src/browser/worker-calls.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index.ts';
-import { useDataStore } from '#src/data/reads/use-query.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 import { NewRequestPage } from '#src/features/desk/admin/new/NewRequestPage.tsx';
 import { newRequestTexts } from '#src/features/desk/new-request-texts.ts';
-import { linePapers } from '#src/features/search/enquiry-papers.ts';
-import { PaperSearch } from '#src/features/search/paper-search.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { AdminMeta } from '../AdminMeta.tsx';
+import type { EnquiryPapersPort } from '../enquiry-worker.ts';
+
+const worker = new WorkerCalls({
+  start: () => new Worker(new URL('../enquiry-worker.ts', import.meta.url), { type: 'module' }),
+  messages: { unavailable: '', unconfirmed: '' },
+});
+const search = worker.port<EnquiryPapersPort>('papers', ['open', 'papersOf']);
 
 /** `/admin/requests/new`: the desk's form, with the papers of the search. */
 export function NewRequestAdminPage() {
-  const store = useDataStore();
-  const opening = useRef<Promise<PaperSearch> | null>(null);
-  const papersOf = useCallback(
-    async (line: PastedLine) => {
-      const open = async () => new PaperSearch(await searchIndexQuery.load(await store.ports()));
-      opening.current ??= open();
-      return linePapers(await opening.current, line);
-    },
-    [store],
-  );
+  const index = useQuery(searchIndexQuery);
+  const papers = index.status === 'ready' ? index.value : null;
+  const papersOf = useMemo(() => {
+    if (!papers) return null;
+    let opening: Promise<void> | undefined;
+    return async (line: Parameters<EnquiryPapersPort['papersOf']>[0]) => {
+      await (opening ??= search.open(papers));
+      return search.papersOf(line);
+    };
+  }, [papers]);
   return (
     <>
       <AdminMeta title={newRequestTexts.title} path={paths.adminNewRequest.to()} />

@@ -19,7 +19,7 @@ export function NewRequestLink() {
     return () => document.removeEventListener('keydown', onKey);
   }, [navigate]);
   return (
-    <Link to={paths.adminNewRequest.to()} className="btn btn-primary" aria-keyshortcuts="n">
+    <Link to={paths.adminNewRequest.to()} className="btn btn-primary new-request-link" aria-keyshortcuts="n">
       {newRequestTexts.title}
     </Link>
   );

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/browser/form-draft.ts';
 import {
+  attachmentError,
   BRAND,
   businessEntity,
   checkTakenRequest,
@@ -14,6 +15,7 @@ import {
 import { readEnquiry, type Enquiry } from '#src/contracts/enquiries/read-enquiry.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { hasSameShape, readEditorDraft, useLocalDraft } from '#src/editing/editor-draft.ts';
 import { toAppError } from '#src/lib/app-error.ts';
@@ -24,7 +26,8 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { openChat } from '#src/ui/admin/open-chat.ts';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
-import { newRequestTexts } from '../../new-request-texts.ts';
+import { newRequestTexts as texts } from '../../new-request-texts.ts';
+import { forgetSharedText, sharedText } from './shared-text.ts';
 
 const DRAFT = 'new-request';
 
@@ -69,17 +72,23 @@ function contactOf({ place, pin, rest, ...enquiry }: Enquiry, typed: Partial<Lis
   return { ...details, deliveryPlace: place, deliveryPin: pin, remarks: rest, ...typed };
 }
 
+/** What was typed here before, and below it what another app has shared since. */
 function draft(): Typed {
   const values = readEditorDraft(DRAFT)?.values;
-  return hasSameShape(values, NOTHING) ? (values as Typed) : NOTHING;
+  const typed = hasSameShape(values, NOTHING) ? (values as Typed) : NOTHING;
+  const shared = sharedText();
+  return shared === '' ? typed : { ...typed, text: `${typed.text}\n${shared}`.trim() };
 }
 
 /** A request that is being typed in: what is read from its text, what was corrected, and how it is saved. */
 export function useNewRequest(onSaved: (id: string) => void) {
   const { business, leads } = useAdminPorts();
+  const store = useDataStore();
   const dialogs = useDialogs();
   const [typed, setTyped] = useState(draft);
+  useEffect(forgetSharedText, []);
   const [today] = useState(() => dayInIndia(new Date()));
+  const [file, setFile] = useState<File | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const text = useDebouncedValue(typed.text, 200);
@@ -92,10 +101,24 @@ export function useNewRequest(onSaved: (id: string) => void) {
     const message = preparedText(REQUEST_CONFIRMED, textLanguage, { name, ...about });
     const chat = `https://wa.me/${internationalDigits(phone) ?? ''}`;
     const href = whatsappHref(chat, `${message}\n\n${BRAND.name}`);
-    await openChat(href, dialogs, newRequestTexts.openChat);
+    await openChat(href, dialogs, texts.openChat);
   };
   const unsaved = useMemo(() => (typed === NOTHING ? null : { values: typed, rev: 0 }), [typed]);
   const forget = useLocalDraft(DRAFT, unsaved, isSaving);
+
+  /** Sends the file of a stored request while the admin works on; one that does not arrive is offered again. */
+  const sendFile = async (sent: File, key: string): Promise<void> => {
+    try {
+      const { submissions } = await store.ports();
+      await submissions.attach(sent, key, {});
+      dialogs.toast(texts.fileArrived(sent.name));
+    } catch (thrown) {
+      const details = toAppError(thrown).message;
+      const confirmLabel = texts.sendAgain;
+      if (await dialogs.confirm(texts.fileFailed(sent.name), { confirmLabel, details }))
+        await sendFile(sent, key);
+    }
+  };
 
   const change = (changes: Partial<Typed>): void => setTyped((before) => ({ ...before, ...changes }));
   return {
@@ -103,16 +126,33 @@ export function useNewRequest(onSaved: (id: string) => void) {
     contact,
     channel,
     lines,
+    file,
     isSaving,
     failure,
     change,
     changeContact: (changes: Partial<ListContact>) =>
       setTyped((before) => ({ ...before, contact: { ...before.contact, ...changes } })),
-    changeLine: (key: string, changes: LineChanges) =>
-      setTyped((before) => ({
-        ...before,
-        lines: { ...before.lines, [key]: { ...before.lines[key], ...changes } },
-      })),
+    changeLine: useCallback(
+      (key: string, changes: LineChanges) =>
+        setTyped((before) => ({
+          ...before,
+          lines: { ...before.lines, [key]: { ...before.lines[key], ...changes } },
+        })),
+      [],
+    ),
+    /** Takes a photo or PDF that is sent after the request; anything else is refused. */
+    attach: async (picked: File | null): Promise<void> => {
+      const error = picked ? await attachmentError(picked).catch(() => texts.fileUnreadable) : '';
+      setFailure(error);
+      if (error === '') setFile(picked);
+    },
+    clear: async (): Promise<void> => {
+      if (!(await dialogs.confirm(texts.clearQuestion, { confirmLabel: texts.clear }))) return;
+      forgetIdempotencyKey(DRAFT);
+      forget();
+      setTyped(NOTHING);
+      setFile(null);
+    },
     /** @param paperOf the chosen paper of a line */
     save: async (paperOf: (line: ReadLine) => ListedPaper): Promise<string | null> => {
       const sent = lines.map((line) => {
@@ -121,13 +161,16 @@ export function useNewRequest(onSaved: (id: string) => void) {
         return { ...values, paper, slug, name, category };
       });
       const { toldBy, confirms } = typed;
-      const request = { ...contact, channel, toldBy, confirms, lines: sent };
+      const attachment = file?.name ?? '';
+      const request = { ...contact, channel, toldBy, confirms, attachment, lines: sent };
       const { error } = checkTakenRequest(request);
       setFailure(error);
       if (error !== '') return LIST_FIELDS.find((field) => field === 'name' && contact.name === '') ?? null;
       setSaving(true);
       try {
-        const { id, reference, link } = await leads.take(request, idempotencyKeyFor(DRAFT));
+        const key = idempotencyKeyFor(DRAFT);
+        const { id, reference, link } = await leads.take(request, key);
+        if (file) void sendFile(file, key);
         forgetIdempotencyKey(DRAFT);
         forget();
         onSaved(id);
@@ -135,9 +178,7 @@ export function useNewRequest(onSaved: (id: string) => void) {
       } catch (thrown) {
         const reason = toAppError(thrown);
         if (isKeyReused(reason)) forgetIdempotencyKey(DRAFT);
-        setFailure(
-          isKeyReused(reason) ? newRequestTexts.changedMeanwhile : reason.message || newRequestTexts.failed,
-        );
+        setFailure(isKeyReused(reason) ? texts.changedMeanwhile : reason.message || texts.failed);
         setSaving(false);
       }
       return null;

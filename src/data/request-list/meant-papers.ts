@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { LIMITS } from '#src/contracts/base/limits.ts';
+import { normaliseSlug } from '#src/contracts/base/slug.ts';
+
+import type { ListedPaper, MeantPapers } from './request-list.ts';
+
+const NO_PAPERS: MeantPapers = { found: [], near: [] };
+
+/** A paper that is not in the catalogue keeps its written name; the business is told that it is not listed. */
+function unlisted(name: string): ListedPaper {
+  return { paper: 'product', slug: normaliseSlug(name) || 'unlisted', name, category: '' };
+}
+
+export interface MeantPapersOptions<Line> {
+  readonly lines: readonly Line[];
+  /** Lines with the same key mean the same papers; one with the key '' is not searched. */
+  readonly keyOf: (line: Line) => string;
+  /** `null` while the search cannot be used; the lines then keep their written names. */
+  readonly find: ((line: Line) => Promise<MeantPapers>) | null;
+  /** The name of a paper that a line does not name. */
+  readonly unnamed: string;
+}
+
+/** Searches each line's papers once. Returns those among which the paper of a line is chosen, best first. */
+export function useMeantPapers<Line extends { readonly name: string }>({
+  lines,
+  keyOf,
+  find,
+  unnamed,
+}: MeantPapersOptions<Line>): (line: Line) => readonly [ListedPaper, ...ListedPaper[]] {
+  const [papers, setPapers] = useState<Readonly<Record<string, MeantPapers>>>({});
+  const searched = useRef(new Set(['']));
+  useEffect(() => {
+    if (!find) return;
+    const missing = new Map(lines.map((line) => [keyOf(line), line] as const));
+    for (const key of searched.current) missing.delete(key);
+    if (missing.size === 0) return;
+    for (const key of missing.keys()) searched.current.add(key);
+    const searches = [...missing].map(
+      async ([key, line]) => [key, await find(line).catch(() => NO_PAPERS)] as const,
+    );
+    // All at once, since each answer would render up to 200 lines again.
+    void Promise.all(searches).then((answers) =>
+      setPapers((known) => ({ ...known, ...Object.fromEntries(answers) })),
+    );
+  }, [lines, keyOf, find]);
+  return useCallback(
+    (line) => {
+      const { found, near } = papers[keyOf(line)] ?? NO_PAPERS;
+      const written = unlisted(line.name.slice(0, LIMITS.name) || unnamed);
+      const others = near.filter(({ slug }) => found.every((paper) => paper.slug !== slug));
+      const [first = written, ...rest] = [...found, written, ...others];
+      return [first, ...rest];
+    },
+    [papers, keyOf, unnamed],
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { newRequestTexts as texts } from '../../new-request-texts.ts';
+
+export interface EditableValueProps {
+  readonly label: string;
+  /** The value as people read it; '' if none was found. */
+  readonly value: string;
+  /** Whether the label is shown before a value that was found. Default true. */
+  readonly isLabelled?: boolean;
+  /** Shows the field without a press, because its value must be filled in. Default false. */
+  readonly isNeeded?: boolean;
+  /** The field. */
+  readonly children: ReactNode;
+}
+
+/** A value that was understood, as a button that turns into its field. */
+export function EditableValue({
+  label,
+  value,
+  isLabelled = true,
+  isNeeded = false,
+  children,
+}: EditableValueProps) {
+  const [state, setState] = useState<'closed' | 'pressed' | 'open'>('closed');
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state !== 'pressed') return;
+    const control = field.current?.querySelector<HTMLElement>('input, select, textarea');
+    control?.focus();
+    // Without a second press.
+    if (control instanceof HTMLSelectElement) control.showPicker?.();
+  }, [state]);
+  if (state === 'closed' && !isNeeded)
+    return (
+      <button type="button" className="editable-value" onClick={() => setState('pressed')}>
+        {value === '' ? (
+          <>
+            <Glyph name="plus" />
+            <span className="visually-hidden">{texts.add}</span>
+            {label}
+          </>
+        ) : (
+          <>
+            <span className={isLabelled ? 'text-body-secondary' : 'visually-hidden'}>{label}</span> {value}
+          </>
+        )}
+      </button>
+    );
+  return (
+    // A field that was needed stays while it is typed into.
+    <div ref={field} className="editable-value__field" onFocus={() => setState('open')}>
+      {children}
+    </div>
+  );
+}
