@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { API_PATHS } from '#src/contracts/index.ts';
 
 import { openAdmin } from './admin-e2e.ts';
-import { HARD_CATEGORIES, HARD_DRAFT, hardRequests } from './hard-content.ts';
+import { HARD_CATEGORIES, HARD_DRAFT, hardRequests, LONG_NAME } from './hard-content.ts';
 import { PAPER_LINE } from './paper-line.ts';
 import { untilInteractive } from './visitor-e2e.ts';
 
@@ -117,6 +117,16 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: `content: ${tab}`,
     open: (page: Page) => nextTab(page, tab),
   })),
+  {
+    name: 'new request, understood and opened',
+    open: async (page) => {
+      await admin(page, '/admin/requests/new');
+      const lines = `70 gsm maplitho 23x36 50 reams\n80 gsm ${LONG_NAME} 20 reams`;
+      await page.getByLabel(/^What was written/).fill(`${LONG_NAME} 98110 12345\n${lines}`);
+      await button(page, /^GSM/).click();
+      await button(page, 'Add GSTIN').click();
+    },
+  },
   { name: 'settings', open: (page) => admin(page, '/admin/settings') },
   ...['Requests', 'Search', 'Offers and GST', 'Account'].map((tab) => ({
     name: `settings: ${tab}`,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { WorkerCalls } from '#src/browser/worker-calls.ts';
+import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { NewRequestPage } from '#src/features/desk/admin/new/NewRequestPage.tsx';
@@ -23,10 +24,16 @@ export function NewRequestAdminPage() {
   const papersOf = useMemo(() => {
     if (!papers) return null;
     let opening: Promise<void> | undefined;
-    return async (line: Parameters<EnquiryPapersPort['papersOf']>[0]) => {
+    const ask = async (line: PastedLine) => {
       await (opening ??= search.open(papers));
       return search.papersOf(line);
     };
+    return (line: PastedLine) =>
+      ask(line).catch(() => {
+        // A worker that has replaced another one has no index.
+        opening = undefined;
+        return ask(line);
+      });
   }, [papers]);
   return (
     <>

@@ -31,6 +31,7 @@ export function LineValues({ line, place, papers, paper, onChange }: LineValuesP
     value: line[name],
     maxLength: PAPER_LINE_LIMITS[name],
     autoComplete: 'off',
+    enterKeyHint: 'next' as const,
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (

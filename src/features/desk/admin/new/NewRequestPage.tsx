@@ -1,5 +1,5 @@
 import { useNavigate } from 'admin-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import {
   ATTACHMENT_ACCEPT,
@@ -43,6 +43,9 @@ const keyOf = ({ key }: ReadLine): string => key;
 export function NewRequestPage({ papersOf }: NewRequestPageProps) {
   const navigate = useNavigate();
   const request = useNewRequest((id) => void navigate(paths.adminRequest.to(id), { replace: true }));
+  const text = useRef<HTMLTextAreaElement>(null);
+  // The text is pasted or typed without another press. An effect of the page comes after that of its heading.
+  useEffect(() => text.current?.focus({ preventScroll: true }), []);
   const { typed, contact, channel, lines, file, isSaving, failure, change, changeContact, changeLine } =
     request;
   const choicesOf = useMeantPapers({ lines, keyOf, find: papersOf, unnamed: texts.paper });
@@ -55,6 +58,8 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
     autoComplete: 'off',
     onChange: (value: string) => changeContact({ [name]: value }),
   });
+  // On a phone Enter goes on to the next field and saves nothing.
+  const lineField = (name: keyof ListContact) => ({ ...field(name), enterKeyHint: 'next' as const });
   // The lines are not rendered again at each key that is pressed in the text.
   const items = useMemo(
     () =>
@@ -82,12 +87,13 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
       >
         <div className="panel">
           <TextAreaField
+            ref={text}
             name="text"
             label={texts.text}
             hint={texts.textHint}
             rows={4}
             value={typed.text}
-            onChange={(text) => change({ text })}
+            onChange={(typedText) => change({ text: typedText })}
           />
           <div className="cluster gap-1 align-items-end">
             <label className="editable-value">
@@ -103,7 +109,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
             {file && (
               <IconButton glyph="trash" label={texts.removeFile} onClick={() => void request.attach(null)} />
             )}
-            {typed.text !== '' && (
+            {!request.isEmpty && (
               <Button variant="link" onClick={() => void request.clear()}>
                 {texts.clear}
               </Button>
@@ -115,28 +121,28 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
             <KnownBuyers contact={contact} onUse={changeContact} />
             <div className="cluster gap-1 align-items-end">
               <EditableValue {...value('name')} isNeeded={contact.name === ''}>
-                <TextField {...field('name')} required />
+                <TextField {...lineField('name')} required />
               </EditableValue>
-              <EditableValue {...value('phone')} isNeeded={hasNoWay}>
-                <TextField {...field('phone')} type="tel" hint={texts.either} />
+              <EditableValue {...value('phone')} isLabelled={false} isNeeded={hasNoWay}>
+                <TextField {...lineField('phone')} type="tel" hint={texts.either} />
               </EditableValue>
-              <EditableValue {...value('email')}>
-                <TextField {...field('email')} type="email" hint={texts.either} />
+              <EditableValue {...value('email')} isLabelled={false}>
+                <TextField {...lineField('email')} type="email" hint={texts.either} />
               </EditableValue>
               <EditableValue {...value('company')}>
-                <TextField {...field('company')} />
+                <TextField {...lineField('company')} />
               </EditableValue>
               <EditableValue {...value('gstin')}>
-                <TextField {...field('gstin')} />
+                <TextField {...lineField('gstin')} />
               </EditableValue>
               <EditableValue {...value('deliveryPin')}>
-                <TextField {...field('deliveryPin')} maxLength={7} inputMode="numeric" />
+                <TextField {...lineField('deliveryPin')} maxLength={7} inputMode="numeric" />
               </EditableValue>
               <EditableValue {...value('deliveryPlace')}>
-                <TextField {...field('deliveryPlace')} />
+                <TextField {...lineField('deliveryPlace')} />
               </EditableValue>
               <EditableValue {...value('neededBy')} value={dayText(contact.neededBy)}>
-                <NeededByField {...field('neededBy')} />
+                <NeededByField {...lineField('neededBy')} />
               </EditableValue>
               <EditableValue label={texts.channel} value={texts.channels[channel]}>
                 <SelectField
@@ -151,6 +157,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
               <EditableValue label={texts.toldBy} value={typed.toldBy}>
                 <TextField
                   name="toldBy"
+                  enterKeyHint="next"
                   label={texts.toldBy}
                   hint={texts.toldByHint}
                   maxLength={LIMITS.name}

@@ -127,6 +127,7 @@ export function useNewRequest(onSaved: (id: string) => void) {
     channel,
     lines,
     file,
+    isEmpty: unsaved === null && file === null,
     isSaving,
     failure,
     change,

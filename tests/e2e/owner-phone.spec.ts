@@ -1,0 +1,146 @@
+/** The jobs of an owner who is away from the desk, on a phone and with a thumb. */
+import type { Locator, Page } from '@playwright/test';
+
+import { COLLECTIONS } from '#src/contracts/index.ts';
+import { seedLeads } from '#src/seed/seed-leads.ts';
+import { fillLogin, openAdmin, SIGNED_OUT } from '#tests/support/admin-e2e.ts';
+import { PICTURE } from '#tests/support/category-e2e.ts';
+import { countEffort } from '#tests/support/effort.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+
+const WINDOW = { width: 390, height: 844 };
+const FINGER_PX = 44;
+
+const CHAT = `[27/11/26, 10:12:03 AM] Vinod Kraft: Hello
+[27/11/26, 10:12:20 AM] Vinod Kraft: need rate for
+70 gsm maplitho 23x36 50 reams
+duplex board 300 gsm 25x36 2 ton
+[27/11/26, 10:13:20 AM] Vinod Kraft: 98110 12345, vinod@example.com`;
+
+test.use({ viewport: WINDOW, hasTouch: true, isMobile: true, signedIn: true });
+
+/** Fails unless the control is as large as a fingertip and scrolls into the lower half of the window, or stays there. */
+async function expectInReach(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  await control.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const box = await control.boundingBox();
+  const name = `${await control.innerText()} ${await control.getAttribute('aria-label')}`;
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0), `size of ${name}`).toBeGreaterThanOrEqual(FINGER_PX);
+  const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(middle, `place of ${name}`).toBeGreaterThan(WINDOW.height / 2);
+  expect(middle, `place of ${name}`).toBeLessThan(WINDOW.height);
+}
+
+async function press(control: Locator): Promise<void> {
+  await expectInReach(control);
+  await control.tap();
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Pictures never arrive: no step may wait for one. */
+async function withoutPictures(page: Page): Promise<void> {
+  await page.route(/\.(?:jpe?g|png|webp|avif)(?:\?|$)/, () => undefined);
+}
+
+test('a pasted chat is stored in at most 6 presses and answered; the next offer shows the last rate', async ({
+  page,
+  db,
+}) => {
+  await withoutPictures(page);
+  const effort = await countEffort(page);
+  await openAdmin(page, '/admin/requests');
+  const begun = Date.now();
+  await press(page.getByRole('link', { name: 'New request' }));
+  await expect(page.getByLabel(/^What was written/)).toBeFocused();
+  await page.keyboard.insertText(CHAT);
+  await expect(page.getByRole('button', { name: 'Phone 98110 12345' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Save request' }));
+  await expect(heading(page, /^Request list R-/)).toBeVisible();
+  // A paste is one press more.
+  expect((await effort()).presses + 1).toBeLessThanOrEqual(6);
+  expect(Date.now() - begun).toBeLessThan(20_000);
+  const [lead] = (await db.collection(COLLECTIONS.leads).get()).docs;
+  expect(lead?.data()).toMatchObject({ name: 'Vinod Kraft', lines: [{ gsm: '70' }, { gsm: '300' }] });
+
+  const offer = async (): Promise<void> => press(page.getByRole('button', { name: 'Write an offer' }));
+  await offer();
+  const lines = page.locator('.offer-line');
+  await expect(lines).toHaveCount(2);
+  for (const [at, rate] of ['92', '61'].entries()) {
+    const fields = lines.nth(at);
+    for (const [field, value] of [
+      [/^Rate/, rate],
+      [/^GST/, '18'],
+    ] as const) {
+      const input = fields.getByLabel(field);
+      await expect(input).toHaveAttribute('inputmode', 'decimal');
+      await expectInReach(input);
+      await input.fill(value);
+    }
+    await fields.getByLabel('per', { exact: true }).selectOption('kg');
+  }
+  await page.getByLabel(/^State of delivery/).selectOption('07');
+  await press(page.getByRole('button', { name: 'Send offer' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Send' }));
+  await expect(page.getByText(/^Quotation 20\d\d-\d\d\/0001 is on its way/)).toBeVisible();
+
+  // The same buyer asks again: the rate stands in the line of the new offer.
+  await page.goto('/admin/requests/new');
+  await page.getByLabel(/^What was written/).fill(CHAT);
+  await press(page.getByRole('button', { name: /^Use the details of Vinod Kraft/ }));
+  await press(page.getByRole('button', { name: 'Save request' }));
+  await expect(heading(page, /^Request list R-/)).toBeVisible();
+  await offer();
+  await expect(page.locator('.offer-line__last').first()).toContainText('92');
+});
+
+test('a new request is read, called and won; a paper is hidden and photographed', async ({ page, db }) => {
+  await withoutPictures(page);
+  for (const [id, lead] of Object.entries(seedLeads(new Date())[COLLECTIONS.leads] ?? {}))
+    await db.doc(`${COLLECTIONS.leads}/${id}`).set({ ...lead });
+  await openAdmin(page, '/admin');
+  await expectInReach(page.getByRole('link', { name: 'New request' }));
+  await page.goto('/admin/requests?status=all');
+  await press(page.getByRole('link', { name: /^R-/ }).first());
+  const call = page.getByRole('link', { name: 'Call' });
+  await expectInReach(call);
+  await expect(call).toHaveAttribute('href', /^tel:\+\d+$/);
+  await press(page.getByRole('button', { name: 'Won' }));
+  await expect(page.getByText('The status is ‘Won’ now.')).toBeVisible();
+
+  await page.goto('/admin/products');
+  const row = page.getByRole('row').filter({ hasText: 'A3 Copier Paper 80 GSM' });
+  await press(row.getByRole('switch'));
+  await expect(row.getByRole('switch')).not.toBeChecked();
+  await press(row.getByRole('button', { name: /^Actions for/ }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Edit' }));
+  const photo = page.getByLabel('Upload Main Image');
+  await expectInReach(page.locator('.drop-zone').filter({ has: photo }).getByText('Choose a file'));
+  await photo.setInputFiles(PICTURE);
+  await press(page.getByRole('button', { name: 'Save Changes' }));
+  await expect(page.getByText('Product "A3 Copier Paper 80 GSM" saved.')).toBeVisible();
+});
+
+test.describe('a text that WhatsApp shares', () => {
+  test.use({ storageState: SIGNED_OUT, signedIn: false });
+
+  test('survives the login, and once the admin area was open no server is sent it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && !request.redirectedFrom()) asked.push(request.url());
+    });
+    const share = (text: string) => page.goto(`/admin/requests/new?${new URLSearchParams({ text })}`);
+    const written = page.getByLabel(/^What was written/);
+    await share('70 gsm maplitho 20 reams');
+    await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Frequests%2Fnew$/);
+    await fillLogin(page);
+    await expect(written).toHaveValue('70 gsm maplitho 20 reams');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const answer = await share('by Friday');
+    expect(answer?.fromServiceWorker()).toBe(false);
+    expect(new URL(answer?.url() ?? '').search).toBe('');
+    await expect(written).toHaveValue('70 gsm maplitho 20 reams\nby Friday');
+    await expect(page).toHaveURL(/\/admin\/requests\/new$/);
+  });
+});
