@@ -80,17 +80,25 @@ async function openLane(lane: number): Promise<LaneTest[]> {
 }
 
 /** Tests that run between two looks at what was evaluated: a look costs as much as some tests. */
-const TESTS_A_LOOK = 8;
+const TESTS_A_LOOK = 16;
 
-/** Runs the tests as the rules are: all must pass, and each shows what it evaluates. */
+/**
+ * Runs the tests as the rules are: all must pass, and each shows what it evaluates. Goes on where an earlier run with the
+ * same rules and tests was ended.
+ */
 async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
   const { said } = await import('#tests/rules/rules-world.ts');
+  const file = localDir('mutate-rules', 'observed.json');
+  const key = fingerprint(inRoot(), ['firestore.rules', 'tests/rules', 'src/contracts'], TESTS_A_LOOK);
+  const kept = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { key: string; observed: Observed[] })
+    : null;
+  const observed = kept?.key === key ? kept.observed : [];
   const begun: Parameters<typeof runTest>[1] = new Set();
-  const observed: Observed[] = [];
-  for (let at = 0; at < tests.length;) {
+  while (observed.length < tests.length) {
+    const at = observed.length;
     const world = tests[at]?.world as RulesWorld;
     const together = tests.slice(at, at + TESTS_A_LOOK).filter((test) => test.world === world);
-    at += together.length;
     // Loading the rules empties the report.
     await world.load(source);
     const refusals: boolean[] = [];
@@ -105,20 +113,8 @@ async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
     }
     const notices = await noticeable(world, source, all);
     observed.push(...refusals.map((refuses) => ({ refuses, notices })));
+    writeFileSync(file, JSON.stringify({ key, observed }));
   }
-  return observed;
-}
-
-/** As `observe`, or what the last run has observed of the same rules and tests. */
-async function observeOnce(tests: readonly LaneTest[]): Promise<Observed[]> {
-  const file = localDir('mutate-rules', 'observed.json');
-  const key = fingerprint(inRoot(), ['firestore.rules', 'tests/rules', 'src/contracts', 'tools/checks'], {});
-  const kept = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { key: string; observed: Observed[] })
-    : null;
-  if (kept?.key === key) return kept.observed;
-  const observed = await observe(tests);
-  writeFileSync(file, JSON.stringify({ key, observed }));
   return observed;
 }
 
@@ -174,7 +170,7 @@ register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
 const firestore = await openFirestore();
 const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
-const observed = await observeOnce(lanes[0] ?? []);
+const observed = await observe(lanes[0] ?? []);
 const waiting = [...mutants];
 const survivors: Mutant[] = [];
 let done = 0;

@@ -7,7 +7,7 @@ import { startOver, watchStartOver } from '#src/data/browser/tab-channel.ts';
 import type { ClosablePorts } from '#src/data/ports/ports.ts';
 import { SEED } from '#src/seed/seed.ts';
 
-import { ADMIN_EMAIL, categoryFields, codeOf, listen } from './conformance/world.ts';
+import { ADMIN_EMAIL, categoryFields, listen } from './conformance/world.ts';
 
 let browsers = 0;
 
@@ -129,26 +129,5 @@ describe('uploads of the demo', () => {
     await admin.media.remove(url);
     await admin.media.remove(url);
     await admin.media.remove('https://example.com/not-ours.jpg');
-  });
-
-  it('go to the video address for films', async () => {
-    const admin = await signedIn(await openBrowser().openTab());
-    const film = new File(['film'], 'film.mp4', { type: 'video/mp4' });
-    expect((await admin.media.upload(film, 'category_videos')).url).toContain('/video/upload/');
-  });
-
-  it('can be cancelled, and are refused when empty or to nobody', async () => {
-    const tab = await openBrowser().openTab();
-    const admin = await signedIn(tab);
-    const signal = AbortSignal.abort();
-    await expect(admin.media.upload(picture, 'category_images', { signal })).rejects.toThrow(
-      'Upload cancelled.',
-    );
-    await expect(admin.media.upload(new File([], 'a.png'), 'category_images')).rejects.toThrow(
-      'The file is empty.',
-    );
-    await tab.session.signOut();
-    expect(await codeOf(admin.media.upload(picture, 'category_images'))).toBe('signed-out');
-    expect(await codeOf(admin.media.remove('https://example.com/a.jpg'))).toBe('signed-out');
   });
 });

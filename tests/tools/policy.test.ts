@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ANSWER_HEADERS } from '#functions/platform/endpoint.ts';
 import { REGION } from '#functions/platform/deployment.ts';
 import { API_PATHS } from '#src/contracts/base/api.ts';
-import { localHosting, localPolicy, readFirebaseConfig } from '#tools/dev/local-config.ts';
+import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';
 import { serveStatic, type StaticServer } from '#tools/dev/static-server.ts';
 import { readBootScript } from '#tools/build/publish/site-parts.ts';
@@ -144,25 +144,5 @@ describe('Hosting', () => {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
-  });
-});
-
-describe('the local variant', () => {
-  it('admits the emulators where something is fetched or shown, and asks for no https', () => {
-    const policy = localPolicy(
-      "script-src 'self'; img-src 'self'; connect-src 'self'; upgrade-insecure-requests",
-      ['http://127.0.0.1:1'],
-    );
-    expect(policy).toBe(
-      "script-src 'self'; img-src 'self' http://127.0.0.1:1; connect-src 'self' http://127.0.0.1:1",
-    );
-  });
-
-  it('leaves everything else as it is deployed', () => {
-    const local = localHosting(hosting, 'site', []);
-    expect(local.rewrites).toEqual(hosting.rewrites);
-    const keys = local.headers.flatMap((rule) => rule.headers.map(({ key }) => key));
-    expect(keys).not.toContain('Strict-Transport-Security');
-    expect(keys).toContain('X-Frame-Options');
   });
 });

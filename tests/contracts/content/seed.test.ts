@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  buildQuoteSchema,
   categoryEntity,
   CONTENT_PAGES,
   contentEntities,
@@ -11,9 +10,7 @@ import {
   productEntity,
   quoteFormEntity,
   settingsEntity,
-  factValue,
 } from '#src/contracts/index.ts';
-import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
 import { SEED, SEED_IMPORT } from '#src/seed/seed.ts';
 import { PLACEHOLDER_IMAGE } from '#src/ui/image/Picture.tsx';
 
@@ -88,54 +85,4 @@ describe('the seed as a catalogue', () => {
     );
     expect(missing).toEqual([]);
   });
-});
-
-describe('the facts of the seed', () => {
-  const papers = [...SEED.products, ...SEED.categories.filter(({ hasSubProducts }) => !hasSubProducts)];
-  /** What has no fixed measure says so in these words, and only that need not be read. */
-  const TO_ORDER = /^(?:Cut|Slit) to order(?:,|$)/;
-
-  it.each(papers.map((paper) => [paper.slug, paper.facts] as const))(
-    '%s: its grammage, sizes and widths can be read, and it says how it is supplied and what it is for',
-    (_slug, facts) => {
-      expect(parseGsm(factValue(facts, 'gsm'))).not.toBeNull();
-      for (const [name, read] of [
-        ['sheetSize', parseSheetSizes],
-        ['reelWidth', parseReelWidths],
-      ] as const) {
-        const value = factValue(facts, name);
-        if (value !== '' && !TO_ORDER.test(value)) expect(read(value), value).not.toBeNull();
-      }
-      expect(factValue(facts, 'sheetSize') + factValue(facts, 'reelWidth')).not.toBe('');
-      expect(factValue(facts, 'uses')).not.toBe('');
-    },
-  );
-
-  it('name each fact once', () => {
-    for (const { slug, facts } of papers) {
-      const labels = facts.map(({ label }) => label.toLowerCase());
-      expect(new Set(labels).size, slug).toBe(facts.length);
-    }
-  });
-
-  it('belong to papers: a category with sub-products has none', () => {
-    for (const category of SEED.categories) expect(category.facts.length > 0).toBe(!category.hasSubProducts);
-  });
-});
-
-describe('the quote forms of the seed', () => {
-  it.each(SEED.quoteForms.map((form) => [form.categorySlug, form] as const))(
-    '%s: shows the fields that it lists',
-    (slug, form) => {
-      const products = SEED.products
-        .filter((product) => product.category_slug === slug)
-        .map(({ name }) => name);
-      const schema = buildQuoteSchema(form, products);
-      expect(schema.fields.map(({ name }) => name)).toEqual(form.fields.map(({ name }) => name));
-      for (const field of schema.fields) {
-        expect(field.options.length > 0).toBe(field.type === 'select');
-        expect(new Set(field.options).size).toBe(field.options.length);
-      }
-    },
-  );
 });

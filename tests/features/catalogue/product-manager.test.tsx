@@ -97,8 +97,7 @@ test('every text that is described can be typed and is stored, and no more than 
     const { maxLength = 0 } = field as { maxLength?: number };
     fireEvent.change(control, { target: { value: 'x'.repeat(maxLength + 1) } });
     expect(control).toHaveAccessibleDescription(/Enter a shorter text: it has [\d,]+ characters/);
-    await userEvent.clear(control);
-    await userEvent.type(control, `The text of ${key}`);
+    fireEvent.change(control, { target: { value: `The text of ${key}` } });
   }
   await press('Save Changes');
   await screen.findByText('Product "Art Card" saved.');

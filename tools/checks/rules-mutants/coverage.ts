@@ -26,12 +26,13 @@ export async function noticeable(
   mutants: readonly Mutant[],
 ): Promise<number[]> {
   const answer = await fetch(`http://${address}/emulator/v1/projects/${projectId}:ruleCoverage`);
-  const { rules, report } = (await answer.json()) as {
-    rules: { files: readonly { content: string }[] };
-    report: readonly ReportNode[];
+  // Without a request since the rules were loaded there is no report.
+  const { rules, report = [] } = (await answer.json()) as {
+    rules?: { files: readonly { content: string }[] };
+    report?: readonly ReportNode[];
   };
   // The world sets the switch of the second factor, which moves what follows by a character.
-  const content = rules.files[0]?.content ?? '';
+  const content = rules?.files[0]?.content ?? '';
   const moved = source.length - content.length;
   const switchAt = source.indexOf('let needsFactor');
   const ranges = [...evaluated(report)].map(([start, end]) =>
