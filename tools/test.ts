@@ -70,21 +70,33 @@ function emulatorEnv(stack: Stack): Record<string, string> {
   };
 }
 
-/** Runs both kinds of browser tests in one run, so that one fills the pauses of the other; without a stack those that read. */
-async function runPlaywright(used: readonly Stack[], browser: string): Promise<StepResult> {
+/** Runs Playwright: the tests of a project, on stacks or on the built site. */
+async function runPlaywright(
+  project: 'live' | 'static',
+  browser: string,
+  env: Readonly<Record<string, string>>,
+): Promise<StepResult> {
+  const program = 'node_modules/@playwright/test/cli.js';
+  // Beside the browser tests on the stacks there is room for one worker.
+  const workers = project === 'static' && part !== 'static' ? ['--workers=1'] : [];
+  const args = [`--project=${project}`, ...workers, ...extra];
+  const options = {
+    env: { ...env, E2E_BROWSER: browser, E2E_RESULTS: localDir('e2e-results', project) },
+    live: part !== undefined,
+  };
+  const filtered = extra.length > 0 ? ['--pass-with-no-tests'] : [];
+  return runTests(`e2e-${project}`, [program, 'test', ...args, ...filtered], options);
+}
+
+/** Runs the browser tests that only read, on the site as for production. */
+async function runStatic(browser: string): Promise<StepResult> {
   const siteDir = await buildCheckSite();
   const server = await serveStatic(siteDir, 0);
-  const args = ['test', ...extra, ...(extra.length > 0 ? ['--pass-with-no-tests'] : [])];
-  const env = {
-    E2E_STACKS: JSON.stringify(used.map(emulatorEnv)),
-    E2E_STATIC_URL: server.url,
-    E2E_STATIC_DIR: siteDir,
-    E2E_BROWSER: browser,
-    E2E_RESULTS: localDir('e2e-results'),
-  };
   try {
-    const program = 'node_modules/@playwright/test/cli.js';
-    return await runTests('e2e', [program, ...args], { env, live: part !== undefined });
+    return await runPlaywright('static', browser, {
+      E2E_STATIC_URL: server.url,
+      E2E_STATIC_DIR: siteDir,
+    });
   } finally {
     await server.close();
   }
@@ -110,14 +122,14 @@ async function runOnEmulators(projects: readonly string[], stack: Stack | undefi
   const isAlone = part !== undefined || projects.includes('emulator');
   const args = [...(isAlone ? [] : ['--maxWorkers=1']), ...extra];
   await tally.run(`on the emulators: ${projects.join(', ')}`, () =>
-    runVitest(projects, env, args, part !== undefined),
+    runVitest(projects, { env, live: part !== undefined }, args),
   );
 }
 
 /**
- * Runs everything on two processors, in three lines at a time. The stacks start beside the checks, and the adapters' tests
- * follow at once, because they wait more than they compute; the accounts that they changed are made anew before the
- * browser tests begin. Those wait for pages, so the tests of units, rules and functions run beside them, one after the other.
+ * Runs everything on two processors. The stacks start beside the checks, and the adapters' tests follow at once, because
+ * they wait more than they compute; the accounts that they changed are made anew before the browser tests begin. Those wait
+ * for pages, so all else runs beside them, in three lines: the checks; the built pages; units, then rules and functions.
  */
 async function runAll(): Promise<void> {
   const program = wants('emulator', 'functions', 'e2e')
@@ -140,10 +152,11 @@ async function runAll(): Promise<void> {
     return [stack, ...others];
   };
   const opening = openAndTestAdapters();
-  const runInBrowsers = async (): Promise<void> => {
+  const runOnStacks = async (): Promise<void> => {
     const used = await opening;
-    if (browser === null || (used.length === 0 && part === 'e2e')) return;
-    await tally.run('end to end', () => runPlaywright(withSite ? used : [], browser));
+    if (browser === null || !withSite || used.length === 0) return;
+    const env = { E2E_STACKS: JSON.stringify(used.map(emulatorEnv)) };
+    await tally.run('end to end', () => runPlaywright('live', browser, env));
   };
   const runWithoutBrowsers = async (): Promise<void> => {
     if (wants('check')) await runUnits(tally);
@@ -153,7 +166,8 @@ async function runAll(): Promise<void> {
   // All of them settle before the stacks are stopped.
   const results = await Promise.allSettled([
     wants('check') ? runStatics(tally) : undefined,
-    runInBrowsers(),
+    browser === null ? undefined : tally.run('built pages in a browser', () => runStatic(browser)),
+    runOnStacks(),
     runWithoutBrowsers(),
   ]);
   const failure = results.find((result) => result.status === 'rejected');

@@ -7,7 +7,7 @@ import { checkByteBudget } from './byte-budget.ts';
 import { checkDocs } from './check-docs.ts';
 import { checkHtml } from './html.ts';
 import { checkProductionNames } from './production-names.ts';
-import { runProgram } from '#tools/dev/run-program.ts';
+import { runProgram, type ProgramOptions } from '#tools/dev/run-program.ts';
 import type { StepResult, Tally } from './tally.ts';
 import { readReport } from './test-report.ts';
 
@@ -19,22 +19,21 @@ import { readReport } from './test-report.ts';
 export async function runTests(
   name: string,
   [program, ...args]: readonly [string, ...string[]],
-  { env, live }: { env: Readonly<Record<string, string>>; live: boolean },
+  { env, ...options }: ProgramOptions,
 ): Promise<StepResult> {
   const file = localDir('reports', `${name}-${process.pid}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
   // An earlier run may have had the same process id.
   rmSync(file, { force: true });
-  const result = await runProgram(program, args, { env: { ...env, TEST_REPORT: file }, live });
+  const result = await runProgram(program, args, { ...options, env: { ...env, TEST_REPORT: file } });
   return { ...result, report: readReport(file, result.ok) };
 }
 
-/** Runs Vitest projects (see vitest.config.ts). `live`: prints what they print also when they pass. */
+/** Runs Vitest projects (see vitest.config.ts). `extra`: further arguments. */
 export function runVitest(
   projects: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  options: ProgramOptions,
   extra: readonly string[] = [],
-  live = false,
 ): Promise<StepResult> {
   const args = [
     'run',
@@ -45,12 +44,15 @@ export function runVitest(
     ...extra,
   ];
   const program = 'node_modules/vitest/vitest.mjs';
-  return runTests(`vitest-${projects.join('-')}`, [program, ...args], { env, live });
+  return runTests(`vitest-${projects.join('-')}`, [program, ...args], options);
 }
+
+// The browser tests take longest, so all of this gives way to them.
+const YIELDS: ProgramOptions = { yields: true };
 
 /** Runs the unit and component tests. */
 export async function runUnits(tally: Tally): Promise<void> {
-  await tally.run('unit and component tests', () => runVitest(['unit', 'component']));
+  await tally.run('unit and component tests', () => runVitest(['unit', 'component'], YIELDS));
 }
 
 /** Runs the checks of the built site, of the code and of the docs. */
@@ -58,9 +60,11 @@ export async function runStatics(tally: Tally): Promise<void> {
   await tally.run('byte budget', checkByteBudget);
   await tally.run('names in production', checkProductionNames);
   await tally.run('HTML of the pages', checkHtml);
-  await tally.run('types', () => runProgram('node_modules/typescript/bin/tsc', ['--noEmit']));
-  await tally.run('lint', () => runProgram('node_modules/oxlint/bin/oxlint', []));
-  await tally.run('unused code', () => runProgram('node_modules/knip/bin/knip.js', ['--no-progress']));
+  await tally.run('types', () => runProgram('node_modules/typescript/bin/tsc', ['--noEmit'], YIELDS));
+  await tally.run('lint', () => runProgram('node_modules/oxlint/bin/oxlint', [], YIELDS));
+  await tally.run('unused code', () =>
+    runProgram('node_modules/knip/bin/knip.js', ['--no-progress'], YIELDS),
+  );
   await tally.run('docs', () => Promise.resolve(checkDocs()));
-  await tally.run('format', () => runProgram('node_modules/oxfmt/bin/oxfmt', ['--check']));
+  await tally.run('format', () => runProgram('node_modules/oxfmt/bin/oxfmt', ['--check'], YIELDS));
 }

@@ -31,7 +31,7 @@ export function readFirebaseConfig(root = inRoot()): FirebaseConfig {
  * The local variant of a Content-Security-Policy: it allows plain http, and calls, pictures and films of the given
  * origins (emulators and stand-ins).
  */
-export function localPolicy(policy: string, origins: readonly string[]): string {
+function localPolicy(policy: string, origins: readonly string[]): string {
   return policy
     .replace(/;\s*upgrade-insecure-requests/, '')
     .replace(/\b(?:connect|img|media)-src [^;]*/g, (directive) => `${directive} ${origins.join(' ')}`);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 import { inRoot } from './project.ts';
 
@@ -8,12 +9,14 @@ export interface ProgramResult {
   output: string;
 }
 
-interface ProgramOptions {
+export interface ProgramOptions {
   env?: Readonly<Record<string, string>>;
   /** Ends the program when it has printed nothing for this long. */
   silenceMs?: number;
   /** Shows the output while it runs. */
   live?: boolean;
+  /** Leaves the processor to other programs while they need it. */
+  yields?: boolean;
 }
 
 /** A program that prints nothing for this long hangs; a slow program still prints. */
@@ -23,7 +26,7 @@ const SILENCE_MS = 300_000;
 export function runProgram(
   file: string,
   args: readonly string[],
-  { env, silenceMs = SILENCE_MS, live = false }: ProgramOptions = {},
+  { env, silenceMs = SILENCE_MS, live = false, yields = false }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
@@ -32,6 +35,7 @@ export function runProgram(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     const silence = setTimeout(() => child.kill('SIGKILL'), silenceMs);
     const onOutput = (chunk: Buffer): void => {
