@@ -4,6 +4,7 @@ import {
   HEALTH_LIMITS,
   type HealthThing,
   OUTSIDE_CHECKS,
+  plainHtmlPart,
   SILENCES,
 } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -55,52 +56,40 @@ export function mailChannel(email: string): Resource {
   };
 }
 
-/** The longest part of a text that HTML writes as it is. */
-function plainPart(text: string): string {
-  const parts = text.split(/[&<>"']/).map((part) => part.trim());
-  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest));
-}
-
 /** How Google asks the pages and calls. @param product `null`: the site has none, or does not say */
 export function uptimeChecks(deployment: Deployment, product: Product | null): Resource[] {
   const { brand, project } = deployment;
-  return OUTSIDE_CHECKS.flatMap(({ id, path, holds }) => {
-    const isProduct = holds === 'product name';
-    if (isProduct && !product) return [];
-    const text = plainPart(holds === 'brand' ? brand.name : (product?.name ?? ''));
-    const call = {
-      requestMethod: 'POST',
-      contentType: 'USER_PROVIDED',
-      customContentType: 'application/json',
-      body: Buffer.from('{}').toString('base64'),
-    };
-    return {
-      displayName: `${brand.name}: ${id}`,
-      userLabels: { ...OURS, check: id },
-      monitoredResource: {
-        type: 'uptime_url',
-        labels: { project_id: project, host: new URL(publicAddress(deployment)).host },
-      },
-      httpCheck: {
-        ...(id === 'ready' ? call : { requestMethod: 'GET' }),
-        path: isProduct ? paths.product.to(product?.slug ?? '') : path,
-        useSsl: true,
-        validateSsl: true,
-      },
-      contentMatchers: [
-        typeof holds === 'object'
-          ? {
-              content: '.',
-              matcher: 'MATCHES_JSON_PATH',
-              jsonPathMatcher: { jsonPath: holds.jsonPath, jsonMatcher: 'REGEX_MATCH' },
-            }
-          : { content: text, matcher: 'CONTAINS_STRING' },
-      ],
-      period: `${CHECK_PERIOD_S}s`,
-      // A function that has slept needs some seconds.
-      timeout: '30s',
-    };
-  });
+  const page = product && {
+    id: 'product',
+    path: paths.product.to(product.slug),
+    holds: plainHtmlPart(product.name),
+    method: 'GET',
+  };
+  const call = {
+    contentType: 'USER_PROVIDED',
+    customContentType: 'application/json',
+    body: Buffer.from('{}').toString('base64'),
+  };
+  const checks = page ? [...OUTSIDE_CHECKS, page] : OUTSIDE_CHECKS;
+  return checks.map(({ id, path, holds, method }) => ({
+    displayName: `${brand.name}: ${id}`,
+    userLabels: { ...OURS, check: id },
+    monitoredResource: {
+      type: 'uptime_url',
+      labels: { project_id: project, host: new URL(publicAddress(deployment)).host },
+    },
+    httpCheck: {
+      requestMethod: method,
+      ...(method === 'POST' && call),
+      path,
+      useSsl: true,
+      validateSsl: true,
+    },
+    contentMatchers: [{ content: holds, matcher: 'CONTAINS_STRING' }],
+    period: `${CHECK_PERIOD_S}s`,
+    // A function that has slept needs some seconds.
+    timeout: '30s',
+  }));
 }
 
 /** A limit on a metric. Default: a count of five minutes. */

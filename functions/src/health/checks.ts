@@ -1,11 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import {
-  API_PATHS,
   audienceOf,
   BACKUP_DOCUMENTS,
   backupEntity,
-  BRAND,
   COLLECTIONS,
   DAY_MS,
   HEALTH_DOCUMENTS,
@@ -16,6 +14,7 @@ import {
   isWorkingDay,
   MAIL_STATES,
   MINUTE_MS,
+  OUTSIDE_CHECKS,
   PUBLISHING_DOCUMENTS,
   publishingStateEntity,
   readContentVersion,
@@ -69,18 +68,14 @@ async function checkSite({ siteUrl, ask }: LookOptions): Promise<Seen> {
     const answer = await ask(siteUrl + path, { method, ...post, signal: AbortSignal.timeout(ANSWER_MS) });
     return answer.status === 200 ? answer.text() : `Status ${answer.status}`;
   };
-  const problemOf = async (path: string, word: string, method = 'GET'): Promise<string> => {
+  const problemOf = async ({ path, holds, method }: (typeof OUTSIDE_CHECKS)[number]): Promise<string> => {
     const text = await retry(() => textOf(path, method), { delaysMs: [2_000] }).catch(() => 'No answer');
-    if (text.includes(word)) return '';
+    if (text.includes(holds)) return '';
     return text === 'No answer' || /^Status \d+$/.test(text)
       ? `${path}: ${text}`
       : `${path}: content is missing`;
   };
-  const problems = await Promise.all([
-    problemOf('/', BRAND.name),
-    problemOf('/content/search.json', '"names"'),
-    problemOf(API_PATHS.ready, '"requestId"', 'POST'),
-  ]);
+  const problems = await Promise.all(OUTSIDE_CHECKS.map(problemOf));
   const detail = problems.filter((problem) => problem !== '').join('; ');
   return detail === '' ? WELL : broken(detail);
 }

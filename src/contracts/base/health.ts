@@ -1,4 +1,5 @@
 import { API_PATHS } from './api.ts';
+import { BRAND } from './identity.ts';
 
 /**
  * The log lines of the server that tell whether it works. `schedule.ran` names its schedule, `health.broken` its thing
@@ -40,12 +41,17 @@ export const HEALTH_LIMITS = {
   certificateDays: 14,
 } as const;
 
-/** The pages and calls that are asked from outside, and what the answer holds: a text of the page, or a value at a place of the JSON. */
+/** The longest part of a text that HTML writes as it is, without references to characters. */
+export function plainHtmlPart(text: string): string {
+  const parts = text.split(/[&<>"']/).map((part) => part.trim());
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest));
+}
+
+/** The pages and calls that are asked from outside, with a part of the right answer. */
 export const OUTSIDE_CHECKS = [
-  { id: 'home', path: '/', holds: 'brand' },
-  { id: 'product', path: '/product/', holds: 'product name' },
-  { id: 'search', path: '/content/search.json', holds: { jsonPath: '$.names[0]' } },
-  { id: 'ready', path: API_PATHS.ready, holds: { jsonPath: '$.requestId' } },
+  { id: 'home', path: '/', holds: plainHtmlPart(BRAND.name), method: 'GET' },
+  { id: 'search', path: '/content/search.json', holds: '"names":["', method: 'GET' },
+  { id: 'ready', path: API_PATHS.ready, holds: '"requestId":"', method: 'POST' },
 ] as const;
 
 /** The log lines whose silence for so many hours is an alarm, by the thing that is then broken. */

@@ -68,9 +68,9 @@ it('asks the pages as a visitor does, for words that stand in their HTML', async
   const checks = google.of('uptimeCheckConfigs');
   expect(checks.map(({ httpCheck }) => (httpCheck as { path: string }).path)).toEqual([
     '/',
-    '/product/kraft-80',
     '/content/search.json',
     '/api/ready',
+    '/product/kraft-80',
   ]);
   expect(titled(google, 'uptimeCheckConfigs', 'product')).toMatchObject({
     contentMatchers: [{ content: 'Kraft', matcher: 'CONTAINS_STRING' }],
