@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { cleanEmail } from '#src/contracts/base/typed-text.ts';
@@ -22,6 +22,7 @@ const linkAgainTexts = {
 
 /** Lets the sender of a request ask for a new link by mail. The answer does not tell whether there is a request. */
 export function LinkAgain() {
+  const titleId = useId();
   const store = useDataStore();
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
@@ -39,7 +40,10 @@ export function LinkAgain() {
     return null;
   };
   return (
-    <CheckedForm className="mt-4" aria-label={linkAgainTexts.title} onSubmit={send}>
+    <CheckedForm className="mt-6" aria-labelledby={titleId} onSubmit={send}>
+      <h2 id={titleId} className="fs-3 mb-3">
+        {linkAgainTexts.title}
+      </h2>
       <TextField
         name="email"
         type="email"
