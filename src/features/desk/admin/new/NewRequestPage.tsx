@@ -24,7 +24,7 @@ import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { NeededByField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/form/TextField.tsx';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
 import { EditableValue } from './EditableValue.tsx';
@@ -36,6 +36,17 @@ export interface NewRequestPageProps {
   /** The papers that a line may mean; `null` while the search is not ready. */
   readonly papersOf: ((line: PastedLine) => Promise<MeantPapers>) | null;
 }
+
+const CONTACT_FIELDS = [
+  ...(['name', 'phone', 'email', 'company'] as const),
+  ...(['gstin', 'deliveryPin', 'deliveryPlace', 'neededBy'] as const),
+];
+const INPUTS: Partial<Record<keyof ListContact, Partial<TextFieldProps>>> = {
+  name: { required: true },
+  phone: { type: 'tel', hint: texts.either },
+  email: { type: 'email', hint: texts.either },
+  deliveryPin: { inputMode: 'numeric', maxLength: 7 },
+};
 
 const keyOf = ({ key }: ReadLine): string => key;
 
@@ -58,8 +69,6 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
     autoComplete: 'off',
     onChange: (value: string) => changeContact({ [name]: value }),
   });
-  // On a phone Enter goes on to the next field and saves nothing.
-  const lineField = (name: keyof ListContact) => ({ ...field(name), enterKeyHint: 'next' as const });
   // The lines are not rendered again at each key that is pressed in the text.
   const items = useMemo(
     () =>
@@ -76,7 +85,6 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
       )),
     [lines, choicesOf, changeLine],
   );
-  const value = (name: keyof ListContact) => ({ label: texts.fields[name], value: contact[name] });
   const hasNoWay = contact.phone === '' && contact.email === '';
   return (
     <AdminPage title={texts.title}>
@@ -120,30 +128,22 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
           <Panel id="new-request-who" title={texts.who}>
             <KnownBuyers contact={contact} onUse={changeContact} />
             <div className="cluster gap-1 align-items-end">
-              <EditableValue {...value('name')} isNeeded={contact.name === ''}>
-                <TextField {...lineField('name')} required />
-              </EditableValue>
-              <EditableValue {...value('phone')} isLabelled={false} isNeeded={hasNoWay}>
-                <TextField {...lineField('phone')} type="tel" hint={texts.either} />
-              </EditableValue>
-              <EditableValue {...value('email')} isLabelled={false}>
-                <TextField {...lineField('email')} type="email" hint={texts.either} />
-              </EditableValue>
-              <EditableValue {...value('company')}>
-                <TextField {...lineField('company')} />
-              </EditableValue>
-              <EditableValue {...value('gstin')}>
-                <TextField {...lineField('gstin')} />
-              </EditableValue>
-              <EditableValue {...value('deliveryPin')}>
-                <TextField {...lineField('deliveryPin')} maxLength={7} inputMode="numeric" />
-              </EditableValue>
-              <EditableValue {...value('deliveryPlace')}>
-                <TextField {...lineField('deliveryPlace')} />
-              </EditableValue>
-              <EditableValue {...value('neededBy')} value={dayText(contact.neededBy)}>
-                <NeededByField {...lineField('neededBy')} />
-              </EditableValue>
+              {CONTACT_FIELDS.map((name) => (
+                <EditableValue
+                  key={name}
+                  label={texts.fields[name]}
+                  value={name === 'neededBy' ? dayText(contact.neededBy) : contact[name]}
+                  isLabelled={name !== 'phone' && name !== 'email'}
+                  isNeeded={(name === 'name' && contact.name === '') || (name === 'phone' && hasNoWay)}
+                >
+                  {name === 'neededBy' ? (
+                    <NeededByField {...field(name)} enterKeyHint="next" />
+                  ) : (
+                    // On a phone Enter goes on to the next field and saves nothing.
+                    <TextField {...field(name)} {...INPUTS[name]} enterKeyHint="next" />
+                  )}
+                </EditableValue>
+              ))}
               <EditableValue label={texts.channel} value={texts.channels[channel]}>
                 <SelectField
                   name="channel"
