@@ -6,14 +6,17 @@ import { LocalDatabase, type SeedDocuments } from '#src/data/browser/local-datab
 import { memoryStore } from '#src/data/browser/demo-storage.ts';
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
+import { deskFields, type StoredData } from '#src/contracts/index.ts';
 import type { AdminDocuments, Lookup } from '#src/data/documents/documents.ts';
 import { openAdminPorts } from '#src/data/documents/admin/open-admin-ports.ts';
+import { openBuyerReads } from '#src/data/documents/admin/buyer-reads.ts';
 import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
 import { loadDashboard } from '#src/features/dashboard/admin/load-dashboard.ts';
 import { loadFigures } from '#src/features/desk/admin/figures/load-figures.ts';
 import { CHART_WEEKS } from '#src/features/desk/admin/figures/LeadsPerWeek.tsx';
 import { makeLeads } from '#src/seed/made-records.ts';
 import { SEED } from '#src/seed/seed.ts';
+import { sampleOffer } from '#tests/support/sample-offer.ts';
 import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 
 const TOTAL = 10_000;
@@ -85,6 +88,44 @@ it('a search costs what it shows, and one of several words a bounded number (M77
   const none = await desk.list({ filter: { search: 'number42 nobody' }, sort: 'newest', limit: 50 });
   expect(none.items).toEqual([]);
   expect(cost.reads).toBeLessThanOrEqual(450);
+});
+
+it('a buyer costs at most 60 reads, however many requests and offers there are (issue 50)', async () => {
+  const GSTIN = '27AAPFU0939F1ZV';
+  const stored = (requests: number): SeedDocuments => {
+    const leads: Record<string, StoredData> = {};
+    const offers: Record<string, StoredData> = {};
+    const leadEvents: Record<string, StoredData> = {};
+    for (let at = 0; at < requests; at += 1) {
+      const id = `lead-${at}`;
+      const receivedAt = new Date(NEWEST.getTime() - at * 60_000).toISOString();
+      const contact = { phone: `98110 1234${at % 3}`, email: `m${at % 4}@example.com`, gstin: GSTIN };
+      const lead = {
+        kind: 'list' as const,
+        reference: `R-${at}`,
+        name: 'Mohan Gupta',
+        receivedAt,
+        ...contact,
+      };
+      leads[id] = { ...lead, ...deskFields(lead) };
+      offers[`${id}_1`] = { ...sampleOffer(), leadId: id, createdAt: receivedAt };
+      leadEvents[`${id}_1`] = { leadId: id, rev: 1, kind: 'note', text: 'Note', at: new Date(receivedAt) };
+    }
+    return { leads, offers, leadEvents };
+  };
+  for (const [requests, shown] of [
+    [1, 1],
+    [12, 12],
+    [30, 30],
+    [400, 40],
+  ] as const) {
+    const { documents, cost } = countingDocuments(stored(requests));
+    const buyer = await openBuyerReads(documents).buyerOf('lead-0', 60);
+    expect(buyer?.requests).toHaveLength(shown);
+    expect(buyer?.isCut).toBe(requests > 12);
+    expect(buyer?.offers.length).toBeGreaterThanOrEqual(Math.min(requests, 12));
+    expect(cost.reads).toBeLessThanOrEqual(60);
+  }
 });
 
 const unused = (): Promise<never> => Promise.reject(new Error('Not in this test.'));

@@ -16,6 +16,7 @@ import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/docu
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { openLeadsAdmin } from '#src/data/documents/admin/leads-admin.ts';
+import { openBuyerReads } from '#src/data/documents/admin/buyer-reads.ts';
 import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
 import { openHistoryAdmin } from '#src/data/documents/admin/open-admin-ports.ts';
 import { openTrashAdmin } from '#src/data/documents/admin/trash-admin.ts';
@@ -153,6 +154,18 @@ catalogue.watchVisibleCategories({ next: end, fail: end });
 const leadsAdmin = openLeadsAdmin(documents);
 await leadsAdmin.get('any');
 await leadsAdmin.perWeek(1);
+await openBuyerReads({
+  ...documents,
+  get: () =>
+    Promise.resolve({
+      phone: '9811012345',
+      email: 'a@example.com',
+      gstin: '27AAPFU0939F1ZV',
+      name: 'Asha',
+      kind: 'list',
+    }),
+  count: (lookup) => Promise.resolve(ask(lookup)).then(() => 1),
+}).buyerOf('any', 60);
 const history = openHistoryAdmin(documents);
 await history.list('products', 'any');
 await history.deletions('products');

@@ -69,7 +69,7 @@ export function deskSuite(world: () => RulesWorld): void {
       at: serverTimestamp(),
       by: signatureOf(role),
       kind: change.kind,
-      text: change.text ?? change.lostReason ?? '',
+      text: change.text ?? change.lostReason ?? change.buyer ?? '',
       from,
       to,
       ...write.event,
@@ -107,6 +107,7 @@ export function deskSuite(world: () => RulesWorld): void {
       assigned: { kind: 'assigned', assignedTo: 'manager@example.com' },
       answered: { kind: 'answered', text: 'phone' },
       link: { kind: 'link' },
+      joined: { kind: 'joined', buyer: 'x'.repeat(LIMITS.leadId) },
     };
     for (const [name, change] of Object.entries(CHANGES))
       it(`is allowed: ${name}`, async () => {
@@ -143,6 +144,16 @@ export function deskSuite(world: () => RulesWorld): void {
       await allowed(send('the admin', { before, change: { kind: 'status', status: 'new' } }));
     });
 
+    it('keeps the buyer that it was joined to until it is parted, also from before there was one', async () => {
+      const change: DeskChange = { kind: 'joined', buyer: 'another' };
+      const { buyer: _none, ...old } = newDesk(RECEIVED);
+      await world().store({ [`leads/${ID}`]: lead({ desk: old }) });
+      await allowed(send('the admin', { change }));
+      const before = changedDesk(newDesk(RECEIVED), change, { receivedAt: RECEIVED, now: NOW }).desk;
+      await refused(send('the admin', { before, desk: { buyer: '' } }));
+      await allowed(send('the admin', { before, change: { kind: 'joined', buyer: '' } }));
+    });
+
     it('of one revision is done once', async () => {
       await allowed(send('the admin'));
       await refused(send('the manager'));
@@ -158,6 +169,7 @@ export function deskSuite(world: () => RulesWorld): void {
     const taken: DeskChange = { kind: 'assigned', assignedTo: 'manager@example.com' };
     const answer: DeskChange = { kind: 'answered' };
     const takesLinksBack: DeskChange = { kind: 'link' };
+    const joined: DeskChange = { kind: 'joined', buyer: 'another' };
     const TO_MANAGER = { assignedTo: 'manager@example.com' };
     const ATTACKS: Record<string, Write> = {
       'with a note that tells of a status': { event: { to: 'won' } },
@@ -205,6 +217,10 @@ export function deskSuite(world: () => RulesWorld): void {
       'with an answer that moves the end of an offer': { change: answer, desk: { offerUntil: '2026-12-07' } },
       'with a reason without being lost': { change: spam, desk: { lostReason: 'No stock' } },
       'with a note that makes links useless': { desk: { linkVersion: 1 } },
+      'with a note that joins it to a buyer': { desk: { buyer: 'another' } },
+      'joined to another buyer than told': { change: joined, event: { text: 'a third one' } },
+      'joined to a text without end': { change: { ...joined, buyer: 'x'.repeat(LIMITS.leadId + 1) } },
+      'joined and won': { change: joined, desk: { status: 'won' } },
       'with a note that confirms the address': { desk: { address: 'confirmed' } },
       'with revoked links that confirm the address': {
         change: takesLinksBack,

@@ -21,14 +21,23 @@ export function plainAddress(email: string): string {
   return `${address.slice(0, at).split('+')[0] ?? ''}${address.slice(at)}`;
 }
 
-/** One key each for the phone number (its last ten digits), the mailbox and a valid GSTIN; fewer if some are missing. */
+/**
+ * One key each for a valid GSTIN, the mailbox and the phone number (its last ten digits); fewer if some are missing. The one
+ * that most requests of a firm share comes first.
+ */
 export function buyerKeys({ phone, email, gstin }: BuyerDetails): string[] {
   const mailbox = plainAddress(email);
   const gstNumber = normaliseGstin(gstin);
   const keys = [
-    phoneKey(phone),
-    isEmail(mailbox) ? mailbox : '',
     gstinError(gstNumber) === '' ? `gstin:${gstNumber.toLowerCase()}` : '',
+    isEmail(mailbox) ? mailbox : '',
+    phoneKey(phone),
   ];
   return keys.filter((key) => key !== '');
+}
+
+/** True if both have the same phone number, mailbox or GSTIN. */
+export function isSameBuyer(one: BuyerDetails, other: BuyerDetails): boolean {
+  const keys = buyerKeys(one);
+  return buyerKeys(other).some((key) => keys.includes(key));
 }

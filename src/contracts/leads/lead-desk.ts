@@ -53,6 +53,8 @@ const deskRules = {
    * `disowned` if its reader says that the request is not theirs. Until then anybody may have typed the address.
    */
   address: choice(['unconfirmed', 'confirmed', 'disowned']),
+  /** The id of another request of the same buyer, to which an admin has joined this one by hand; '' for none. */
+  buyer: text(LIMITS.leadId),
 };
 
 /** The part of a lead that admins change. */
@@ -72,8 +74,11 @@ export function newDesk(receivedAt: string): LeadDesk {
   return { ...deskEntity.initial(), waitingSince: receivedAt };
 }
 
-/** Changes that an admin makes in the browser; `link` invalidates the visitor's earlier links. */
-export const ADMIN_EVENT_KINDS = ['status', 'note', 'assigned', 'answered', 'link'] as const;
+/**
+ * Changes that an admin makes in the browser; `link` invalidates the visitor's earlier links, `joined` joins the request to
+ * a buyer by hand or parts it again.
+ */
+export const ADMIN_EVENT_KINDS = ['status', 'note', 'assigned', 'answered', 'link', 'joined'] as const;
 export type AdminEventKind = (typeof ADMIN_EVENT_KINDS)[number];
 
 /** Changes that follow from an offer. Only the server makes them. */
@@ -112,7 +117,7 @@ export const leadEventEntity = defineEntity({
   /** An admin's e-mail in lower case, or a `VisitorWay`. */
   by: text(LIMITS.email),
   kind: choice(LEAD_EVENT_KINDS),
-  /** The note, the way of answering or of passing a link on, the reason of 'lost', the offer's number, or the visitor's answer. */
+  /** The note, the way of answering or of passing a link on, the reason of 'lost', the offer's number, the visitor's answer, or `desk.buyer`. */
   text: text(LIMITS.leadNote),
   /** Before and after: e-mail addresses for `assigned`, statuses for every other kind. */
   from: text(LIMITS.email),
@@ -141,6 +146,8 @@ export interface DeskChange {
   readonly lostReason?: string;
   /** For `offer` and `withdrawn`: the offer's last day, '' for none. */
   readonly offerUntil?: string;
+  /** For `joined`: the id of another request of the buyer, '' to part the request from it. */
+  readonly buyer?: string;
 }
 
 /** The admin passes the customer's link on by WhatsApp. */
@@ -213,6 +220,7 @@ export function changedDesk(
     lastAnsweredAt: isAnswer ? lead.now : desk.lastAnsweredAt,
     offerUntil: change.offerUntil ?? desk.offerUntil,
     address: ADDRESS_AFTER[change.kind] ?? desk.address,
+    buyer: change.buyer ?? desk.buyer,
   };
   const [from, to] =
     change.kind === 'assigned' ? [desk.assignedTo, changed.assignedTo] : [desk.status, status];
@@ -235,7 +243,7 @@ export function recordedChange(
   const { receivedAt, desk: before } = stored;
   const lead = { receivedAt: typeof receivedAt === 'string' ? receivedAt : '', now: now.toISOString() };
   const { desk, from, to } = changedDesk(readLeadDesk(before), change, lead);
-  const { kind, lostReason = '', text: eventText = lostReason } = change;
+  const { kind, text: eventText = change.lostReason ?? change.buyer ?? '' } = change;
   return { desk, event: { leadId, rev: desk.rev, by, kind, text: eventText, from, to } };
 }
 

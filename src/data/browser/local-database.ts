@@ -9,7 +9,7 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 
-import type { Condition, Found, Lookup, StoredData, Transaction } from '../documents/documents.ts';
+import { meets, type Found, type Lookup, type StoredData, type Transaction } from '../documents/documents.ts';
 import type { KeyValueStore } from './demo-storage.ts';
 import type { TabChannel } from './tab-channel.ts';
 
@@ -190,22 +190,6 @@ function parse(text: string): StoredData | null {
   } catch {
     // Somebody has edited the browser's storage.
     return null;
-  }
-}
-
-function meets(data: StoredData, { field, op, value }: Condition): boolean {
-  const fieldValue = valueAt(data, field);
-  switch (op) {
-    case '==':
-      return fieldValue === value;
-    case 'in':
-      return Array.isArray(value) && value.includes(fieldValue);
-    case 'array-contains':
-      return Array.isArray(fieldValue) && fieldValue.includes(value);
-    case '>=':
-      return typeof fieldValue === 'string' && typeof value === 'string' && fieldValue >= value;
-    case '<':
-      return typeof fieldValue === 'string' && typeof value === 'string' && fieldValue < value;
   }
 }
 

@@ -148,7 +148,15 @@ export const REPEATABLE_ADMIN_CALLS: {
   media: ['findUses', 'release'],
   history: ['list', 'deletions'],
   trash: ['list'],
-  leads: ['countUndeliveredMails', 'hasDeliveredMail', 'get', 'dataOfSender', 'perWeek'],
+  leads: [
+    'countUndeliveredMails',
+    'hasDeliveredMail',
+    'get',
+    'dataOfSender',
+    'buyerOf',
+    'knownBuyers',
+    'perWeek',
+  ],
   desk: [
     'list',
     'countNew',

@@ -1,6 +1,7 @@
 /** Leads, their mails and their offers in the admin area. Every method rejects with an `AppError`. */
 import type {
   EraseLeadBody,
+  LeadEvent,
   LeadKind,
   ListContact,
   ListFields,
@@ -15,6 +16,7 @@ import type {
   TakenRequestReply,
 } from '#src/contracts/index.ts';
 
+import type { DeskRow } from './desk-port.ts';
 import type { PdfFile } from './visitor-port.ts';
 
 /** A lead with everything that the visitor sent; every text is untrusted. What its kind lacks is empty. */
@@ -49,6 +51,22 @@ export interface WeekOfLeads {
   /** Quote requests and request lists. */
   quotes: number;
   messages: number;
+}
+
+/** The details of a buyer that an earlier request names. */
+export type KnownBuyer = Pick<LeadDetails, 'id' | 'reference' | keyof ListContact>;
+
+/** The requests and offers of one buyer, the newest first. */
+export interface Buyer extends Pick<LeadDetails, 'name' | 'company' | 'phone' | 'email' | 'gstin'> {
+  /** With the same phone number, mailbox or GSTIN as another one of them, or joined to one by hand. */
+  requests: DeskRow[];
+  offers: Offer[];
+  /** What admins have noted about the requests. */
+  notes: LeadEvent[];
+  /** Requests of which only the name or the company fits. */
+  alike: DeskRow[];
+  /** True if there is more than was read. */
+  isCut: boolean;
 }
 
 /** Stored documents by collection and id, with times as texts. */
@@ -88,6 +106,13 @@ export interface LeadsAdminPort {
    * @param byPhone also leads with the same phone number, which may be another person's
    */
   dataOfSender(id: string, byPhone: boolean): Promise<PersonData>;
+  /**
+   * The buyer of a lead; `null` if there is no such lead.
+   * @param reads documents to read at most
+   */
+  buyerOf(id: string, reads: number): Promise<Buyer | null>;
+  /** Up to three earlier requests for each detail that fits: phone, e-mail, GSTIN, company or name. The newest first. */
+  knownBuyers(typed: ListContact): Promise<KnownBuyer[]>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }

@@ -77,6 +77,10 @@ export const leadPageTexts = {
     countered: () => 'Asked for other terms',
     renewal: () => 'Asked to renew the offer',
     withdrawn: ({ text }) => `Withdrew the offer ${text}`,
+    joined: ({ text }) =>
+      text === ''
+        ? 'Parted from the buyer of another request'
+        : 'Joined to the buyer of another request by hand',
     taken: ({ text }) => `Typed in the request, which came ${CAME_BY[text as EnquiryChannel] ?? text}`,
   } satisfies Record<LeadEvent['kind'], (event: Readonly<Record<'text' | 'from' | 'to', string>>) => string>,
   statusNow: (to: string) => `status now ${to}`,

@@ -90,6 +90,92 @@ export function leads(stage: Stage): void {
       expect(await admin.leads.dataOfSender('never', true)).toEqual({});
     });
 
+    it('finds the requests and offers of one buyer by phone, mailbox and GSTIN, and joins others by hand (issue 50)', async () => {
+      const { world } = stage;
+      const GSTIN = '27AAPFU0939F1ZV';
+      const sent = (id: string, minutes: number, changes: Data): Promise<void> => {
+        const list = { kind: 'list', name: 'Mohan Gupta', email: '', phone: '', gstin: '', company: '' };
+        const lead = {
+          ...quote(),
+          ...list,
+          receivedAt: at(minutes),
+          reference: `R-261120-000${minutes}`,
+          ...changes,
+        };
+        return world.plant('leads', id, {
+          ...lead,
+          ...deskFields(lead as unknown as Parameters<typeof deskFields>[0]),
+        });
+      };
+      await sent('called', 1, { phone: '+91 98110 12345' });
+      await sent('wrote', 2, { phone: '098110-12345', email: 'Mohan+paper@Example.com' });
+      await sent('form', 3, {
+        ...{ kind: 'quote', email: 'mohan@example.com' },
+        answers: [{ name: 'gstin', label: 'GSTIN', value: GSTIN }],
+      });
+      await sent('counter', 4, { gstin: GSTIN, company: 'Gupta Traders' });
+      await sent('namesake', 5, { phone: '98111 00000' });
+      await sent('other', 6, { name: 'Asha', phone: '98112 00000', gstin: 'NA' });
+      await sent('other-na', 7, { name: 'Ravi', phone: '9999999999', gstin: 'NA' });
+      await sent('other-nines', 8, { name: 'Rina', phone: '9999999999' });
+      const offer = sampleOffer();
+      const offered = (id: string, leadId: string, day: number, customer: Data = {}): Promise<void> =>
+        world.plant('offers', id, {
+          ...{ ...offer, leadId, createdAt: `2026-11-2${day}T06:00:00.000Z` },
+          customer: { ...offer.customer, email: '', ...customer },
+        });
+      await offered('counter_1', 'counter', 1);
+      await offered('gone_1', 'gone', 2, { phone: '9811012345' });
+      await offered('other_1', 'other', 3, { gstin: '' });
+      const note = {
+        leadId: 'form',
+        rev: 1,
+        at: new Date(at(9)),
+        kind: 'note',
+        text: 'Pays late',
+        by: ADMIN_EMAIL,
+      };
+      await world.plant('leadEvents', 'form_1', note);
+
+      const { admin } = await stage.adminTab();
+      const idsOf = async (id: string): Promise<string[] | undefined> =>
+        (await admin.leads.buyerOf(id, 60))?.requests.map((row) => row.id);
+      const ALL = ['counter', 'form', 'wrote', 'called'];
+      for (const id of ALL) expect(await idsOf(id)).toEqual(ALL);
+      const buyer = await admin.leads.buyerOf('called', 60);
+      expect(buyer).toMatchObject({
+        company: 'Gupta Traders',
+        gstin: GSTIN,
+        phone: '098110-12345',
+        isCut: false,
+      });
+      expect(buyer?.offers.map(({ id }) => id)).toEqual(['gone_1', 'counter_1']);
+      expect(buyer?.notes.map(({ text }) => text)).toEqual(['Pays late']);
+      expect(buyer?.alike.map(({ id }) => id)).toEqual(['namesake']);
+      expect(await idsOf('namesake')).toEqual(['namesake']);
+      expect(await idsOf('other-na')).toEqual(['other-na']);
+      for (const forged of ['never', '', 'a/b', '__x__', '../leads/other', 'x'.repeat(2_000)])
+        expect(await admin.leads.buyerOf(forged, 60)).toBeNull();
+
+      await admin.desk.change('namesake', { kind: 'joined', buyer: 'form' });
+      for (const id of ['namesake', 'called']) expect(await idsOf(id)).toEqual(['namesake', ...ALL]);
+      expect(await admin.desk.history('namesake')).toMatchObject([{ kind: 'joined', text: 'form' }]);
+      await admin.desk.change('namesake', { kind: 'joined', buyer: '' });
+      expect(await idsOf('called')).toEqual(ALL);
+
+      const typed = { ...LIST.body, name: '', email: '', phone: '', company: '', gstin: '' };
+      const known = async (changes: Partial<typeof typed>) =>
+        (await admin.leads.knownBuyers({ ...typed, ...changes })).map(({ reference }) => reference);
+      for (const changes of [{ phone: '9811012345' }, { email: 'mohan@example.com' }, { gstin: GSTIN }])
+        expect(await known(changes)).toHaveLength(1);
+      expect(await known({ company: 'gupta trad' })).toEqual(['R-261120-0004']);
+      expect(await known({ name: 'Mohan Gupta' })).toContain('R-261120-0005');
+      expect(await known({ gstin: 'NA', phone: '9999999999', email: 'mohan' })).toEqual([]);
+      // What the newest request does not say comes from the older ones of the same buyer.
+      const [full] = await admin.leads.knownBuyers({ ...typed, name: 'Mohan Gupta', gstin: GSTIN });
+      expect(full).toMatchObject({ reference: 'R-261120-0005' });
+    });
+
     it('stores a request that an admin has typed in, once for each key', async () => {
       const { admin } = await stage.adminTab();
       const taken: TakenRequestBody = {

@@ -38,7 +38,8 @@ const RETRIES_MAX = 8;
 function changesNothing(desk: LeadDesk, change: AdminDeskChange): boolean {
   return (
     (change.kind === 'status' && change.status === desk.status) ||
-    (change.kind === 'assigned' && change.assignedTo === desk.assignedTo)
+    (change.kind === 'assigned' && change.assignedTo === desk.assignedTo) ||
+    (change.kind === 'joined' && change.buyer === desk.buyer)
   );
 }
 

@@ -113,7 +113,7 @@ function accepts(
   );
 }
 
-function hasKeys(stored: unknown, keys: readonly string[]): boolean {
+export function hasKeys(stored: unknown, keys: readonly string[]): boolean {
   if (keys.length === 0) return true;
   return isObject(stored) && keys.every((key) => Object.hasOwn(stored, key));
 }
@@ -135,12 +135,12 @@ function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
   return worstTrouble;
 }
 
-function toRow(found: Found, mails: ReadonlyMap<string, MailTrouble>): DeskRow {
+export function toRow(found: Found, mails?: ReadonlyMap<string, MailTrouble>): DeskRow {
   const lead = toDetails(found);
   const { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk, linkUse } = lead;
   const { company, categories, papers, samples } = leadSubject(lead);
   const head = { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk, linkUse };
-  return { ...head, company, categories, papers, samples, mail: mails.get(id) ?? 'fine' };
+  return { ...head, company, categories, papers, samples, mail: mails?.get(id) ?? 'fine' };
 }
 
 /** The leads of these mails. */

@@ -3,9 +3,9 @@ import { COLLECTIONS, OFFER_LIMITS, readOffer, type Offer } from '#src/contracts
 import type { OffersAdminPort } from '../../ports/leads-port.ts';
 import type { AdminDocuments, Found } from '../documents.ts';
 
-function toOffer({ id, data }: Found): Offer[] {
-  const offer = readOffer(id, data);
-  return offer ? [offer] : [];
+/** The offers among stored documents. */
+export function toOffers(found: readonly Found[]): Offer[] {
+  return found.flatMap(({ id, data }) => readOffer(id, data) ?? []);
 }
 
 const PAGE = 500;
@@ -22,7 +22,7 @@ export function openOfferReads(
         where: [{ field: 'leadId', op: '==', value: leadId }],
         limit: OFFER_LIMITS.versions,
       });
-      return offers.flatMap(toOffer).toSorted((a, b) => b.version - a.version);
+      return toOffers(offers).toSorted((a, b) => b.version - a.version);
     },
     all: async () => {
       const offers: Found[] = [];
@@ -36,7 +36,7 @@ export function openOfferReads(
         });
         offers.push(...page);
       }
-      return offers.flatMap(toOffer);
+      return toOffers(offers);
     },
     recent: async (email) => {
       const collection = COLLECTIONS.offers;
@@ -52,7 +52,7 @@ export function openOfferReads(
             }),
       ]);
       const byId = new Map([...ofAll, ...ofBuyer].map((found) => [found.id, found]));
-      return [...byId.values()].flatMap(toOffer);
+      return toOffers([...byId.values()]);
     },
   };
 }

@@ -1,0 +1,221 @@
+import {
+  buyerKeys,
+  COLLECTIONS,
+  isDocumentId,
+  isSameBuyer,
+  leadEventEntity,
+  leadSubject,
+  LIST_FIELDS,
+  normaliseGstin,
+  plainAddress,
+  searchedKeys,
+  searchKeyPath,
+  type BuyerDetails,
+  type Offer,
+} from '#src/contracts/index.ts';
+import { phoneKey } from '#src/lib/phone-number.ts';
+
+import type { DeskRow } from '../../ports/desk-port.ts';
+import type { KnownBuyer, LeadsAdminPort } from '../../ports/leads-port.ts';
+import { meets, type AdminDocuments, type Condition, type Found, type Lookup } from '../documents.ts';
+import { hasKeys, toRow } from './desk-list.ts';
+import { toDetails } from './lead-reads.ts';
+import { toOffers } from './offers-admin.ts';
+
+type BuyerDocuments = Pick<AdminDocuments, 'get' | 'find' | 'count'>;
+
+/** Values of one condition, the database's limit. */
+const VALUES_MAX = 30;
+const KNOWN_MAX = 5;
+const ALIKE_MAX = 5;
+/** Reads that are kept for notes. */
+const NOTES_READS = 5;
+
+/** The leads with a key of `searchKeys`, the newest first. */
+function withKey(key: string): Lookup {
+  const field = searchKeyPath(key);
+  return {
+    collection: COLLECTIONS.leads,
+    where: [{ field, op: '>=', value: '' }],
+    orderBy: [field],
+    descending: true,
+  };
+}
+
+/** The leads of a buyer's key. */
+function ofBuyer(key: string): Lookup {
+  const where = [{ field: 'mailbox', op: '==', value: key }] as const;
+  const byMailbox = { collection: COLLECTIONS.leads, where, orderBy: ['receivedAt'], descending: true };
+  return key.includes('@') ? byMailbox : withKey(key);
+}
+
+/** Leads with the sender's phone, company and GSTIN, also where they are answers to a quote form; the newest first. */
+function toLeads(found: Iterable<Found>) {
+  const all = [...found].map((document) => {
+    const lead = toDetails(document);
+    const { phone, company, gstin } = leadSubject(lead);
+    return { ...lead, phone, company, gstin };
+  });
+  return all.toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+}
+
+type Lead = ReturnType<typeof toLeads>[number];
+
+/** Reads documents until the reads are used up. */
+function openReader(documents: BuyerDocuments, reads: number) {
+  let left = Math.floor(reads);
+  let isCut = false;
+  return {
+    left: () => left,
+    /** True if there is more than was read. */
+    isCut: () => isCut,
+    get: async (into: Map<string, Found>, id: string): Promise<void> => {
+      if (into.has(id) || left < 1) return;
+      left -= 1;
+      const data = await documents.get(COLLECTIONS.leads, id);
+      if (data) into.set(id, { id, data });
+    },
+    /** Adds what a lookup finds. Whether all of it is there already is counted first, since that costs one read. */
+    find: async (into: Map<string, Found>, lookup: Lookup): Promise<void> => {
+      if (left < 1) return;
+      left -= 1;
+      const count = await documents.count(lookup);
+      const isMet = ({ data }: Found) => (lookup.where ?? []).every((condition) => meets(data, condition));
+      if (count <= [...into.values()].filter(isMet).length) return;
+      const found = left < 1 ? [] : await documents.find({ ...lookup, limit: left });
+      left -= found.length;
+      isCut ||= count > found.length;
+      for (const document of found) into.set(document.id, document);
+    },
+  };
+}
+
+type Reader = ReturnType<typeof openReader>;
+
+/** The leads that share a key with the lead or with one that does, and those joined to one of them by hand. */
+async function findLeads(reader: Reader, id: string): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  const asked = new Set<string>();
+  await reader.get(found, id);
+  for (let before = 0; found.size > before;) {
+    before = found.size;
+    // A map visits what is added meanwhile.
+    for (const document of found.values()) {
+      const [lead] = toLeads([document]);
+      for (const key of lead ? buyerKeys(lead) : []) {
+        if (asked.has(key)) continue;
+        asked.add(key);
+        await reader.find(found, ofBuyer(key));
+      }
+      if (lead && lead.desk.buyer !== '') await reader.get(found, lead.desk.buyer);
+    }
+    const value = [...found.keys()].slice(0, VALUES_MAX);
+    const where: Condition[] = [{ field: 'desk.buyer', op: 'in', value }];
+    await reader.find(found, { collection: COLLECTIONS.leads, where });
+  }
+  return found;
+}
+
+/** The usual spellings of a number in offers, which store it as it was typed. */
+function spellingsOf(phone: string): string[] {
+  const digits = phoneKey(phone);
+  const spaced = `${digits.slice(0, 5)} ${digits.slice(5)}`;
+  return digits === '' ? [] : [phone, digits, spaced, `+91${digits}`, `+91 ${digits}`, `+91 ${spaced}`];
+}
+
+/** The offers to these leads, and others that name their senders; the newest first. */
+async function findOffers(reader: Reader, leads: readonly Lead[]): Promise<Offer[]> {
+  const found = new Map<string, Found>();
+  const values = {
+    leadId: leads.map(({ id }) => id),
+    'customer.phone': leads.flatMap(({ phone }) => spellingsOf(phone)),
+    'customer.email': leads.flatMap(({ email }) => [email, plainAddress(email)]),
+    'customer.gstin': leads.map(({ gstin }) => normaliseGstin(gstin)),
+  };
+  for (const [field, texts] of Object.entries(values)) {
+    const value = [...new Set(texts)].filter((text) => text !== '').slice(0, VALUES_MAX);
+    const where: Condition[] = [{ field, op: 'in', value }];
+    const newest = { collection: COLLECTIONS.offers, where, orderBy: ['createdAt'], descending: true };
+    if (value.length > 0) await reader.find(found, newest);
+  }
+  return toOffers([...found.values()]).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** The last notes of admins about leads. */
+function notesOn(ids: readonly string[]): Lookup {
+  const where: Condition[] = [
+    { field: 'leadId', op: 'in', value: ids.slice(0, VALUES_MAX) },
+    { field: 'kind', op: '==', value: 'note' },
+  ];
+  return { collection: COLLECTIONS.leadEvents, where, orderBy: ['at'], descending: true };
+}
+
+/** The first value of each detail. */
+function detailsOf(leads: readonly Lead[]) {
+  const first = (name: keyof BuyerDetails | 'name' | 'company'): string =>
+    leads.find((lead) => lead[name] !== '')?.[name] ?? '';
+  return {
+    name: first('name'),
+    company: first('company'),
+    phone: first('phone'),
+    email: first('email'),
+    gstin: first('gstin'),
+  };
+}
+
+/** Buyers, found by the leads and offers that name them. */
+export function openBuyerReads(documents: BuyerDocuments): Pick<LeadsAdminPort, 'buyerOf' | 'knownBuyers'> {
+  return {
+    buyerOf: async (id, reads) => {
+      if (!isDocumentId(id)) return null;
+      const leadReader = openReader(documents, reads * 0.7);
+      const found = await findLeads(leadReader, id);
+      if (found.size === 0) return null;
+      const reader = openReader(documents, reads * 0.3 + leadReader.left() - NOTES_READS);
+      const offers = await findOffers(reader, toLeads(found.values()));
+      for (const { leadId } of offers) await reader.get(found, leadId);
+      const details = detailsOf(toLeads(found.values()));
+      const alike = new Map(found);
+      const names = [details.company, details.name].map(searchedKeys);
+      const notes = new Map<string, Found>();
+      await openReader(documents, NOTES_READS).find(notes, notesOn([...found.keys()]));
+      const rest = openReader(documents, reader.left());
+      for (const [key] of names) if (key !== undefined) await rest.find(alike, withKey(key));
+      const isAlike = ({ id: other, data }: Found): boolean =>
+        !found.has(other) && names.some((keys) => keys.length > 0 && hasKeys(data['searchKeys'], keys));
+      const toRows = (leads: Iterable<Found>): DeskRow[] =>
+        [...leads].map((lead) => toRow(lead)).toSorted(byTime);
+      return {
+        ...details,
+        requests: toRows(found.values()),
+        offers,
+        notes: [...notes.values()].flatMap(({ data }) => leadEventEntity.read(data) ?? []),
+        alike: toRows([...alike.values()].filter(isAlike)).slice(0, ALIKE_MAX),
+        isCut: leadReader.isCut() || reader.isCut(),
+      };
+    },
+    knownBuyers: async (typed) => {
+      const names = [typed.company, typed.name].map(searchedKeys);
+      const answers = await Promise.all([
+        ...buyerKeys(typed).map((key) => documents.find({ ...ofBuyer(key), limit: KNOWN_MAX })),
+        ...names.map(async (keys) => {
+          const [key] = keys;
+          const found = key === undefined ? [] : await documents.find({ ...withKey(key), limit: KNOWN_MAX });
+          return found.filter(({ data }) => hasKeys(data['searchKeys'], keys));
+        }),
+      ]);
+      const buyers: KnownBuyer[] = [];
+      for (const lead of toLeads(new Map(answers.flat().map((found) => [found.id, found])).values())) {
+        const buyer = buyers.find((known) => isSameBuyer(known, lead));
+        // What a newer request does not say is taken from the older ones.
+        if (buyer) for (const field of LIST_FIELDS) buyer[field] ||= lead[field];
+        else buyers.push({ ...lead });
+      }
+      return buyers;
+    },
+  };
+}
+
+function byTime(a: DeskRow, b: DeskRow): number {
+  return b.receivedAt.localeCompare(a.receivedAt);
+}
