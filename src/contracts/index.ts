@@ -56,6 +56,7 @@ export * from './offers/offer-check.ts';
 export * from './offers/offer-state.ts';
 export * from './offers/offer-tax.ts';
 export * from './offers/offer-text.ts';
+export * from './offers/last-rates.ts';
 export * from './offers/offer-message.ts';
 export * from './offers/offer-rules.ts';
 export * from './offers/store-offer.ts';

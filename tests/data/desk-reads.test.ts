@@ -120,7 +120,7 @@ it('a buyer costs at most 60 reads, however many requests and offers there are (
     [400, 40],
   ] as const) {
     const { documents, cost } = countingDocuments(stored(requests));
-    const buyer = await openBuyerReads(documents).buyerOf('lead-0', 60);
+    const buyer = await openBuyerReads(documents).of('lead-0', 60);
     expect(buyer?.requests).toHaveLength(shown);
     expect(buyer?.isCut).toBe(requests > 12);
     expect(buyer?.offers.length).toBeGreaterThanOrEqual(Math.min(requests, 12));

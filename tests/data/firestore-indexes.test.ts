@@ -165,7 +165,7 @@ await openBuyerReads({
       kind: 'list',
     }),
   count: (lookup) => Promise.resolve(ask(lookup)).then(() => 1),
-}).buyerOf('any', 60);
+}).of('any', 60);
 const history = openHistoryAdmin(documents);
 await history.list('products', 'any');
 await history.deletions('products');

@@ -25,6 +25,7 @@ const PAGES = {
   dashboard: lazyComponent(() => import('./pages/DashboardAdminPage.tsx'), 'DashboardAdminPage', options),
   desk: lazyComponent(() => import('#src/features/desk/admin/list/DeskPage.tsx'), 'DeskPage', options),
   lead: lazyComponent(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage', options),
+  buyer: lazyComponent(() => import('./pages/BuyerAdminPage.tsx'), 'BuyerAdminPage', options),
   newRequest: lazyComponent(() => import('./pages/NewRequestAdminPage.tsx'), 'NewRequestAdminPage', options),
   products: lazyComponent(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage', options),
   categories: lazyComponent(
@@ -107,6 +108,7 @@ export const ADMIN_ROUTES: RouteObject[] = [
           featurePage(paths.adminRequests, deskListTexts.title, PAGES.desk),
           { path: paths.adminNewRequest.pattern, ...page(PAGES.newRequest) },
           { path: paths.adminRequest.pattern, ...page(PAGES.lead) },
+          { path: paths.adminBuyer.pattern, ...page(PAGES.buyer) },
           featurePage(paths.adminProducts, productAdminTexts.pageTitle, PAGES.products),
           featurePage(paths.adminCategories, categoryAdminTexts.pageTitle, PAGES.categories),
           featurePage(paths.adminContent, contentAdminTexts.title, PAGES.content),

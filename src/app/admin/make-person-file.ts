@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
+import { valueAt } from '#src/lib/plain-data.ts';
 import { csvOf, xlsxOf, type FileColumns } from '#src/features/desk/admin/list/save-csv.ts';
 
 /** Every value in plain data, with the names and positions that lead to it. */
@@ -18,18 +18,21 @@ const COLUMNS: FileColumns<readonly string[]> = [
   ['Value', (row) => row.at(-1) ?? ''],
 ];
 
-/** Everything that is stored about a lead's sender: as JSON for programs, and as a table for people. */
+/** Everything that is stored about the senders of these leads, who are one person: as JSON for programs, and as a table for people. */
 export async function makePersonFile(
   { leads }: Pick<AdminPorts, 'leads'>,
-  { id, reference }: Pick<LeadDetails, 'id' | 'reference'>,
+  ids: readonly string[],
   byPhone: boolean,
 ): Promise<ExportedFile> {
-  const data = await leads.dataOfSender(id, byPhone);
+  const data = await leads.dataOfSender(ids, byPhone);
   const values = valuesIn(data);
   const content = zipSync({
     'data.json': strToU8(JSON.stringify(data, null, 2)),
     'data.csv': strToU8(csvOf(COLUMNS, values)),
     'data.xlsx': xlsxOf('Data', COLUMNS, values),
   });
-  return { name: `data-of-${reference || id}.zip`, content, leads: Object.keys(data['leads'] ?? {}).length };
+  const [id = ''] = ids;
+  const reference = valueAt(data, `leads.${id}.reference`);
+  const name = `data-of-${typeof reference === 'string' ? reference : id}.zip`;
+  return { name, content, leads: Object.keys(data['leads'] ?? {}).length };
 }

@@ -17,7 +17,7 @@ import { unitName } from '../paper/quantity.ts';
 const ONE = 1_000;
 
 /** 'A4 · 80 GSM'; '' when neither is known. */
-function lineFactText({ size, gsm }: Pick<OfferLineDraft, 'size' | 'gsm'>): string {
+export function lineFactText({ size, gsm }: Pick<OfferLineDraft, 'size' | 'gsm'>): string {
   const grammage = gsm === '' || /gsm/i.test(gsm) ? gsm : `${gsm} GSM`;
   return [size, grammage].filter((part) => part !== '').join(' · ');
 }

@@ -26,6 +26,7 @@ import type {
   CatalogueRunPort,
   CategoriesAdminPort,
 } from './catalogue-admin-port.ts';
+import type { BuyersPort } from './buyers-port.ts';
 import type { DeskPort } from './desk-port.ts';
 import type { LeadsAdminPort, OffersAdminPort } from './leads-port.ts';
 import type { MediaPort } from './media-port.ts';
@@ -47,6 +48,7 @@ export interface AdminPorts {
   readonly history: HistoryPort;
   readonly trash: TrashPort;
   readonly leads: LeadsAdminPort;
+  readonly buyers: BuyersPort;
   readonly desk: DeskPort;
   readonly offers: OffersAdminPort;
   readonly gaps: CatalogueGapsPort;
@@ -148,15 +150,8 @@ export const REPEATABLE_ADMIN_CALLS: {
   media: ['findUses', 'release'],
   history: ['list', 'deletions'],
   trash: ['list'],
-  leads: [
-    'countUndeliveredMails',
-    'hasDeliveredMail',
-    'get',
-    'dataOfSender',
-    'buyerOf',
-    'knownBuyers',
-    'perWeek',
-  ],
+  leads: ['countUndeliveredMails', 'hasDeliveredMail', 'get', 'dataOfSender', 'perWeek'],
+  buyers: ['of', 'known'],
   desk: [
     'list',
     'countNew',

@@ -1,7 +1,6 @@
 /** Leads, their mails and their offers in the admin area. Every method rejects with an `AppError`. */
 import type {
   EraseLeadBody,
-  LeadEvent,
   LeadKind,
   ListContact,
   ListFields,
@@ -16,7 +15,6 @@ import type {
   TakenRequestReply,
 } from '#src/contracts/index.ts';
 
-import type { DeskRow } from './desk-port.ts';
 import type { PdfFile } from './visitor-port.ts';
 
 /** A lead with everything that the visitor sent; every text is untrusted. What its kind lacks is empty. */
@@ -53,22 +51,6 @@ export interface WeekOfLeads {
   messages: number;
 }
 
-/** The details of a buyer that an earlier request names. */
-export type KnownBuyer = Pick<LeadDetails, 'id' | 'reference' | keyof ListContact>;
-
-/** The requests and offers of one buyer, the newest first. */
-export interface Buyer extends Pick<LeadDetails, 'name' | 'company' | 'phone' | 'email' | 'gstin'> {
-  /** With the same phone number, mailbox or GSTIN as another one of them, or joined to one by hand. */
-  requests: DeskRow[];
-  offers: Offer[];
-  /** What admins have noted about the requests. */
-  notes: LeadEvent[];
-  /** Requests of which only the name or the company fits. */
-  alike: DeskRow[];
-  /** True if there is more than was read. */
-  isCut: boolean;
-}
-
 /** Stored documents by collection and id, with times as texts. */
 export type PersonData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -101,18 +83,11 @@ export interface LeadsAdminPort {
   /** An address that saves the file of a request list for five minutes. Rejects with `rejected` if it has not arrived. */
   openAttachment(id: string): Promise<string>;
   /**
-   * Everything that admins can read about the sender of a lead: the leads with the same e-mail address, whatever its capitals,
-   * their history, and the e-mails and offers about them or to that address. Empty if the lead no longer exists.
+   * Everything that admins can read about the sender of some leads: the leads with the same e-mail address, whatever its
+   * capitals, their history, and the e-mails and offers about them or to that address. Empty if no lead exists any more.
    * @param byPhone also leads with the same phone number, which may be another person's
    */
-  dataOfSender(id: string, byPhone: boolean): Promise<PersonData>;
-  /**
-   * The buyer of a lead; `null` if there is no such lead.
-   * @param reads documents to read at most
-   */
-  buyerOf(id: string, reads: number): Promise<Buyer | null>;
-  /** Up to three earlier requests for each detail that fits: phone, e-mail, GSTIN, company or name. The newest first. */
-  knownBuyers(typed: ListContact): Promise<KnownBuyer[]>;
+  dataOfSender(ids: readonly string[], byPhone: boolean): Promise<PersonData>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }
@@ -128,8 +103,8 @@ export interface OffersAdminPort {
   ofLead(leadId: string): Promise<Offer[]>;
   /** Every version of every offer, the oldest first; each costs one document read. */
   all(): Promise<Offer[]>;
-  /** Offers to compare prices with: the last 100 to anybody, and up to 50 to this address. In no order. */
-  recent(email: string): Promise<Offer[]>;
+  /** The last 100 offers to anybody, to compare prices with; the newest first. */
+  recent(): Promise<Offer[]>;
   /**
    * Stores an offer and mails it, if its customer has an address; resolves with the customer's link if the offer is passed
    * on as well or instead. Rejects with `stale` if another version was sent meanwhile (`detail`: that version), with

@@ -62,6 +62,10 @@ export const offerAdminTexts = {
   none: 'No offer was sent yet.',
   write: 'Write an offer',
   writeNext: 'Write a new version',
+  again: 'Offer again',
+  againFailed:
+    'It could not be offered again. Reload the page, and look under Requests whether it is stored already.',
+  repeats: (reference: string) => `The same again as in ${reference}`,
   loadFailed: 'The offers could not be loaded.',
   demo: 'This is the demo: the offer is kept in this browser, and no mail goes out.',
   sentTo: (address: string, moment: string) => `To ${address}, ${moment}`,

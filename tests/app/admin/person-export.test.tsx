@@ -20,7 +20,7 @@ test('the file holds every stored value of the person, as JSON and as a table th
     offers: { a_1: { ...sampleOffer(), leadId: 'a' } },
   });
   await admin.desk.change('a', { kind: 'note', text: 'Called back' });
-  const { name, content, leads } = await makePersonFile(admin, asha, false);
+  const { name, content, leads } = await makePersonFile(admin, [asha.id], false);
   expect([name, leads]).toEqual(['data-of-Q-261120-A.zip', 1]);
   const files = unzipSync(content);
   const [json = '', table = ''] = ['data.json', 'data.csv'].map((file) =>

@@ -34,6 +34,7 @@ describe('the desk of a lead', () => {
       lastAnsweredAt: '',
       offerUntil: '',
       address: 'unconfirmed',
+      buyer: '',
     };
     expect(newDesk(RECEIVED)).toEqual({ status: 'new', waitingSince: RECEIVED, ...unset });
   });

@@ -73,7 +73,7 @@ export function leads(stage: Stage): void {
       });
 
       const { admin } = await stage.adminTab();
-      const found = await admin.leads.dataOfSender('asked', false);
+      const found = await admin.leads.dataOfSender(['asked'], false);
       expect(Object.entries(found).map(([name, kept]) => [name, Object.keys(kept).toSorted()])).toEqual([
         ['leads', ['asked', 'capitals']],
         ['mail', ['asked_owner', 'capitals_owner', 'late_customer']],
@@ -85,9 +85,9 @@ export function leads(stage: Stage): void {
         attachment: 'Quotation-2026-27-0007-v2.pdf',
       });
       expect(found['leads']?.['asked']).toMatchObject({ linkUse });
-      const byPhone = await admin.leads.dataOfSender('asked', true);
+      const byPhone = await admin.leads.dataOfSender(['asked'], true);
       expect(Object.keys(byPhone['leads'] ?? {}).toSorted()).toEqual(['asked', 'capitals', 'phone']);
-      expect(await admin.leads.dataOfSender('never', true)).toEqual({});
+      expect(await admin.leads.dataOfSender(['never'], true)).toEqual({});
     });
 
     it('finds the requests and offers of one buyer by phone, mailbox and GSTIN, and joins others by hand (issue 50)', async () => {
@@ -139,10 +139,10 @@ export function leads(stage: Stage): void {
 
       const { admin } = await stage.adminTab();
       const idsOf = async (id: string): Promise<string[] | undefined> =>
-        (await admin.leads.buyerOf(id, 60))?.requests.map((row) => row.id);
+        (await admin.buyers.of(id, 60))?.requests.map((row) => row.id);
       const ALL = ['counter', 'form', 'wrote', 'called'];
       for (const id of ALL) expect(await idsOf(id)).toEqual(ALL);
-      const buyer = await admin.leads.buyerOf('called', 60);
+      const buyer = await admin.buyers.of('called', 60);
       expect(buyer).toMatchObject({
         company: 'Gupta Traders',
         gstin: GSTIN,
@@ -155,7 +155,7 @@ export function leads(stage: Stage): void {
       expect(await idsOf('namesake')).toEqual(['namesake']);
       expect(await idsOf('other-na')).toEqual(['other-na']);
       for (const forged of ['never', '', 'a/b', '__x__', '../leads/other', 'x'.repeat(2_000)])
-        expect(await admin.leads.buyerOf(forged, 60)).toBeNull();
+        expect(await admin.buyers.of(forged, 60)).toBeNull();
 
       await admin.desk.change('namesake', { kind: 'joined', buyer: 'form' });
       for (const id of ['namesake', 'called']) expect(await idsOf(id)).toEqual(['namesake', ...ALL]);
@@ -165,14 +165,14 @@ export function leads(stage: Stage): void {
 
       const typed = { ...LIST.body, name: '', email: '', phone: '', company: '', gstin: '' };
       const known = async (changes: Partial<typeof typed>) =>
-        (await admin.leads.knownBuyers({ ...typed, ...changes })).map(({ reference }) => reference);
+        (await admin.buyers.known({ ...typed, ...changes })).map(({ reference }) => reference);
       for (const changes of [{ phone: '9811012345' }, { email: 'mohan@example.com' }, { gstin: GSTIN }])
         expect(await known(changes)).toHaveLength(1);
       expect(await known({ company: 'gupta trad' })).toEqual(['R-261120-0004']);
       expect(await known({ name: 'Mohan Gupta' })).toContain('R-261120-0005');
       expect(await known({ gstin: 'NA', phone: '9999999999', email: 'mohan' })).toEqual([]);
       // What the newest request does not say comes from the older ones of the same buyer.
-      const [full] = await admin.leads.knownBuyers({ ...typed, name: 'Mohan Gupta', gstin: GSTIN });
+      const [full] = await admin.buyers.known({ ...typed, name: 'Mohan Gupta', gstin: GSTIN });
       expect(full).toMatchObject({ reference: 'R-261120-0005' });
     });
 

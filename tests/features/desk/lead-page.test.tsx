@@ -180,7 +180,10 @@ test('what visitors typed is text: nothing runs, no address takes more recipient
   expect(screen.getAllByText(evil)).not.toEqual([]);
   expect(screen.getByText(/There is no usable e-mail address/)).toBeVisible();
   expect(screen.getByText(/no e-mail address and no phone number/)).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['All requests']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'All requests',
+    'All requests and offers of this buyer',
+  ]);
   expect(document.querySelector('img')).toBeNull();
 });
 

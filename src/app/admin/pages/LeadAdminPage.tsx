@@ -1,4 +1,4 @@
-import { useParams } from 'admin-router';
+import { useLocation, useParams } from 'admin-router';
 
 import { loadModule } from '#src/browser/load-module.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -13,17 +13,18 @@ import { AdminMeta } from '../AdminMeta.tsx';
 export function LeadAdminPage() {
   const { id = '' } = useParams();
   const ports = useAdminPorts();
+  const { state } = useLocation() as { readonly state: { readonly repeats?: string } | null };
   return (
     <LeadPage
       key={id}
       id={id}
-      offers={(lead) => <LeadOffers lead={lead} />}
+      offers={(lead) => <LeadOffers lead={lead} repeats={state?.repeats} />}
       personExport={(lead) => (
         <PersonExport
           lead={lead}
           make={async (byPhone) => {
             const make = await loadModule(() => import('../make-person-file.ts'), 'makePersonFile');
-            return make(ports, lead, byPhone);
+            return make(ports, [id], byPhone);
           }}
         />
       )}

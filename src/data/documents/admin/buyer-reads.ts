@@ -16,7 +16,7 @@ import {
 import { phoneKey } from '#src/lib/phone-number.ts';
 
 import type { DeskRow } from '../../ports/desk-port.ts';
-import type { KnownBuyer, LeadsAdminPort } from '../../ports/leads-port.ts';
+import type { BuyersPort, KnownBuyer } from '../../ports/buyers-port.ts';
 import { meets, type AdminDocuments, type Condition, type Found, type Lookup } from '../documents.ts';
 import { hasKeys, toRow } from './desk-list.ts';
 import { toDetails } from './lead-reads.ts';
@@ -164,9 +164,9 @@ function detailsOf(leads: readonly Lead[]) {
 }
 
 /** Buyers, found by the leads and offers that name them. */
-export function openBuyerReads(documents: BuyerDocuments): Pick<LeadsAdminPort, 'buyerOf' | 'knownBuyers'> {
+export function openBuyerReads(documents: BuyerDocuments): BuyersPort {
   return {
-    buyerOf: async (id, reads) => {
+    of: async (id, reads) => {
       if (!isDocumentId(id)) return null;
       const leadReader = openReader(documents, reads * 0.7);
       const found = await findLeads(leadReader, id);
@@ -194,7 +194,7 @@ export function openBuyerReads(documents: BuyerDocuments): Pick<LeadsAdminPort, 
         isCut: leadReader.isCut() || reader.isCut(),
       };
     },
-    knownBuyers: async (typed) => {
+    known: async (typed) => {
       const names = [typed.company, typed.name].map(searchedKeys);
       const answers = await Promise.all([
         ...buyerKeys(typed).map((key) => documents.find({ ...ofBuyer(key), limit: KNOWN_MAX })),

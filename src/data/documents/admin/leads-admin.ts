@@ -36,7 +36,7 @@ export function openLeadsAdmin(
     ...openLeadReads(documents),
     ...openSendAgain(documents),
     ...openBuyerReads(documents),
-    dataOfSender: (id, byPhone) => dataOfSender(documents, id, byPhone),
+    dataOfSender: (ids, byPhone) => dataOfSender(documents, ids, byPhone),
     perWeek: (weeks) => {
       const now = new Date();
       return Promise.all(

@@ -9,7 +9,7 @@ export function toOffers(found: readonly Found[]): Offer[] {
 }
 
 const PAGE = 500;
-const RECENT = { ofAll: 100, ofBuyer: 50 } as const;
+const RECENT = 100;
 
 /** Reads stored offers; only the server writes them. */
 export function openOfferReads(
@@ -38,21 +38,9 @@ export function openOfferReads(
       }
       return toOffers(offers);
     },
-    recent: async (email) => {
-      const collection = COLLECTIONS.offers;
-      const [ofAll, ofBuyer] = await Promise.all([
-        documents.find({ collection, orderBy: ['createdAt'], descending: true, limit: RECENT.ofAll }),
-        // An empty address would find the offers of erased customers, whose addresses were removed.
-        email === ''
-          ? []
-          : documents.find({
-              collection,
-              where: [{ field: 'customer.email', op: '==', value: email }],
-              limit: RECENT.ofBuyer,
-            }),
-      ]);
-      const byId = new Map([...ofAll, ...ofBuyer].map((found) => [found.id, found]));
-      return toOffers([...byId.values()]);
+    recent: async () => {
+      const newest = { orderBy: ['createdAt'], descending: true, limit: RECENT };
+      return toOffers(await documents.find({ collection: COLLECTIONS.offers, ...newest }));
     },
   };
 }

@@ -24,6 +24,7 @@ import { acceptCategory } from './accept.ts';
 import { openCategoryMoves } from './category-moves.ts';
 import { openClaims } from './claims.ts';
 import { openGapsAdmin, openLeadsAdmin } from './leads-admin.ts';
+import { openBuyerReads } from './buyer-reads.ts';
 import { openDeskAdmin } from './desk-admin.ts';
 import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './documents-admin.ts';
 import { openPeopleAdmin } from './people-admin.ts';
@@ -74,6 +75,7 @@ export function openAdminPorts(
     history: openHistoryAdmin(documents),
     trash: openTrashAdmin(documents, files),
     leads: { ...openLeadsAdmin(documents), ...leads },
+    buyers: openBuyerReads(documents),
     desk: openDeskAdmin(documents, live),
     offers: { ...openOfferReads(documents), ...offers },
     gaps: openGapsAdmin(documents),

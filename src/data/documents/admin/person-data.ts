@@ -6,6 +6,7 @@ import {
   searchedKeys,
   searchKeyPath,
 } from '#src/contracts/index.ts';
+import { phoneKey } from '#src/lib/phone-number.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 
 import type { PersonData } from '../../ports/leads-port.ts';
@@ -23,14 +24,12 @@ function plain(value: unknown): unknown {
 
 const byId = (found: readonly Found[]) => Object.fromEntries(found.map(({ id, data }) => [id, plain(data)]));
 
-/** Everything that admins can read about the sender of a lead; see `LeadsAdminPort.dataOfSender`. */
+/** Everything that admins can read about the sender of some leads; see `LeadsAdminPort.dataOfSender`. */
 export async function dataOfSender(
   documents: Pick<AdminDocuments, 'get' | 'find'>,
-  id: string,
+  ids: readonly string[],
   byPhone: boolean,
 ): Promise<PersonData> {
-  const data = await documents.get(COLLECTIONS.leads, id);
-  if (!data) return {};
   const findAll = async (collection: string, conditions: readonly Condition[]): Promise<Found[]> => {
     const documentsOfEach = await Promise.all(
       conditions.map((condition) => documents.find({ collection, where: [condition] })),
@@ -38,27 +37,33 @@ export async function dataOfSender(
     return [...new Map(documentsOfEach.flat().map((document) => [document.id, document])).values()];
   };
   const emailOf = (lead: Found): string => toDetails(lead).email;
-  const phoneKeyOf = (lead: Found): string => searchedKeys(leadSubject(toDetails(lead)).phone)[0] ?? '';
+  const plainEmailOf = (lead: Found): string => emailOf(lead).toLowerCase();
+  const phoneOf = (lead: Found): string => (byPhone ? phoneKey(leadSubject(toDetails(lead)).phone) : '');
 
-  const asked: Found = { id, data };
-  const email = emailOf(asked).toLowerCase();
-  const phoneKey = byPhone ? phoneKeyOf(asked) : '';
-  const hasAddress = (lead: Found): boolean => email !== '' && emailOf(lead).toLowerCase() === email;
+  const reads = ids.map(async (id) => ({ id, data: await documents.get(COLLECTIONS.leads, id) }));
+  const asked = (await Promise.all(reads)).flatMap(({ id, data }): Found[] => (data ? [{ id, data }] : []));
+  if (asked.length === 0) return {};
+  const addresses = new Set(asked.map(plainEmailOf).filter(Boolean));
+  const phones = new Set(asked.map(phoneOf).filter(Boolean));
   // The first word of an address finds it in other capitals; the last ones are those of its provider.
-  const keys = [searchedKeys(email.replace(/@.*/, ''))[0] ?? '', phoneKey].filter((key) => key !== '');
+  const words = [...addresses].flatMap((email) => searchedKeys(email.replace(/@.*/, '')).slice(0, 1));
   const candidates = await findAll(COLLECTIONS.leads, [
-    ...(email === '' ? [] : [{ field: 'email', op: '==', value: emailOf(asked) } as const]),
-    ...keys.map((key): Condition => ({ field: searchKeyPath(key), op: '>=', value: '' })),
+    ...asked
+      .map(emailOf)
+      .filter(Boolean)
+      .map((value): Condition => ({ field: 'email', op: '==', value })),
+    ...[...words, ...phones].map((key): Condition => ({ field: searchKeyPath(key), op: '>=', value: '' })),
   ]);
-  const isTheirs = (lead: Found): boolean =>
-    lead.id !== id && (hasAddress(lead) || (phoneKey !== '' && phoneKeyOf(lead) === phoneKey));
-  const leads = [asked, ...candidates.filter(isTheirs)];
+  const isTheirs = (lead: Found): boolean => addresses.has(plainEmailOf(lead)) || phones.has(phoneOf(lead));
+  const others = candidates.filter((lead) => !ids.includes(lead.id) && isTheirs(lead));
+  const leads = [...asked, ...others];
 
-  const spellings = [...new Set([email, ...leads.filter(hasAddress).map(emailOf)])].filter(Boolean);
+  const ofPerson = leads.filter((lead) => addresses.has(plainEmailOf(lead))).map(emailOf);
+  const spellings = new Set([...addresses, ...ofPerson]);
   const ofLeads = leads.map((lead): Condition => ({ field: 'leadId', op: '==', value: lead.id }));
   const about = (field: string, op: Condition['op']): Condition[] => [
     ...ofLeads,
-    ...spellings.map((value): Condition => ({ field, op, value })),
+    ...[...spellings].map((value): Condition => ({ field, op, value })),
   ];
   const [mails, events, offers] = await Promise.all([
     findAll(COLLECTIONS.mail, about('to', 'array-contains')),

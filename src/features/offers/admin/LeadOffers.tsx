@@ -19,14 +19,21 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
 import { firstForm, hsnCodesOf } from './first-form.ts';
-import { newestFirst } from './last-prices.ts';
 import { toForm, withWanted } from './offer-form.ts';
 import { draftKey, OfferEditor, type OfferEditorProps } from './OfferEditor.tsx';
+import { OfferAgain } from './OfferAgain.tsx';
 import { chatHref, OfferSteps } from './OfferSteps.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
+import { repeatedForm } from './repeat.ts';
+
+export interface LeadOffersProps {
+  readonly lead: LeadDetails;
+  /** The id of the earlier request that the lead repeats: the form of its offer is then open and filled in. */
+  readonly repeats?: string | undefined;
+}
 
 /** The offers to a lead: the sent versions with the customer's answers, and the form for the next version. */
-export function LeadOffers({ lead }: { readonly lead: LeadDetails }) {
+export function LeadOffers({ lead, repeats }: LeadOffersProps) {
   const { offers: port } = useAdminPorts();
   const client = useQueryClient();
   const offers = useQuery({
@@ -41,6 +48,7 @@ export function LeadOffers({ lead }: { readonly lead: LeadDetails }) {
         {(loaded) => (
           <OfferPanel
             lead={lead}
+            repeats={repeats}
             versions={loaded}
             onChanged={(text) => {
               setMessage(text);
@@ -53,15 +61,14 @@ export function LeadOffers({ lead }: { readonly lead: LeadDetails }) {
   );
 }
 
-interface OfferPanelProps {
-  readonly lead: LeadDetails;
+interface OfferPanelProps extends LeadOffersProps {
   /** Newest first. */
   readonly versions: readonly Offer[];
   /** Called after any change of the offers, with a message. */
   readonly onChanged: (message: string) => void;
 }
 
-function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
+function OfferPanel({ lead, repeats, versions, onChanged }: OfferPanelProps) {
   const { business, offers } = useAdminPorts();
   const isDemo = offers.pdf === null;
   const { data } = useQuery({ queryKey: ['business'], queryFn: () => business.load() });
@@ -70,7 +77,9 @@ function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
   const [sent, setSent] = useState<SendOfferReply | null>(null);
   const [last = null] = versions;
   // Open if the browser holds a draft from before a reload.
-  const [isOpen, setOpen] = useState(() => readEditorDraft(draftKey(lead.id)) !== null);
+  const [isOpen, setOpen] = useState(
+    () => readEditorDraft(draftKey(lead.id)) !== null || (repeats !== undefined && last === null),
+  );
   const isAccepted = last?.state === 'accepted';
   const done = (reply: SendOfferReply): void => {
     const { offer, link } = reply;
@@ -102,10 +111,12 @@ function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
         />
       )}
       {isDemo && <Alert>{offerAdminTexts.demo}</Alert>}
+      {last && !isOpen && <OfferAgain id={lead.id} />}
       {isOpen && !isAccepted ? (
         <LoadedEditor
           key={last?.id ?? 'first'}
           lead={lead}
+          repeats={repeats}
           last={last}
           onSent={done}
           onCancelled={() => setOpen(false)}
@@ -123,25 +134,35 @@ function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
   );
 }
 
-type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent'>;
+type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent'> & LeadOffersProps;
+
+/** Documents about the buyer that are read for last rates. */
+const BUYER_READS = 30;
 
 /**
  * Reads what an offer begins with, once, so that a reload of the lead does not discard typed text. Earlier prices and HSN
  * codes are a help: without them the offer is written all the same.
  */
-function LoadedEditor(props: LoadedEditorProps) {
+function LoadedEditor({ repeats, ...props }: LoadedEditorProps) {
   const { lead, last } = props;
   const ports = useAdminPorts();
   const basis = useQuery({ queryKey: ['offer-basis', lead.id, last?.id], queryFn: loadBasis });
   async function loadBasis() {
-    const [business, hsnCodes, recent] = await Promise.all([
+    const [business, hsnCodes, ofAll, buyer, [earlier]] = await Promise.all([
       ports.business.load(),
       last ? [] : hsnCodesOf(lead, ports).catch(() => []),
-      ports.offers.recent(lead.email).then(newestFirst, () => []),
+      ports.offers.recent().catch(() => []),
+      ports.buyers.of(lead.id, BUYER_READS).catch(() => null),
+      last || repeats === undefined ? [] : ports.offers.ofLead(repeats),
     ]);
     const today = dayInIndia(new Date());
-    const initial = last ? withWanted(toForm(last, today), last) : firstForm(lead, business, hsnCodes, today);
-    return { business, recent, initial };
+    const ofBuyer = buyer?.offers ?? [];
+    const recent = [...ofBuyer, ...ofAll].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    if (last) return { business, recent, initial: withWanted(toForm(last, today), last) };
+    const fresh = firstForm(lead, business, hsnCodes, today);
+    if (repeats === undefined) return { business, recent, initial: fresh };
+    const form = earlier ? toForm(earlier, today) : null;
+    return { business, recent, initial: repeatedForm(form, fresh, ofBuyer, { business, today }) };
   }
   return (
     <QueryView query={basis} loading={<SkeletonText lines={5} />} failure={offerAdminTexts.loadFailed}>

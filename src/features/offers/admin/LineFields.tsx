@@ -63,7 +63,7 @@ export function LineFields({ editor, business, recent, confirmedEmail }: LineFie
               row={row}
               control={(name) => control(`lines.${index}.${name}`)}
               place={index + 1}
-              lastPrices={lastPriceTexts(row, email, recent, email === confirmedEmail)}
+              lastPrices={lastPriceTexts(row, editor.values, recent, email === confirmedEmail)}
               business={business}
               onChange={(part) => change(index, part)}
             />

@@ -2,6 +2,7 @@ import {
   OFFER_DEFAULTS,
   factValue,
   gstRateOf,
+  leadSubject,
   type BusinessDetails,
   type LeadAnswer,
   type RateUnit,
@@ -116,13 +117,13 @@ export function firstForm(
   hsnCodes: readonly string[],
   today: string,
 ): OfferForm {
-  const phone = lead.phone || (lead.answers.find(({ name }) => name === 'phone')?.value ?? '');
+  const { phone, company, gstin } = leadSubject(lead);
   return {
     name: lead.name,
     email: lead.email,
-    company: lead.company,
+    company,
     phone,
-    gstin: lead.gstin,
+    gstin,
     address: '',
     supply: 'india',
     deliveryPlace: lead.deliveryPlace,

@@ -1,14 +1,16 @@
-import { offerState, rateText, type Offer, type OfferLine } from '#src/contracts/index.ts';
+import {
+  isSameBuyer,
+  isSamePaper,
+  offerState,
+  rateText,
+  type BuyerDetails,
+  type Offer,
+  type OfferLine,
+} from '#src/contracts/index.ts';
 import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 
 import { offerAdminTexts } from '../texts.ts';
 import type { LineForm } from './line-form.ts';
-
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
-export function newestFirst(offers: readonly Offer[]): Offer[] {
-  return offers.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-}
 
 /**
  * The last price given to this buyer for a line's paper, and the last one given to anybody else, as texts.
@@ -17,17 +19,14 @@ export function newestFirst(offers: readonly Offer[]): Offer[] {
  */
 export function lastPriceTexts(
   line: Pick<LineForm, 'name' | 'gsm'>,
-  email: string,
+  buyer: BuyerDetails,
   offers: readonly Offer[],
   isConfirmed: boolean,
 ): string[] {
-  const matches = ({ name, gsm }: OfferLine): boolean =>
-    same(name, line.name) && (line.gsm === '' || gsm === '' || same(gsm, line.gsm));
-  // An empty address belongs to nobody: customers whose requests were erased have none either.
-  const isTheirs = (address: string): boolean => email !== '' && same(address, email);
+  const matches = (offered: OfferLine): boolean => isSamePaper(offered, line);
   const last = (isBuyer: boolean): string[] => {
     const offer = offers.find(
-      ({ customer, lines }) => isTheirs(customer.email) === isBuyer && lines.some(matches),
+      ({ customer, lines }) => isSameBuyer(customer, buyer) === isBuyer && lines.some(matches),
     );
     const offerLine = offer?.lines.find(matches);
     if (!offer || !offerLine) return [];

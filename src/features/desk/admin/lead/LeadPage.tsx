@@ -14,6 +14,7 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { leadTexts } from '../../texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
+import { BuyerPanel } from '../buyer/BuyerPanel.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { EraseSection } from './EraseSection.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -103,6 +104,7 @@ function LeadContent({ lead, history, offers, personExport }: LeadContentProps) 
       <div className="lead-page__aside stack gap-6">
         <WorkPanel lead={lead} changes={changes} />
         <AnswerPanel lead={lead} changes={changes} />
+        <BuyerPanel id={lead.id} />
       </div>
       <div className="stack gap-6">
         {offers?.(lead)}

@@ -103,7 +103,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
 }
 
 /** Names a row for screen readers. */
-function rowNameOf({ reference, name, email }: DeskRow): string {
+export function rowNameOf({ reference, name, email }: DeskRow): string {
   return `${reference} ${name || email}`.trim();
 }
 
@@ -114,7 +114,7 @@ function emptyTexts(isNarrowed: boolean, hasMore: boolean): { title: string; tex
     : { title: deskListTexts.empty, text: deskListTexts.emptyText };
 }
 
-function columnsFor(settings: SiteSettings, now: Date): Column<DeskRow>[] {
+export function columnsFor(settings: SiteSettings, now: Date): Column<DeskRow>[] {
   const { columns } = deskListTexts;
   return [
     { key: 'request', header: columns.request, cell: (row) => <Request row={row} /> },

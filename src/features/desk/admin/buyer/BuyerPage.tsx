@@ -1,0 +1,169 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'admin-router';
+import { useEffect, type ReactNode } from 'react';
+
+import { offerTitle } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
+import type { Buyer } from '#src/data/ports/buyers-port.ts';
+import { ExportButton, type ExportedFile } from '#src/editing/export/ExportButton.tsx';
+import { fullMoment } from '#src/lib/india-time.ts';
+import { formatRupees } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Panel } from '#src/ui/admin/Panel.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
+import { SelectionBar, withCheckboxes } from '#src/ui/admin/SelectionBar.tsx';
+import { useSelection } from '#src/ui/admin/use-selection.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { useNow } from '#src/ui/timing/use-now.ts';
+
+import { buyerTexts as texts } from '../../buyer-texts.ts';
+import { deskListTexts } from '../../desk-list-texts.ts';
+import { personTexts } from '../../lead-page-texts.ts';
+import { columnsFor, rowNameOf } from '../list/DeskTable.tsx';
+import { SelectedLeads } from '../list/SelectedLeads.tsx';
+import { BuyerSums, LastRates } from './BuyerPanel.tsx';
+
+/** Documents that the page reads at most. */
+const PAGE_READS = 60;
+
+export interface BuyerPageProps {
+  /** The id of a request of the buyer. */
+  readonly id: string;
+  /** Renders the button that repeats a request. */
+  readonly again: (request: DeskRow) => ReactNode;
+  /** Makes the file of all data about these requests. */
+  readonly makeFile: (ids: readonly string[]) => Promise<ExportedFile>;
+  readonly meta: (title: string) => ReactNode;
+}
+
+/** `/admin/buyers/:id`: all requests and offers of one buyer. */
+export function BuyerPage(props: BuyerPageProps) {
+  const { id, meta } = props;
+  const { buyers, people } = useAdminPorts();
+  const loaded = useQuery({
+    queryKey: [DESK_KEY, 'buyer', id, PAGE_READS],
+    queryFn: () => buyers.of(id, PAGE_READS),
+  });
+  const buyer = loaded.data ?? null;
+  const count = buyer?.requests.length ?? 0;
+  useEffect(() => {
+    if (count > 0) people.logAccess({ kind: 'opened', leadId: id, count }).catch(() => undefined);
+  }, [people, id, count]);
+  const title = buyer?.company || buyer?.name || texts.title;
+  const details = [buyer?.company && buyer.name, buyer?.phone, buyer?.email, buyer?.gstin];
+  return (
+    <AdminPage title={<bdi>{title}</bdi>} lede={details.filter(Boolean).join(' · ')}>
+      {meta(texts.title)}
+      <QueryView query={loaded} loading={<SheetSkeleton lines={12} />} failure={texts.failed}>
+        {(value) => (value ? <BuyerContent {...props} buyer={value} /> : <p>{texts.notFound}</p>)}
+      </QueryView>
+    </AdminPage>
+  );
+}
+
+function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonly buyer: Buyer }) {
+  const { desk } = useAdminPorts();
+  const client = useQueryClient();
+  const dialogs = useDialogs();
+  const nameOf = useNameOf();
+  const { requests, offers, notes, alike } = buyer;
+  const selection = useSelection<DeskRow>(id, {
+    count: requests.length,
+    loaded: requests,
+    load: () => Promise.resolve(requests),
+  });
+  const joining = useMutation({
+    mutationFn: ({ row, to }: { row: DeskRow; to: string }) =>
+      desk.change(row.id, { kind: 'joined', buyer: to }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [DESK_KEY] }),
+    onError: (error) => dialogs.toastFailure(error, texts.joinFailed),
+  });
+  const joinButton = (row: DeskRow, label: string, to: string) => (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={joining.isPending && joining.variables.row === row}
+      onClick={() => joining.mutate({ row, to })}
+    >
+      {label}
+    </Button>
+  );
+  const columns = columnsFor(useSettings(), useNow());
+  const offerTo = ({ id: leadId }: DeskRow) => offers.find((offer) => offer.leadId === leadId);
+  const offerColumn: Column<DeskRow> = {
+    key: 'offer',
+    header: texts.offer,
+    cell: (row) => {
+      const offer = offerTo(row);
+      return offer ? `${offerTitle(offer)}: ${formatRupees(offer.totalPaise)}` : '–';
+    },
+  };
+  return (
+    <div className="stack gap-6">
+      <Panel id="buyer-requests" title={texts.requests} intro={texts.how}>
+        <BuyerSums buyer={buyer} />
+        <SelectionBar selection={selection} listed={requests.length}>
+          <SelectedLeads selection={selection} />
+        </SelectionBar>
+        <DataTable
+          caption={texts.requests}
+          columns={withCheckboxes([...columns, offerColumn], selection, rowNameOf)}
+          rows={requests}
+          rowKey={(row) => row.id}
+          rowActions={(row) => (
+            <>
+              {(row.kind !== 'message' || offerTo(row)) && again(row)}
+              {row.desk.buyer !== '' && joinButton(row, texts.part, '')}
+            </>
+          )}
+          empty={{ title: deskListTexts.nothing }}
+        />
+      </Panel>
+      {alike.length > 0 && (
+        <Panel id="buyer-alike" title={texts.alike} intro={texts.alikeHint}>
+          <DataTable
+            caption={texts.alike}
+            columns={columns}
+            rows={alike}
+            rowKey={(row) => row.id}
+            rowActions={(row) => joinButton(row, texts.join, id)}
+            empty={{ title: deskListTexts.nothing }}
+          />
+        </Panel>
+      )}
+      <Panel id="buyer-rates" title={texts.rates}>
+        <LastRates offers={offers} />
+      </Panel>
+      {notes.length > 0 && (
+        <Panel id="buyer-notes" title={texts.notes}>
+          <ul className="ruled-list">
+            {notes.map(({ leadId, rev, text, by, at }) => (
+              <li key={`${leadId} ${rev}`}>
+                <p className="text-pre-line text-break mb-0">{text}</p>
+                <Link to={paths.adminRequest.to(leadId)} className="text-body-secondary fs-6">
+                  {nameOf(by)}, {fullMoment(at)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel id="buyer-person" title={texts.person} intro={texts.personHint}>
+        <ExportButton
+          label={personTexts.action}
+          done={personTexts.done}
+          failed={personTexts.failed}
+          leadId={id}
+          make={async () => makeFile((await selection.load()).map((row) => row.id))}
+        />
+      </Panel>
+    </div>
+  );
+}

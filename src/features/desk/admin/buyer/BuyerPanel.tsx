@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'admin-router';
+
+import { lastRates, lineFactText, rateText, type Offer } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import type { Buyer } from '#src/data/ports/buyers-port.ts';
+import { dayInIndia, dayText } from '#src/lib/india-time.ts';
+import { formatRupees } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Panel } from '#src/ui/admin/Panel.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+
+import { buyerTexts as texts } from '../../buyer-texts.ts';
+
+/** Documents that the panel reads at most: it stands on a page that reads others. */
+const PANEL_READS = 20;
+const RATES_SHOWN = 3;
+
+/** The buyer of a request in short, with the way to all of the buyer's requests. */
+export function BuyerPanel({ id }: { readonly id: string }) {
+  const { buyers } = useAdminPorts();
+  const buyer = useQuery({
+    queryKey: [DESK_KEY, 'buyer', id, PANEL_READS],
+    queryFn: () => buyers.of(id, PANEL_READS),
+  });
+  return (
+    <Panel id="request-buyer" title={texts.title}>
+      <QueryView query={buyer} loading={<SkeletonText lines={3} />} failure={texts.failed}>
+        {(value) =>
+          value && (
+            <>
+              <BuyerSums buyer={value} />
+              <LastRates offers={value.offers} most={RATES_SHOWN} />
+              <Link to={paths.adminBuyer.to(id)}>{texts.open}</Link>
+            </>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+/** How much was asked for, offered and ordered. */
+export function BuyerSums({ buyer: { requests, offers, isCut } }: { readonly buyer: Buyer }) {
+  const standing = offers.filter(({ state }) => state !== 'replaced' && state !== 'withdrawn');
+  const total = (summed: readonly Offer[]): string =>
+    formatRupees(summed.reduce((sum, { totalPaise }) => sum + totalPaise, 0));
+  const ordered = total(standing.filter(({ state }) => state === 'accepted'));
+  return (
+    <p>
+      {texts.sums(requests.length, standing.length, total(standing), ordered)} {isCut && texts.cut}
+    </p>
+  );
+}
+
+/** The last rate of each paper. @param most how many are shown */
+export function LastRates({ offers, most }: { readonly offers: readonly Offer[]; readonly most?: number }) {
+  const rates = lastRates(offers).slice(0, most);
+  if (rates.length === 0) return most === undefined ? <p className="mb-0">{texts.noRates}</p> : null;
+  return (
+    <ul className="ruled-list mb-4">
+      {rates.map(({ line, offer }) => (
+        <li key={`${line.name} ${lineFactText(line)} ${line.rateUnit}`} className="text-break">
+          {[line.name, lineFactText(line)].filter(Boolean).join(', ')}{' '}
+          <strong className="text-nowrap">{rateText(line)}</strong>{' '}
+          <span className="text-body-secondary fs-6">
+            {[
+              offer.pricesIncludeGst ? texts.withGst : '',
+              texts.rateFrom(offer.number, dayText(dayInIndia(new Date(offer.createdAt)))),
+              offer.state === 'accepted' ? texts.accepted : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
