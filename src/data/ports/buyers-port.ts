@@ -1,5 +1,5 @@
 /** Buyers: nothing is stored about them but their leads and offers. Every method rejects with an `AppError`. */
-import type { LeadEvent, ListContact, Offer } from '#src/contracts/index.ts';
+import type { BuyerDetails, LeadEvent, ListContact, Offer } from '#src/contracts/index.ts';
 
 import type { DeskRow } from './desk-port.ts';
 import type { LeadDetails } from './leads-port.ts';
@@ -26,6 +26,6 @@ export interface BuyersPort {
    * @param reads documents to read at most
    */
   of(id: string, reads: number): Promise<Buyer | null>;
-  /** Buyers of earlier requests whose phone, e-mail, GSTIN, company or name fits. The newest first. */
-  known(typed: ListContact): Promise<KnownBuyer[]>;
+  /** Up to three buyers of earlier requests whose phone, e-mail, GSTIN, company or name fits; those by name come last. */
+  known(typed: BuyerDetails & Pick<ListContact, 'name' | 'company'>): Promise<KnownBuyer[]>;
 }

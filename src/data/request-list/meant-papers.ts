@@ -8,7 +8,7 @@ import type { ListedPaper, MeantPapers } from './request-list.ts';
 const NO_PAPERS: MeantPapers = { found: [], near: [] };
 
 /** A paper that is not in the catalogue keeps its written name; the business is told that it is not listed. */
-function unlisted(name: string): ListedPaper {
+export function unlisted(name: string): ListedPaper {
   return { paper: 'product', slug: normaliseSlug(name) || 'unlisted', name, category: '' };
 }
 

@@ -64,5 +64,6 @@ export const newRequestTexts = {
   changedMeanwhile:
     'An earlier version of this request was stored already: look under Requests. Press Save again only if this is another one.',
   known: 'Asked before',
-  knownRow: (name: string, reference: string) => `Use the details of ${name}, ${reference}`,
+  knownRow: (who: readonly string[], reference: string) =>
+    `Use the details of ${[...who, reference].filter(Boolean).join(', ')}`,
 } as const;

@@ -26,7 +26,9 @@ type BuyerDocuments = Pick<AdminDocuments, 'get' | 'find' | 'count'>;
 
 /** Values of one condition, the database's limit. */
 const VALUES_MAX = 30;
-const KNOWN_MAX = 5;
+/** Buyers that are offered, and requests that are read for each typed detail. */
+const KNOWN_MAX = 3;
+const READ_OF_EACH = 5;
 const ALIKE_MAX = 5;
 /** Reads that are kept for notes. */
 const NOTES_READS = 5;
@@ -197,10 +199,11 @@ export function openBuyerReads(documents: BuyerDocuments): BuyersPort {
     known: async (typed) => {
       const names = [typed.company, typed.name].map(searchedKeys);
       const answers = await Promise.all([
-        ...buyerKeys(typed).map((key) => documents.find({ ...ofBuyer(key), limit: KNOWN_MAX })),
+        ...buyerKeys(typed).map((key) => documents.find({ ...ofBuyer(key), limit: READ_OF_EACH })),
         ...names.map(async (keys) => {
           const [key] = keys;
-          const found = key === undefined ? [] : await documents.find({ ...withKey(key), limit: KNOWN_MAX });
+          const found =
+            key === undefined ? [] : await documents.find({ ...withKey(key), limit: READ_OF_EACH });
           return found.filter(({ data }) => hasKeys(data['searchKeys'], keys));
         }),
       ]);
@@ -211,7 +214,8 @@ export function openBuyerReads(documents: BuyerDocuments): BuyersPort {
         if (buyer) for (const field of LIST_FIELDS) buyer[field] ||= lead[field];
         else buyers.push({ ...lead });
       }
-      return buyers;
+      const fits = (buyer: KnownBuyer): number => (isSameBuyer(buyer, typed) ? 1 : 0);
+      return buyers.toSorted((a, b) => fits(b) - fits(a)).slice(0, KNOWN_MAX);
     },
   };
 }

@@ -2,13 +2,13 @@
 import {
   isRateFor,
   lastRates,
-  normaliseSlug,
   QUANTITY_UNITS,
   readBusinessDetails,
   type BusinessDetails,
   type Offer,
   type TakenRequestBody,
 } from '#src/contracts/index.ts';
+import { unlisted } from '#src/data/request-list/meant-papers.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 
 import { offerAdminTexts } from '../texts.ts';
@@ -23,17 +23,18 @@ export function repeatedRequest(lead: LeadDetails, last: Offer | null, today: st
   const lines = form.lines.filter((line) => line.name !== '' && !line.isAlternative);
   return {
     ...{ name, email, phone, company, gstin, deliveryPlace, deliveryPin, neededBy: '' },
-    ...{ channel: 'other', toldBy: '', confirms: false, remarks: offerAdminTexts.repeats(lead.reference) },
-    lines: lines.map(({ name: paper, size, gsm, quantity, unit }) => {
-      const asked = lead.lines.find((line) => line.name === paper);
-      return {
-        paper: asked?.paper ?? 'product',
-        slug: asked?.slug ?? (normaliseSlug(paper) || 'unlisted'),
-        category: asked?.category ?? '',
-        ...{ name: paper, size, gsm, quantity, note: asked?.note ?? '', wantsSample: false },
-        unit: QUANTITY_UNITS.find((known) => known === unit) ?? 'kg',
-      };
-    }),
+    ...{
+      channel: 'other',
+      toldBy: '',
+      confirms: false,
+      attachment: '',
+      remarks: offerAdminTexts.repeats(lead.reference),
+    },
+    lines: lines.map(({ name: paper, size, gsm, quantity, unit }) => ({
+      ...{ ...unlisted(paper), note: '', ...lead.lines.find((line) => line.name === paper) },
+      ...{ size, gsm, quantity, wantsSample: false },
+      unit: QUANTITY_UNITS.find((known) => known === unit) ?? 'kg',
+    })),
   };
 }
 

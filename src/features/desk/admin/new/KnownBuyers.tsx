@@ -8,38 +8,36 @@ import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
 
-const KNOWN_MAX = 3;
-
 export interface KnownBuyersProps {
   readonly contact: ListContact;
   readonly onUse: (details: Partial<ListContact>) => void;
 }
 
-/** Earlier requests with this phone number or address; a press fills in what is still empty. */
+/** The details that a press fills in. */
+const FILLED = ['name', 'company', 'phone', 'email', 'gstin', 'deliveryPin', 'deliveryPlace'] as const;
+
+/** Buyers of earlier requests whose phone, e-mail, GSTIN, company or name fits; a press fills in what is still empty. */
 export function KnownBuyers({ contact, onUse }: KnownBuyersProps) {
-  const { desk, leads } = useAdminPorts();
-  const search = useDebouncedValue(contact.phone || contact.email, 400);
-  const { data } = useQuery({
+  const { buyers } = useAdminPorts();
+  const { phone, email, gstin, company, name } = contact;
+  const search = useDebouncedValue([phone, email, gstin, company, name].join('\n'), 400);
+  const { data = [] } = useQuery({
     queryKey: [DESK_KEY, 'known', search],
-    queryFn: () => desk.list({ filter: { search }, sort: 'newest', limit: KNOWN_MAX }),
-    enabled: search.replaceAll(/\s/g, '').length > 5,
+    queryFn: () => buyers.known(contact),
+    enabled: search.trim() !== '',
   });
-  const fill = async (id: string): Promise<void> => {
-    const lead = await leads.get(id).catch(() => null);
-    if (lead === null) return;
-    const { name, company, gstin, deliveryPin, deliveryPlace } = lead;
-    const details = { name, company, gstin, deliveryPin, deliveryPlace };
+  const offered = data.flatMap((buyer) => {
     // What stands here already is newer.
-    onUse(
-      Object.fromEntries(Object.entries(details).filter(([key]) => contact[key as keyof ListContact] === '')),
-    );
-  };
-  if (!data || data.items.length === 0) return null;
+    const missing = FILLED.filter((field) => contact[field] === '' && buyer[field] !== '');
+    const details = Object.fromEntries(missing.map((field) => [field, buyer[field]]));
+    return missing.length === 0 ? [] : [{ ...buyer, details }];
+  });
+  if (offered.length === 0) return null;
   return (
     <p className="cluster gap-2" aria-label={texts.known}>
-      {data.items.map(({ id, name, company, reference }) => (
-        <Button key={id} variant="quiet" onClick={() => void fill(id)}>
-          {texts.knownRow(company || name, reference)}
+      {offered.map(({ details, ...buyer }) => (
+        <Button key={buyer.id} variant="quiet" onClick={() => onUse(details)}>
+          {texts.knownRow([buyer.company || buyer.name, buyer.phone || buyer.email], buyer.reference)}
         </Button>
       ))}
     </p>
