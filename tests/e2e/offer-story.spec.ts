@@ -124,6 +124,18 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
   await expect(admin.getByText('The customer has accepted.')).toBeVisible();
   await expect(admin.locator('.offer-version').first().locator('strong')).toHaveText('₹2,65,500.00');
   await expect(admin.getByText('Purchase order PO-2026/118')).toBeVisible();
+
+  // The buyer calls for the same again: at most five presses from the request to the sent offer.
+  const officeEffort = await countEffort(admin);
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Offer again' }).click();
+  await expect(admin.getByText(`The same again as in ${reference}`)).toBeVisible();
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first().getByLabel(/^Rate/)).toHaveValue('450');
+  await sendOffer(admin, /^Quotation 20\d\d-\d\d\/0002 is on its way to/);
+  expect((await officeEffort()).presses).toBeLessThanOrEqual(5);
+  await admin.getByRole('link', { name: 'All requests and offers of this buyer' }).click();
+  await expect(admin.getByText(/^2 requests\. 2 offers of /)).toBeVisible();
   await office.close();
 
   const presses = (await effort()).presses + earlierPresses;

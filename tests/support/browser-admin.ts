@@ -1,5 +1,6 @@
 import {
   COLLECTIONS,
+  deskFields,
   type CategoryFields,
   type ProductFields,
   type QuoteFormDefinition,
@@ -48,7 +49,9 @@ function toStoredMail({ id, leadId, state, attempts, error, ...mail }: LeadMail)
 function storedLeads(leads: readonly LeadDetails[], mails: readonly LeadMail[]) {
   const all = [...leads.flatMap((lead) => lead.mails), ...mails];
   return {
-    [COLLECTIONS.leads]: Object.fromEntries(leads.map(({ id, mails: _mails, ...fields }) => [id, fields])),
+    [COLLECTIONS.leads]: Object.fromEntries(
+      leads.map(({ id, mails: _mails, ...fields }) => [id, { ...deskFields(fields), ...fields }]),
+    ),
     [COLLECTIONS.mail]: Object.fromEntries(all.map(toStoredMail)),
   };
 }

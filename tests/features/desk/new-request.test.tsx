@@ -8,6 +8,7 @@ import { NewRequestPage } from '#src/features/desk/admin/new/NewRequestPage.tsx'
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { sampleLead } from '#tests/support/sample-leads.ts';
 import { jpegFile } from '#tests/support/files.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 import enquiries from '#tests/support/enquiries.json' with { type: 'json' };
@@ -147,4 +148,28 @@ test('a ticked confirmation to a buyer without an address opens WhatsApp with th
   );
   const [row] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 1 })).items;
   expect((await admin.desk.history(row?.id ?? '')).map(({ kind }) => kind)).toEqual(['shared', 'taken']);
+});
+
+test('a buyer known by GSTIN is offered, and one press fills in what is missing, nothing else (issue 50)', async () => {
+  const gstin = '27AAPFU0939F1ZV';
+  const known = { kind: 'list', name: 'Mohan', company: 'Gupta Traders', gstin, email: '' } as const;
+  const admin = browserAdminPorts({
+    leads: [
+      sampleLead('newer', { ...known, company: '', phone: '98110 12345' }),
+      sampleLead('older', { ...known, phone: '98111 00000', deliveryPin: '110001' }, 9),
+    ],
+  });
+  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  await userEvent.click(screen.getByLabelText(/^What was written/));
+  await userEvent.paste(`Sunil here, GSTIN ${gstin}`);
+  await userEvent.click(
+    await screen.findByRole('button', {
+      name: 'Use the details of Gupta Traders, 98110 12345, Q-261120-NEWER',
+    }),
+  );
+  const shown = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent;
+  expect(shown('Company')).toContain('Gupta Traders');
+  expect(shown('PIN code')).toContain('110001');
+  expect(shown('GSTIN')).toContain(gstin);
+  expect(screen.queryByRole('button', { name: /^Use the details/ })).toBeNull();
 });
