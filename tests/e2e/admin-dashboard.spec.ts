@@ -66,8 +66,7 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
   await goTo(page, 'Dashboard');
   await page.getByRole('link', { name: 'Meera' }).click();
   await page.getByRole('button', { name: 'Erase this request' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
   const password = page.getByRole('dialog', { name: 'Please sign in again' });
   await password.getByLabel('Password').fill(ADMIN.password);
   await password.getByRole('button', { name: 'LOGIN' }).click();

@@ -256,9 +256,9 @@ export const ADMIN_DIALOGS: readonly Screen[] = [
   { name: 'quote form, delete question', open: ask('/admin/quotes', /^Delete /) },
   { name: 'lead, erase question', open: ask('/admin/requests/seed-1', 'Erase this request') },
   {
-    name: 'lead, password before an export',
+    name: 'buyer, password before an export',
     open: async (page) => {
-      await admin(page, '/admin/requests/seed-1');
+      await admin(page, '/admin/buyers/seed-1');
       await button(page, 'Export this person’s data').click();
       await expect(dialog(page)).toBeVisible();
     },

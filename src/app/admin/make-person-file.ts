@@ -22,9 +22,8 @@ const COLUMNS: FileColumns<readonly string[]> = [
 export async function makePersonFile(
   { leads }: Pick<AdminPorts, 'leads'>,
   ids: readonly string[],
-  byPhone: boolean,
 ): Promise<ExportedFile> {
-  const data = await leads.dataOfSender(ids, byPhone);
+  const data = await leads.dataOfSender(ids);
   const values = valuesIn(data);
   const content = zipSync({
     'data.json': strToU8(JSON.stringify(data, null, 2)),

@@ -85,9 +85,8 @@ export interface LeadsAdminPort {
   /**
    * Everything that admins can read about the sender of some leads: the leads with the same e-mail address, whatever its
    * capitals, their history, and the e-mails and offers about them or to that address. Empty if no lead exists any more.
-   * @param byPhone also leads with the same phone number, which may be another person's
    */
-  dataOfSender(ids: readonly string[], byPhone: boolean): Promise<PersonData>;
+  dataOfSender(ids: readonly string[]): Promise<PersonData>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }

@@ -23,5 +23,8 @@ export const buyerTexts = {
   joinFailed: 'It could not be saved.',
   person: 'The person’s data',
   personHint:
-    'Tick the requests of one person above, since colleagues share a GSTIN or a number. Without a tick the file holds all of them.',
+    'Everything that is stored, as one file: requests, mails, offers, notes and history. Tick the requests of one person above, since colleagues share a GSTIN or a number; without a tick the file holds all of them. Make sure who asks for it, and read it before you pass it on.',
+  exportPerson: 'Export this person’s data',
+  exported: 'The file is saved.',
+  exportFailed: 'The file could not be made.',
 } as const;

@@ -86,18 +86,6 @@ export const leadPageTexts = {
   statusNow: (to: string) => `status now ${to}`,
 } as const;
 
-/** Texts of the export of one person's data. */
-export const personTexts = {
-  title: 'The person’s data',
-  intro:
-    'Everything that is stored about this address, as one file: requests, mails, offers, notes and history. Make sure who asks for it, and read it before you pass it on.',
-  byPhone: (phone: string) => `Also requests with the phone number ${phone.replaceAll(' ', '\u00a0')}`,
-  byPhoneHint: 'Colleagues may share a number: only if you know that it is the same person.',
-  action: 'Export this person’s data',
-  done: 'The file is saved.',
-  failed: 'The file could not be made.',
-} as const;
-
 /** The subject of a mail to a buyer. */
 export const ANSWER_SUBJECT = {
   en: 'Re: your request {reference}',

@@ -51,7 +51,6 @@ export const leadTexts = {
   eraseTitle: 'Erase',
   erase: 'Erase this request',
   eraseWhy: 'Why',
-  eraseQuestion: 'Erase this request for good?',
   eraseDetails:
     'What the person sent with its file, the mails about it, notes and history are deleted from the site, and their offers lose their name. That it was erased, by whom and why, stays. Copies in your mailbox stay: delete them there.',
   eraseConfirm: 'Erase for good',
@@ -59,7 +58,6 @@ export const leadTexts = {
   eraseBusy: 'Erasing...',
   eraseCancel: 'Keep it',
   erased: 'The request has been erased.',
-  eraseFailed: 'The request could not be erased.',
 } as const;
 
 const PURPOSE: Record<MailPurpose, string> = {

@@ -1,12 +1,8 @@
 /** One person's data as a file; download-copy.test.tsx shows that the password is asked for first. */
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { makePersonFile } from '#src/app/admin/make-person-file.ts';
-import { PersonExport } from '#src/features/desk/admin/lead/PersonExport.tsx';
-import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';
@@ -20,7 +16,7 @@ test('the file holds every stored value of the person, as JSON and as a table th
     offers: { a_1: { ...sampleOffer(), leadId: 'a' } },
   });
   await admin.desk.change('a', { kind: 'note', text: 'Called back' });
-  const { name, content, leads } = await makePersonFile(admin, [asha.id], false);
+  const { name, content, leads } = await makePersonFile(admin, [asha.id]);
   expect([name, leads]).toEqual(['data-of-Q-261120-A.zip', 1]);
   const files = unzipSync(content);
   const [json = '', table = ''] = ['data.json', 'data.csv'].map((file) =>
@@ -37,23 +33,4 @@ test('the file holds every stored value of the person, as JSON and as a table th
   expect(table).toContain('"leads","a","name","\'=Asha"');
   expect(table).toContain('"leads","a","answers.0.value","98110-12345"');
   expect(json + table).not.toContain('b@example.com');
-});
-
-test('the log tells of the person; a tick adds the requests with the same phone number', async () => {
-  const admin = browserAdminPorts({ leads: [asha] });
-  onTestFinished(() => void vi.restoreAllMocks());
-  const logAccess = vi.spyOn(admin.people, 'logAccess');
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const make = vi.fn((_byPhone: boolean) =>
-    Promise.resolve({ name: 'data.zip', content: new Uint8Array(4), leads: 2 }),
-  );
-  renderAdmin(admin, <PersonExport lead={asha} make={make} />, undefined, () => Promise.resolve(true));
-  const byPhone = screen.getByRole('checkbox', { name: 'Also requests with the phone number 98110-12345' });
-  expect(byPhone).not.toBeChecked();
-  await userEvent.click(byPhone);
-  await userEvent.click(screen.getByRole('button', { name: 'Export this person’s data' }));
-  expect(await screen.findByText('The file is saved.')).toBeVisible();
-  expect(make).toHaveBeenCalledExactlyOnceWith(true);
-  expect(logAccess).toHaveBeenCalledExactlyOnceWith({ kind: 'exported', leadId: 'a', count: 2 });
 });

@@ -73,7 +73,7 @@ export function leads(stage: Stage): void {
       });
 
       const { admin } = await stage.adminTab();
-      const found = await admin.leads.dataOfSender(['asked'], false);
+      const found = await admin.leads.dataOfSender(['asked']);
       expect(Object.entries(found).map(([name, kept]) => [name, Object.keys(kept).toSorted()])).toEqual([
         ['leads', ['asked', 'capitals']],
         ['mail', ['asked_owner', 'capitals_owner', 'late_customer']],
@@ -85,9 +85,9 @@ export function leads(stage: Stage): void {
         attachment: 'Quotation-2026-27-0007-v2.pdf',
       });
       expect(found['leads']?.['asked']).toMatchObject({ linkUse });
-      const byPhone = await admin.leads.dataOfSender(['asked'], true);
-      expect(Object.keys(byPhone['leads'] ?? {}).toSorted()).toEqual(['asked', 'capitals', 'phone']);
-      expect(await admin.leads.dataOfSender(['never'], true)).toEqual({});
+      const both = await admin.leads.dataOfSender(['asked', 'phone']);
+      expect(Object.keys(both['leads'] ?? {}).toSorted()).toEqual(['asked', 'capitals', 'phone']);
+      expect(await admin.leads.dataOfSender(['never'])).toEqual({});
     });
 
     it('finds the requests and offers of one buyer by phone, mailbox and GSTIN, and joins others by hand (issue 50)', async () => {

@@ -87,12 +87,15 @@ test('a request of which only the name fits is joined and parted by hand alone',
 
 test('a person’s data are exported and erased from here: the ticked requests, or all', async () => {
   const admin = ports();
+  const logAccess = vi.spyOn(admin.people, 'logAccess');
   onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   show(admin, 'new');
   await userEvent.click(await screen.findByRole('button', { name: 'Export this person’s data' }));
   await waitFor(() => expect(makeFile).toHaveBeenLastCalledWith(['new', 'old']));
+  expect(await screen.findByText('The file is saved.')).toBeVisible();
+  expect(logAccess).toHaveBeenLastCalledWith({ kind: 'exported', leadId: 'new', count: 2 });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Q-261120-OLD Mohan' }));
   await userEvent.click(screen.getByRole('button', { name: 'Export this person’s data' }));
   await waitFor(() => expect(makeFile).toHaveBeenLastCalledWith(['old']));

@@ -19,7 +19,7 @@ export function BuyerAdminPage() {
       again={(request) => <OfferAgain id={request.id} />}
       makeFile={async (ids) => {
         const make = await loadModule(() => import('../make-person-file.ts'), 'makePersonFile');
-        return make(ports, ids, false);
+        return make(ports, ids);
       }}
       meta={(title) => <AdminMeta title={title} path={paths.adminBuyer.to(id)} />}
     />

@@ -15,7 +15,6 @@ import {
 } from '#src/contracts/index.ts';
 import { phoneKey } from '#src/lib/phone-number.ts';
 
-import type { DeskRow } from '../../ports/desk-port.ts';
 import type { BuyersPort, KnownBuyer } from '../../ports/buyers-port.ts';
 import { meets, type AdminDocuments, type Condition, type Found, type Lookup } from '../documents.ts';
 import { hasKeys, toRow } from './desk-list.ts';
@@ -30,7 +29,8 @@ const VALUES_MAX = 30;
 const KNOWN_MAX = 3;
 const READ_OF_EACH = 5;
 const ALIKE_MAX = 5;
-/** Reads that are kept for notes. */
+/** The share of the reads that is kept for what is no lead, and the number of those that is kept for notes. */
+const OTHER_READS = 0.3;
 const NOTES_READS = 5;
 
 /** The leads with a key of `searchKeys`, the newest first. */
@@ -51,24 +51,27 @@ function ofBuyer(key: string): Lookup {
   return key.includes('@') ? byMailbox : withKey(key);
 }
 
+function newestFirst(found: Iterable<Found>): Found[] {
+  const time = ({ data }: Found): string => String(data['receivedAt']);
+  return [...found].toSorted((a, b) => time(b).localeCompare(time(a)));
+}
+
 /** Leads with the sender's phone, company and GSTIN, also where they are answers to a quote form; the newest first. */
 function toLeads(found: Iterable<Found>) {
-  const all = [...found].map((document) => {
+  return newestFirst(found).map((document) => {
     const lead = toDetails(document);
     const { phone, company, gstin } = leadSubject(lead);
     return { ...lead, phone, company, gstin };
   });
-  return all.toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
 }
 
 type Lead = ReturnType<typeof toLeads>[number];
 
 /** Reads documents until the reads are used up. */
 function openReader(documents: BuyerDocuments, reads: number) {
-  let left = Math.floor(reads);
+  let left = reads;
   let isCut = false;
   return {
-    left: () => left,
     /** True if there is more than was read. */
     isCut: () => isCut,
     get: async (into: Map<string, Found>, id: string): Promise<void> => {
@@ -77,14 +80,18 @@ function openReader(documents: BuyerDocuments, reads: number) {
       const data = await documents.get(COLLECTIONS.leads, id);
       if (data) into.set(id, { id, data });
     },
-    /** Adds what a lookup finds. Whether all of it is there already is counted first, since that costs one read. */
-    find: async (into: Map<string, Found>, lookup: Lookup): Promise<void> => {
-      if (left < 1) return;
+    /**
+     * Adds what a lookup finds. Whether all of it is there already is counted first, since that costs one read.
+     * @param kept reads that are left for others
+     */
+    find: async (into: Map<string, Found>, lookup: Lookup, kept = 0): Promise<void> => {
+      if (left <= kept) return;
       left -= 1;
       const count = await documents.count(lookup);
       const isMet = ({ data }: Found) => (lookup.where ?? []).every((condition) => meets(data, condition));
       if (count <= [...into.values()].filter(isMet).length) return;
-      const found = left < 1 ? [] : await documents.find({ ...lookup, limit: left });
+      const limit = Math.floor(left - kept);
+      const found = limit < 1 ? [] : await documents.find({ ...lookup, limit });
       left -= found.length;
       isCut ||= count > found.length;
       for (const document of found) into.set(document.id, document);
@@ -95,7 +102,7 @@ function openReader(documents: BuyerDocuments, reads: number) {
 type Reader = ReturnType<typeof openReader>;
 
 /** The leads that share a key with the lead or with one that does, and those joined to one of them by hand. */
-async function findLeads(reader: Reader, id: string): Promise<Map<string, Found>> {
+async function findLeads(reader: Reader, id: string, kept: number): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   const asked = new Set<string>();
   await reader.get(found, id);
@@ -107,13 +114,13 @@ async function findLeads(reader: Reader, id: string): Promise<Map<string, Found>
       for (const key of lead ? buyerKeys(lead) : []) {
         if (asked.has(key)) continue;
         asked.add(key);
-        await reader.find(found, ofBuyer(key));
+        await reader.find(found, ofBuyer(key), kept);
       }
       if (lead && lead.desk.buyer !== '') await reader.get(found, lead.desk.buyer);
     }
     const value = [...found.keys()].slice(0, VALUES_MAX);
     const where: Condition[] = [{ field: 'desk.buyer', op: 'in', value }];
-    await reader.find(found, { collection: COLLECTIONS.leads, where });
+    await reader.find(found, { collection: COLLECTIONS.leads, where }, kept);
   }
   return found;
 }
@@ -122,7 +129,7 @@ async function findLeads(reader: Reader, id: string): Promise<Map<string, Found>
 function spellingsOf(phone: string): string[] {
   const digits = phoneKey(phone);
   const spaced = `${digits.slice(0, 5)} ${digits.slice(5)}`;
-  return digits === '' ? [] : [phone, digits, spaced, `+91${digits}`, `+91 ${digits}`, `+91 ${spaced}`];
+  return digits === '' ? [] : [phone, digits, spaced, `+91${digits}`, `+91 ${spaced}`];
 }
 
 /** The offers to these leads, and others that name their senders; the newest first. */
@@ -138,7 +145,7 @@ async function findOffers(reader: Reader, leads: readonly Lead[]): Promise<Offer
     const value = [...new Set(texts)].filter((text) => text !== '').slice(0, VALUES_MAX);
     const where: Condition[] = [{ field, op: 'in', value }];
     const newest = { collection: COLLECTIONS.offers, where, orderBy: ['createdAt'], descending: true };
-    if (value.length > 0) await reader.find(found, newest);
+    if (value.length > 0) await reader.find(found, newest, NOTES_READS);
   }
   return toOffers([...found.values()]).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
@@ -152,48 +159,36 @@ function notesOn(ids: readonly string[]): Lookup {
   return { collection: COLLECTIONS.leadEvents, where, orderBy: ['at'], descending: true };
 }
 
-/** The first value of each detail. */
-function detailsOf(leads: readonly Lead[]) {
-  const first = (name: keyof BuyerDetails | 'name' | 'company'): string =>
-    leads.find((lead) => lead[name] !== '')?.[name] ?? '';
-  return {
-    name: first('name'),
-    company: first('company'),
-    phone: first('phone'),
-    email: first('email'),
-    gstin: first('gstin'),
-  };
-}
-
 /** Buyers, found by the leads and offers that name them. */
 export function openBuyerReads(documents: BuyerDocuments): BuyersPort {
   return {
     of: async (id, reads) => {
       if (!isDocumentId(id)) return null;
-      const leadReader = openReader(documents, reads * 0.7);
-      const found = await findLeads(leadReader, id);
+      const reader = openReader(documents, reads);
+      const found = await findLeads(reader, id, reads * OTHER_READS);
       if (found.size === 0) return null;
-      const reader = openReader(documents, reads * 0.3 + leadReader.left() - NOTES_READS);
       const offers = await findOffers(reader, toLeads(found.values()));
       for (const { leadId } of offers) await reader.get(found, leadId);
-      const details = detailsOf(toLeads(found.values()));
-      const alike = new Map(found);
-      const names = [details.company, details.name].map(searchedKeys);
+      const isCut = reader.isCut();
       const notes = new Map<string, Found>();
-      await openReader(documents, NOTES_READS).find(notes, notesOn([...found.keys()]));
-      const rest = openReader(documents, reader.left());
-      for (const [key] of names) if (key !== undefined) await rest.find(alike, withKey(key));
+      await reader.find(notes, notesOn([...found.keys()]));
+      const leads = toLeads(found.values());
+      const first = (detail: keyof BuyerDetails | 'name' | 'company'): string =>
+        leads.find((lead) => lead[detail] !== '')?.[detail] ?? '';
+      const alike = new Map(found);
+      const names = [first('company'), first('name')].map(searchedKeys);
+      for (const [key] of names) if (key !== undefined) await reader.find(alike, withKey(key));
       const isAlike = ({ id: other, data }: Found): boolean =>
         !found.has(other) && names.some((keys) => keys.length > 0 && hasKeys(data['searchKeys'], keys));
-      const toRows = (leads: Iterable<Found>): DeskRow[] =>
-        [...leads].map((lead) => toRow(lead)).toSorted(byTime);
+      const toRows = (documents: Iterable<Found>) => newestFirst(documents).map((lead) => toRow(lead));
       return {
-        ...details,
+        ...{ name: first('name'), company: first('company') },
+        ...{ phone: first('phone'), email: first('email'), gstin: first('gstin') },
         requests: toRows(found.values()),
         offers,
         notes: [...notes.values()].flatMap(({ data }) => leadEventEntity.read(data) ?? []),
         alike: toRows([...alike.values()].filter(isAlike)).slice(0, ALIKE_MAX),
-        isCut: leadReader.isCut() || reader.isCut(),
+        isCut,
       };
     },
     known: async (typed) => {
@@ -218,8 +213,4 @@ export function openBuyerReads(documents: BuyerDocuments): BuyersPort {
       return buyers.toSorted((a, b) => fits(b) - fits(a)).slice(0, KNOWN_MAX);
     },
   };
-}
-
-function byTime(a: DeskRow, b: DeskRow): number {
-  return b.receivedAt.localeCompare(a.receivedAt);
 }

@@ -36,7 +36,7 @@ export function openLeadsAdmin(
     ...openLeadReads(documents),
     ...openSendAgain(documents),
     ...openBuyerReads(documents),
-    dataOfSender: (ids, byPhone) => dataOfSender(documents, ids, byPhone),
+    dataOfSender: (ids) => dataOfSender(documents, ids),
     perWeek: (weeks) => {
       const now = new Date();
       return Promise.all(

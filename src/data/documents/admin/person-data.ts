@@ -1,12 +1,4 @@
-import {
-  COLLECTIONS,
-  leadSubject,
-  offerFileName,
-  readOffer,
-  searchedKeys,
-  searchKeyPath,
-} from '#src/contracts/index.ts';
-import { phoneKey } from '#src/lib/phone-number.ts';
+import { COLLECTIONS, offerFileName, readOffer, searchedKeys, searchKeyPath } from '#src/contracts/index.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 
 import type { PersonData } from '../../ports/leads-port.ts';
@@ -28,7 +20,6 @@ const byId = (found: readonly Found[]) => Object.fromEntries(found.map(({ id, da
 export async function dataOfSender(
   documents: Pick<AdminDocuments, 'get' | 'find'>,
   ids: readonly string[],
-  byPhone: boolean,
 ): Promise<PersonData> {
   const findAll = async (collection: string, conditions: readonly Condition[]): Promise<Found[]> => {
     const documentsOfEach = await Promise.all(
@@ -38,13 +29,11 @@ export async function dataOfSender(
   };
   const emailOf = (lead: Found): string => toDetails(lead).email;
   const plainEmailOf = (lead: Found): string => emailOf(lead).toLowerCase();
-  const phoneOf = (lead: Found): string => (byPhone ? phoneKey(leadSubject(toDetails(lead)).phone) : '');
 
   const reads = ids.map(async (id) => ({ id, data: await documents.get(COLLECTIONS.leads, id) }));
   const asked = (await Promise.all(reads)).flatMap(({ id, data }): Found[] => (data ? [{ id, data }] : []));
   if (asked.length === 0) return {};
   const addresses = new Set(asked.map(plainEmailOf).filter(Boolean));
-  const phones = new Set(asked.map(phoneOf).filter(Boolean));
   // The first word of an address finds it in other capitals; the last ones are those of its provider.
   const words = [...addresses].flatMap((email) => searchedKeys(email.replace(/@.*/, '')).slice(0, 1));
   const candidates = await findAll(COLLECTIONS.leads, [
@@ -52,14 +41,11 @@ export async function dataOfSender(
       .map(emailOf)
       .filter(Boolean)
       .map((value): Condition => ({ field: 'email', op: '==', value })),
-    ...[...words, ...phones].map((key): Condition => ({ field: searchKeyPath(key), op: '>=', value: '' })),
+    ...words.map((key): Condition => ({ field: searchKeyPath(key), op: '>=', value: '' })),
   ]);
-  const isTheirs = (lead: Found): boolean => addresses.has(plainEmailOf(lead)) || phones.has(phoneOf(lead));
-  const others = candidates.filter((lead) => !ids.includes(lead.id) && isTheirs(lead));
+  const others = candidates.filter((lead) => !ids.includes(lead.id) && addresses.has(plainEmailOf(lead)));
   const leads = [...asked, ...others];
-
-  const ofPerson = leads.filter((lead) => addresses.has(plainEmailOf(lead))).map(emailOf);
-  const spellings = new Set([...addresses, ...ofPerson]);
+  const spellings = new Set([...addresses, ...leads.map(emailOf).filter(Boolean)]);
   const ofLeads = leads.map((lead): Condition => ({ field: 'leadId', op: '==', value: lead.id }));
   const about = (field: string, op: Condition['op']): Condition[] => [
     ...ofLeads,

@@ -25,7 +25,6 @@ import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { buyerTexts as texts } from '../../buyer-texts.ts';
 import { deskListTexts } from '../../desk-list-texts.ts';
-import { personTexts } from '../../lead-page-texts.ts';
 import { columnsFor, rowNameOf } from '../list/DeskTable.tsx';
 import { SelectedLeads } from '../list/SelectedLeads.tsx';
 import { BuyerSums, LastRates } from './BuyerPanel.tsx';
@@ -157,9 +156,9 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
       )}
       <Panel id="buyer-person" title={texts.person} intro={texts.personHint}>
         <ExportButton
-          label={personTexts.action}
-          done={personTexts.done}
-          failed={personTexts.failed}
+          label={texts.exportPerson}
+          done={texts.exported}
+          failed={texts.exportFailed}
           leadId={id}
           make={async () => makeFile((await selection.load()).map((row) => row.id))}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'admin-router';
-import { useEffect, type ReactNode } from 'react';
+import { Link, useNavigate } from 'admin-router';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { LeadEvent } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
@@ -15,8 +15,8 @@ import { Panel } from '#src/ui/admin/Panel.tsx';
 import { leadTexts } from '../../texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { BuyerPanel } from '../buyer/BuyerPanel.tsx';
+import { SelectedLeadsDialog } from '../list/SelectedLeads.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
-import { EraseSection } from './EraseSection.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
@@ -28,14 +28,12 @@ export interface LeadPageProps {
   readonly id: string;
   /** Renders the offers to the lead. */
   readonly offers?: (lead: LeadDetails) => ReactNode;
-  /** Renders the export of all data of the lead's sender. */
-  readonly personExport?: (lead: LeadDetails) => ReactNode;
   /** Renders title and description of the document for the page's heading. */
   readonly meta: (title: string) => ReactNode;
 }
 
 /** The admin page of one lead: the sent details, the work on it, its offers and its history. */
-export function LeadPage({ id, offers, personExport, meta }: LeadPageProps) {
+export function LeadPage({ id, offers, meta }: LeadPageProps) {
   const { leads, desk, people } = useAdminPorts();
   useEffect(() => {
     // The admin can work on the lead even if the entry cannot be stored.
@@ -65,13 +63,7 @@ export function LeadPage({ id, offers, personExport, meta }: LeadPageProps) {
       <QueryView query={loaded} loading={<SheetSkeleton lines={12} />} failure={leadTexts.failed}>
         {(value) =>
           value.lead ? (
-            <LeadContent
-              key={value.lead.id}
-              lead={value.lead}
-              history={value.history}
-              offers={offers}
-              personExport={personExport}
-            />
+            <LeadContent key={value.lead.id} {...value} lead={value.lead} offers={offers} />
           ) : (
             <p>{leadTexts.notFound}</p>
           )
@@ -85,10 +77,9 @@ interface LeadContentProps {
   readonly lead: LeadDetails;
   readonly history: readonly LeadEvent[];
   readonly offers: LeadPageProps['offers'];
-  readonly personExport: LeadPageProps['personExport'];
 }
 
-function LeadContent({ lead, history, offers, personExport }: LeadContentProps) {
+function LeadContent({ lead, history, offers }: LeadContentProps) {
   const changes = useDeskChanges(lead);
   return (
     <div className="lead-page stack gap-6">
@@ -111,7 +102,6 @@ function LeadContent({ lead, history, offers, personExport }: LeadContentProps) 
         <HistoryPanel history={history} changes={changes} />
         <div className="auto-grid lead-page__rare text-body-secondary fs-5 gap-6">
           <LinksSection lead={lead} changes={changes} />
-          {personExport?.(lead)}
           <EraseSection lead={lead} />
         </div>
       </div>
@@ -167,6 +157,31 @@ function LinksSection({ changes }: LeadPanelProps) {
       >
         {leadPageTexts.revokeLinks}
       </Button>
+    </section>
+  );
+}
+
+/** Erases the lead with its mails, notes and history, which the visitor may demand. */
+function EraseSection({ lead }: { readonly lead: LeadDetails }) {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const close = (done: number): void => {
+    setOpen(false);
+    if (done === 0) return;
+    dialogs.toast(leadTexts.erased);
+    void navigate(paths.adminRequests.to(), { replace: true });
+  };
+  return (
+    <section aria-labelledby="request-erase">
+      <h2 id="request-erase" className="lead-page__small-title text-body fw-semibold mb-1">
+        {leadTexts.eraseTitle}
+      </h2>
+      <p>{leadTexts.eraseDetails}</p>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {leadTexts.erase}
+      </Button>
+      {isOpen && <SelectedLeadsDialog kind="erase" rows={[lead]} onClose={close} />}
     </section>
   );
 }

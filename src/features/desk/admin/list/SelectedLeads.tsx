@@ -1,6 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ERASE_MAX, LEAD_STATUSES, type EraseLeadBody, type LeadStatus } from '#src/contracts/index.ts';
+import {
+  ERASE_MAX,
+  ERASE_REASONS,
+  eraseReasonOf,
+  LEAD_STATUSES,
+  type EraseLeadBody,
+  type LeadStatus,
+} from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
@@ -11,9 +18,9 @@ import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import type { Selection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { deskListTexts as texts } from '../../desk-list-texts.ts';
 import { leadTexts } from '../../texts.ts';
-import { EraseReasonField } from '../lead/EraseSection.tsx';
 import { LostReasons } from '../lead/WorkPanel.tsx';
 
 /** References named in the dialog; the others are counted. */
@@ -66,9 +73,9 @@ export function SelectedLeads({ selection }: { readonly selection: Selection<Des
   );
 }
 
-interface SelectedLeadsDialogProps {
+export interface SelectedLeadsDialogProps {
   readonly kind: keyof typeof PARTS;
-  readonly rows: readonly DeskRow[];
+  readonly rows: readonly Pick<DeskRow, 'id' | 'reference' | 'name'>[];
   /** @param done the requests that were changed */
   readonly onClose: (done: number) => void;
 }
@@ -77,7 +84,7 @@ interface SelectedLeadsDialogProps {
  * Sets the status of many requests, or erases them, in parts. A failure or 'Stop' ends it; the dialog stays open with the
  * number that is done, and the next press goes on with the others.
  */
-function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialogProps) {
+export function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialogProps) {
   const { ports, askToSignIn } = useAdminAccess();
   const left = useRef(rows.map(({ id }) => id));
   const isStopped = useRef(false);
@@ -103,7 +110,7 @@ function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialogProps) 
     isStopped.current = true;
   };
   const [chosen, setChosen] = useState<LeadStatus | null>(null);
-  const [why, setWhy] = useState<EraseLeadBody['why']>('spam');
+  const [why, setWhy] = useState<EraseLeadBody['why']>(rows.length === 1 ? 'asked' : 'spam');
   const mark = (next: LeadStatus, lostReason = ''): void => {
     setChosen(next);
     if (next === 'lost' && lostReason === '') return;
@@ -156,7 +163,15 @@ function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialogProps) 
       {kind === 'erase' ? (
         <>
           <p>{leadTexts.eraseDetails}</p>
-          <EraseReasonField why={why} disabled={isPending} onChange={setWhy} />
+          <SelectField
+            label={leadTexts.eraseWhy}
+            name="why"
+            placeholder={null}
+            options={Object.entries(ERASE_REASONS).map(([value, label]) => ({ value, label }))}
+            value={why}
+            disabled={isPending}
+            onChange={(value) => setWhy(eraseReasonOf(value) ?? why)}
+          />
         </>
       ) : (
         <>
