@@ -117,7 +117,7 @@ it('a buyer costs at most 60 reads, however many requests and offers there are (
     [1, 1],
     [12, 12],
     [30, 30],
-    [400, 40],
+    [400, 37],
   ] as const) {
     const { documents, cost } = countingDocuments(stored(requests));
     const buyer = await openBuyerReads(documents).of('lead-0', 60);

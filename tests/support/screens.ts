@@ -196,6 +196,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   },
   { name: 'lead of a message', open: (page) => lead(page, 'seed-1') },
   { name: 'lead with an accepted offer', open: (page) => admin(page, '/admin/requests/seed-4') },
+  { name: 'buyer', open: (page) => admin(page, '/admin/buyers/seed-4') },
   {
     name: 'offer editor',
     open: async (page) => {
@@ -254,15 +255,19 @@ export const ADMIN_DIALOGS: readonly Screen[] = [
     },
   },
   { name: 'quote form, delete question', open: ask('/admin/quotes', /^Delete /) },
-  { name: 'lead, erase question', open: ask('/admin/requests/seed-1', 'Erase this request') },
-  {
-    name: 'buyer, password before an export',
-    open: async (page) => {
-      await admin(page, '/admin/buyers/seed-1');
-      await button(page, 'Export this person’s data').click();
+  ...(
+    [
+      ['lead, erase question', '/admin/requests/seed-1', 'Erase this request'],
+      ['buyer, password before an export', '/admin/buyers/seed-1', 'Export this person’s data'],
+    ] as const
+  ).map(([name, path, press]) => ({
+    name,
+    open: async (page: Page) => {
+      await admin(page, path);
+      await button(page, press).click();
       await expect(dialog(page)).toBeVisible();
     },
-  },
+  })),
 ];
 
 /** What opens on public pages, besides the dialogs above, and a comparison, whose published page is empty. */

@@ -4,8 +4,9 @@ export const buyerTexts = {
   notFound: 'No request is stored under this address.',
   failed: 'The requests of this buyer could not be loaded.',
   open: 'All requests and offers of this buyer',
-  sums: (requests: number, offers: number, offered: string, ordered: string) =>
-    `${requests === 1 ? '1 request' : `${requests} requests`}. ${offers === 0 ? 'No offer yet.' : `${offers === 1 ? '1 offer' : `${offers} offers`} of ${offered}; ordered: ${ordered}.`}`,
+  count: (requests: number) => (requests === 1 ? '1 request.' : `${requests} requests.`),
+  sums: (offers: number, offered: string, ordered: string) =>
+    `${offers === 1 ? '1 offer' : `${offers} offers`} of ${offered}; ordered: ${ordered}.`,
   cut: 'Only the newest are shown and added up. The list of requests finds the others.',
   how: 'Requests and offers with the same phone number, e-mail address or GSTIN, and those that were joined by hand.',
   requests: 'Requests and offers',

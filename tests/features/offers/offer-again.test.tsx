@@ -1,5 +1,5 @@
 /** 'Offer again': an earlier request as a new one, and the form of its offer. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -96,4 +96,13 @@ test('a request without an offer is repeated too, at what the buyer paid elsewhe
   renderAdmin(admin, <LeadOffers lead={next} repeats="old" />);
   expect(await screen.findByLabelText(/^Rate/)).toHaveValue('61');
   expect(screen.getByLabelText(/^Quantity/)).toHaveValue('5');
+  // Nothing is left to type.
+  vi.spyOn(window, 'open').mockReturnValue(window);
+  await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }));
+  await waitFor(async () => expect(await admin.offers.ofLead('next')).toHaveLength(1));
+  expect((await admin.offers.ofLead('next'))[0]?.lines[0]).toMatchObject({
+    ratePaise: 6_100,
+    rateUnit: 'kg',
+  });
 });

@@ -30,8 +30,8 @@ const KNOWN_MAX = 3;
 const READ_OF_EACH = 5;
 const ALIKE_MAX = 5;
 /** The share of the reads that is kept for what is no lead, and the number of those that is kept for notes. */
-const OTHER_READS = 0.3;
-const NOTES_READS = 5;
+const OTHER_READS = 0.35;
+const NOTES_READS = 3;
 
 /** The leads with a key of `searchKeys`, the newest first. */
 function withKey(key: string): Lookup {

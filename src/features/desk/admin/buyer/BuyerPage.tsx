@@ -94,14 +94,20 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
       {label}
     </Button>
   );
-  const columns = columnsFor(useSettings(), useNow());
+  const columns = columnsFor(useSettings(), useNow()).filter(({ key }) => key !== 'mail');
   const offerTo = ({ id: leadId }: DeskRow) => offers.find((offer) => offer.leadId === leadId);
   const offerColumn: Column<DeskRow> = {
     key: 'offer',
     header: texts.offer,
     cell: (row) => {
       const offer = offerTo(row);
-      return offer ? `${offerTitle(offer)}: ${formatRupees(offer.totalPaise)}` : '–';
+      if (!offer) return '–';
+      return (
+        <span className="two-lines text-nowrap">
+          {formatRupees(offer.totalPaise)}
+          <span className="text-body-secondary fs-6 fw-normal">{offerTitle(offer)}</span>
+        </span>
+      );
     },
   };
   return (

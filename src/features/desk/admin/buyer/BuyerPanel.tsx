@@ -15,7 +15,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { buyerTexts as texts } from '../../buyer-texts.ts';
 
 /** Documents that the panel reads at most: it stands on a page that reads others. */
-const PANEL_READS = 20;
+const PANEL_READS = 30;
 const RATES_SHOWN = 3;
 
 /** The buyer of a request in short, with the way to all of the buyer's requests. */
@@ -48,9 +48,10 @@ export function BuyerSums({ buyer: { requests, offers, isCut } }: { readonly buy
   const total = (summed: readonly Offer[]): string =>
     formatRupees(summed.reduce((sum, { totalPaise }) => sum + totalPaise, 0));
   const ordered = total(standing.filter(({ state }) => state === 'accepted'));
+  const sums = standing.length > 0 && texts.sums(standing.length, total(standing), ordered);
   return (
     <p>
-      {texts.sums(requests.length, standing.length, total(standing), ordered)} {isCut && texts.cut}
+      {texts.count(requests.length)} {sums || (!isCut && texts.noRates)} {isCut && texts.cut}
     </p>
   );
 }
@@ -62,18 +63,20 @@ export function LastRates({ offers, most }: { readonly offers: readonly Offer[];
   return (
     <ul className="ruled-list mb-4">
       {rates.map(({ line, offer }) => (
-        <li key={`${line.name} ${lineFactText(line)} ${line.rateUnit}`} className="text-break">
-          {[line.name, lineFactText(line)].filter(Boolean).join(', ')}{' '}
-          <strong className="text-nowrap">{rateText(line)}</strong>{' '}
-          <span className="text-body-secondary fs-6">
-            {[
-              offer.pricesIncludeGst ? texts.withGst : '',
-              texts.rateFrom(offer.number, dayText(dayInIndia(new Date(offer.createdAt)))),
-              offer.state === 'accepted' ? texts.accepted : '',
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
+        <li key={`${line.name} ${lineFactText(line)} ${line.rateUnit}`}>
+          <p className="text-break mb-0">
+            {[line.name, lineFactText(line)].filter(Boolean).join(', ')}{' '}
+            <strong className="text-nowrap">{rateText(line)}</strong>{' '}
+            <span className="text-body-secondary fs-6">
+              {[
+                offer.pricesIncludeGst ? texts.withGst : '',
+                texts.rateFrom(offer.number, dayText(dayInIndia(new Date(offer.createdAt)))),
+                offer.state === 'accepted' ? texts.accepted : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </p>
         </li>
       ))}
     </ul>
