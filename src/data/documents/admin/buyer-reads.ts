@@ -91,10 +91,10 @@ function openReader(documents: BuyerDocuments, reads: number) {
       const isMet = ({ data }: Found) => (lookup.where ?? []).every((condition) => meets(data, condition));
       if (count <= [...into.values()].filter(isMet).length) return;
       const limit = Math.floor(left - kept);
-      const found = limit < 1 ? [] : await documents.find({ ...lookup, limit });
-      left -= found.length;
-      isCut ||= count > found.length;
-      for (const document of found) into.set(document.id, document);
+      const batch = limit < 1 ? [] : await documents.find({ ...lookup, limit });
+      left -= batch.length;
+      isCut ||= count > batch.length;
+      for (const document of batch) into.set(document.id, document);
     },
   };
 }
@@ -103,26 +103,26 @@ type Reader = ReturnType<typeof openReader>;
 
 /** The leads that share a key with the lead or with one that does, and those joined to one of them by hand. */
 async function findLeads(reader: Reader, id: string, kept: number): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>();
+  const leads = new Map<string, Found>();
   const asked = new Set<string>();
-  await reader.get(found, id);
-  for (let before = 0; found.size > before;) {
-    before = found.size;
+  await reader.get(leads, id);
+  for (let before = 0; leads.size > before;) {
+    before = leads.size;
     // A map visits what is added meanwhile.
-    for (const document of found.values()) {
+    for (const document of leads.values()) {
       const [lead] = toLeads([document]);
       for (const key of lead ? buyerKeys(lead) : []) {
         if (asked.has(key)) continue;
         asked.add(key);
-        await reader.find(found, ofBuyer(key), kept);
+        await reader.find(leads, ofBuyer(key), kept);
       }
-      if (lead && lead.desk.buyer !== '') await reader.get(found, lead.desk.buyer);
+      if (lead && lead.desk.buyer !== '') await reader.get(leads, lead.desk.buyer);
     }
-    const value = [...found.keys()].slice(0, VALUES_MAX);
+    const value = [...leads.keys()].slice(0, VALUES_MAX);
     const where: Condition[] = [{ field: 'desk.buyer', op: 'in', value }];
-    await reader.find(found, { collection: COLLECTIONS.leads, where }, kept);
+    await reader.find(leads, { collection: COLLECTIONS.leads, where }, kept);
   }
-  return found;
+  return leads;
 }
 
 /** The usual spellings of a number in offers, which store it as it was typed. */
@@ -134,7 +134,7 @@ function spellingsOf(phone: string): string[] {
 
 /** The offers to these leads, and others that name their senders; the newest first. */
 async function findOffers(reader: Reader, leads: readonly Lead[]): Promise<Offer[]> {
-  const found = new Map<string, Found>();
+  const offers = new Map<string, Found>();
   const values = {
     leadId: leads.map(({ id }) => id),
     'customer.phone': leads.flatMap(({ phone }) => spellingsOf(phone)),
@@ -145,9 +145,9 @@ async function findOffers(reader: Reader, leads: readonly Lead[]): Promise<Offer
     const value = [...new Set(texts)].filter((text) => text !== '').slice(0, VALUES_MAX);
     const where: Condition[] = [{ field, op: 'in', value }];
     const newest = { collection: COLLECTIONS.offers, where, orderBy: ['createdAt'], descending: true };
-    if (value.length > 0) await reader.find(found, newest, NOTES_READS);
+    if (value.length > 0) await reader.find(offers, newest, NOTES_READS);
   }
-  return toOffers([...found.values()]).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return toOffers([...offers.values()]).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 /** The last notes of admins about leads. */
@@ -165,26 +165,26 @@ export function openBuyerReads(documents: BuyerDocuments): BuyersPort {
     of: async (id, reads) => {
       if (!isDocumentId(id)) return null;
       const reader = openReader(documents, reads);
-      const found = await findLeads(reader, id, reads * OTHER_READS);
-      if (found.size === 0) return null;
-      const offers = await findOffers(reader, toLeads(found.values()));
-      for (const { leadId } of offers) await reader.get(found, leadId);
+      const byId = await findLeads(reader, id, reads * OTHER_READS);
+      if (byId.size === 0) return null;
+      const offers = await findOffers(reader, toLeads(byId.values()));
+      for (const { leadId } of offers) await reader.get(byId, leadId);
       const isCut = reader.isCut();
       const notes = new Map<string, Found>();
-      await reader.find(notes, notesOn([...found.keys()]));
-      const leads = toLeads(found.values());
+      await reader.find(notes, notesOn([...byId.keys()]));
+      const leads = toLeads(byId.values());
       const first = (detail: keyof BuyerDetails | 'name' | 'company'): string =>
         leads.find((lead) => lead[detail] !== '')?.[detail] ?? '';
-      const alike = new Map(found);
+      const alike = new Map(byId);
       const names = [first('company'), first('name')].map(searchedKeys);
       for (const [key] of names) if (key !== undefined) await reader.find(alike, withKey(key));
       const isAlike = ({ id: other, data }: Found): boolean =>
-        !found.has(other) && names.some((keys) => keys.length > 0 && hasKeys(data['searchKeys'], keys));
-      const toRows = (documents: Iterable<Found>) => newestFirst(documents).map((lead) => toRow(lead));
+        !byId.has(other) && names.some((keys) => keys.length > 0 && hasKeys(data['searchKeys'], keys));
+      const toRows = (rows: Iterable<Found>) => newestFirst(rows).map((lead) => toRow(lead));
       return {
         ...{ name: first('name'), company: first('company') },
         ...{ phone: first('phone'), email: first('email'), gstin: first('gstin') },
-        requests: toRows(found.values()),
+        requests: toRows(byId.values()),
         offers,
         notes: [...notes.values()].flatMap(({ data }) => leadEventEntity.read(data) ?? []),
         alike: toRows([...alike.values()].filter(isAlike)).slice(0, ALIKE_MAX),
@@ -197,9 +197,9 @@ export function openBuyerReads(documents: BuyerDocuments): BuyersPort {
         ...buyerKeys(typed).map((key) => documents.find({ ...ofBuyer(key), limit: READ_OF_EACH })),
         ...names.map(async (keys) => {
           const [key] = keys;
-          const found =
+          const named =
             key === undefined ? [] : await documents.find({ ...withKey(key), limit: READ_OF_EACH });
-          return found.filter(({ data }) => hasKeys(data['searchKeys'], keys));
+          return named.filter(({ data }) => hasKeys(data['searchKeys'], keys));
         }),
       ]);
       const buyers: KnownBuyer[] = [];
