@@ -65,8 +65,6 @@ export const paths = {
     pattern: '/admin/requests/:id',
     to: (id: string) => `/admin/requests/${encodeURIComponent(id)}`,
   },
-  /** @param id of any request of the buyer, so that no address names a person */
-  adminBuyer: { pattern: '/admin/buyers/:id', to: (id: string) => `/admin/buyers/${encodeURIComponent(id)}` },
   adminCategories: { pattern: '/admin/categories', to: () => '/admin/categories' },
   adminProducts: { pattern: '/admin/products', to: () => '/admin/products' },
   adminContent: { pattern: '/admin/content', to: () => '/admin/content' },

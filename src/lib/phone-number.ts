@@ -33,15 +33,6 @@ function firstNumber(typed: string): string | null {
 }
 
 /**
- * The last ten digits of the first number, by which its spellings are compared; '' for none and for a number that only
- * fills a field, such as 9999999999.
- */
-export function phoneKey(typed: string): string {
-  const digits = (firstNumber(typed) ?? '').replace('+', '').slice(-DIGITS.indian);
-  return /^(\d)\1+$/.test(digits) ? '' : digits;
-}
-
-/**
  * The digits with country code, which WhatsApp requires. A number without one counts as Indian if its length fits;
  * `null` if the country is unknown, since the chat would open with a stranger.
  */

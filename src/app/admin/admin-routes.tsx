@@ -5,6 +5,7 @@ import { categoryAdminTexts, productAdminTexts } from '#src/features/catalogue/a
 import { contentAdminTexts } from '#src/features/content/admin/texts.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
 import { quoteFormAdminTexts } from '#src/features/quote-forms/admin/texts.ts';
+import { buyerPath } from '#src/lib/buyer-path.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 import { createQueryClient } from '#src/ui/admin/query.tsx';
@@ -108,7 +109,7 @@ export const ADMIN_ROUTES: RouteObject[] = [
           featurePage(paths.adminRequests, deskListTexts.title, PAGES.desk),
           { path: paths.adminNewRequest.pattern, ...page(PAGES.newRequest) },
           { path: paths.adminRequest.pattern, ...page(PAGES.lead) },
-          { path: paths.adminBuyer.pattern, ...page(PAGES.buyer) },
+          { path: buyerPath.pattern, ...page(PAGES.buyer) },
           featurePage(paths.adminProducts, productAdminTexts.pageTitle, PAGES.products),
           featurePage(paths.adminCategories, categoryAdminTexts.pageTitle, PAGES.categories),
           featurePage(paths.adminContent, contentAdminTexts.title, PAGES.content),

@@ -1,5 +1,5 @@
 /** How the requests and offers of one buyer are recognised. */
-import { phoneKey } from '#src/lib/phone-number.ts';
+import { phoneHref } from '#src/lib/phone-number.ts';
 
 import { gstinError, normaliseGstin } from '../base/gstin.ts';
 import { isEmail } from '../base/typed-text.ts';
@@ -19,6 +19,15 @@ export function plainAddress(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at).split('+')[0] ?? ''}${address.slice(at)}`;
+}
+
+/**
+ * The last ten digits of the first number, by which its spellings are compared; '' for none and for a number that only
+ * fills a field, such as 9999999999.
+ */
+export function phoneKey(typed: string): string {
+  const digits = (phoneHref(typed) ?? '').replaceAll(/\D/g, '').slice(-10);
+  return /^(\d)\1+$/.test(digits) ? '' : digits;
 }
 
 /**

@@ -3,7 +3,6 @@
  * once, over this interface, so that the adapters cannot differ.
  */
 import type { MediaHost, StoredData, Transaction } from '#src/contracts/index.ts';
-import { valueAt } from '#src/lib/plain-data.ts';
 
 import type { Listener, Unsubscribe } from '../ports/answers.ts';
 
@@ -79,23 +78,6 @@ export interface AdminDocuments extends Pick<Documents, 'get' | 'find' | 'warn'>
   sum(lookup: Lookup, field: string): Promise<number>;
   /** May run `steps` more than once. Rejects with `unconfirmed` if the outcome is not known in time. */
   write<T>(steps: (transaction: AdminTransaction) => T | Promise<T>): Promise<T>;
-}
-
-/** True if a document meets the condition, as in the database. */
-export function meets(data: StoredData, { field, op, value }: Condition): boolean {
-  const fieldValue = valueAt(data, field);
-  switch (op) {
-    case '==':
-      return fieldValue === value;
-    case 'in':
-      return Array.isArray(value) && value.includes(fieldValue);
-    case 'array-contains':
-      return Array.isArray(fieldValue) && fieldValue.includes(value);
-    case '>=':
-      return typeof fieldValue === 'string' && typeof value === 'string' && fieldValue >= value;
-    case '<':
-      return typeof fieldValue === 'string' && typeof value === 'string' && fieldValue < value;
-  }
 }
 
 /** Maps the values of a subscription with `parse`. */

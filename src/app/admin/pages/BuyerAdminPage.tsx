@@ -4,7 +4,7 @@ import { loadModule } from '#src/browser/load-module.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { BuyerPage } from '#src/features/desk/admin/buyer/BuyerPage.tsx';
 import { OfferAgain } from '#src/features/offers/admin/OfferAgain.tsx';
-import { paths } from '#src/lib/paths.ts';
+import { buyerPath } from '#src/lib/buyer-path.ts';
 
 import { AdminMeta } from '../AdminMeta.tsx';
 
@@ -21,7 +21,7 @@ export function BuyerAdminPage() {
         const make = await loadModule(() => import('../make-person-file.ts'), 'makePersonFile');
         return make(ports, ids);
       }}
-      meta={(title) => <AdminMeta title={title} path={paths.adminBuyer.to(id)} />}
+      meta={(title) => <AdminMeta title={title} path={buyerPath.to(id)} />}
     />
   );
 }

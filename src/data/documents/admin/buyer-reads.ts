@@ -7,16 +7,17 @@ import {
   leadSubject,
   LIST_FIELDS,
   normaliseGstin,
+  phoneKey,
   plainAddress,
   searchedKeys,
   searchKeyPath,
   type BuyerDetails,
   type Offer,
 } from '#src/contracts/index.ts';
-import { phoneKey } from '#src/lib/phone-number.ts';
 
 import type { BuyersPort, KnownBuyer } from '../../ports/buyers-port.ts';
-import { meets, type AdminDocuments, type Condition, type Found, type Lookup } from '../documents.ts';
+import type { AdminDocuments, Condition, Found, Lookup } from '../documents.ts';
+import { meets } from '../meets.ts';
 import { hasKeys, toRow } from './desk-list.ts';
 import { toDetails } from './lead-reads.ts';
 import { toOffers } from './offers-admin.ts';

@@ -7,7 +7,7 @@ import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import type { Buyer } from '#src/data/ports/buyers-port.ts';
 import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
-import { paths } from '#src/lib/paths.ts';
+import { buyerPath } from '#src/lib/buyer-path.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
@@ -33,7 +33,7 @@ export function BuyerPanel({ id }: { readonly id: string }) {
             <>
               <BuyerSums buyer={value} />
               <LastRates offers={value.offers} most={RATES_SHOWN} />
-              <Link to={paths.adminBuyer.to(id)}>{texts.open}</Link>
+              <Link to={buyerPath.to(id)}>{texts.open}</Link>
             </>
           )
         }
