@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 
 import { inRoot } from './project.ts';
 
@@ -22,6 +22,9 @@ export interface ProgramOptions {
 /** A program that prints nothing for this long hangs; a slow program still prints. */
 const SILENCE_MS = 300_000;
 
+/** A third of the processor time of others. With less, a test could wait for its turn longer than its limits allow. */
+const YIELDING_PRIORITY = 5;
+
 /** Runs one of the packages' programs, or a TypeScript file of ours, with this Node in the project's folder. */
 export function runProgram(
   file: string,
@@ -35,7 +38,7 @@ export function runProgram(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (yields && child.pid !== undefined) setPriority(child.pid, YIELDING_PRIORITY);
     let output = '';
     const silence = setTimeout(() => child.kill('SIGKILL'), silenceMs);
     const onOutput = (chunk: Buffer): void => {
