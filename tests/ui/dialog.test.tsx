@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { useBackCloses } from '#src/ui/feedback/use-back-closes.ts';
 
 function Opener({ takesFocus }: { readonly takesFocus: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,6 +17,29 @@ function Opener({ takesFocus }: { readonly takesFocus: boolean }) {
     </>
   );
 }
+
+function Cover({ onClose }: { readonly onClose: () => void }) {
+  useBackCloses(onClose);
+  return <button onClick={onClose}>Close</button>;
+}
+
+function Covered() {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen ? <Cover onClose={() => setIsOpen(false)} /> : <p>The page</p>;
+}
+
+test.each([
+  ['Back', () => history.back()],
+  ['its button', () => screen.getByRole('button', { name: 'Close' }).click()],
+])('%s closes what covers the page, and leaves the history as it was', async (_way, close) => {
+  history.replaceState({ idx: 3 }, '', '/products');
+  render(<Covered />, { reactStrictMode: true });
+  expect(history.state).toEqual({ idx: 3, covered: true });
+  close();
+  expect(await screen.findByText('The page')).toBeVisible();
+  await waitFor(() => expect(history.state).toEqual({ idx: 3 }));
+  expect(location.pathname).toBe('/products');
+});
 
 test.each([
   ['its title', false, 'heading', 'Quote Request'],

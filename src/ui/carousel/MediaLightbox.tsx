@@ -1,6 +1,7 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { useBackCloses } from '../feedback/use-back-closes.ts';
 import { PLACEHOLDER_IMAGE } from '../image/Picture.tsx';
 import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import type { MediaItem } from './media-item.ts';
@@ -17,6 +18,7 @@ export interface MediaLightboxProps {
 /** Shows the pictures over the whole window, with zoom. Import it lazily. */
 export function MediaLightbox({ items, index, onIndex, onClose }: MediaLightboxProps) {
   const reducedMotion = useReducedMotion();
+  useBackCloses(onClose);
   const pictures = items.flatMap((item, at) => (item.kind === 'image' ? [{ item, at }] : []));
   return (
     <Lightbox

@@ -15,6 +15,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { useBackCloses } from '#src/ui/feedback/use-back-closes.ts';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { quoteFormTexts } from '../texts.ts';
@@ -35,6 +36,7 @@ export interface QuoteDialogProps {
 /** The quote dialog with its states: loading, failed, no form, form. */
 export function QuoteDialog({ categorySlug, subject, productName, onSent, onClose }: QuoteDialogProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
+  useBackCloses(onClose);
   if (definition.status === 'ready' && definition.value?.fields.length) {
     const form = { definition: definition.value, subject, productName, onSent, onClose };
     return categorySlug === PRODUCT_SELECT_CATEGORY_SLUG ? (
