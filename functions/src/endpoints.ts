@@ -70,6 +70,7 @@ export interface Endpoints {
   /** Answers every other path below /api. */
   readonly visitorApi: HttpHandler;
   readonly outbox: Outbox;
+  readonly services: Services;
 }
 
 /** Shorter than the browser's time limit (20 s) and Hosting's (60 s). */
@@ -196,5 +197,6 @@ export function createEndpoints({ env, auth, ...given }: EndpointServices): Endp
     adminApi: answering(ADMIN_API_PATHS),
     visitorApi: answering(visitorPaths),
     outbox: createOutbox(db, services.mailer, log, services.links),
+    services,
   };
 }

@@ -22,8 +22,10 @@ import {
 import { createEndpoints } from './endpoints.ts';
 import { keepRevision } from './history/keep-revision.ts';
 import { trimHistory } from './history/trim-history.ts';
+import { heartbeat } from './health/heartbeat.ts';
+import { lookAtHealth } from './health/look.ts';
+import { mailMonday } from './health/monday-mail.ts';
 import { noteRun, type ScheduleName } from './health/runs.ts';
-import { watchOver } from './health/watch-over.ts';
 import { eraseDue } from './leads/erase-leads.ts';
 import { deleteIdleAccounts } from './leads/idle-accounts.ts';
 import { mailDigest, mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
@@ -31,6 +33,7 @@ import { createCloudinary } from './media/media-provider.ts';
 import { guardBodies } from './platform/endpoint.ts';
 import {
   businessAddresses,
+  heartbeatAddress,
   isPublishingOn,
   ADMIN_SECRETS,
   MEDIA_SECRETS,
@@ -61,6 +64,7 @@ const {
   visitorApi: answerVisitor,
   adminApi: answerAdmin,
   outbox,
+  services,
 } = createEndpoints({
   env,
   db,
@@ -154,7 +158,14 @@ export const drainOutboxSchedule = scheduled(
 export const healthSchedule = scheduled(
   'healthSchedule',
   { ...runsAs('mail'), schedule: 'every 15 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 240 },
-  () => watchOver(env, { overview: () => overviewOf(new Date()), log: cloudLog, ask: fetch }),
+  () => {
+    const overview = () => ({ ...overviewOf(new Date()), log: cloudLog });
+    return doEach(cloudLog, 'health.trouble', [
+      () => heartbeat(services, heartbeatAddress(env)),
+      async () => lookAtHealth({ ...overview(), isPublishing: isPublishingOn(env), ask: fetch }),
+      async () => mailMonday(overview()),
+    ]);
+  },
 );
 
 /** Erases leads that are older than the settings allow, and completes every erasure with its file. */

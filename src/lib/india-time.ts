@@ -109,6 +109,11 @@ export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** A day and a time of day in India, 'YYYY-MM-DD' and 'HH:MM', as ISO 8601. */
+export function momentInIndia(day: string, time = '00:00'): string {
+  return new Date(Date.parse(`${day}T${time}:00Z`) - INDIA_OFFSET_MS).toISOString();
+}
+
 /** True for an existing day; false for '2026-02-30', which `Date.parse` alone would accept as 2 March. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 import {
   audienceOf,
@@ -52,80 +52,72 @@ export const CHECKS: Record<HealthId, (options: LookOptions) => Promise<Seen>> =
   requests: checkRequests,
 };
 
-const WELL: Seen = { state: 'well' };
-
-function broken(detail: string, brokenSince = '', goodAt = ''): Seen {
+function broken(detail: string, brokenSince = '', goodAt = brokenSince): Seen {
   return { state: 'broken', detail, brokenSince, goodAt };
 }
 
-const ANSWER_MS = 10_000;
+async function read(db: Firestore, collection: string, id: string): Promise<DocumentData> {
+  return (await db.collection(collection).doc(id).get()).data() ?? {};
+}
 
 /** Asks for the site by its public address: the server cannot see more of the way to a visitor. */
 async function checkSite({ siteUrl, ask }: LookOptions): Promise<Seen> {
-  const textOf = async (path: string, method: string): Promise<string> => {
-    const headers = { 'Content-Type': 'application/json' };
-    const post = method === 'POST' ? { headers, body: '{}' } : {};
-    const answer = await ask(siteUrl + path, { method, ...post, signal: AbortSignal.timeout(ANSWER_MS) });
-    return answer.status === 200 ? answer.text() : `Status ${answer.status}`;
+  const lacks = async ({ path, holds, method }: (typeof OUTSIDE_CHECKS)[number]): Promise<string[]> => {
+    const post = method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {};
+    const askOnce = async (): Promise<string> => {
+      const signal = AbortSignal.timeout(10_000);
+      const answer = await ask(siteUrl + path, { method, ...post, signal });
+      if (answer.status !== 200) throw new Error(`Status ${answer.status}`);
+      return answer.text();
+    };
+    const text = await retry(askOnce, { delaysMs: [2_000] }).catch(() => '');
+    return text.includes(holds) ? [] : [path];
   };
-  const problemOf = async ({ path, holds, method }: (typeof OUTSIDE_CHECKS)[number]): Promise<string> => {
-    const text = await retry(() => textOf(path, method), { delaysMs: [2_000] }).catch(() => 'No answer');
-    if (text.includes(holds)) return '';
-    return text === 'No answer' || /^Status \d+$/.test(text)
-      ? `${path}: ${text}`
-      : `${path}: content is missing`;
-  };
-  const problems = await Promise.all(OUTSIDE_CHECKS.map(problemOf));
-  const detail = problems.filter((problem) => problem !== '').join('; ');
-  return detail === '' ? WELL : broken(detail);
+  const lacking = await Promise.all(OUTSIDE_CHECKS.map(lacks));
+  const paths = lacking.flat();
+  return paths.length === 0
+    ? { state: 'well' }
+    : broken(`No answer, or not what belongs there: ${paths.join(', ')}`);
 }
-
-/** A mail that the mail server has not taken after this time is late. Two tries come before. */
-const MAIL_LATE_MS = 30 * MINUTE_MS;
-const RECENT_DAYS = 7;
-const MAILS_MAX = 300;
 
 /** Looks at the last heartbeat and at the mails to the business. A buyer's wrong address is no fault of the site. */
 async function checkMail({ db, now }: LookOptions): Promise<Seen> {
-  const undelivered = MAIL_STATES.filter((state) => state !== 'SUCCESS');
-  const [chain, mails] = await Promise.all([
-    db.collection(COLLECTIONS.health).doc(HEALTH_DOCUMENTS.chain).get(),
-    db.collection(COLLECTIONS.mail).where('delivery.state', 'in', undelivered).limit(MAILS_MAX).get(),
-  ]);
-  const [okAt = '', failedAt = '', reason = ''] = ['okAt', 'failedAt', 'reason'].map((field) =>
-    String(chain.get(field) ?? ''),
-  );
-  if (failedAt !== '') return broken(reason, okAt || failedAt, okAt);
+  const chain = await read(db, COLLECTIONS.health, HEALTH_DOCUMENTS.chain);
+  const [okAt, failedAt] = [String(chain['okAt'] ?? ''), String(chain['failedAt'] ?? '')];
+  if (failedAt !== '') return broken(String(chain['reason']), okAt || failedAt, okAt);
   if (!isWithinHours(okAt, HEALTH_LIMITS.heartbeatHours, now))
-    return broken('The daily test did not run.', okAt, okAt);
+    return broken('The daily test did not run.', okAt > now.toISOString() ? '' : okAt);
+  const undelivered = MAIL_STATES.filter((state) => state !== 'SUCCESS');
+  const mails = await db
+    .collection(COLLECTIONS.mail)
+    .where('delivery.state', 'in', undelivered)
+    .limit(300)
+    .get();
   const late = mails.docs
     .filter(({ id }) => audienceOf(id) === 'owner')
-    .map((mail) => mail.createTime.toMillis())
-    .filter((at) => now.getTime() - at > MAIL_LATE_MS && now.getTime() - at < RECENT_DAYS * DAY_MS)
-    .toSorted((a, b) => a - b);
-  const [first] = late;
-  if (first === undefined) return { state: 'well', goodAt: okAt };
-  return broken(`${late.length} of the last week wait.`, new Date(first).toISOString(), okAt);
+    .map(({ createTime }) => createTime.toMillis())
+    // Two tries come before half an hour; what nobody has sent again for a week is forgotten.
+    .filter((at) => now.getTime() - at > 30 * MINUTE_MS && now.getTime() - at < 7 * DAY_MS);
+  if (late.length === 0) return { state: 'well', goodAt: okAt };
+  return broken(`${late.length} of the last week wait.`, new Date(Math.min(...late)).toISOString(), okAt);
 }
 
 async function checkPublishing({ db, isPublishing, now }: LookOptions): Promise<Seen> {
   if (!isPublishing) return { state: 'unknown', detail: 'Saves are published by each deployment.' };
-  const [stored, versionDocument] = await Promise.all([
-    db.collection(COLLECTIONS.publishing).doc(PUBLISHING_DOCUMENTS.state).get(),
-    db.collection(COLLECTIONS.meta).doc(VERSION_DOCUMENT_ID).get(),
-  ]);
-  const { rev, publishedAt, reason } =
-    publishingStateEntity.read(stored.data()) ?? publishingStateEntity.initial();
-  if (readContentVersion(versionDocument.data()).rev <= rev) return { state: 'well', goodAt: publishedAt };
+  const published = publishingStateEntity.read(
+    await read(db, COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.state),
+  );
+  const { rev, publishedAt, reason } = published ?? publishingStateEntity.initial();
+  const version = await db.collection(COLLECTIONS.meta).doc(VERSION_DOCUMENT_ID).get();
   // A later save must not make an earlier one look younger.
   const change = await db
     .collection(COLLECTIONS.contentChanges)
     .doc(String(rev + 1))
     .get();
-  const savedAt = (change.createTime ?? versionDocument.updateTime)?.toDate() ?? now;
-  if (now.getTime() - savedAt.getTime() <= HEALTH_LIMITS.unpublishedMinutes * MINUTE_MS)
-    return { state: 'well', goodAt: publishedAt };
-  return broken(reason, savedAt.toISOString(), publishedAt);
+  const savedAt = change.createTime ?? version.updateTime ?? Timestamp.fromDate(now);
+  const isLate = now.getTime() - savedAt.toMillis() > HEALTH_LIMITS.unpublishedMinutes * MINUTE_MS;
+  if (readContentVersion(version.data()).rev <= rev || !isLate) return { state: 'well', goodAt: publishedAt };
+  return broken(reason, savedAt.toDate().toISOString(), publishedAt);
 }
 
 /** A Monday mail that is not stored after this time does not come by itself any more. */
@@ -141,8 +133,8 @@ async function checkSchedules({ db, now }: LookOptions): Promise<Seen> {
   const { mondayMail = '', firstLook = '' } = runs;
   if (mondayMail < monday && firstLook < dueAt && !isWithinHours(dueAt, MONDAY_LATE_HOURS, now))
     late.push({ name: 'Monday mail', lastRun: dueAt });
-  const since = late.map(({ lastRun }) => lastRun).toSorted()[0];
-  return since === undefined ? WELL : broken(late.map(({ name }) => name).join(', '), since);
+  const [since] = late.map(({ lastRun }) => lastRun).toSorted();
+  return since === undefined ? { state: 'well' } : broken(late.map(({ name }) => name).join(', '), since);
 }
 
 const ORDINARY_DAYS = 28;
@@ -158,7 +150,7 @@ async function checkCost({ db, now }: LookOptions): Promise<Seen> {
   };
   const [today, before] = await Promise.all([count(1, 0), count(ORDINARY_DAYS + 1, 1)]);
   const ordinary = Math.max(before / ORDINARY_DAYS, ORDINARY_MAILS);
-  if (today <= HEALTH_LIMITS.costFactor * ordinary) return WELL;
+  if (today <= HEALTH_LIMITS.costFactor * ordinary) return { state: 'well' };
   return broken(`${today} e-mails in 24 hours, ${Math.round(ordinary)} on other days.`);
 }
 
@@ -166,38 +158,35 @@ async function checkCost({ db, now }: LookOptions): Promise<Seen> {
 const FIRST_BACKUP_DAYS = 14;
 
 async function checkBackup({ db, now }: LookOptions): Promise<Seen> {
-  const documents = db.collection(COLLECTIONS.backups);
-  const read = (id: keyof typeof BACKUP_DOCUMENTS) => documents.doc(BACKUP_DOCUMENTS[id]).get();
-  const [latest, restore, proven] = await Promise.all([read('latest'), read('restore'), read('proven')]);
-  const { finishedAt = '' } = backupEntity.read(latest.data()) ?? {};
-  const isProven = proven.exists || Boolean(restore.get('finishedAt'));
+  const [latest, restore, proven] = await Promise.all(
+    [BACKUP_DOCUMENTS.latest, BACKUP_DOCUMENTS.restore, BACKUP_DOCUMENTS.proven].map((id) =>
+      read(db, COLLECTIONS.backups, id),
+    ),
+  );
+  const finishedAt = backupEntity.read(latest)?.finishedAt ?? '';
   if (finishedAt !== '' && !isWithinHours(finishedAt, HEALTH_LIMITS.backupDays * 24, now))
-    return broken('The newest backup is too old.', finishedAt, finishedAt);
-  if (finishedAt !== '' && isProven) return { state: 'well', goodAt: finishedAt };
+    return broken('The newest backup is too old.', finishedAt);
+  if (finishedAt !== '' && (proven?.['at'] || restore?.['finishedAt']))
+    return { state: 'well', goodAt: finishedAt };
   const detail = finishedAt === '' ? 'No backup was made yet.' : 'No backup was proven by a restore yet.';
-  const { firstLook = now.toISOString() } = await readRuns(db);
-  if (isWithinHours(firstLook, FIRST_BACKUP_DAYS * 24, now))
-    return { state: 'unknown', detail, goodAt: finishedAt };
-  return broken(detail, firstLook, finishedAt);
+  const { firstLook = '' } = await readRuns(db);
+  const isNew = isWithinHours(firstLook, FIRST_BACKUP_DAYS * 24, now);
+  return isNew ? { state: 'unknown', detail, goodAt: finishedAt } : broken(detail, firstLook, finishedAt);
 }
 
 /** Silence for so many working days is looked at: a week. */
 const SILENT_DAYS = 5;
-const LAST_REQUESTS = 60;
 /** Fewer requests have no ordinary distance. */
 const REQUESTS_MIN = 5;
 
 /** Compares the silence since the last request from the site with the ordinary distance between two, in working days. */
 async function checkRequests({ db, now }: LookOptions): Promise<Seen> {
-  const [newest, settings] = await Promise.all([
-    db.collection(COLLECTIONS.leads).orderBy('receivedAt', 'desc').limit(LAST_REQUESTS).get(),
-    db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get(),
-  ]);
-  const hours = readSiteSettings(settings.data());
+  const newest = await db.collection(COLLECTIONS.leads).orderBy('receivedAt', 'desc').limit(60).get();
+  const hours = readSiteSettings(await read(db, COLLECTIONS.settings, SETTINGS_DOCUMENT_ID));
   const workingDays = (from: number, to: number): number => {
-    let days = 0;
-    for (let at = from + DAY_MS; at <= to; at += DAY_MS) if (isWorkingDay(new Date(at), hours)) days += 1;
-    return days;
+    const count = Math.floor(Math.max(0, to - from) / DAY_MS);
+    const days = Array.from({ length: count }, (_unused, day) => new Date(from + (day + 1) * DAY_MS));
+    return days.filter((day) => isWorkingDay(day, hours)).length;
   };
   const times = newest.docs
     .flatMap(leadsIn)
@@ -205,18 +194,11 @@ async function checkRequests({ db, now }: LookOptions): Promise<Seen> {
     .map(({ receivedAt }) => Date.parse(receivedAt));
   const [last] = times;
   if (last === undefined) return { state: 'unknown', detail: 'No request has come yet.' };
-  const lastAt = new Date(last).toISOString();
-  const distances = times
-    .slice(1)
-    .map((at, index) => workingDays(at, times[index] ?? at))
-    .toSorted((a, b) => a - b);
-  const median = distances[Math.floor(distances.length / 2)] ?? Infinity;
+  const distances = times.slice(1).map((at, index) => workingDays(at, times[index] ?? at));
+  const median = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? SILENT_DAYS;
   const silence = workingDays(last, now.getTime());
+  const goodAt = new Date(last).toISOString();
   if (times.length < REQUESTS_MIN || silence < SILENT_DAYS || median >= SILENT_DAYS)
-    return { state: 'well', goodAt: lastAt };
-  return broken(
-    `None for ${silence} working days; usually one every ${median || 'working'} days.`,
-    lastAt,
-    lastAt,
-  );
+    return { state: 'well', goodAt };
+  return broken(`None for ${silence} working days; usually one in ${median + 1}.`, goodAt);
 }

@@ -48,7 +48,7 @@ function nextState(before: HealthState, seen: Seen, today: string, at: string): 
   return {
     state,
     detail,
-    goodAt: state === 'well' ? seen.goodAt || at : before.goodAt,
+    goodAt: seen.goodAt || (state === 'well' ? at : before.goodAt),
     brokenSince: state === 'broken' ? before.brokenSince || seen.brokenSince || at : '',
     checkedAt: at,
     days: Object.fromEntries(days.slice(-HEALTH_DAYS)),

@@ -1,24 +1,40 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import {
+  addDays,
+  ANY_TIME,
   BRAND,
   COLLECTIONS,
+  DAY_MS,
+  dayInIndia,
   dayText,
   formatRupees,
   HEALTH_EVENTS,
   type HealthReport,
   healthReport,
+  isAnswerable,
   isEmail,
+  momentInIndia,
+  mostAsked,
+  type Offer,
   paths,
+  readMisses,
+  readOffer,
+  readSiteSettings,
+  SETTINGS_DOCUMENT_ID,
   shortMoment,
   splitAddresses,
+  toMissedWords,
+  workingDayMinutes,
+  workingMinutesBetween,
 } from '../contracts.ts';
-import type { MailRow } from '../mail/layout.ts';
+import { leadsIn } from '../leads/lead.ts';
 import { composeMail, type MailParts, storeOnce } from '../mail/mail-message.ts';
 import type { OverviewOptions } from '../mail/mail-waiting.ts';
 import type { Log } from '../platform/log.ts';
-import { daysBetween, lastMonday, noteRun, readAdminSettings, readRuns } from './runs.ts';
-import { type Asked, type OfferSum, readWeek, type Week } from './week.ts';
+import { lastMonday, noteRun, readAdminSettings, readRuns } from './runs.ts';
+
+type Week = Awaited<ReturnType<typeof readWeek>>;
 
 /** Later than this the mail would be about a week that is nearly forgotten; its absence is an alarm already. */
 const LATE_DAYS = 2;
@@ -33,106 +49,145 @@ export async function mailMonday(options: OverviewOptions & { readonly log: Log 
   const { db, business, siteUrl, now, log } = options;
   const { mondayAt, mondayTo } = await readAdminSettings(db);
   const { monday, dueAt } = lastMonday(now, mondayAt);
-  if (daysBetween(dueAt, now) > LATE_DAYS || ((await readRuns(db))['mondayMail'] ?? '') >= monday) return;
-  const [week, health] = await Promise.all([readWeek(db, monday, now), readStoredHealth(db, now)]);
+  if (daysSince(dueAt, now) > LATE_DAYS || ((await readRuns(db))['mondayMail'] ?? '') >= monday) return;
+  const [week, states] = await Promise.all([
+    readWeek(db, monday, now),
+    db.collection(COLLECTIONS.health).get(),
+  ]);
+  const health = healthReport(Object.fromEntries(states.docs.map((state) => [state.id, state.data()])), now);
   const chosen = splitAddresses(mondayTo).filter(isEmail);
   const to = chosen.length > 0 ? chosen : business;
   const content = weekContent(week, health, { siteUrl, now });
-  const envelope = {
-    id: `monday_${monday}`,
-    to,
-    replyTo: to[0] ?? '',
-    subject: `${BRAND.name}: ${content.title}`,
-  };
-  await storeOnce(db, composeMail(envelope, content), now);
+  const subject = `${BRAND.name}: ${content.title}`;
+  await storeOnce(db, composeMail({ id: `monday_${monday}`, to, replyTo: '', subject }, content), now);
   await noteRun(db, { mondayMail: monday });
   log('INFO', HEALTH_EVENTS.mondayMail, { week: week.first });
 }
 
-async function readStoredHealth(db: Firestore, now: Date): Promise<HealthReport[]> {
-  const { docs } = await db.collection(COLLECTIONS.health).get();
-  return healthReport(Object.fromEntries(docs.map((stored) => [stored.id, stored.data()])), now);
+function daysSince(moment: string, now: Date): number {
+  return Math.floor((now.getTime() - Date.parse(moment)) / DAY_MS);
 }
 
-function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count === 0 ? 'no' : count} ${count === 1 ? singular : plural}`;
+function counted(count: number, noun: string): string {
+  return `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function offersText({ count, paise }: OfferSum, none: string): string {
+function offersText({ count, paise }: Week['sent'], none: string): string {
   return count === 0 ? none : `${count}, together ${formatRupees(paise)}`;
 }
 
-function askedText(asked: readonly Asked[], none: string): string {
-  if (asked.length === 0) return none;
+function askedText(asked: Week['misses'], none: string): string {
   const named = asked.slice(0, NAMED_MAX).map(([text, count]) => (count > 1 ? `${text} (${count})` : text));
-  const more = asked.length - NAMED_MAX;
-  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = asked.length > NAMED_MAX ? ` and ${asked.length - NAMED_MAX} more` : '';
+  return asked.length === 0 ? none : named.join(', ') + more;
 }
 
 /** The content of the mail. It names no person, because it outlives a request that is erased. */
 function weekContent(
   week: Week,
   health: readonly HealthReport[],
-  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
+  { siteUrl, now }: Pick<OverviewOptions, 'siteUrl' | 'now'>,
 ): MailParts {
-  const { requests, answeredInTime, sent, accepted, oldestWaiting, ending, missingPapers, misses } = week;
+  const { first, last, requests, sent, accepted, oldestWaiting, ending } = week;
   const isQuiet = requests + sent.count + accepted.count === 0;
-  const linked = (label: string, value: string, path: string): MailRow => ({
-    label,
-    value,
-    href: siteUrl + path,
-  });
   const list = paths.adminRequests;
-  const ofWeek = list.ofDays(week.first, week.last);
-  const waitingSince = oldestWaiting && shortMoment(oldestWaiting.desk.waitingSince);
-  return {
-    preheader: `${counted(requests, 'request')}, ${counted(sent.count, 'offer')} sent, ${counted(accepted.count, 'offer')} accepted`,
-    title: isQuiet ? 'A week in which nothing came in' : `Your week: ${counted(requests, 'request')}`,
-    paragraphs: [
-      `${dayText(week.first)} to ${dayText(week.last)}.${isQuiet ? ' No request came, no offer was sent or accepted.' : ''}`,
-    ],
-    isDense: true,
-    rows: [
-      linked('Requests', String(requests), ofWeek),
-      linked('Answered within a working day', `${answeredInTime} of ${requests}`, ofWeek),
-      linked('Offers sent', offersText(sent, '0'), list.offers('sent')),
-      linked('Offers accepted', offersText(accepted, '0'), list.ofStatus('won')),
-      oldestWaiting
-        ? linked(
-            'To do: answer',
-            `${oldestWaiting.reference}, since ${waitingSince}`,
-            paths.adminRequest.to(oldestWaiting.id),
-          )
-        : linked('To do: answer', 'Nobody waits', list.waiting()),
-      linked(
-        'To do: ask again',
-        `${offersText(ending, 'No offer')} ${ending.count > 1 ? 'end' : 'ends'} within a week`,
-        list.offers('open'),
-      ),
-      linked(
-        'To do: add papers',
-        askedText(missingPapers, 'Every paper asked for is shown'),
-        paths.adminProducts.to(),
-      ),
-      linked('Searched, not found', askedText(misses, 'Nothing'), paths.adminSettings.part('search')),
-      ...healthRows(week, health, now).map(([label, value]) =>
-        linked(label, value, paths.adminSettings.part('health')),
-      ),
-    ],
-  };
-}
-
-/** Backup, alarms of the week and days on which the site answered each time. */
-function healthRows({ first, last }: Week, health: readonly HealthReport[], now: Date): [string, string][] {
+  const ofWeek = list.ofDays(first, last);
+  const toHealth = paths.adminSettings.part('health');
   const daysOf = ({ days }: HealthReport, state: string): number =>
     Object.entries(days).filter(([day, seen]) => day >= first && day <= last && seen === state).length;
   const alarms = health.filter((report) => daysOf(report, 'broken') > 0).map(({ thing }) => thing.title);
-  const backup = health.find(({ id }) => id === 'backup')?.goodAt ?? '';
-  const site = health.find(({ id }) => id === 'site');
-  const age = backup === '' ? 'none' : `${counted(daysBetween(backup, now), 'day')} old`;
-  return [
-    ['Backup', age],
-    ['Alarms', alarms.length === 0 ? 'None' : alarms.join(', ')],
-    ['Days live', `${site ? daysOf(site, 'well') : 0} of 7`],
+  const [site, backup] = (['site', 'backup'] as const).map((name) => health.find(({ id }) => id === name));
+  const rows: readonly (readonly [label: string, value: string, path: string])[] = [
+    ['Requests', String(requests), ofWeek],
+    ['Answered', `${week.inTime} of ${requests} within a working day`, ofWeek],
+    ['Offers sent', offersText(sent, '0'), list.offers('sent')],
+    ['Accepted', offersText(accepted, '0'), list.ofStatus('won')],
+    [
+      'To answer',
+      oldestWaiting
+        ? `${oldestWaiting.reference}, since ${shortMoment(oldestWaiting.desk.waitingSince)}`
+        : 'Nobody waits',
+      oldestWaiting ? paths.adminRequest.to(oldestWaiting.id) : list.waiting(),
+    ],
+    [
+      'To ask again',
+      `${offersText(ending, 'No offer')} ${ending.count > 1 ? 'end' : 'ends'} in a week`,
+      list.offers('open'),
+    ],
+    ['To add', askedText(week.missingPapers, 'No paper was asked in vain'), paths.adminProducts.to()],
+    ['Not found', askedText(week.misses, 'Every search found something'), paths.adminSettings.part('search')],
+    ['Backup', backup?.goodAt ? `${counted(daysSince(backup.goodAt, now), 'day')} old` : 'none', toHealth],
+    ['Alarms', alarms.join(', ') || 'None', toHealth],
+    ['Days live', `${site ? daysOf(site, 'well') : 0} of 7`, toHealth],
   ];
+  return {
+    preheader: `${counted(requests, 'request')}, ${counted(sent.count, 'offer')} sent, ${accepted.count} accepted`,
+    title: isQuiet ? 'A week without requests' : `Your week: ${counted(requests, 'request')}`,
+    paragraphs: [
+      `${dayText(first)} to ${dayText(last)}.${isQuiet ? ' No request came, no offer was sent or accepted.' : ''}`,
+    ],
+    isDense: true,
+    rows: rows.map(([label, value, path]) => ({ label, value, href: siteUrl + path })),
+  };
+}
+
+const DAYS = 7;
+/** Far more than a business of two people receives in a week. */
+const READ_MAX = 2_000;
+
+/** How many offers there are, and their total in paise. */
+function sumOf(offers: readonly Offer[]): { count: number; paise: number } {
+  return { count: offers.length, paise: offers.reduce((sum, { totalPaise }) => sum + totalPaise, 0) };
+}
+
+/**
+ * Reads the figures of the week before a Monday, without spam and replaced versions, and what waits now.
+ * @param monday 'YYYY-MM-DD' in India
+ */
+async function readWeek(db: Firestore, monday: string, now: Date) {
+  const first = addDays(monday, -DAYS);
+  const span = [momentInIndia(first), momentInIndia(monday)] as const;
+  const today = dayInIndia(now);
+  const within = async (collection: string, field: string, [from, to]: readonly [string, string]) =>
+    (await db.collection(collection).where(field, '>=', from).where(field, '<', to).limit(READ_MAX).get())
+      .docs;
+  const offersWithin = async (field: string, bounds: readonly [string, string]): Promise<Offer[]> =>
+    (await within(COLLECTIONS.offers, field, bounds)).flatMap(
+      (offer) => readOffer(offer.id, offer.data()) ?? [],
+    );
+  const waiting = db.collection(COLLECTIONS.leads).where('desk.waitingSince', '>=', ANY_TIME);
+  const [settings, received, oldest, sent, answered, ending, missDays] = await Promise.all([
+    db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get(),
+    within(COLLECTIONS.leads, 'receivedAt', span),
+    waiting.orderBy('desk.waitingSince').limit(1).get(),
+    offersWithin('createdAt', span),
+    offersWithin('answeredAt', span),
+    offersWithin('validUntil', [today, addDays(today, DAYS)]),
+    within(COLLECTIONS.searchMisses, 'day', [first, monday]),
+  ]);
+  const hours = readSiteSettings(settings.data());
+  const leads = received.flatMap(leadsIn).filter(({ desk }) => desk.status !== 'spam');
+  const inTime = leads.filter(({ receivedAt, desk: { firstAnsweredAt } }) => {
+    const minutes = workingMinutesBetween(new Date(receivedAt), new Date(firstAnsweredAt), hours);
+    return firstAnsweredAt !== '' && minutes <= workingDayMinutes(hours);
+  });
+  const papers = leads
+    .flatMap((lead) => (lead.kind === 'list' ? lead.lines : []))
+    // A name is whatever the sender wrote; numbers and addresses of people stay where they can be erased.
+    .filter(({ name, state }) => (state === 'hidden' || state === 'unknown') && toMissedWords(name) !== '');
+  return {
+    first,
+    last: addDays(monday, -1),
+    requests: leads.length,
+    /** Answered within the length of a working day. */
+    inTime: inTime.length,
+    sent: sumOf(sent.filter(({ state }) => state !== 'replaced')),
+    accepted: sumOf(answered.filter(({ state }) => state === 'accepted')),
+    oldestWaiting: oldest.docs.flatMap(leadsIn)[0],
+    /** May still be accepted, and end within seven days from today. */
+    ending: sumOf(ending.filter(({ state }) => isAnswerable(state))),
+    /** Papers in the week's lists that the site does not show. */
+    missingPapers: mostAsked(papers.map(({ name }) => [name, 1])),
+    misses: mostAsked(missDays.flatMap((day) => [...readMisses(day.get('counts'))])),
+  };
 }

@@ -26,21 +26,6 @@ import type { Services } from '../services.ts';
 const FALLBACK_MAIL_MS = 6_000;
 const STORE_DOWN = 'We could not save your request just now. Please try again in a moment.';
 
-/** The services that receiving a lead needs. */
-export type LeadServices = Pick<
-  Services,
-  | 'now'
-  | 'log'
-  | 'limits'
-  | 'appCheck'
-  | 'verifyVisitor'
-  | 'leads'
-  | 'mailer'
-  | 'business'
-  | 'adminUrlOf'
-  | 'runningLeads'
->;
-
 /** A parsed call: what was sent, and how it becomes the content of a lead. */
 interface Submission {
   /** The submitted values without their time, in a fixed order: by their hash a retry is recognised. */
@@ -57,7 +42,7 @@ export function accepted<T>({ content, error }: Checked<T>): T {
 
 /** Receives any lead: parses it, checks the limits, stores it with its mails, and answers. */
 export async function receiveLead(
-  services: LeadServices,
+  services: Services,
   call: Call,
   kind: LeadKind,
   parse: () => Submission,
@@ -120,7 +105,7 @@ type MayMail = Pick<CountedLead, 'mayNotify' | 'mayConfirm'>;
  * its mails; it never refuses the lead. A repeated lead counts once.
  */
 async function countLead(
-  services: LeadServices,
+  services: Services,
   call: Call,
   lead: { readonly id: string; readonly content: LeadContent; readonly now: Date },
 ): Promise<CountedLead> {
@@ -184,7 +169,7 @@ function answerOnce(
 }
 
 /** The lead's page in the admin area; '' if the site's address is not configured, since that must not cost the lead. */
-function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: LeadServices): string {
+function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: Services): string {
   try {
     return adminUrlOf(lead.id);
   } catch (thrown) {
@@ -194,11 +179,7 @@ function adminLinkTo(lead: StoredLead, { adminUrlOf, log }: LeadServices): strin
 }
 
 /** The mail to the business, and the confirmation for the visitor. */
-function mailsOf(
-  services: LeadServices,
-  lead: StoredLead,
-  { mayNotify, mayConfirm }: MayMail,
-): MailMessage[] {
+function mailsOf(services: Services, lead: StoredLead, { mayNotify, mayConfirm }: MayMail): MailMessage[] {
   return [
     ...(mayNotify ? [ownerMail(lead, services.business, adminLinkTo(lead, services))] : []),
     ...(mayConfirm ? [customerMail(lead, services.business)] : []),
@@ -210,7 +191,7 @@ function mailsOf(
  * directly; only when that fails too does the visitor get 503, keep the text and send with the same key.
  * @returns the lead's reference
  */
-async function storeLead(services: LeadServices, lead: StoredLead, mayMail: MayMail): Promise<string> {
+async function storeLead(services: Services, lead: StoredLead, mayMail: MayMail): Promise<string> {
   const mails = mailsOf(services, lead, mayMail);
   try {
     return await services.leads.store(lead, mails);
@@ -221,7 +202,7 @@ async function storeLead(services: LeadServices, lead: StoredLead, mayMail: MayM
   }
 }
 
-async function mailDirectly(services: LeadServices, lead: StoredLead): Promise<string> {
+async function mailDirectly(services: Services, lead: StoredLead): Promise<string> {
   const { reference } = lead;
   try {
     // The lead is not stored, so a link to it would lead nowhere.

@@ -13,10 +13,10 @@ import {
   withDeadline,
 } from '../contracts.ts';
 import { CallError } from '../platform/call-error.ts';
-import { textOf, textsOf, type Call } from '../platform/endpoint.ts';
+import { textOf, textsOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { Handler, Services } from '../services.ts';
-import { accepted, receiveLead, type LeadServices } from './receive-lead.ts';
+import { accepted, receiveLead } from './receive-lead.ts';
 
 const READ_DEADLINE_MS = 4_000;
 
@@ -86,7 +86,7 @@ async function readForm(db: Firestore, categorySlug: string): Promise<OfferedQuo
 }
 
 /** POST /api/send-contact. */
-export const handleMessage = (services: LeadServices, call: Call): Promise<object> =>
+export const handleMessage: Handler = (services, call) =>
   receiveLead(services, call, 'message', () => {
     const content = accepted(checkMessage(textsOf(call.body, ['name', 'email', 'message'])));
     return {

@@ -34,8 +34,6 @@ export interface MailRow {
 export interface MailCell {
   readonly text: string;
   readonly detail?: string;
-  /** Address on our own site that the text links to. */
-  readonly href?: string;
 }
 
 /** A table with a heading for each column. */
@@ -108,9 +106,9 @@ function actionHtml({ label, href, note: explained }: MailAction): Html {
 /** Writes each row as a numbered block, because columns of text would break in a narrow window. */
 function tableText({ title, columns, rows, sums = [] }: MailTable): string {
   const blocks = rows.map((cells, at) => {
-    const [first, ...others] = cells.map(({ text, detail, href }, column) => {
+    const [first, ...others] = cells.map(({ text, detail }, column) => {
       const label = column === 0 ? '' : `${columns[column] ?? ''}: `;
-      return `${label}${text === '' ? '–' : text}${href ? `\n${href}` : ''}${detail ? `\n${detail}` : ''}`;
+      return `${label}${text === '' ? '–' : text}${detail ? `\n${detail}` : ''}`;
     });
     return `${at + 1}. ${[first, ...others].join('\n').replaceAll('\n', '\n   ')}`;
   });
@@ -126,16 +124,13 @@ function note(text: string): Html {
   return markup`<p style="margin:0 0 14px;padding:10px 14px;background:${PALETTE.warningSoft};border-left:4px solid ${PALETTE.accentStrong};font:400 15px/1.5 ${SANS};color:${PALETTE.ink}">${text}</p>`;
 }
 
-function link(href: string, words: Html | string): Html {
-  return markup`<a href="${href}" style="color:${PALETTE.forest}">${words}</a>`;
-}
-
 function row({ label, value, href }: MailRow, isDense: boolean): Html {
   const words = value === '' ? '–' : htmlLines(value);
+  const shown = href ? markup`<a href="${href}" style="color:${PALETTE.forest}">${words}</a>` : words;
   const [space, lineHeight] = isDense ? [5, 1.3] : [10, 1.5];
   return markup`<tr>
 <th align="left" valign="top" scope="row" style="padding:${space}px 14px ${space}px 0;border-top:1px solid ${PALETTE.line};font:600 14px/${lineHeight} ${SANS};color:${PALETTE.muted};width:34%">${label}</th>
-<td valign="top" style="padding:${space}px 0;border-top:1px solid ${PALETTE.line};font:400 16px/${lineHeight} ${SANS};color:${PALETTE.ink};word-break:break-word">${href ? link(href, words) : words}</td>
+<td valign="top" style="padding:${space}px 0;border-top:1px solid ${PALETTE.line};font:400 16px/${lineHeight} ${SANS};color:${PALETTE.ink};word-break:break-word">${shown}</td>
 </tr>`;
 }
 
@@ -147,9 +142,8 @@ function bytesOf(parts: readonly Html[]): number {
   return parts.reduce((sum, { text }) => sum + Buffer.byteLength(text) + 1, 0);
 }
 
-function tableCell({ text, detail, href }: MailCell, isAmount: boolean, columns = 1): Html {
-  const words = text === '' ? '–' : text;
-  const shown = href ? link(href, words) : words;
+function tableCell({ text, detail }: MailCell, isAmount: boolean, columns = 1): Html {
+  const shown = text === '' ? '–' : text;
   const more = detail
     ? markup`<br><span style="font-size:13px;color:${PALETTE.muted}">${htmlLines(detail)}</span>`
     : '';

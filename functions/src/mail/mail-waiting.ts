@@ -20,7 +20,7 @@ import {
   workingMinutesBetween,
 } from '../contracts.ts';
 import { leadsIn, type StoredLead } from '../leads/lead.ts';
-import type { MailCell } from './layout.ts';
+import type { MailRow } from './layout.ts';
 import { composeMail, type MailMessage, type MailParts, storeOnce } from './mail-message.ts';
 
 /** Leads read at most: a longer list is better read at the desk. */
@@ -89,27 +89,17 @@ function subjectOf(lead: StoredLead): string {
   return lead.kind === 'list' ? papersText(lead.lines.length) : 'Message';
 }
 
-function nameCell(lead: StoredLead, siteUrl: string): MailCell {
-  return {
-    text: lead.reference,
-    href: siteUrl + paths.adminRequest.to(lead.id),
-    detail: [subjectOf(lead), lead.desk.assignedTo].filter((part) => part !== '').join('\n'),
-  };
+function rowOf(lead: StoredLead, what: string, siteUrl: string): MailRow {
+  const value = [lead.reference, what, lead.desk.assignedTo].filter((part) => part !== '').join('\n');
+  return { label: subjectOf(lead), value, href: siteUrl + paths.adminRequest.to(lead.id) };
 }
 
-function waitingCells({ lead, minutes }: WaitingLead, siteUrl: string): MailCell[] {
-  return [
-    nameCell(lead, siteUrl),
-    {
-      text: weekdayMoment(lead.desk.waitingSince),
-      detail: `${Math.floor(minutes / 60)} working hours`,
-    },
-  ];
+function waitingText({ lead, minutes }: WaitingLead): string {
+  return `Since ${weekdayMoment(lead.desk.waitingSince)}, ${Math.floor(minutes / 60)} working hours`;
 }
 
-function followUpCells(lead: StoredLead, siteUrl: string): MailCell[] {
-  const until = `Offer valid until ${dayText(lead.desk.offerUntil)}`;
-  return [nameCell(lead, siteUrl), { text: 'Follow up today', detail: until }];
+function followUpText({ desk }: StoredLead): string {
+  return `Follow up today. Offer valid until ${dayText(desk.offerUntil)}`;
 }
 
 /**
@@ -131,8 +121,8 @@ function waitingMail(
       .filter((part) => part !== '')
       .join(', ');
   const rows = [
-    ...waiting.map((lead) => waitingCells(lead, siteUrl)),
-    ...due.map((lead) => followUpCells(lead, siteUrl)),
+    ...waiting.map((each) => rowOf(each.lead, waitingText(each), siteUrl)),
+    ...due.map((lead) => rowOf(lead, followUpText(lead), siteUrl)),
   ];
   const left = rows.length - ROWS_MAX;
   const content: MailParts = {
@@ -143,12 +133,7 @@ function waitingMail(
     title: parts(`${waits} for an answer`),
     paragraphs:
       waiting.length > 0 ? ['For longer than a working day, by the working hours under Settings:'] : [],
-    table: {
-      title: waiting.length > 0 ? 'Waiting longest first' : 'Offers that nobody has answered',
-      columns: ['Request', waiting.length > 0 ? 'Waiting since' : 'Next step'],
-      rows: rows.slice(0, ROWS_MAX),
-      rest: 'The button opens all of them.',
-    },
+    rows: rows.slice(0, ROWS_MAX),
     action: {
       label: 'Open the requests',
       href:

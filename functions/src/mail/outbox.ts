@@ -1,6 +1,6 @@
-import { GrpcStatus, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { GrpcStatus, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { errorCode, readRestore, type RestoreTime } from '../platform/firestore.ts';
+import { type Collections, errorCode, readRestore, type RestoreTime } from '../platform/firestore.ts';
 import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { offerAttachment } from '../offers/offer-attachment.ts';
@@ -46,12 +46,7 @@ export interface Outbox {
  * claims the mail, which only succeeds on the version of the document that it has read. `nextAttemptAt` is the time of
  * the next try or the end of a claim, so that one query finds every mail that is due.
  */
-export function createOutbox(
-  db: Pick<Firestore, 'collection'>,
-  mailer: Mailer,
-  log: Log,
-  links: VisitorLinks,
-): Outbox {
+export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: VisitorLinks): Outbox {
   const mails = db.collection(COLLECTIONS.mail);
 
   const send = async (stored: MailMessage, now: Date): Promise<Sent> => {
@@ -189,7 +184,7 @@ function withLink(mail: MailMessage, links: VisitorLinks, now: Date): MailMessag
 }
 
 /** The PDF of an offer. Throws `MailFailure`, because the mail is not sent without it. */
-async function madeAttachment(db: Pick<Firestore, 'collection'>, offerId: string): Promise<MailAttachment> {
+async function madeAttachment(db: Collections, offerId: string): Promise<MailAttachment> {
   let attachment: MailAttachment | null;
   try {
     attachment = await offerAttachment(db, offerId);

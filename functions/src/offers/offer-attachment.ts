@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 import {
@@ -14,6 +13,7 @@ import {
   SETTINGS_DOCUMENT_ID,
 } from '../contracts.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
+import type { Collections } from '../platform/firestore.ts';
 import { pdfFonts, withFonts } from './pdf-fonts.ts';
 import { pdfContent, type PdfOffer } from './pdf-content.ts';
 
@@ -46,7 +46,7 @@ export async function renderPdf(content: TDocumentDefinitions): Promise<Buffer> 
 }
 
 /** The PDF of an offer under the letterhead of the settings. */
-export async function makePdf(db: Pick<Firestore, 'collection'>, offer: PdfOffer): Promise<Buffer> {
+export async function makePdf(db: Collections, offer: PdfOffer): Promise<Buffer> {
   const settings = db.collection(COLLECTIONS.settings);
   const [site, business] = await Promise.all([
     settings.doc(SETTINGS_DOCUMENT_ID).get(),
@@ -65,10 +65,7 @@ export async function makePdf(db: Pick<Firestore, 'collection'>, offer: PdfOffer
  * The PDF of a stored offer; `null` if there is no such offer. Once it is accepted, it shows what was accepted. Rejects when
  * the database does not answer.
  */
-export async function offerAttachment(
-  db: Pick<Firestore, 'collection'>,
-  offerId: string,
-): Promise<MailAttachment | null> {
+export async function offerAttachment(db: Collections, offerId: string): Promise<MailAttachment | null> {
   const snapshot = await db.collection(COLLECTIONS.offers).doc(offerId).get();
   const offer = readOffer(offerId, snapshot.data());
   if (!offer) return null;

@@ -11,6 +11,9 @@ import {
 
 import { BACKUP_DOCUMENTS, COLLECTIONS, isObject, type Transaction } from '../contracts.ts';
 
+/** A database of which only collections are used: the whole one, or the part below a document. */
+export type Collections = Pick<Firestore, 'collection'>;
+
 /** The code of an error that Firebase has thrown: a text such as `auth/id-token-expired`, or the gRPC status of Firestore. */
 export function errorCode(thrown: unknown): unknown {
   return isObject(thrown) ? thrown['code'] : undefined;
@@ -70,7 +73,7 @@ export interface RestoreTime {
 }
 
 /** `null` if no backup was ever restored. */
-export async function readRestore(db: Pick<Firestore, 'collection'>): Promise<RestoreTime | null> {
+export async function readRestore(db: Collections): Promise<RestoreTime | null> {
   const restore = await db.collection(COLLECTIONS.backups).doc(BACKUP_DOCUMENTS.restore).get();
   const timeOf = (field: string): number | null => {
     const time: unknown = restore.get(field);

@@ -13,17 +13,12 @@ export const HEALTH_DOCUMENTS = {
   runs: 'runs',
 } as const;
 
-/** Clocks of several servers differ by less. */
-const CLOCK_MS = 5 * MINUTE_MS;
-
-/** The states of a thing, the better ones first. `unknown`: nobody could look yet, or the look failed. */
-const HEALTH_STATES = ['unknown', 'well', 'broken'] as const;
-
 /** How many days `days` goes back. */
 export const HEALTH_DAYS = 14;
 
 export const healthEntity = defineEntity({
-  state: choice(HEALTH_STATES),
+  /** `unknown`: nobody could look yet, or the look failed. */
+  state: choice(['unknown', 'well', 'broken']),
   /** The last good moment, ISO 8601; '' before the first. */
   goodAt: text(LIMITS.isoTime),
   /** ISO 8601; '' unless it is broken. */
@@ -32,7 +27,7 @@ export const healthEntity = defineEntity({
   checkedAt: text(LIMITS.isoTime),
   /** What exactly is wrong or not known yet, without personal data; '' for nothing. */
   detail: text(LIMITS.shortText),
-  /** 'broken', 'well' or 'unknown' by the day in India: 'broken' if it was broken at any time of that day. */
+  /** The state of each day in India; 'broken' if it was broken at any time of that day. */
   days: textsByKey({ value: 10, count: HEALTH_DAYS }),
 });
 export type HealthState = ValueOf<typeof healthEntity>;
@@ -43,10 +38,10 @@ export interface HealthReport extends HealthState {
   readonly thing: HealthThing;
 }
 
-/** True if a moment is at most `hours` ago. A moment in the future is the trace of a wrong clock, and proves nothing. */
+/** True if a moment is at most `hours` ago. A moment in the future, beyond what clocks differ by, proves nothing. */
 export function isWithinHours(moment: string, hours: number, now: Date): boolean {
   const age = now.getTime() - Date.parse(moment);
-  return age >= -CLOCK_MS && age <= hours * HOUR_MS;
+  return age >= -5 * MINUTE_MS && age <= hours * HOUR_MS;
 }
 
 /**
@@ -66,9 +61,9 @@ export function healthReport(documents: Readonly<Record<string, unknown>>, now: 
       .toSorted()
       .at(-1) ?? '';
   if (lookedAt === '' || isWithinHours(lookedAt, SCHEDULE_SILENCE_HOURS.healthSchedule, now)) return reports;
-  return reports.map((report) => {
-    if (report.id === 'schedules')
-      return { ...report, state: 'broken', brokenSince: report.brokenSince || lookedAt, detail: '' };
-    return report.state === 'well' ? { ...report, state: 'unknown', detail: '' } : report;
-  });
+  return reports.map((report) =>
+    report.id === 'schedules'
+      ? { ...report, state: 'broken', brokenSince: report.brokenSince || lookedAt, detail: '' }
+      : { ...report, state: report.state === 'well' ? 'unknown' : report.state },
+  );
 }

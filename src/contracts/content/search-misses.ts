@@ -35,6 +35,13 @@ export function readMisses(stored: unknown): Map<string, number> {
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
+/** Adds up how often each text was asked for; the most frequent first. */
+export function mostAsked(asked: readonly (readonly [text: string, count: number])[]): [string, number][] {
+  const totals = new Map<string, number>();
+  for (const [text, count] of asked) totals.set(text, (totals.get(text) ?? 0) + count);
+  return [...totals].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+}
+
 /** The counts with one more search; `null` if the day holds no further words. */
 export function withMiss(stored: unknown, words: string): Record<string, number> | null {
   const counts = readMisses(stored);

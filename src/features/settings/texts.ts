@@ -132,8 +132,8 @@ export const healthTexts = {
   failed: 'What the server has seen could not be read.',
   states: { well: 'Works', broken: 'Broken', unknown: 'Not known' },
   since: (moment: string) => `Since ${moment}.`,
-  seen: (detail: string) => `Seen: ${detail}`,
-  lastGood: (moment: string) => `Last good moment: ${moment}`,
+  seen: (detail: string) => `Seen: ${detail.replace(/\.$/, '')}.`,
+  lastGood: (moment: string) => `Last good moment: ${moment}.`,
   neverGood: 'No good moment was seen yet.',
   notLooked:
     'The server has not looked yet. The first look comes a quarter of an hour after it was installed.',
@@ -141,9 +141,11 @@ export const healthTexts = {
   mondayIntro:
     'Every Monday one e-mail says how the week went, also when nothing happened. If it does not come, something is broken.',
   mondayAt: 'Sent on Mondays at',
-  mondayAtHint: 'In Indian time; it leaves within a quarter of an hour.',
   mondayTo: 'Sent to',
-  mondayToHint: 'E-mail addresses with commas between them. Empty: to those that get the requests.',
+  hints: {
+    mondayAt: 'In Indian time; it leaves within a quarter of an hour.',
+    mondayTo: 'E-mail addresses with commas between them. Empty: to those that get the requests.',
+  },
   saveMonday: 'Save Monday mail',
   mondaySaved: 'The Monday mail is saved.',
   time: 'Enter a time, for example 08:00.',

@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { HEALTH, healthEntity, type HealthId } from '#src/contracts/index.ts';
-import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
+import { Dashboard, HealthLine } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
@@ -63,13 +63,14 @@ test('one line says what is broken, since when and what to do; nothing while all
     brokenSince,
     thing: HEALTH.find((thing) => thing.id === id) ?? HEALTH[0],
   });
-  const withHealth = (...reports: ReturnType<typeof report>[]) => {
+  const show = (...reports: ReturnType<typeof report>[]) => {
     const admin = ports();
+    const health = { report: vi.fn(() => Promise.resolve(reports)) };
     // Only the demo publishes nothing.
-    const publishing = {} as NonNullable<typeof admin.publishing>;
-    return open({ ...admin, health: { report: () => Promise.resolve(reports) }, publishing });
+    renderAdmin({ ...admin, health, publishing: {} as NonNullable<typeof admin.publishing> }, <HealthLine />);
+    return health.report;
   };
-  withHealth(report('site', 'well'), report('mail', 'broken'), report('backup', 'broken'));
+  show(report('site', 'well'), report('mail', 'broken'), report('backup', 'broken'));
   const line = await screen.findByRole('alert');
   expect(line).toHaveTextContent(
     'A request did not become an e-mail. Since 23 Nov 2026, 9:00 am. Open Requests in the admin area',
@@ -80,7 +81,7 @@ test('one line says what is broken, since when and what to do; nothing while all
     '/admin/settings?part=health',
   );
   cleanup();
-  withHealth(report('site', 'well'));
-  await screen.findByText('Hidden items');
+  const asked = show(report('site', 'well'));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
 });

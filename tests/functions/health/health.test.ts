@@ -128,7 +128,7 @@ const FAILURES: readonly [string, HealthId, number, () => unknown][] = [
   [
     'heartbeat of a wrong clock',
     'mail',
-    NOW + DAY,
+    NOW,
     () => bench.db.doc('health/chain').set({ okAt: iso(NOW + DAY) }),
   ],
   [
@@ -253,6 +253,12 @@ describe('planted failures', () => {
       detail: expect.stringContaining('UNAVAILABLE') as unknown,
     });
   });
+});
+
+it('says when the last backup was made, also at the first look', async () => {
+  await bench.db.doc('backups/latest').set({ finishedAt: iso(NOW - 9 * DAY) });
+  await look();
+  expect(await report('backup')).toMatchObject({ state: 'broken', goodAt: iso(NOW - 9 * DAY) });
 });
 
 it('a repaired thing is well again, and its day stays marked', async () => {

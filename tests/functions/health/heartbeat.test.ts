@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { heartbeat, type HeartbeatOptions } from '#functions/health/heartbeat.ts';
+import { heartbeat } from '#functions/health/heartbeat.ts';
 import { createMailer, type Mailer } from '#functions/mail/mailer.ts';
 import { readMailConfig } from '#functions/platform/config.ts';
+import type { Services } from '#functions/services.ts';
 import { COLLECTIONS } from '#src/contracts/index.ts';
 
-import { LINKS, localEnvironment, silentAbout } from '../support/bench.ts';
+import { localEnvironment, silentAbout } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
@@ -29,16 +30,8 @@ function mailer(): Mailer {
 }
 
 /** Sends a heartbeat at a time in ms. */
-const beat = (at: number, change: Partial<HeartbeatOptions> = {}): Promise<void> =>
-  heartbeat({
-    db: bench.db,
-    mailer: mailer(),
-    links: LINKS,
-    log: (severity, event, facts = {}) => void bench.log.push({ severity, event, facts }),
-    to: TO,
-    now: () => new Date(at),
-    ...change,
-  });
+const beat = (at: number, change: Partial<Services> = {}): Promise<void> =>
+  heartbeat({ ...bench.endpoints.services, mailer: mailer(), now: () => new Date(at), ...change }, TO);
 const chain = async (): Promise<Chain> => (await bench.db.doc('health/chain').get()).data() ?? {};
 const events = (): string[] => bench.log.map(({ event }) => event);
 

@@ -49,13 +49,13 @@ async function show(name: string): Promise<void> {
 
 const LABELS = [
   'Requests',
-  'Answered within a working day',
+  'Answered',
   'Offers sent',
-  'Offers accepted',
-  'To do: answer',
-  'To do: ask again',
-  'To do: add papers',
-  'Searched, not found',
+  'Accepted',
+  'To answer',
+  'To ask again',
+  'To add',
+  'Not found',
   'Backup',
   'Alarms',
   'Days live',
@@ -69,13 +69,13 @@ describe('the Monday mail', () => {
     expect(stored?.message.text).toContain('16 November 2026 to 22 November 2026. No request came');
     expect(await valuesOf()).toEqual({
       Requests: '0',
-      'Answered within a working day': '0 of 0',
+      Answered: '0 of 0 within a working day',
       'Offers sent': '0',
-      'Offers accepted': '0',
-      'To do: answer': 'Nobody waits',
-      'To do: ask again': 'No offer ends within a week',
-      'To do: add papers': 'Every paper asked for is shown',
-      'Searched, not found': 'Nothing',
+      Accepted: '0',
+      'To answer': 'Nobody waits',
+      'To ask again': 'No offer ends in a week',
+      'To add': 'No paper was asked in vain',
+      'Not found': 'Every search found something',
       Backup: 'none',
       Alarms: 'None',
       'Days live': '0 of 7',
@@ -136,16 +136,14 @@ describe('the Monday mail', () => {
     expect(values).toMatchObject({
       Requests: String(week.length + 1),
       'Offers sent': text(offers.filter(({ createdAt }) => inWeek(createdAt))),
-      'Offers accepted': text(
-        offers.filter(({ state, answeredAt }) => state === 'accepted' && inWeek(answeredAt)),
-      ),
-      'To do: add papers': 'Ribbed Kraft (2)',
-      'Searched, not found': 'gatta (5), foil',
+      Accepted: text(offers.filter(({ state, answeredAt }) => state === 'accepted' && inWeek(answeredAt))),
+      'To add': 'Ribbed Kraft (2)',
+      'Not found': 'gatta (5), foil',
       Backup: '3 days old',
       Alarms: `${HEALTH[0].title}, ${HEALTH[1].title}`,
       'Days live': '2 of 7',
     });
-    expect(values['To do: answer']).toContain(`${oldest?.reference}, since `);
+    expect(values['To answer']).toContain(`${oldest?.reference}, since `);
     for (const { href } of Object.values(await rows()))
       expect(href).toMatch(/^https:\/\/paper\.example\/admin\//);
     expect((await rows())['Requests']?.href).toContain('?from=2026-11-16&to=2026-11-22');
@@ -157,7 +155,7 @@ describe('the Monday mail', () => {
     await show('seed');
   });
 
-  it('counts answers within the length of a working day, and offers that end within a week', async () => {
+  it('counts answers within the length of a working day, and offers that end in a week', async () => {
     const lead = (id: string, receivedAt: string, firstAnsweredAt: string) =>
       bench.db.doc(`leads/${id}`).set({
         kind: 'message',
@@ -180,8 +178,8 @@ describe('the Monday mail', () => {
     await mail('2026-11-23T08:00');
     expect(await valuesOf()).toMatchObject({
       Requests: '4',
-      'Answered within a working day': '2 of 4',
-      'To do: ask again': '2, together ₹2,000.00 end within a week',
+      Answered: '2 of 4 within a working day',
+      'To ask again': '2, together ₹2,000.00 end in a week',
     });
   });
 

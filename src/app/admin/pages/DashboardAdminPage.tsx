@@ -1,4 +1,4 @@
-import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
+import { Dashboard, HealthLine } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { FirstSteps } from '#src/features/dashboard/admin/FirstSteps.tsx';
 import { dashboardTexts } from '#src/features/dashboard/texts.ts';
 import { DeskFigures } from '#src/features/desk/admin/figures/DeskFigures.tsx';
@@ -19,6 +19,7 @@ export function DashboardAdminPage() {
     >
       <AdminMeta title={dashboardTexts.title} path={paths.admin.to()} />
       <div className="stack gap-6">
+        <HealthLine />
         <FirstSteps />
         <DeskFigures />
         <Dashboard perCategory={(categories) => <LeadsPerCategory categories={categories} />} />

@@ -7,6 +7,7 @@ import {
   findMediaUses,
   healthReport,
   MISS_DAYS,
+  mostAsked,
   readMisses,
   revisionEntity,
   REVISIONS_PER_RECORD,
@@ -98,13 +99,10 @@ function openSearchAdmin(documents: Pick<AdminDocuments, 'find'>): AdminPorts['s
     misses: async () => {
       const since = addDays(dayInIndia(new Date()), -MISS_DAYS);
       const where = [{ field: 'day', op: '>=', value: since }] as const;
-      const totals = new Map<string, number>();
-      for (const { data } of await documents.find({ collection: COLLECTIONS.searchMisses, where }))
-        for (const [words, count] of readMisses(data['counts']))
-          totals.set(words, (totals.get(words) ?? 0) + count);
-      return [...totals]
+      const days = await documents.find({ collection: COLLECTIONS.searchMisses, where });
+      const counts = days.flatMap(({ data }) => [...readMisses(data['counts'])]);
+      return mostAsked(counts)
         .map(([words, count]) => ({ words, count }))
-        .toSorted((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1))
         .slice(0, SHOWN_MAX);
     },
   };

@@ -24,7 +24,6 @@ export function Dashboard({ perCategory }: DashboardProps) {
   const data = useQuery({ queryKey: ['dashboard'], queryFn: () => loadDashboard(ports) });
   return (
     <div className="stack gap-6">
-      <HealthLine />
       <QueryView query={data} loading={<DashboardSkeleton />} failure={dashboardTexts.failed}>
         {(value) => (
           <>
@@ -39,7 +38,7 @@ export function Dashboard({ perCategory }: DashboardProps) {
 }
 
 /** Says what is broken, since when and what to do; nothing while all works. */
-function HealthLine() {
+export function HealthLine() {
   const broken = (useHealth().data ?? []).filter(({ state }) => state === 'broken');
   const [first] = broken;
   if (!first) return null;

@@ -1,13 +1,6 @@
 import { useState } from 'react';
 
-import {
-  type AdminSettings,
-  type HealthReport,
-  isEmail,
-  LIMITS,
-  splitAddresses,
-  TIME_PATTERN,
-} from '#src/contracts/index.ts';
+import { type HealthReport, isEmail, LIMITS, splitAddresses, TIME_PATTERN } from '#src/contracts/index.ts';
 import { useHealth } from '#src/data/reads/admin-health.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
@@ -22,18 +15,11 @@ import { useAdminSettings } from './use-admin-settings.ts';
 
 /** Whether the site works, thing by thing, and the mail that says every Monday how the week went. */
 export function HealthPart() {
-  const health = useHealth();
   return (
     <>
       <Panel id="health-title" title={texts.title} intro={texts.intro}>
-        <QueryView query={health} loading={null} failure={texts.failed}>
-          {(reports) => (
-            <ul className="ruled-list list-unstyled mb-0">
-              {reports.map((report) => (
-                <Thing key={report.id} report={report} />
-              ))}
-            </ul>
-          )}
+        <QueryView query={useHealth()} loading={null} failure={texts.failed}>
+          {(reports) => <ul className="ruled-list list-unstyled mb-0">{reports.map(Thing)}</ul>}
         </QueryView>
       </Panel>
       <MondayForm />
@@ -43,55 +29,47 @@ export function HealthPart() {
 
 const GLYPHS = { well: 'check', broken: 'warning', unknown: 'info' } as const;
 
-function Thing({ report }: { readonly report: HealthReport }) {
-  const { state, goodAt, brokenSince, checkedAt, detail, thing } = report;
+function Thing({ id, state, goodAt, brokenSince, checkedAt, detail, thing }: HealthReport) {
   const isBroken = state === 'broken';
   return (
-    <li className={`health health--${state}`}>
-      <p className="mb-0 d-flex gap-2">
-        <Glyph name={GLYPHS[state]} className="health__sign" />
+    <li key={id}>
+      <span className={isBroken ? 'd-flex gap-2 text-danger' : 'd-flex gap-2'}>
+        <Glyph name={GLYPHS[state]} />
         <span className="fw-semibold">{thing.title}</span>
         <span className="ms-auto">{texts.states[state]}</span>
-      </p>
+      </span>
       {isBroken ? (
-        <>
-          <p className="mb-0">
-            {thing.sentence} {texts.since(fullMoment(brokenSince))}
-          </p>
-          <p className="mb-0">{thing.act}</p>
-        </>
+        <span>{`${thing.sentence} ${texts.since(fullMoment(brokenSince))} ${thing.act}`}</span>
       ) : null}
-      {state === 'unknown' && checkedAt === '' ? <p className="mb-0">{texts.notLooked}</p> : null}
-      {detail === '' ? null : <p className="mb-0 text-body-secondary fs-6">{texts.seen(detail)}</p>}
-      <p className="mb-0 text-body-secondary fs-6">
+      {checkedAt === '' ? <span>{texts.notLooked}</span> : null}
+      <span className="text-body-secondary fs-6">
+        {detail === '' ? '' : `${texts.seen(detail)} `}
         {goodAt === '' ? texts.neverGood : texts.lastGood(fullMoment(goodAt))}
-      </p>
+      </span>
     </li>
   );
 }
 
 const RECIPIENTS_MAX = 10;
 
-function mondayErrors({ mondayAt, mondayTo }: Pick<AdminSettings, 'mondayAt' | 'mondayTo'>) {
-  const addresses = splitAddresses(mondayTo);
-  const isRight = addresses.every(isEmail) && addresses.length <= RECIPIENTS_MAX;
-  return {
-    mondayAt: TIME_PATTERN.test(mondayAt) ? '' : texts.time,
-    mondayTo: isRight ? '' : texts.addresses(RECIPIENTS_MAX),
-  };
-}
-
 /** When the Monday mail leaves, and to whom. */
 function MondayForm() {
   const { stored, save, isSaving } = useAdminSettings(texts.mondaySaved);
-  const [typed, setTyped] = useState<Partial<AdminSettings>>({});
+  const [typed, setTyped] = useState<{ mondayAt?: string; mondayTo?: string }>({});
   const [isChecked, setChecked] = useState(false);
   if (!stored) return null;
-  const values = { mondayAt: stored.mondayAt, mondayTo: stored.mondayTo, ...typed };
-  const errors = mondayErrors(values);
-  const field = (name: 'mondayAt' | 'mondayTo') => ({
+  const { mondayAt, mondayTo } = { ...stored, ...typed };
+  const addresses = splitAddresses(mondayTo);
+  const areRight = addresses.every(isEmail) && addresses.length <= RECIPIENTS_MAX;
+  const errors = {
+    mondayAt: TIME_PATTERN.test(mondayAt) ? '' : texts.time,
+    mondayTo: areRight ? '' : texts.addresses(RECIPIENTS_MAX),
+  };
+  const field = (name: keyof typeof errors, value: string) => ({
     name,
-    value: values[name],
+    value,
+    label: texts[name],
+    hint: texts.hints[name],
     error: isChecked ? errors[name] : '',
     disabled: isSaving,
     onChange: (text: string) => setTyped({ ...typed, [name]: text }),
@@ -99,7 +77,7 @@ function MondayForm() {
   const submit = (): Promise<string | null> => {
     setChecked(true);
     const invalid = (['mondayAt', 'mondayTo'] as const).find((name) => errors[name] !== '');
-    if (!invalid) save({ ...values, mondayTo: splitAddresses(values.mondayTo).join(', ') });
+    if (!invalid) save({ mondayAt, mondayTo: addresses.join(', ') });
     return Promise.resolve(invalid ?? null);
   };
   return (
@@ -108,14 +86,8 @@ function MondayForm() {
         {texts.monday}
       </h2>
       <p className="text-body-secondary fs-5">{texts.mondayIntro}</p>
-      <TextField {...field('mondayAt')} type="time" label={texts.mondayAt} hint={texts.mondayAtHint} />
-      <TextField
-        {...field('mondayTo')}
-        label={texts.mondayTo}
-        hint={texts.mondayToHint}
-        maxLength={LIMITS.shortText}
-        autoComplete="off"
-      />
+      <TextField {...field('mondayAt', mondayAt)} type="time" />
+      <TextField {...field('mondayTo', mondayTo)} maxLength={LIMITS.shortText} autoComplete="off" />
       <Button type="submit" variant="quiet" busy={isSaving} busyText="Saving...">
         {texts.saveMonday}
       </Button>
