@@ -143,3 +143,89 @@ test('from a request list to an accepted offer, in at most 12 presses of the buy
   expect(presses).toBeGreaterThan(8);
   expect(presses).toBeLessThanOrEqual(12);
 });
+
+test('three lines told by telephone become an offer on WhatsApp in at most 25 presses, and it is seen once a person opens it', async ({
+  page: buyer,
+  browser,
+  adminState,
+  db,
+}) => {
+  const office = await browser.newContext({
+    storageState: await adminState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await office.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const admin = await office.newPage();
+  const effort = await countEffort(admin);
+  await openAdmin(admin, '/admin/requests');
+  const press = (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+    admin.getByRole(role, { name }).first().tap();
+
+  await press('New request', 'link');
+  await expect(admin.getByLabel(/^What was written/)).toBeFocused();
+  await admin.keyboard.type(
+    'Ravi 98110 12345, PIN 110001\n60 gsm maplitho 23x36 50 reams\n80 gsm maplitho 23x36 20 reams\n70 gsm maplitho 18x23 10 reams',
+    { delay: 0 },
+  );
+  await expect(admin.getByRole('heading', { name: '3 lines' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Phone 98110 12345' })).toBeVisible();
+  await press('Save request');
+  await press('Write an offer');
+  const lines = admin.locator('.offer-line');
+  await expect(lines).toHaveCount(3);
+  for (const [at, rate] of ['1450', '1900', '900'].entries())
+    for (const [field, value] of [
+      [/^Rate/, rate],
+      [/^GST/, '18'],
+    ] as const) {
+      const input = lines.nth(at).getByLabel(field);
+      // The rate of the tax is known where the catalogue names the paper's HSN code.
+      if ((await input.inputValue()) !== '') continue;
+      await input.tap();
+      await input.fill(value);
+    }
+  await press('Send offer');
+  const opened = admin.waitForEvent('popup');
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Send' }).tap();
+  const chat = new URL((await opened).url());
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/919811012345');
+  const text = chat.searchParams.get('text') ?? '';
+  expect(text.length).toBeLessThanOrEqual(600);
+  expect(text).toMatch(/^Hello Ravi,[^]*20\d\d-\d\d\/0001[^]*Total ₹[^]*valid until/);
+  const [, link = ''] = /(\/my-requests#\S+)/.exec(text) ?? [];
+  const { presses } = await effort();
+  test.info().annotations.push({ type: 'effort', description: `${presses} presses` });
+  expect(presses).toBeGreaterThan(6);
+  expect(presses).toBeLessThanOrEqual(25);
+  await expect(admin.getByText('Passed the customer’s link on by WhatsApp')).toBeVisible();
+
+  // A program renders the page, moves and scrolls, and presses nothing.
+  const scanner = await browser.newContext();
+  const robot = await scanner.newPage();
+  await robot.goto(link);
+  await expect(robot.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await robot.mouse.move(100, 100);
+  await robot.mouse.wheel(0, 600);
+  await robot.reload();
+  await expect(robot.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await scanner.close();
+  const seen = async () => {
+    const leads = await db.collection('leads').where('phone', '==', '98110 12345').get();
+    return leads.docs.map((lead) => lead.get('linkUse.firstSeenAt') !== '');
+  };
+  expect(await seen()).toEqual([false]);
+  await expect(admin.getByText(/Opened/)).toHaveCount(0);
+
+  await buyer.goto(link);
+  await expect(buyer.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await buyer.getByRole('heading', { level: 1 }).tap();
+  await expect.poll(seen).toEqual([true]);
+  await expect(admin.getByText(/^Opened the offer 20\d\d-\d\d\/0001/)).toBeVisible();
+  await expect(admin.locator('.offer-version')).toContainText(/Opened \d+ \w+, /);
+  await buyer.getByRole('button', { name: 'Accept' }).first().tap();
+  await buyer.getByRole('button', { name: 'Yes, accept' }).tap();
+  await expect(admin.getByText('The customer has accepted.')).toBeVisible();
+  await office.close();
+});
