@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
 import { paginate } from '#src/data/reads/paginate.ts';
@@ -20,15 +21,27 @@ function open(read: () => void = () => undefined) {
   });
   render(
     <Surroundings ports={stubPorts({ catalogue: { listVisibleProducts } })}>
-      <GrowingList
-        firstPage={{ items: cardsOf, ...rest }}
-        queryAfter={(after) => queries.productCards('kraft', after)}
-        failure={(reason) => `Failed: ${reason}`}
-      >
-        {(products) => <CatalogueCards cards={products} label="Products" />}
-      </GrowingList>
+      <Routes>
+        <Route
+          path="/"
+          element={
+            <GrowingList
+              firstPage={{ items: cardsOf, ...rest }}
+              queryAfter={(after) => queries.productCards('kraft', after)}
+              failure={(reason) => `Failed: ${reason}`}
+            >
+              {(products) => <CatalogueCards cards={products} label="Products" />}
+            </GrowingList>
+          }
+        />
+        <Route path="*" element={<BackButton />} />
+      </Routes>
     </Surroundings>,
   );
+}
+function BackButton() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 const cards = () => screen.getAllByRole('link');
 const more = () => screen.queryByRole('button', { name: 'Load more' });
@@ -59,4 +72,13 @@ test('a part that cannot be read leaves what is there, and can be tried again', 
   isDown = false;
   await press('Try again');
   await waitFor(() => expect(cards()).toHaveLength(48));
+});
+
+test("'Back' finds the list as long as it was left, at once", async () => {
+  open();
+  await press('Load more');
+  await waitFor(() => expect(cards()).toHaveLength(48));
+  await userEvent.click(cards()[40]!);
+  await press('Back');
+  expect(cards()).toHaveLength(48);
 });

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { ListSortKey } from '#src/contracts/base/order.ts';
 import type { ListPage } from '#src/data/ports/answers.ts';
 import type { OnceQuery } from '#src/data/reads/query.ts';
-import { useQueries } from '#src/data/reads/use-query.ts';
+import type { DataStore } from '#src/data/reads/data-store.ts';
+import { useDataStore, useQueries } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
@@ -20,9 +22,22 @@ export interface GrowingListProps<T> {
   children: (items: readonly T[]) => ReactNode;
 }
 
+/** The pages that were loaded at each entry of the browser's history, so that 'Back' finds the list as it was left. */
+const loadedPages = new WeakMap<DataStore, Map<string, readonly ListSortKey[]>>();
+
 /** A list that loads its next page with each press of 'Load more'. */
 export function GrowingList<T>({ firstPage, queryAfter, failure, children }: GrowingListProps<T>) {
-  const [pageStarts, setPageStarts] = useState<readonly ListSortKey[]>([]);
+  const store = useDataStore();
+  const { key } = useLocation();
+  const [pageStarts, setPageStarts] = useState(() => loadedPages.get(store)?.get(key) ?? []);
+  const loadAfter = (next: ListSortKey): void => {
+    const starts = [...pageStarts, next];
+    setPageStarts(starts);
+    loadedPages.set(
+      store,
+      (loadedPages.get(store) ?? new Map<string, readonly ListSortKey[]>()).set(key, starts),
+    );
+  };
   const pageQueries = pageStarts.map(queryAfter);
   const { states, retry } = useQueries(pageQueries);
   const pages = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
@@ -54,11 +69,7 @@ export function GrowingList<T>({ firstPage, queryAfter, failure, children }: Gro
         />
       ) : next ? (
         <div className="detail__links d-print-none stack mt-4">
-          <Button
-            variant="quiet"
-            busy={last?.status === 'loading'}
-            onClick={() => setPageStarts([...pageStarts, next])}
-          >
+          <Button variant="quiet" busy={last?.status === 'loading'} onClick={() => loadAfter(next)}>
             {catalogueTexts.loadMore}
           </Button>
         </div>
