@@ -3,25 +3,36 @@
 // its hash is in the Content-Security-Policy of firebase.json (tests/tools/policy.test.ts compares them).
 (function () {
   var root = document.documentElement;
+  var app = document.querySelector('meta[name=app]');
+  // The empty shell, and the page for unknown addresses.
+  var isNow = Boolean(app && 'now' in app.dataset);
   try {
     var theme = localStorage.getItem('theme');
     if (theme) root.dataset.bsTheme = theme;
     if (sessionStorage.getItem('preloader-seen')) root.classList.add('preloader-seen');
+    // The first page of a visitor does without the font of running text, which it would be too late for.
+    if (isNow || localStorage.getItem('text-font')) root.classList.add('text-font');
   } catch (_) {}
+  function addLink(rel, href, more) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }, more));
+  }
   // The address of a search: its page holds the categories, which are then never painted, and waits for nothing that
-  // the results do not need (_search.scss). Every other page fetches the font of its headings at once.
+  // the results do not need (_search.scss). Every other page fetches the font of its headings at once, and the
+  // empty shell, whose tables are set in it, that of running text.
   var isSearch =
     location.pathname === '/products' &&
     /[?&](q|category|use|format|gsmFrom|gsmTo)=[^&]/.test(location.search);
   if (isSearch) root.classList.add('searching');
   else {
-    var font = document.createElement('link');
-    font.rel = 'preload';
-    font.as = 'font';
-    font.type = 'font/woff2';
-    font.crossOrigin = '';
-    font.href = '/fonts/source-serif-4.woff2';
-    document.head.append(font);
+    addLink('preload', '/fonts/source-' + (isNow ? 'sans-3' : 'serif-4') + '.woff2', {
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: '',
+    });
+  }
+  // What is typed before the application runs, kept over the reload for a lost file.
+  function fields() {
+    return Array.from(document.querySelectorAll('input:not([type=file]), textarea'));
   }
   var inputs = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
   var started = false;
@@ -34,15 +45,11 @@
     }
     if (started) return;
     started = true;
-    var app = document.querySelector('meta[name=app]');
     if (!app) return;
     // The whole style sheet; the page itself holds only the rules that it needs at first.
     if (app.dataset.styles)
       app.dataset.styles.split(' ').forEach(function (address) {
-        var link = document.createElement('link');
-        link.rel = 'stylesheet';
-        link.href = address;
-        document.head.append(link);
+        addLink('stylesheet', address);
       });
     // Shows above the page that its buttons do not work, with the telephone number and e-mail address from its header.
     var note;
@@ -70,6 +77,7 @@
           fetch(location.href, { cache: 'reload' })
             .catch(function () {})
             .then(function () {
+              sessionStorage.setItem('draft', JSON.stringify(fields().map((field) => field.value)));
               location.reload();
             });
           return;
@@ -77,7 +85,7 @@
       } catch (_) {}
       say();
     }
-    // A browser never repeats a failed import on the same page, so each file is fetched first, until it succeeds.
+    // Fetches a file until that succeeds.
     function fetched(address, pause) {
       return fetch(address)
         .then(function (answer) {
@@ -98,18 +106,26 @@
     // Starts the downloads that only search results need, while those of the application run.
     if (isSearch && app.dataset.search)
       app.dataset.search.split(' ').forEach(function (address) {
-        fetch(address).catch(function () {});
+        if (/worker|json/.test(address)) fetch(address).catch(function () {});
+        else addLink('modulepreload', address);
       });
-    // Import only when all files are in the cache, so that no import needs the network; one after the other, so that no
+    // Fetches a module once, whatever the browser caches. Chromium never repeats one that was lost, so the page is reloaded when
+    // the server has it again.
+    function preloaded(address) {
+      return new Promise(function (resolve, reject) {
+        addLink('modulepreload', address, { onload: resolve, onerror: reject });
+      }).catch(function () {
+        return fetched(address, 500).then(function () {
+          reload();
+          return new Promise(function () {});
+        });
+      });
+    }
+    // Import only when all files are there, so that no import needs the network; one after the other, so that no
     // task evaluates all of them.
     var files = app.dataset.modules.split(' ').concat(app.content);
-    Promise.all(
-      files.map(function (address) {
-        return fetched(address, 500);
-      }),
-    )
+    Promise.all(files.map(preloaded))
       .then(function () {
-        if (note) note.remove();
         return files.reduce(function (before, address) {
           return before.then(function () {
             return import(address);
@@ -130,8 +146,7 @@
     function (event) {
       var button = event.target.closest && event.target.closest('button');
       // In the shell every button is made by the application, so it needs no repetition.
-      var isShell = document.querySelector('meta[name=app][data-now]');
-      if (button && !isShell && !('ready' in root.dataset)) {
+      if (button && !isNow && !('ready' in root.dataset)) {
         // A form must not be sent by the browser itself.
         event.preventDefault();
         window.earlyPress = button;
@@ -159,9 +174,19 @@
       }).observe({ type: 'paint', buffered: true });
     } catch (_) {}
   }
-  // The meta element stands further down. A search and the empty shell wait for the application, so it starts at once.
-  addEventListener('DOMContentLoaded', function () {
-    if (isSearch || document.querySelector('meta[name=app][data-now]')) start();
+  // A search and the empty shell wait for the application, so it starts at once; a search even before its page has arrived.
+  function begin() {
+    try {
+      var typed = JSON.parse(sessionStorage.getItem('draft'));
+      sessionStorage.removeItem('draft');
+      fields().forEach((field, at) => (field.value = typed[at]));
+    } catch (_) {}
+    if (isSearch || isNow) start();
+    else if (document.readyState === 'complete') loaded();
     else addEventListener('load', loaded);
-  });
+  }
+  // A page that the browser renders ahead of a visit must send nothing and open no session.
+  if (document.prerendering) document.addEventListener('prerenderingchange', begin);
+  else if (isSearch) begin();
+  else addEventListener('DOMContentLoaded', begin);
 })();

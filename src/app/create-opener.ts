@@ -21,13 +21,20 @@ async function openAdapter(env: SiteEnv): Promise<Ports> {
 }
 
 const IDLE_WITHIN_MS = 2_000;
+const SEARCH_WITHIN_MS = 10_000;
+
+/** The results of a shared search need the network for themselves (boot.js sets the class), but not for ever. */
+const isSearching = (): boolean =>
+  performance.now() < SEARCH_WITHIN_MS && document.documentElement.classList.contains('searching');
 
 /** Resolves when the browser is idle. Safari has no requestIdleCallback, so it waits a moment there. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
-    else setTimeout(resolve, IDLE_WITHIN_MS);
-  });
+export async function whenIdle(): Promise<void> {
+  do
+    await new Promise<void>((resolve) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+      else setTimeout(resolve, IDLE_WITHIN_MS);
+    });
+  while (isSearching());
 }
 
 /** Picks the adapter, once, and opens it at once when a view waits for data, otherwise when the page is idle. */

@@ -8,9 +8,10 @@ import { demoMediaHost } from '#src/data/browser/demo-storage.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { preloadSearch } from '#src/features/search/public/lazy-search-results.tsx';
 import { latestSearchQuery } from '#src/features/search/public/use-search-query.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
-import { createOpener } from './create-opener.ts';
+import { createOpener, whenIdle } from './create-opener.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { pageKindAt, preloadPage } from './page-components.ts';
 import { PENDING_SESSION, readPageData } from './page-data.ts';
@@ -54,7 +55,8 @@ const app = (
 
 // Hosting answers an address without a file with the 404 page, also that of a record which was saved a minute ago.
 const isUnpublished = pageData?.isNotFound === true && pageKindAt(location.pathname) !== undefined;
-const PAGE_HEAD = 'title, meta:is([name=description], [name=robots], [name^=twitter], [property])';
+const PAGE_HEAD =
+  'title, link[rel=canonical], meta:is([name=description], [name=robots], [name^=twitter], [property])';
 
 // The page's code is loaded before the first render, because React shows a fallback for at least 300 ms. A failure here is
 // ignored: the component that needs the file asks for it again and shows the error.
@@ -67,14 +69,25 @@ if (onAdminPath) {
   void AdminApp.preload()
     .catch(() => undefined)
     .then(() => createRoot(root).render(app));
-} else if (root.firstElementChild && !isUnpublished) {
-  const page = preloadPage(location.pathname).catch(() => undefined);
-  void Promise.all([page, ...(latestSearchQuery() ? [preloadSearch(store)] : [])])
-    // A transition lets React stop for the visitor's input.
-    .then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
-  // Rendered at once, without waiting for the page's file: the header is there even if that file is lost. The page brings its
-  // own title and description, which would stand beside those of the 404 page.
-  if (isUnpublished) for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
-  createRoot(root).render(app);
+  const isSearch = latestSearchQuery() !== null;
+  // Rendered at once, without waiting for the page's file: the header is there even if that file is lost.
+  const isThere = root.firstElementChild !== null && !isUnpublished;
+  const page = preloadPage(location.pathname).catch(() => undefined);
+  void (isThere ? Promise.all([page, isSearch && preloadSearch(store)]) : Promise.resolve()).then(() => {
+    // A search shows nothing of its published page, so hydrating that would be in vain; what is being typed is kept.
+    const isHydrated = isThere && (!isSearch || root.contains(document.activeElement));
+    // A transition lets React stop for the visitor's input.
+    if (isHydrated) return startTransition(() => void hydrateRoot(root, app));
+    // The rendered page brings its own title and description, which would stand beside those of the published one.
+    if (root.firstElementChild)
+      for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
+    createRoot(root).render(app);
+  });
 }
+
+if (!onAdminPath)
+  void whenIdle()
+    .then(() => loadModule(() => import('./prepare-links.ts'), 'prepareLinks', { reloads: false }))
+    .then((prepareLinks) => prepareLinks(store))
+    .catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Snapshot } from '#src/data/reads/snapshot.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 import { siteAddress } from '#src/lib/paths.ts';
 
-import { PAGE_DATA_ID } from './page-data.ts';
+import { PAGE_DATA_ID, PAGE_DATA_TAG, type PageData } from './page-data.ts';
 
 /** Folder of the published values. */
 export const PUBLISHED_DIR = '/content';
@@ -48,6 +48,17 @@ async function isStillPublished(address: string, pageData: string): Promise<bool
   }
 }
 
+/** The values embedded in another page; none if it cannot be reached. */
+async function readPage(path: string): Promise<PageData['values']> {
+  try {
+    const response = await fetch(path);
+    const [, data] = (await response.text()).split(PAGE_DATA_TAG);
+    return response.ok && data ? (JSON.parse(data.slice(0, data.indexOf('<'))) as PageData).values : {};
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Published values, fetched from beside the pages. Pages stay as they are while other content changes, so they do not
  * say which version they belong to: one small file does, and the page is asked for again (as a rule the answer is
@@ -56,6 +67,7 @@ async function isStillPublished(address: string, pageData: string): Promise<bool
 export function openSnapshot(): Snapshot {
   const address = siteAddress(location.pathname, location.origin);
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
+  const pages = new Map<string, ReturnType<typeof readPage>>();
   let published: Promise<unknown> | undefined;
   let checked: Promise<ContentVersion | null> | undefined;
   // Requested first, so that every value read later is at least as new as this version.
@@ -66,9 +78,17 @@ export function openSnapshot(): Snapshot {
       (checked ??= version().then(async (value) =>
         value !== undefined && (await isStillPublished(address, pageData)) ? (value as ContentVersion) : null,
       )),
-    read: (key) => {
+    read: async (key) => {
       void version();
-      return readPublished(addressOf(key));
+      // On its way already, if the page was prepared.
+      const values = await pages.get(location.pathname);
+      return values && Object.hasOwn(values, key) ? values[key] : readPublished(addressOf(key));
+    },
+    page: (path) => {
+      void version();
+      const values = pages.get(path) ?? readPage(path);
+      pages.set(path, values);
+      return values;
     },
     address: addressOf,
   };

@@ -3,6 +3,9 @@ import type { Session } from '#src/data/ports/session-port.ts';
 /** Data of a prerendered page for its first render, as JSON in the element with this id. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** The tag in front of them; the JSON has no `<`. */
+export const PAGE_DATA_TAG = `<script type="application/json" id="${PAGE_DATA_ID}">`;
+
 export interface PageData {
   /** The site's public origin, as the page names it. */
   siteUrl: string;

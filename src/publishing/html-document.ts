@@ -1,6 +1,21 @@
-import { PAGE_DATA_ID, type PageData } from '#src/app/page-data.ts';
+import { PAGE_DATA_TAG, type PageData } from '#src/app/page-data.ts';
 
 import type { SiteParts } from './site-parts.ts';
+
+/**
+ * Links that load a whole document, because the application does not run yet. The browser prefetches or prerenders the one
+ * under the pointer; boot.js starts nothing in a page that is not shown. The hash of these rules is in the
+ * Content-Security-Policy of firebase.json.
+ */
+const LOADS_DOCUMENT = "html:not([data-ready]) a[href^='/']:not([href*='.'])";
+export const SPECULATION_RULES = JSON.stringify(
+  Object.fromEntries(
+    ['prefetch', 'prerender'].map((action) => [
+      action,
+      [{ where: { selector_matches: LOADS_DOCUMENT }, eagerness: 'moderate' }],
+    ]),
+  ),
+);
 
 /** What differs between documents. Those without a body, and the 404 page, start the application immediately. */
 interface DocumentContent {
@@ -41,19 +56,16 @@ export function htmlDocument(
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="app" ${app.join(' ')}>`,
     `<script>${bootScript}</script>`,
+    body === '' ? '' : `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `<style>${fontFaces}${criticalCss}</style>${fullStyles}`,
-    // Only the admin area has no finished page; its tables are set in the font of running text.
-    body === ''
-      ? '<link rel="preload" href="/fonts/source-sans-3.woff2" as="font" type="font/woff2" crossorigin>'
-      : '',
     head,
     '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/${body === '' ? 'admin' : 'site'}.webmanifest">`,
     '<meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#17150f" media="(prefers-color-scheme: dark)">',
-    `<meta name="app" ${app.join(' ')}>`,
     `</head><body><div id="root">${body}</div>${sprite}`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
+    `${PAGE_DATA_TAG}${inlineJson(data)}</script>`,
     '</body></html>',
   ].join('');
 }

@@ -11,14 +11,27 @@ let page = new JSDOM().window;
 async function start(
   answer: (address: string) => Promise<{ ok: boolean; status: number }>,
   build = '/app-1.js',
+  isPrerendering = false,
 ) {
   // A page of its own, since the script leaves listeners and classes.
   page = new JSDOM(
-    `<meta name="app" content="${build}" data-modules="/part-1.js /part-2.js"><body><a href="tel:+911140000000">+91 11 4000 0000</a><a href="mailto:sales@example.com">sales@example.com</a><div id="root"></div>`,
+    `<meta name="app" content="${build}" data-modules="/part-1.js /part-2.js" ${isPrerendering ? 'data-now' : ''}><body><a href="tel:+911140000000">+91 11 4000 0000</a><a href="mailto:sales@example.com">sales@example.com</a><div id="root"></div>`,
   ).window;
+  Object.defineProperty(page.document, 'prerendering', { value: isPrerendering });
   const calls = vi.fn((address: string) =>
     answer(address).then((given) => ({ ...given, blob: () => Promise.resolve() })),
   );
+  // A browser fetches what a link preloads.
+  const append = page.document.head.append.bind(page.document.head);
+  page.document.head.append = (...links) => {
+    append(...links);
+    for (const link of links as HTMLLinkElement[])
+      if (link.rel === 'modulepreload')
+        void answer(link.getAttribute('href') ?? '').then(
+          ({ ok }) => link.dispatchEvent(new page.Event(ok ? 'load' : 'error')),
+          () => link.dispatchEvent(new page.Event('error')),
+        );
+  };
   const location = { href: 'https://example.com/', pathname: '/', search: '', reload };
   // The browser runs it as it stands; `import()` fails here, where a test has no such files.
   // oxlint-disable-next-line typescript/no-implied-eval
@@ -28,7 +41,7 @@ async function start(
     page.document,
     page.addEventListener.bind(page),
   );
-  page.dispatchEvent(new page.KeyboardEvent('keydown'));
+  page.dispatchEvent(isPrerendering ? new page.Event('DOMContentLoaded') : new page.KeyboardEvent('keydown'));
   await vi.advanceTimersByTimeAsync(0);
   return calls;
 }
@@ -66,7 +79,7 @@ it('reloads a page whose scripts are gone once past the cache, then says so with
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('says within ten seconds that the scripts do not arrive, and takes that back when they do', async () => {
+it('says within ten seconds that the scripts do not arrive, and reloads the page when they do', async () => {
   let isUp = false;
   await start(() =>
     isUp ? Promise.resolve({ ok: true, status: 200 }) : Promise.reject(new TypeError('Failed to fetch')),
@@ -77,15 +90,25 @@ it('says within ten seconds that the scripts do not arrive, and takes that back 
   expect(reload).not.toHaveBeenCalled();
   isUp = true;
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(said()).toBeNull();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it.each([500, 502, 503, 429])('goes on trying when the server answers %d', async (status) => {
   let tries = 0;
   const calls = await start(() =>
-    Promise.resolve((tries += 1) > 3 ? { ok: true, status: 200 } : { ok: false, status }),
+    Promise.resolve((tries += 1) > 6 ? { ok: true, status: 200 } : { ok: false, status }),
   );
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(calls).toHaveBeenCalledTimes(6);
+  // Three files twice, and the page.
+  expect(calls).toHaveBeenCalledTimes(7);
+  expect(reload).toHaveBeenCalledOnce();
   expect(said()).toBeNull();
+});
+
+it('fetches nothing in a page that is rendered ahead of a visit, until it is shown', async () => {
+  await start(() => Promise.resolve({ ok: true, status: 200 }), '/app-1.js', true);
+  const scripts = () => page.document.querySelectorAll('[rel=modulepreload]').length;
+  expect(scripts()).toBe(0);
+  page.document.dispatchEvent(new page.Event('prerenderingchange'));
+  expect(scripts()).toBe(3);
 });

@@ -77,7 +77,7 @@ describe('publishing the seed', () => {
     expect(html).toContain('<style>@font-face{}h1{margin:0}</style>');
     expect(html).toContain('<link rel="canonical" href="https://www.example.com/products/kraft-papers"/>');
     expect(dataOf(html)).toMatchObject({ siteUrl: 'https://www.example.com' });
-    expect(html.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toHaveLength(1);
+    expect(html.match(/<script(?! type="(?:application\/(?:ld\+)?json|speculationrules)")/g)).toHaveLength(1);
   });
 
   it('publishes every value that a page uses, for those who come from another page', () => {

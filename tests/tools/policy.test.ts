@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ANSWER_HEADERS } from '#functions/platform/endpoint.ts';
 import { REGION } from '#functions/platform/deployment.ts';
 import { API_PATHS } from '#src/contracts/base/api.ts';
+import { SPECULATION_RULES } from '#src/publishing/html-document.ts';
 import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';
 import { serveStatic, type StaticServer } from '#tools/dev/static-server.ts';
@@ -32,14 +33,14 @@ function policyDirectives(): Map<string, string> {
 }
 
 describe('firebase.json', () => {
-  it('its policy admits exactly one inline script: the one in every page', async () => {
-    const hash = createHash('sha256')
-      .update(await readBootScript())
-      .digest('base64');
+  it('its policy admits exactly two inline scripts, those in every page: boot.js and the speculation rules', async () => {
+    const hashes = [await readBootScript(), SPECULATION_RULES].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
     expect(
       policyDirectives().get('script-src'),
-      `src/app/boot.js has changed: put 'sha256-${hash}' into firebase.json`,
-    ).toBe(`'self' 'sha256-${hash}'`);
+      `src/app/boot.js or the rules of src/publishing/html-document.ts have changed: put ${hashes.join(' ')} into firebase.json`,
+    ).toBe(`'self' ${hashes.join(' ')}`);
   });
 
   it('runs only code of this site, through one policy, and lets no other site read its files', () => {

@@ -22,7 +22,7 @@ const SITE: Graph = {
   '/src/features/desk/texts.ts': {},
 };
 
-function assign(changes: Graph = {}): Record<string, string | null> {
+function assign(changes: Graph = {}): Record<string, string> {
   const graph = { ...SITE, ...changes };
   const files = assignFiles(Object.keys(graph), (id) => ({
     importedIds: graph[id]?.imports ?? [],
@@ -36,10 +36,28 @@ it('divides the modules by the pages that import them; the admin area and parts 
     '/node_modules/react/index.js': 'vendor',
     '/src/ui/Header.tsx': 'site',
     '/src/ui/Card.tsx': 'site',
-    '/src/ui/Hero.tsx': 'HomePage-shared',
-    '/src/ui/Slides.tsx': null,
-    '/src/app/pages/HomePage.tsx': null,
-    '/src/app/pages/ContactPage.tsx': null,
+    '/src/app/main.tsx': 'site',
+    '/src/ui/Hero.tsx': 'HomePage',
+    '/src/ui/Slides.tsx': 'HomePage',
+    '/src/app/pages/HomePage.tsx': 'HomePage',
+    '/src/app/pages/ContactPage.tsx': 'ContactPage',
+  });
+});
+
+it('gives each part on demand one file, and what one page shares with it a file beside the page', () => {
+  const results = '/src/features/search/public/results/SearchResults.tsx';
+  const files = assign({
+    '/src/ui/Card.tsx': { loads: [results] },
+    [results]: { imports: ['/src/ui/Slides.tsx', '/src/browser/worker-calls.ts', '/src/ui/Facts.tsx'] },
+    '/src/browser/worker-calls.ts': {},
+    '/src/ui/Facts.tsx': {},
+  });
+  expect(files).toMatchObject({
+    [results]: 'results',
+    '/src/ui/Facts.tsx': 'results',
+    '/src/browser/worker-calls.ts': 'connection',
+    '/src/ui/Slides.tsx': 'HomePage-shared',
+    '/src/ui/Hero.tsx': 'HomePage',
   });
 });
 

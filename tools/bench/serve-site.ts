@@ -55,11 +55,13 @@ export async function serveSite(
     const file = await fetch(origin + request.url, { redirect: 'manual', headers });
     const isText = COMPRESSED.test(file.headers.get('Content-Type') ?? '');
     const body = isText ? compress(await file.text()) : Buffer.from(await file.arrayBuffer());
-    response.writeHead(file.status, {
+    // As Hosting answers for what the browser has already.
+    const isKept = file.ok && request.headers['if-none-match'] === file.headers.get('ETag');
+    response.writeHead(isKept ? 304 : file.status, {
       ...Object.fromEntries([...file.headers].filter(([name]) => !REPLACED.includes(name))),
       ...(isText && { 'Content-Encoding': 'br' }),
     });
-    response.end(body);
+    response.end(isKept ? Buffer.alloc(0) : body);
   };
   const options = { key: certificate(), cert: certificate(), allowHTTP1: true };
   const server = createSecureServer(options, (request, response) => void answer(request, response));

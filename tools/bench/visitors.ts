@@ -7,6 +7,13 @@ import { trustFlag } from './serve-site.ts';
 
 const CPU_SLOWDOWN = 4;
 export const TIMEOUT_MS = 60_000;
+/** A slow 4G line, as Lighthouse defines it: 150 ms a round trip, 1.6 Mbit/s. */
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+};
 const PHONE = { width: 390, height: 823 };
 
 export function openBrowser(): Promise<Browser> {

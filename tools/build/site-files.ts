@@ -7,6 +7,11 @@ export const ADMIN_ROOM =
   /(?:^|\/)src\/(?:(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin\/|data\/reads\/admin-|editing\/)/;
 const MAIN = /\/src\/app\/main\.tsx$/;
 const PAGE = /\/src\/app\/pages\/[^/]+$/;
+/** Parts that a page loads on demand, each as one file: the connection to Firebase, and the results of a search. */
+const PARTS: readonly (readonly [name: string, RegExp])[] = [
+  ['results', /\/src\/features\/search\/public\/results\/(?:SearchResults\.tsx|use-found-papers\.ts)$/],
+  ['connection', /\/src\/(?:data\/firebase\/open-in-worker|browser\/worker-calls|app\/prepare-links)\.ts$/],
+];
 /** The pages of a category and of a product share a file, because no other two pages share as much. */
 const PAPER_PAGE = /\/src\/app\/pages\/(?:Category|Product)Page\.tsx$/;
 /** Imports every contract, so importing it does not tell what a page needs. */
@@ -35,22 +40,16 @@ function chainTo(id: string, importers: ReadonlyMap<string, string>): string {
 
 /**
  * The file for each module that the site's pages import statically: `vendor` for packages, `site` for what the
- * application's start or several pages import, `papers` for what only the two pages of papers share, `HomePage-shared` for
- * what one page shares with the admin area or with parts loaded on demand, `null` for what only that page imports: it stays
- * in the page's own file.
+ * application's start or several pages import, `papers` for what only the two pages of papers share, `HomePage` for what
+ * one page imports, and `HomePage-shared` for what `PARTS` import too. Likewise the files of `PARTS` for what no page imports.
  * Throws, with the chain of imports, when a page imports the admin area or a part that is loaded on demand.
  */
-export function assignFiles(ids: readonly string[], getModule: GetModule): Map<string, string | null> {
+export function assignFiles(ids: readonly string[], getModule: GetModule): Map<string, string> {
   const main = ids.find((id) => MAIN.test(id)) ?? '';
   const publicIds = ids.filter((id) => !ADMIN_ROOM.test(id));
   const loadedBy = (id: string): readonly string[] => getModule(id)?.dynamicallyImportedIds ?? [];
   const onDemand = new Set(publicIds.flatMap(loadedBy));
   const pages = [...onDemand].filter((id) => PAGE.test(id));
-  const elsewhere = new Set(
-    [...new Set(ids.flatMap(loadedBy))]
-      .filter((id) => !pages.includes(id))
-      .flatMap((id) => [...staticImports(id, getModule).keys()]),
-  );
   /** The start and the pages that import each module. */
   const rootsOf = new Map<string, readonly string[]>();
   const faults = new Set<string>();
@@ -66,26 +65,35 @@ export function assignFiles(ids: readonly string[], getModule: GetModule): Map<s
     }
   }
   if (faults.size > 0) throw new Error([...faults].join('\n'));
-  rootsOf.delete(main);
-  const fileOf = (id: string, [root = '', ...others]: readonly string[]): string | null => {
+  const inParts = PARTS.flatMap(([name, pattern]) =>
+    publicIds
+      .filter((id) => pattern.test(id))
+      .flatMap((part) => [...staticImports(part, getModule).keys()])
+      .map((id) => [id, name] as const),
+  );
+  const shared = new Set(inParts.map(([id]) => id));
+  const fileOf = (id: string, [root = '', ...others]: readonly string[]): string => {
     if (id.includes('/node_modules/')) return 'vendor';
     if (root === main) return 'site';
     if (others.length > 0)
       return [root, ...others].every((page) => PAPER_PAGE.test(page)) ? 'papers' : 'site';
-    return elsewhere.has(id) ? `${path.basename(root, '.tsx')}-shared` : null;
+    return `${path.basename(root, '.tsx')}${shared.has(id) ? '-shared' : ''}`;
   };
-  return new Map([...rootsOf].map(([id, roots]) => [id, fileOf(id, roots)]));
+  const inPages = [...rootsOf].map(([id, roots]) => [id, fileOf(id, roots)] as const);
+  // Of two names for one module the last counts; the connection stands last, because more use it than results do.
+  return new Map([...inParts, ...inPages]);
 }
 
 /** Divides the site into files by its imports. What is imported dynamically has a file of its own. */
 export function siteFiles(): Plugin {
-  let files = new Map<string, string | null>();
+  let files = new Map<string, string>();
   const fileOf = (id: string): string | null => files.get(id) ?? null;
   const groups: Rolldown.CodeSplittingGroup[] = [
     // In this order, because a group includes what its modules import unless an earlier one has it.
     { name: 'vendor', test: (id) => fileOf(id) === 'vendor' },
     { name: 'site', test: (id) => fileOf(id) === 'site' },
-    { name: fileOf, debugName: 'papers, or shared by one page' },
+    { name: (id) => /^papers$|-shared$/.exec(fileOf(id) ?? '')?.input ?? null, debugName: 'shared' },
+    { name: fileOf, debugName: 'papers, pages and parts' },
   ];
   return {
     name: 'site-files',

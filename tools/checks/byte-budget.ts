@@ -23,7 +23,7 @@ interface Budget {
 }
 
 /** See docs/decisions/2026-11-21-javascript-on-public-pages.md. */
-const PAGE_BUDGET: Budget = { interactive: 110, beforeFirebase: 120, style: 5.3, page: 13 };
+const PAGE_BUDGET: Budget = { interactive: 110, beforeFirebase: 120, style: 5.3, page: 13.3 };
 
 /** The file of a page in the built site. */
 export function fileOf(kind: PageKind): string {
@@ -33,7 +33,7 @@ export function fileOf(kind: PageKind): string {
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
   ...Object.fromEntries(PAGE_KINDS.map((kind) => [fileOf(kind), PAGE_BUDGET])),
-  [SHELL]: { ...PAGE_BUDGET, style: 1, page: 2 },
+  [SHELL]: { ...PAGE_BUDGET, style: 1, page: 2.2 },
 };
 
 const FIREBASE = /firebaseerror/i;

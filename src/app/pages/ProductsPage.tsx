@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
@@ -47,10 +46,6 @@ export function ProductsPage() {
   const siteUrl = useSiteUrl();
   const request = useSearchQuery();
   const isHydrated = useHydrated();
-  useEffect(() => {
-    // Set by boot.js for the address of a search, until the results are rendered.
-    if (isHydrated) document.documentElement.classList.remove('searching');
-  }, [isHydrated]);
   if (request) return <SearchPage request={request} />;
   return (
     <>

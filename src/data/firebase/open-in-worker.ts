@@ -1,4 +1,5 @@
 import { loadModule } from '#src/browser/load-module.ts';
+import { isAdminPath } from '#src/lib/paths.ts';
 import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import { FAILURES } from '../documents/failures.ts';
@@ -14,7 +15,10 @@ import { openSubmissions } from './submissions.ts';
  */
 export function openFirebaseInWorker(config: FirebaseAdapterConfig): Promise<Ports> {
   const worker = new WorkerCalls({
-    start: () => new Worker(new URL('./firebase-worker.ts', import.meta.url), { type: 'module' }),
+    start: () =>
+      isAdminPath(location.pathname)
+        ? new Worker(new URL('./admin/firebase-worker-admin.ts', import.meta.url), { type: 'module' })
+        : new Worker(new URL('./firebase-worker.ts', import.meta.url), { type: 'module' }),
     messages: { unavailable: FAILURES.unreachable, unconfirmed: FAILURES.unconfirmed },
   });
   // A page with an open connection would not be kept for 'Back'.

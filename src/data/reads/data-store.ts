@@ -44,11 +44,14 @@ export class DataStore {
   readonly #open: OpenPorts;
   readonly #entries = new Map<string, Entry>();
   readonly #options: DataStoreOptions;
+  /** Values of entries that do not exist yet: embedded in the page, or prepared for the next one. */
+  readonly #values: Record<string, unknown>;
   readonly #watch: SnapshotWatch | undefined;
 
   constructor(open: OpenPorts, options: DataStoreOptions = {}) {
     this.#open = open;
     this.#options = options;
+    this.#values = { ...options.embedded };
     if (options.snapshot) this.#watch = new SnapshotWatch(options.snapshot, (areas) => this.#refresh(areas));
   }
 
@@ -83,6 +86,16 @@ export class DataStore {
     this.#send(this.#entry(query), { kind: 'restart' });
   }
 
+  /** Fetches the published values of another page, so that it is rendered at once. */
+  async prepare(path: string): Promise<void> {
+    const values = (await this.#options.snapshot?.page(path)) ?? {};
+    for (const [key, value] of Object.entries(values)) {
+      const entry = this.#entries.get(key);
+      if (entry) this.#send(entry, { kind: 'published', value });
+      else this.#values[key] = value;
+    }
+  }
+
   /** Address of a query's published value, for a worker; `null` if the value must not be used. */
   publishedAddress(query: OnceQuery<unknown>): string | null {
     return this.#entry(query).rules.published === 'final'
@@ -93,8 +106,8 @@ export class DataStore {
   #entry(query: Query<unknown>): Entry {
     let entry = this.#entries.get(query.key);
     if (!entry) {
-      const { embedded = {} } = this.#options;
-      const initial = Object.hasOwn(embedded, query.key) ? ready(embedded[query.key]) : LOADING;
+      const values = this.#values;
+      const initial = Object.hasOwn(values, query.key) ? ready(values[query.key]) : LOADING;
       entry = {
         query,
         rules: this.#rulesFor(query),

@@ -12,6 +12,8 @@ export interface Snapshot {
   version(): Promise<ContentVersion | null>;
   /** A query's value by key; `undefined` if it is not published or cannot be fetched. */
   read(key: string): Promise<unknown>;
+  /** All values of the page at a path, by key; none if it is not published. */
+  page(path: string): Promise<Readonly<Record<string, unknown>>>;
   /** The address of a query's value. */
   address(key: string): string;
 }

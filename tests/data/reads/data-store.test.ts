@@ -264,7 +264,18 @@ describe('a published snapshot', () => {
   const published = (values: Record<string, unknown>, areas: Partial<ContentVersion> = {}): Snapshot => ({
     version: () => Promise.resolve(version({ rev: 3, content: 3, ...areas })),
     read: (key) => Promise.resolve(values[key]),
+    page: () => Promise.resolve(values),
     address: (key) => `/content/${key}.json`,
+  });
+
+  it('has the values of a prepared page at the first render, and compares them as published ones', async () => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    await store.prepare('/next');
+    expect(store.peek(greeting)).toMatchObject({ value: 'published' });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    await tellVersion(version({ rev: 5, content: 5 }));
+    expect(service.calls).toHaveLength(1);
   });
 
   it('shows its value at once and spares the read while nothing has changed since', async () => {

@@ -16,7 +16,7 @@ async function lose(page: Page, pattern: RegExp, times = 1): Promise<() => numbe
   return () => Math.min(lost, times);
 }
 
-for (const file of ['vendor', 'site', 'index', 'ContactPage']) {
+for (const file of ['vendor', 'site', 'ContactPage']) {
   test(`the page becomes interactive when its ${file} script was lost`, async ({
     page,
     allowConsoleErrors,

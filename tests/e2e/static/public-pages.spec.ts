@@ -7,7 +7,6 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/static-test.ts';
 import { holdRequests, untilInteractive } from '#tests/support/visitor-e2e.ts';
 import {
-  expectKeptForBack,
   expectNoSidewaysScroll,
   LAYOUT_SHIFT_LIMIT,
   printedPages,
@@ -116,12 +115,6 @@ test('before the script is there a link leads on, and a pressed button is presse
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('"Back" finds the home page as it was', async ({ page }) => {
-  await page.goto('/');
-  await untilInteractive(page);
-  await expectKeptForBack(page);
 });
 
 test('M16: a category without sub-products shows pictures and films, muted, looping, playing', async ({

@@ -20,7 +20,7 @@ test('nothing of the search is fetched before its first use', async ({ page }) =
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const ofSearch = (): string[] =>
-    fetched.filter((path) => /SearchResults|\/content\/search\.json/.test(path));
+    fetched.filter((path) => /\/assets\/results-|\/content\/search\.json/.test(path));
   // The last request that a page makes by itself.
   const session = page.waitForRequest((request) => request.url().includes('accounts:signUp'));
   await page.goto('/products');

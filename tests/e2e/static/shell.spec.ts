@@ -33,7 +33,7 @@ test.describe('shell', () => {
   test('a page that shows nothing without the application asks for it before all else has come', async ({
     page,
   }) => {
-    const application = page.waitForRequest(/\/assets\/index-.*\.js$/);
+    const application = page.waitForRequest(/\/assets\/site-.*\.js$/);
     // The page is not loaded before its style sheet has arrived.
     await page.route('**/assets/*.css', async (route) => {
       await application;

@@ -9,15 +9,8 @@ interface ManifestChunk {
   name?: string;
   css?: string[];
   imports?: string[];
-  isEntry?: boolean;
 }
 
-/** The manifest's name of a page's file: `home` is `src/app/pages/HomePage.tsx`. */
-function sourceOf(kind: PageKind): string {
-  return `src/app/pages/${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page.tsx`;
-}
-
-const RESULTS = 'src/features/search/public/results/SearchResults.tsx';
 /** Vite's manifest does not name workers. */
 const SEARCH_WORKER = /^search-worker-.*\.js$/;
 
@@ -25,42 +18,46 @@ const SEARCH_WORKER = /^search-worker-.*\.js$/;
 export async function readClientAssets(distDir: string): Promise<ClientAssets> {
   const text = await readFile(path.join(distDir, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
-  const [entryName, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
-  if (entryName === undefined || !entry)
-    throw new Error('The build has no entry; run the client build first.');
-  const stylesheets = new Set(entry.css);
+  const chunks = Object.values(manifest);
 
-  const collect = (name: string, files: Set<string>): Set<string> => {
-    const chunk = manifest[name];
+  /** Adds the file of this name (tools/build/site-files.ts) and those that it imports. */
+  const collect = (chunk: ManifestChunk | undefined, files: Set<string>): Set<string> => {
     if (!chunk || files.has(`/${chunk.file}`)) return files;
     files.add(`/${chunk.file}`);
-    for (const next of chunk.imports ?? []) collect(next, files);
+    for (const next of chunk.imports ?? []) collect(manifest[next], files);
     return files;
   };
-  for (const name of entry.imports ?? []) for (const css of manifest[name]?.css ?? []) stylesheets.add(css);
+  const named = (name: string): ManifestChunk => {
+    const chunk = chunks.find((one) => one.name === name);
+    if (!chunk) throw new Error(`The build has no file ${name}; run the client build first.`);
+    return chunk;
+  };
+  const entry = named('site');
+  const stylesheets = new Set(
+    [entry, ...(entry.imports ?? []).map((name) => manifest[name])].flatMap((chunk) => chunk?.css ?? []),
+  );
   /** The entry's files and, of a page, its own; without the entry itself. */
-  const modulesOf = (kind?: PageKind): string[] => {
-    const files = collect(entryName, new Set());
-    if (kind) {
-      if (!manifest[sourceOf(kind)]) throw new Error(`The build has no file for ${sourceOf(kind)}.`);
-      collect(sourceOf(kind), files);
-    }
+  const modulesOf = (...names: string[]): string[] => {
+    const files = collect(entry, new Set());
+    for (const name of names) collect(named(name), files);
     return [...files].filter((file) => file !== `/${entry.file}`);
   };
+  const pageOf = (kind: PageKind): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page`;
+  const ofProducts = modulesOf(pageOf('products'));
   const searchWorker = (await readdir(path.join(distDir, 'assets'))).find((file) => SEARCH_WORKER.test(file));
   if (searchWorker === undefined) throw new Error('The build has no worker for the search.');
   return {
     script: `/${entry.file}`,
     modules: {
-      ...(Object.fromEntries(PAGE_KINDS.map((kind) => [kind, modulesOf(kind)])) as Record<
+      ...(Object.fromEntries(PAGE_KINDS.map((kind) => [kind, modulesOf(pageOf(kind))])) as Record<
         PageKind,
         string[]
       >),
       shell: modulesOf(),
     },
     stylesheets: [...stylesheets].map((file) => `/${file}`),
-    search: [...collect(RESULTS, new Set(modulesOf('products').concat(`/${entry.file}`)))]
-      .filter((file) => !modulesOf('products').includes(file) && file !== `/${entry.file}`)
+    search: modulesOf(pageOf('products'), 'results')
+      .filter((file) => !ofProducts.includes(file))
       .concat(`/assets/${searchWorker}`),
   };
 }

@@ -39,6 +39,11 @@ export function SearchResults({ query, ...rest }: SearchResultsProps) {
   const [more, setMore] = useState({ key, count: before ?? LIST_PAGE_SIZE });
   const count = more.key === key ? more.count : LIST_PAGE_SIZE;
   const state = useFoundPapers(query, count);
+  const isPending = state.status === 'loading';
+  useEffect(() => {
+    // Set by boot.js for the address of a search: until its results are painted nothing else is fetched.
+    if (!isPending) document.documentElement.classList.remove('searching');
+  }, [isPending]);
   return (
     <LoadView state={state} loading={RESULTS_LOADING} failure={searchTexts.failed}>
       {(results) => (
