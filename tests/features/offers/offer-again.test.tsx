@@ -43,6 +43,14 @@ test('the form has the last rate that holds for each line, with the terms, day a
     lines: [{ name: 'Copier Paper', quantity: '5', unit: 'reams', rate: '62.5', rateUnit: 'kg', gst: '5' }],
     ...{ terms: 'Terms of 2027.', validUntil: '2027-01-25', note: '', freight: '700' },
   });
+  const chosen = {
+    ...earlier.lines[0],
+    name: 'Art Card',
+    alternativeTo: 0,
+  } as (typeof earlier.lines)[number];
+  const accepted = { ...earlier, lines: [{ ...chosen, name: 'Not chosen', alternativeTo: 2 }, chosen] };
+  const again = repeatedForm(toForm(accepted, TODAY), fresh, [accepted], { business, today: TODAY });
+  expect(again.lines.map(({ name }) => name)).toEqual(['Art Card']);
   const rateAfter = (...offers: Offer[]) => form(...offers).lines[0]?.rate;
   expect(rateAfter(offer(at(7_000, { size: '23 x 36 in' })))).toBe('70');
   for (const isNone of [

@@ -64,7 +64,9 @@ export function repeatedForm(
   return {
     ...(earlier ?? fresh),
     ...{ pricesIncludeGst, terms, validUntil, isRoundedOff, note },
+    // Of an accepted offer the line that was not chosen may come first, where no alternative can stand.
     lines: (earlier?.lines ?? lines)
+      .filter(({ isAlternative }) => !isAlternative)
       .map(withLastRate)
       .map((line) => withHsn(line, line.hsn, business, today)),
   };
