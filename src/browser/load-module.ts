@@ -47,7 +47,10 @@ export async function loadModule<M extends object, K extends keyof M>(
   { reloads = true, waitMs = WAIT_MS } = {},
 ): Promise<M[K]> {
   try {
-    const fetched = load().catch((failure: unknown) => importAgain(load, fileOf(failure)));
+    // In a task of its own, so that the press that needs the part is painted first.
+    const fetched = new Promise((resolve) => setTimeout(resolve))
+      .then(load)
+      .catch((failure: unknown) => importAgain(load, fileOf(failure)));
     const module = await withDeadline(fetched, waitMs, 'The server');
     // A bundler may rename exports; only the page's own import then finds them.
     if (module[name] === undefined) throw new Error(`The file has no export ${String(name)}.`);

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { PRELOADER_FADE_MS, PRELOADER_HOLD_MS } from '#src/contracts/base/limits.ts';
 import { tabStorage } from '#src/browser/storage.ts';
@@ -44,7 +44,8 @@ export function PreloaderGate() {
 
   useEffect(() => {
     if (isGone) return undefined;
-    const dismiss = (): void => setPhase('gone');
+    // What was pressed is painted first.
+    const dismiss = (): void => startTransition(() => setPhase('gone'));
     for (const type of DISMISSING_EVENTS) window.addEventListener(type, dismiss, { passive: true });
     return () => {
       for (const type of DISMISSING_EVENTS) window.removeEventListener(type, dismiss);
