@@ -85,11 +85,11 @@ export function beginEditing<T extends object>(
   };
 }
 
-/** Removes the errors of changed fields. */
+/** Removes the errors of changed fields. Without any the object stays the same, so that no field is rendered again. */
 function keepErrors(errors: EditorErrors, before: object, after: object): EditorErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => Object.is(valueAt(before, path), valueAt(after, path))),
-  );
+  const all = Object.entries(errors);
+  const kept = all.filter(([path]) => Object.is(valueAt(before, path), valueAt(after, path)));
+  return kept.length === all.length ? errors : Object.fromEntries(kept);
 }
 
 /** An editor at rest, based on `base` with possibly different values. */

@@ -93,7 +93,7 @@ export interface Editor<T extends object> extends Pick<EditorOptions<T>, 'labels
   readonly recoveredFrom: string | null;
   /** Id of the control for a path of `errors`. */
   readonly idOf: (path: string) => string;
-  /** The props of the control for a path of `errors`. */
+  /** The props of the control for a path of `errors`. The same function until the errors change. */
   readonly control: (path: string) => ControlProps;
   /** All props of the control of a text field. */
   readonly field: (name: FieldsOf<T, string>) => TextControlProps;

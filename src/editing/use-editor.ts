@@ -155,18 +155,22 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const prefix = useId();
   const idOf = (path: string): string => `${prefix}-${path}`;
   const saving = phase === 'saving';
-  const control = (path: string) => ({
-    id: idOf(path),
-    name: path,
-    error: state.errors[path],
-    disabled: saving,
-  });
+  const { errors } = state;
+  const control = useCallback(
+    (path: string) => ({
+      id: `${prefix}-${path}`,
+      name: path,
+      error: errors[path],
+      disabled: saving,
+    }),
+    [prefix, errors, saving],
+  );
   return {
     labels,
     read: options.read,
     values,
     stored: base.values,
-    errors: state.errors,
+    errors,
     phase,
     error: state.error,
     dirty: isDirty,

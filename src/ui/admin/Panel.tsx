@@ -29,8 +29,8 @@ export function Panel({ id, title, intro, className = '', children }: PanelProps
 
 export interface MetricCardProps {
   readonly label: string;
-  /** A number, or a formatted value such as a sum of money. */
-  readonly value: number | string;
+  /** A number, or a formatted value such as a sum of money; `undefined` while it is loading. */
+  readonly value: number | string | undefined;
   /** Explains the number or suggests an action. */
   readonly note: string;
   /** The path that the whole card links to. */
@@ -49,8 +49,17 @@ export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }
         {iconClass === undefined ? null : <Icon iconClass={iconClass} className="text-kraft" />}
         {label}
       </span>
-      <span className="metric__value">{typeof value === 'number' ? groupedNumber(value) : value}</span>
-      <span className="metric__note text-body-secondary fs-6">{note}</span>
+      {value === undefined ? (
+        <>
+          <span className="skeleton skeleton--title" />
+          <span className="skeleton skeleton--line skeleton--short" />
+        </>
+      ) : (
+        <>
+          <span className="metric__value">{typeof value === 'number' ? groupedNumber(value) : value}</span>
+          <span className="metric__note text-body-secondary fs-6">{note}</span>
+        </>
+      )}
     </Link>
   );
 }

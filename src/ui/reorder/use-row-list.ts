@@ -17,7 +17,7 @@ export interface RowListOptions<Row> {
   readonly isNeverEmpty?: boolean;
 }
 
-/** Adds, changes, removes and moves the rows of a form's list, and manages the focus. */
+/** Adds, removes and moves the rows of a form's list, and manages the focus. */
 export function useRowList<Row>(options: RowListOptions<Row>) {
   const { rows, onRows, newRow, max, nameOf, disabled, isNeverEmpty = false } = options;
   const list = useRef<HTMLOListElement>(null);
@@ -63,7 +63,5 @@ export function useRowList<Row>(options: RowListOptions<Row>) {
       focusAt.current = Math.max(index - 1, 0);
       onRows(left);
     },
-    change: (index: number, part: Partial<Row>): void =>
-      onRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row))),
   };
 }

@@ -11,7 +11,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { dashboardTexts } from '../texts.ts';
-import { loadDashboard, type DashboardData } from './load-dashboard.ts';
+import { countProducts, loadDashboard, type DashboardData, type ProductCounts } from './load-dashboard.ts';
 
 export interface DashboardProps {
   /** Renders a section about the given categories below the figures. */
@@ -22,12 +22,18 @@ export interface DashboardProps {
 export function Dashboard({ perCategory }: DashboardProps) {
   const { ports } = useAdminAccess();
   const data = useQuery({ queryKey: ['dashboard'], queryFn: () => loadDashboard(ports) });
+  const products = useQuery({ queryKey: ['dashboard', 'products'], queryFn: () => countProducts(ports) });
   return (
     <div className="stack gap-6">
+      {products.isError && (
+        <QueryView query={products} loading={null} failure={dashboardTexts.failed}>
+          {() => null}
+        </QueryView>
+      )}
       <QueryView query={data} loading={<DashboardSkeleton />} failure={dashboardTexts.failed}>
         {(value) => (
           <>
-            <Figures data={value} />
+            <Figures data={value} products={products.data} />
             {perCategory?.(value.categoryNames)}
           </>
         )}
@@ -56,9 +62,15 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function Figures({ data }: { readonly data: DashboardData }) {
-  const { withoutQuoteForm: withoutForm, settings } = data;
-  const hidden = data.hiddenCategories + data.hiddenProducts;
+interface FiguresProps {
+  readonly data: DashboardData;
+  /** Missing while they are counted. */
+  readonly products: ProductCounts | undefined;
+}
+
+function Figures({ data, products }: FiguresProps) {
+  const { withoutQuoteForm: withoutForm, settings, hiddenCategories } = data;
+  const hidden = products && hiddenCategories + products.hidden;
   return (
     <div className="metric-grid">
       <MetricCard
@@ -71,7 +83,7 @@ function Figures({ data }: { readonly data: DashboardData }) {
       <MetricCard
         label="Products"
         iconClass="fas fa-box-open"
-        value={data.productTotal}
+        value={products?.total}
         note="in the catalogue"
         to={paths.adminProducts.to()}
       />
@@ -100,15 +112,15 @@ function Figures({ data }: { readonly data: DashboardData }) {
         note={
           hidden === 0
             ? 'everything is shown'
-            : `${counted(data.hiddenCategories, 'category', 'categories')}, ${counted(data.hiddenProducts, 'product', 'products')}`
+            : `${counted(hiddenCategories, 'category', 'categories')}, ${counted(products?.hidden ?? 0, 'product', 'products')}`
         }
-        to={data.hiddenCategories > 0 ? paths.adminCategories.to() : paths.adminProducts.to()}
+        to={hiddenCategories > 0 ? paths.adminCategories.to() : paths.adminProducts.to()}
       />
       <MetricCard
         label="Without a picture"
-        value={data.productsWithoutPicture}
-        tone={data.productsWithoutPicture > 0 ? 'warning' : 'plain'}
-        note={data.productsWithoutPicture > 0 ? 'products show a stand-in' : 'every product has one'}
+        value={products?.withoutPicture}
+        tone={products?.withoutPicture ? 'warning' : 'plain'}
+        note={products?.withoutPicture === 0 ? 'every product has one' : 'products show a stand-in'}
         to={paths.adminProducts.to()}
       />
     </div>

@@ -1,6 +1,13 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 
-import { LIMITS, OFFER_LIMITS, RATE_UNITS, type BusinessDetails, type Offer } from '#src/contracts/index.ts';
+import {
+  LIMITS,
+  OFFER_LIMITS,
+  RATE_UNITS,
+  type BusinessDetails,
+  type BuyerDetails,
+  type Offer,
+} from '#src/contracts/index.ts';
 import type { ControlProps, Editor } from '#src/editing/editor-types.ts';
 import { formatRupees, formatThousandths, lineAmount, parseDecimal } from '#src/lib/money.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
@@ -21,6 +28,8 @@ import { lastPriceTexts } from './last-prices.ts';
 import { billedOf, billedThousandths, blankLine, lineQuestion, rateOf, type LineForm } from './line-form.ts';
 import type { OfferForm } from './offer-form.ts';
 
+const today = (): string => dayInIndia(new Date());
+
 export interface LineFieldsProps {
   readonly editor: Editor<OfferForm>;
   readonly business: BusinessDetails;
@@ -32,10 +41,11 @@ export interface LineFieldsProps {
 
 /** Edits the lines of an offer: add, change, remove, move. Shows the amount of each line. */
 export function LineFields({ editor, business, recent, confirmedEmail }: LineFieldsProps) {
-  const { email } = editor.values;
-  const { control, errors, saving: disabled } = editor;
+  const { phone, email, gstin } = editor.values;
+  const buyer = useMemo(() => ({ phone, email, gstin }), [phone, email, gstin]);
+  const { control, errors, saving: disabled, update } = editor;
   const rows = editor.values.lines;
-  const { reorder, listRef, addButton, remove, change } = useRowList<LineForm>({
+  const { reorder, listRef, addButton, remove } = useRowList<LineForm>({
     rows,
     onRows: (lines) => editor.set('lines', lines),
     newRow: blankLine,
@@ -61,11 +71,13 @@ export function LineFields({ editor, business, recent, confirmedEmail }: LineFie
             </div>
             <Line
               row={row}
-              control={(name) => control(`lines.${index}.${name}`)}
-              place={index + 1}
-              lastPrices={lastPriceTexts(row, editor.values, recent, email === confirmedEmail)}
+              control={control}
+              index={index}
+              buyer={buyer}
+              isConfirmed={email === confirmedEmail}
+              recent={recent}
               business={business}
-              onChange={(part) => change(index, part)}
+              update={update}
             />
           </li>
         ))}
@@ -79,19 +91,21 @@ export function LineFields({ editor, business, recent, confirmedEmail }: LineFie
   );
 }
 
-interface LineProps {
+interface LineProps
+  extends Pick<LineFieldsProps, 'business' | 'recent'>, Pick<Editor<OfferForm>, 'control' | 'update'> {
   readonly row: LineForm;
-  /** The props of the control of a field of the line. */
-  readonly control: Editor<OfferForm>['control'];
-  /** From 1; the first line is no alternative to another one. */
-  readonly place: number;
-  readonly lastPrices: readonly string[];
-  readonly business: BusinessDetails;
-  readonly onChange: (part: Partial<LineForm>) => void;
+  readonly index: number;
+  readonly buyer: BuyerDetails;
+  /** Whether the sender is known to read the buyer's mailbox. */
+  readonly isConfirmed: boolean;
 }
 
-function Line(props: LineProps) {
-  const { row, control, place, lastPrices, business, onChange } = props;
+/** Rendered again only when it changes, because a letter in one of fifty lines renders the whole form. */
+const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
+  const { buyer, isConfirmed, recent, business } = props;
+  const control = (name: string) => props.control(`lines.${index}.${name}`);
+  const onChange = (part: Partial<LineForm>): void =>
+    update(({ lines, ...form }) => ({ ...form, lines: lines.with(index, { ...row, ...part }) }));
   const [isOpen, setOpen] = useState(false);
   const isWrong = ['hsn', 'tolerance', 'leadTime', 'alternative'].some((name) => control(name).error);
   const showsMore = isOpen || isWrong;
@@ -121,7 +135,7 @@ function Line(props: LineProps) {
         <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
         <BilledField row={row} control={asked('billed')} onChange={(billed) => onChange({ billed })} />
       </div>
-      {lastPrices.map((text) => (
+      {lastPriceTexts(row, buyer, recent, isConfirmed).map((text) => (
         <p key={text} className="offer-line__last text-body-secondary fs-6 mb-0">
           {text}
         </p>
@@ -131,7 +145,7 @@ function Line(props: LineProps) {
           {...field('hsn')}
           inputMode="numeric"
           autoComplete="off"
-          onChange={(typed) => onChange(withHsn(row, typed, business, dayInIndia(new Date())))}
+          onChange={(typed) => onChange(withHsn(row, typed, business, today()))}
         />
         <TextField
           {...field('tolerance')}
@@ -141,7 +155,7 @@ function Line(props: LineProps) {
         />
         <TextField {...field('leadTime')} maxLength={OFFER_LIMITS.leadTime} autoComplete="off" />
       </div>
-      {place === 1 && !row.isAlternative ? null : (
+      {index === 0 && !row.isAlternative ? null : (
         <div className="offer-line__option">
           <CheckField
             name={alternative.name}
@@ -164,13 +178,13 @@ function Line(props: LineProps) {
       <IconButton
         glyph="chevron-down"
         className="offer-line__more"
-        label={offerAdminTexts.moreOf(place)}
+        label={offerAdminTexts.moreOf(index + 1)}
         aria-expanded={showsMore}
         onClick={() => setOpen(!isOpen)}
       />
     </div>
   );
-}
+});
 
 interface BilledFieldProps {
   readonly row: LineForm;

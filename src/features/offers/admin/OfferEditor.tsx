@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import {
   LIMITS,
@@ -64,7 +64,7 @@ function readSentMeta({ version, createdBy, createdAt }: Record<string, unknown>
 /** The form of an offer. Its draft is kept in the browser until the offer is sent or discarded. */
 export function OfferEditor(props: OfferEditorProps) {
   const { lead, initial, last, business, recent, onSent, onCancelled } = props;
-  const seller = sellerOf(business);
+  const seller = useMemo(() => sellerOf(business), [business]);
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();
   const [shares, setShares] = useState(false);
@@ -116,6 +116,8 @@ export function OfferEditor(props: OfferEditorProps) {
     await editor.submit();
   };
 
+  // A typed letter is painted before the sums and the customer's view follow.
+  const shown = useDeferredValue(editor.values);
   const { check, field } = editor;
   return (
     <EditorForm
@@ -192,7 +194,7 @@ export function OfferEditor(props: OfferEditorProps) {
         )}
         <TextAreaField {...field('terms')} rows={5} maxLength={OFFER_LIMITS.terms} />
       </FormSection>
-      <OfferPreview lead={lead} form={editor.values} seller={seller} />
+      <OfferPreview lead={lead} form={shown} seller={seller} />
       {editor.values.email.trim() !== '' && canShare(editor.values) && (
         <CheckField name="shares" label={offerAdminTexts.shares} checked={shares} onChange={setShares} />
       )}

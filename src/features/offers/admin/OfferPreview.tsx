@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
@@ -19,7 +21,7 @@ export interface OfferPreviewProps {
 }
 
 /** The sums of the typed offer, and the offer as the customer will see it. */
-export function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
+export const OfferPreview = memo(function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
   const { pdf } = useAdminPorts().offers;
   const content = contentOf(form, seller, dayInIndia(useNow()));
   const boxes = content ? unprintableSigns([...textsIn(content)].join('')) : [];
@@ -55,4 +57,4 @@ export function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
       )}
     </div>
   );
-}
+});

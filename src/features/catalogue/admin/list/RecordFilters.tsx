@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -16,7 +16,8 @@ export interface RecordFiltersProps {
 
 /** Search and filters above a list of a management page. */
 export function RecordFilters({ view, onChange, isLong, children }: RecordFiltersProps) {
-  const { search, visibility } = view;
+  const { visibility } = view;
+  const [search, setSearch] = useState(view.search);
   // A database query cannot find missing flags.
   const choices = Object.entries(VISIBILITY_FILTERS).filter(
     ([value]) => value !== 'all' && !(isLong && value === 'not-set'),
@@ -28,7 +29,11 @@ export function RecordFilters({ view, onChange, isLong, children }: RecordFilter
         label="Search"
         value={search}
         placeholder={isLong ? 'Slug begins with' : 'Name or slug'}
-        onChange={(text) => onChange({ ...view, search: text })}
+        onChange={(text) => {
+          setSearch(text);
+          // A typed letter is painted before the list is rendered.
+          startTransition(() => onChange({ ...view, search: text }));
+        }}
       />
       {children}
       <SelectField

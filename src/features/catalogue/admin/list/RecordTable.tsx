@@ -1,5 +1,5 @@
 import { groupedNumber } from '#src/lib/numbers.ts';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useMemo, useState, type ReactNode } from 'react';
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import type { AppError } from '#src/lib/app-error.ts';
@@ -70,7 +70,6 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
   const dialogs = useDialogs();
   const [ordering, setOrdering] = useState(false);
   const [shownRows, setShownRows] = useState(ROWS_AT_ONCE);
-  const deferredSearch = useDeferredValue(search);
   const refresh = (): void => {
     list.reload().catch((error: AppError) => dialogs.toast(`${loadFailed} ${error.message}`, 'danger'));
   };
@@ -79,10 +78,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
   const isLong = loaded?.isLong ?? false;
   const wholeRecords = loaded && !isLong ? loaded.records : null;
   // Kept, because ticking a row renders the table as well.
-  const wholeList = useMemo(
-    () => wholeRecords && viewRows(wholeRecords, { ...view, search: deferredSearch }),
-    [wholeRecords, view, deferredSearch],
-  );
+  const wholeList = useMemo(() => wholeRecords && viewRows(wholeRecords, view), [wholeRecords, view]);
   const isFiltered = search.trim() !== '' || visibility !== 'all';
   const selection = useSelection<StoredVisible<Fields>>(JSON.stringify([search, visibility, categorySlug]), {
     count: wholeList?.length ?? (isFiltered ? null : (loaded?.total ?? null)),
@@ -169,7 +165,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
         </SelectionBar>
       ) : null}
       {visibility === 'trash' ? (
-        props.trash(deferredSearch)
+        props.trash(search)
       ) : loaded ? (
         <DataTable
           caption={title}
@@ -179,7 +175,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
           rowActions={props.rowActions}
           activeKey={props.activeId}
           {...(sort && { sort })}
-          onSort={(next) => setView({ ...view, sort: next })}
+          onSort={(next) => startTransition(() => setView({ ...view, sort: next }))}
           busy={list.changing || (list.busy && rows.length === 0)}
           empty={
             narrowed

@@ -49,23 +49,25 @@ export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: Ro
         disabled={disabled}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} size="small" title={name}>
-        <div className="stack gap-2">
-          {actions.map(({ glyph, label, isDanger, run }) => (
-            <Button
-              key={label}
-              variant={isDanger ? 'danger' : 'quiet'}
-              icon={<Glyph name={glyph} />}
-              onClick={() => {
-                setOpen(false);
-                run();
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      </Dialog>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} size="small" title={name}>
+          <div className="stack gap-2">
+            {actions.map(({ glyph, label, isDanger, run }) => (
+              <Button
+                key={label}
+                variant={isDanger ? 'danger' : 'quiet'}
+                icon={<Glyph name={glyph} />}
+                onClick={() => {
+                  setOpen(false);
+                  run();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -91,16 +91,19 @@ function recordQueries<Fields>(
         if (pageParam !== null)
           return readPage(pageParam, PAGE_SIZE, isTooLong(client.getQueryData(count.queryKey)));
         const isFirst = client.getQueryData(queryKey) === undefined;
-        // The first rows are read while the records are counted, because every list begins with them. If this fails, the read below reports why.
-        const topRows = isFirst ? readPage(null, PAGE_SIZE, true).catch(() => null) : null;
+        const show = (top: Part): Part => {
+          if (!signal.aborted)
+            client.setQueryData(queryKey, { pages: [{ ...top, nextCursor: '' }], pageParams: [null] });
+          return top;
+        };
+        // The first rows are read and shown while the records are counted, because every list begins with them. Their
+        // sorted query leaves out records without order. If it fails, the read below reports why.
+        const topRows = isFirst ? readPage(null, PAGE_SIZE, true).then(show, () => null) : null;
         const total = await client.fetchQuery(count);
-        if (total === null) return readPage(null, PAGE_SIZE, false);
         const top = await topRows;
+        if (total === null) return readPage(null, PAGE_SIZE, false);
         if (isTooLong(total)) return top ?? readPage(null, PAGE_SIZE, true);
         if (top?.nextCursor === null && top.items.length === total) return top;
-        // Show the first rows while the rest loads. Their sorted query leaves out records without order.
-        if (top && !signal.aborted)
-          client.setQueryData(queryKey, { pages: [{ ...top, nextCursor: '' }], pageParams: [null] });
         let whole: Part = { items: [], nextCursor: null };
         do {
           const page = await readPage(whole.nextCursor, WHOLE_PAGE_SIZE, false);

@@ -1,4 +1,5 @@
 import { Link } from 'admin-router';
+import { useMemo } from 'react';
 
 import { isFollowUpDue, seenText, type SiteSettings } from '#src/contracts/index.ts';
 import { dayInIndia, dayText, fullMoment } from '#src/lib/india-time.ts';
@@ -47,7 +48,10 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
     loaded: items,
     load: async () => (await readAllRows(desk, view, () => undefined)).rows,
   });
-  const columns = withCheckboxes(columnsFor(settings, useNow()), selection, rowNameOf);
+  const now = useNow();
+  // Kept, because ticking a row renders the table as well.
+  const plainColumns = useMemo(() => columnsFor(settings, now), [settings, now]);
+  const columns = withCheckboxes(plainColumns, selection, rowNameOf);
   const isNarrowed =
     view.status !== null || view.offer !== null || view.search.trim() !== '' || filterCount(view) > 0;
   return (
