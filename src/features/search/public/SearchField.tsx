@@ -70,9 +70,11 @@ export function SearchField() {
         autoComplete="off"
         enterKeyHint="search"
         onFocus={() => void preloadSearch(store)}
-        onInput={(event) => {
+        onInput={({ currentTarget }) => {
           void preloadSearch(store);
-          if (isHere) goFor(event.currentTarget.value);
+          const typed = currentTarget.value;
+          // In a task of its own, so that the letter is painted before its results.
+          if (isHere) setTimeout(() => goFor(typed));
         }}
       />
       <IconButton type="submit" glyph="search" label={searchTexts.search} />
