@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- <part> …] [--runs 5] [--beside <checkout>] [--write]`: measures the built site and prints the figures,
- * medians of the runs. Parts: pages (Lighthouse), blocking, navigation, shared, search, lists; default: all. `--beside` measures the blocking of
+ * medians of the runs. Parts: pages (Lighthouse), blocking, navigation, presses, admin-presses, shared, search, lists;
+ * default: all. `--beside` measures the blocking of
  * another checkout's site in turn, which `npm run bench` must have built there. `--write` puts the figures into
  * docs/benchmarks.md.
  */
@@ -10,6 +11,7 @@ import { measureBlocking } from './bench/blocking.ts';
 import { measureLongLists } from './bench/long-lists.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureNavigation } from './bench/navigation.ts';
+import { measureAdminPresses, measurePresses } from './bench/presses.ts';
 import { tableText, updateReport, type BenchedSite, type Figures } from './bench/report.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSharedSearch } from './bench/shared-search.ts';
@@ -35,6 +37,8 @@ const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>>
   pages: measurePages,
   blocking: (site) => measureBlocking(site, values.beside),
   navigation: measureNavigation,
+  presses: measurePresses,
+  'admin-presses': measureAdminPresses,
   shared: measureSharedSearch,
   search: measureSearch,
   lists: measureLongLists,

@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs';
 
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
 
-import type { SeedContent } from '#src/contracts/index.ts';
+import { COLLECTIONS, LIMITS, type SeedContent } from '#src/contracts/index.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
 import { paths } from '#src/lib/paths.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
 import { groupedNumber } from '#src/lib/numbers.ts';
 import { madeReference, makeCatalogue, makeLeads } from '#src/seed/made-records.ts';
+import { seedLeads, type LeadDocuments } from '#src/seed/seed-leads.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { findFirestoreProgram } from '#tools/dev/emulators/firestore-emulator.ts';
@@ -35,6 +37,16 @@ function longSeed(): SeedContent {
     categories[index < IN_LARGEST ? 0 : 1 + (index % OTHER_CATEGORIES)]?.slug ?? '';
   const products = made.products.map((product, index) => ({ ...product, category_slug: slugAt(index) }));
   return { ...SEED, categories, products, quoteForms: [] };
+}
+
+/** A request of as many lines as an offer may have. */
+export const LONG_REQUEST = 'long-request';
+function longRequest(): LeadDocuments {
+  const leads = Object.values(seedLeads(new Date())[COLLECTIONS.leads] ?? {});
+  const lead = leads.find(({ kind }) => kind === 'list') ?? {};
+  const line = valueAt(lead, 'lines.0');
+  const lines = Array.from({ length: LIMITS.requestLines }, () => line);
+  return { [COLLECTIONS.leads]: { [LONG_REQUEST]: { ...lead, lines } } };
 }
 
 /** The name of a view, the address or the action that opens it, and what it shows when it is there. */
@@ -97,8 +109,11 @@ async function open(page: Page, [, way, shows]: View): Promise<number> {
   return (await clock()) - started;
 }
 
-/** Measures the admin area and a category page over 10,000 products and 10,000 leads, in a browser, on the emulators. */
-export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figures[]> {
+/** Runs `act` on the page of a signed-in admin over 10,000 products and 10,000 leads, on the emulators. */
+export async function withLongLists<T>(
+  say: BenchedSite['say'],
+  act: (page: Page, seed: SeedContent) => Promise<T>,
+): Promise<T> {
   const seed = longSeed();
   const runDir = localDir('bench', 'stack');
   mkdirSync(runDir, { recursive: true });
@@ -117,6 +132,7 @@ export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figu
     await withAdminFirestore(DEMO_PROJECT, stack.firestoreHost, async (db) => {
       await writeSeed(db, seed);
       await writeDocuments(db, makeLeads(LEADS, new Date()));
+      await writeDocuments(db, longRequest());
     });
     const page = await browser.newPage({
       baseURL: stack.siteUrl,
@@ -126,6 +142,16 @@ export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figu
     });
     await recordAnswers(page, stack.firestoreHost);
     await openAdmin(page);
+    return await act(page, seed);
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+}
+
+/** Measures the admin area and a category page over long lists, in a browser. */
+export function measureLongLists({ runs, say }: BenchedSite): Promise<Figures[]> {
+  return withLongLists(say, async (page, seed) => {
     const views = viewsOf(seed);
     const times = views.map((): number[] => []);
     const reads: number[] = [];
@@ -144,8 +170,5 @@ export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figu
     const first = times.map((some) => seconds(median(some)));
     const figures = views.map(([name], at) => [name, first[at] ?? '', String(reads[at])]);
     return [{ title: 'Long lists', head: ['view', 'first', 'reads'], rows: figures }];
-  } finally {
-    await browser.close();
-    await stack.stop();
-  }
+  });
 }

@@ -42,7 +42,7 @@ export async function asNewVisitor<T>(
   viewport: { width: number; height: number },
   act: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, hasTouch: true });
   try {
     const page = await context.newPage();
     await makeRoom(page, viewport);
