@@ -102,6 +102,16 @@ describe('values and errors', () => {
     expect(editor.errors).toEqual({});
   });
 
+  test('a letter gives no new control function while the errors stay, so that rows need no new render', async () => {
+    show({ validate: () => ({ lines: 'Wrong' }) });
+    await submit();
+    const { control } = editor;
+    act(() => editor.set('title', 'New'));
+    expect(editor.control).toBe(control);
+    act(() => editor.set('lines', []));
+    expect(editor.control).not.toBe(control);
+  });
+
   test('another key starts over; a newer revision of an untouched record is taken', async () => {
     const { again } = show();
     again({ initial: { ...STORED, title: 'Newer' }, rev: 4 });

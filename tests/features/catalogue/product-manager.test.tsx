@@ -293,18 +293,18 @@ describe('M45: the list and the category choice', () => {
     expect(counts).toBe(1);
   });
 
-  test('the first rows are read while the products are counted; a short list is read only once', async () => {
+  test('the first rows are read and shown while the products are counted; a short list is read only once', async () => {
     let read = 0;
-    let onRead: () => void = () => undefined;
-    const reading = new Promise<void>((resolve) => (onRead = resolve));
     await open([product('Kraft'), product('Duplex')], (admin) => {
       const { list, count } = admin.products;
       admin.products.list = (request) => {
         read += 1;
-        onRead();
         return list(request);
       };
-      admin.products.count = (scope) => reading.then(() => count(scope));
+      admin.products.count = async (scope) => {
+        await vi.waitFor(() => expect(document.body).toHaveTextContent('2 shown'));
+        return count(scope);
+      };
     });
     expect(await screen.findByText('2 entries')).toBeVisible();
     expect(read).toBe(1);
