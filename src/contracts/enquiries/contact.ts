@@ -239,6 +239,10 @@ function findPlace(
   const ofPin = [...signature, ...lines].find(
     (line) => new RegExp(PIN).test(line.replace(PHONE, ' ')) && findPin(line) !== '',
   );
-  const sentence = ofPin?.split(/[.;]\s+/).find((part) => findPin(part) !== '') ?? '';
+  const sentence =
+    ofPin
+      ?.split(/[.;]\s+/)
+      .flatMap((part) => part.split(PHONE))
+      .find((part) => findPin(part) !== '') ?? '';
   return clean(sentence);
 }

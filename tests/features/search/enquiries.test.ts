@@ -144,6 +144,7 @@ describe('the enquiries of a paper merchant', () => {
   it.each([
     ['maplitho 80 gsm 23x36 5 rim. Ship to Hauz Khas 110016.', { place: 'Hauz Khas', pin: '110016' }],
     ['नमस्ते, मैपलिथो 70 GSM 10 रिम। रमेश वर्मा, वर्मा प्रिंटर्स, मेरठ', { name: 'रमेश वर्मा', place: 'मेरठ' }],
+    ['Ravi 98110 12345, PIN 110001. maplitho 60 gsm 5 rim', { place: '', pin: '110001' }],
     ['Sushil from Delhi Public School called, ledger 80 gsm 10 reams', { name: 'Sushil' }],
     ['Kavita Rao / Rao Gifts / 99100 22334', { name: 'Kavita Rao', company: 'Rao Gifts' }],
     ['chromo 80 gsm 2 rim. Party wants on Sat.', { neededBy: '2026-11-28' }],
