@@ -18,11 +18,6 @@ const priceList: Plugin = {
   },
 };
 
-/** Leaves out the regular expressions of Firestore's pipelines, 39 KB of each visit: nothing here runs a pipeline. */
-const noPipelines: Plugin = {
-  name: 'no-pipelines',
-  load: (id) => (id.includes('/node_modules/re2js/') ? 'export const RE2JS = undefined;' : null),
-};
 /** Files of the entry itself. */
 const EVERYWHERE = /^assets\/(?:rolldown-runtime|vendor|site)-[\w-]{8}\.\w+$/;
 
@@ -44,7 +39,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       resolveDependencies: (_file, files) => files.filter((file) => !EVERYWHERE.test(file)),
     },
   },
-  worker: { format: 'es', plugins: () => [noPipelines] },
+  worker: { format: 'es' },
   css: {
     // With Bootstrap's rule for floating legends, which we have none of, each inserted element restyles the whole page.
     postcss: {
