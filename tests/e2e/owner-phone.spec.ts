@@ -88,6 +88,7 @@ test('a pasted chat is stored in at most 6 presses and answered; the next offer 
   // The same buyer asks again: the rate stands in the line of the new offer.
   await page.goto('/admin/requests/new');
   await page.getByLabel(/^What was written/).fill(CHAT);
+  await expect(page.getByRole('button', { name: 'Phone 98110 12345' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Save request' }));
   await expect(heading(page, /^Request list R-/)).toBeVisible();
   await offer();
