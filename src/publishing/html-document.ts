@@ -57,9 +57,11 @@ export function htmlDocument(
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="app" ${app.join(' ')}>`,
+    // Before the script, which may add the full style sheets at once: of two equal rules the later applies.
+    `<style>${fontFaces}${criticalCss}</style>`,
     `<script>${bootScript}</script>`,
     body === '' ? '' : `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-    `<style>${fontFaces}${criticalCss}</style>${fullStyles}`,
+    fullStyles,
     head,
     '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/${body === '' ? 'admin' : 'site'}.webmanifest">`,
