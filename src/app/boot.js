@@ -10,8 +10,6 @@
     var theme = localStorage.getItem('theme');
     if (theme) root.dataset.bsTheme = theme;
     if (sessionStorage.getItem('preloader-seen')) root.classList.add('preloader-seen');
-    // The first page of a visitor does without the font of running text, which it would be too late for.
-    if (isNow || localStorage.getItem('text-font')) root.classList.add('text-font');
   } catch (_) {}
   function addLink(rel, href, more) {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }, more));

@@ -1,10 +1,9 @@
-import { browserStorage } from '#src/browser/storage.ts';
 import type { DataStore } from '#src/data/reads/data-store.ts';
 
 import { whenIdle } from './create-opener.ts';
 import { pageKindAt, preloadPage } from './page-components.ts';
 
-/** Links in view that are prepared in each page view. With the font, and at most 18 KB each, they stay below 150 KB. */
+/** Links in view that are prepared in each page view. At most 18 KB each, they stay below 150 KB. */
 const LINKS_AT_MOST = 6;
 /** The page's own files come first. */
 const FIRST_AT_MS = 6_000;
@@ -67,10 +66,6 @@ export function prepareLinks(store: DataStore): void {
       await prepare(link);
     }
     isWorking = false;
-    if (browserStorage.get('text-font') !== null || !mayPrepare()) return;
-    // For the next document: this one keeps its font, so that nothing moves.
-    await document.fonts.load('1em "Source Sans 3"');
-    browserStorage.set('text-font', 'true');
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)

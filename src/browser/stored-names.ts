@@ -5,7 +5,6 @@
 export const STORED_NAMES = {
   device: {
     theme: 'the light or dark theme',
-    'text-font': 'that this browser has the font of the texts',
     'contact-details': 'name, e-mail, phone, company, PIN, place and GSTIN of your last request or message',
     'request-list': 'your request list',
     'compared-papers': 'the papers that you compare',

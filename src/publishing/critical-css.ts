@@ -9,7 +9,7 @@ const SET_BY_SCRIPT: readonly Pick<Element, 'tagName' | 'attrs'>[] = [
     tagName: 'html',
     attrs: [
       { name: 'data-bs-theme', value: 'dark light' },
-      { name: 'class', value: 'preloader-seen searching text-font preloader--leaving' },
+      { name: 'class', value: 'preloader-seen searching preloader--leaving' },
     ],
   },
   { tagName: 'body', attrs: [] },

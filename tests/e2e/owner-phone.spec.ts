@@ -51,7 +51,7 @@ test('a pasted chat is stored in at most 6 presses and answered; the next offer 
   const effort = await countEffort(page);
   await openAdmin(page, '/admin/requests');
   const begun = Date.now();
-  await press(page.getByRole('link', { name: 'New request' }));
+  await press(page.getByRole('link', { name: 'New request', exact: true }));
   await expect(page.getByLabel(/^What was written/)).toBeFocused();
   await page.keyboard.insertText(CHAT);
   await expect(page.getByRole('button', { name: 'Phone 98110 12345' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a new request is read, called and won; a paper is hidden and photographed'
   for (const [id, lead] of Object.entries(seedLeads(new Date())[COLLECTIONS.leads] ?? {}))
     await db.doc(`${COLLECTIONS.leads}/${id}`).set({ ...lead });
   await openAdmin(page, '/admin');
-  await expectInReach(page.getByRole('link', { name: 'New request' }));
+  await expectInReach(page.getByRole('link', { name: 'New request', exact: true }));
   await page.goto('/admin/requests?status=all');
   await press(page.getByRole('link', { name: /^R-/ }).first());
   const call = page.getByRole('link', { name: 'Call' });

@@ -116,7 +116,7 @@ describe('publishing the seed', () => {
     expect(site.read('/404.html')).toContain('<title>Page Not Found');
     // A page that is not published yet is shown in place of the 404 page: at once, and with its style.
     expect(site.read('/404.html')).toContain(' data-now>');
-    expect(site.read('/404.html')).toContain('</style><link rel="stylesheet"');
+    expect(site.read('/404.html')).toMatch(/<style>.*<\/script><link rel="stylesheet"/);
     expect(dataOf(site.read('/404.html')).isNotFound).toBe(true);
     expect(dataOf(site.read('/about.html'))).not.toHaveProperty('isNotFound');
     expect(site.read('/404.html')).toContain('<meta name="robots" content="noindex"/>');

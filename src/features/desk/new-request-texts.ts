@@ -53,7 +53,7 @@ export const newRequestTexts = {
   sendAgain: 'Send again',
   clear: 'Clear',
   clearQuestion: 'Clear everything that stands here? It was not saved.',
-  confirms: 'Send the buyer a confirmation: by e-mail, without an address by WhatsApp',
+  confirms: 'Send the buyer a confirmation, by WhatsApp if there is no address',
   openChat: {
     question: 'The request is saved. Send the confirmation by WhatsApp now.',
     confirmLabel: 'Open WhatsApp',

@@ -25,7 +25,7 @@ test('papers are searched in a worker: it gets the index once, again after it wa
   expect(await screen.findAllByRole('button', { name: 'Paper Maplitho Sheets' })).toHaveLength(3);
   expect([open.mock.calls.length, papersOf.mock.calls.length]).toEqual([1, 3]);
   papersOf.mockRejectedValueOnce(new Error('no index'));
-  await userEvent.type(text, '90 gsm maplitho 40 reams');
+  await userEvent.paste('90 gsm maplitho 40 reams');
   expect(await screen.findByRole('button', { name: 'GSM 90 GSM' })).toBeVisible();
   await vi.waitFor(() =>
     expect(screen.getAllByRole('button', { name: 'Paper Maplitho Sheets' })).toHaveLength(4),

@@ -194,10 +194,13 @@ export function OfferEditor(props: OfferEditorProps) {
         )}
         <TextAreaField {...field('terms')} rows={5} maxLength={OFFER_LIMITS.terms} />
       </FormSection>
-      <OfferPreview lead={lead} form={shown} seller={seller} />
-      {editor.values.email.trim() !== '' && canShare(editor.values) && (
-        <CheckField name="shares" label={offerAdminTexts.shares} checked={shares} onChange={setShares} />
-      )}
+      <OfferPreview
+        lead={lead}
+        form={shown}
+        seller={seller}
+        shares={editor.values.email.trim() !== '' && canShare(editor.values) ? shares : null}
+        onShares={setShares}
+      />
     </EditorForm>
   );
 }

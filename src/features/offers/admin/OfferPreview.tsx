@@ -6,6 +6,7 @@ import { dayInIndia } from '#src/lib/india-time.ts';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 import { sumRows, unprintableSigns, type OfferSeller } from '#src/contracts/index.ts';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
@@ -18,10 +19,19 @@ export interface OfferPreviewProps {
   readonly lead: LeadDetails;
   readonly form: OfferForm;
   readonly seller: OfferSeller;
+  /** Whether the offer is passed on by WhatsApp too; `null` where only one way is possible. */
+  readonly shares: boolean | null;
+  readonly onShares: (shares: boolean) => void;
 }
 
 /** The sums of the typed offer, and the offer as the customer will see it. */
-export const OfferPreview = memo(function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
+export const OfferPreview = memo(function OfferPreview({
+  lead,
+  form,
+  seller,
+  shares,
+  onShares,
+}: OfferPreviewProps) {
   const { pdf } = useAdminPorts().offers;
   const content = contentOf(form, seller, dayInIndia(useNow()));
   const boxes = content ? unprintableSigns([...textsIn(content)].join('')) : [];
@@ -54,6 +64,9 @@ export const OfferPreview = memo(function OfferPreview({ lead, form, seller }: O
             createFile={() => pdf({ leadId: lead.id, draft: toDraft(form) })}
           />
         </div>
+      )}
+      {shares !== null && (
+        <CheckField name="shares" label={offerAdminTexts.shares} checked={shares} onChange={onShares} />
       )}
     </div>
   );

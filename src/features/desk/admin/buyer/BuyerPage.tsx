@@ -67,6 +67,9 @@ export function BuyerPage(props: BuyerPageProps) {
   );
 }
 
+/** Columns of the desk's list that say little about the requests of one buyer. */
+const HIDDEN = ['age', 'mail'];
+
 function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonly buyer: Buyer }) {
   const { desk } = useAdminPorts();
   const client = useQueryClient();
@@ -94,7 +97,7 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
       {label}
     </Button>
   );
-  const columns = columnsFor(useSettings(), useNow()).filter(({ key }) => key !== 'mail');
+  const columns = columnsFor(useSettings(), useNow()).filter(({ key }) => !HIDDEN.includes(key));
   const offerTo = ({ id: leadId }: DeskRow) => offers.find((offer) => offer.leadId === leadId);
   const offerColumn: Column<DeskRow> = {
     key: 'offer',

@@ -95,10 +95,10 @@ function LeadContent({ lead, history, offers }: LeadContentProps) {
       <div className="lead-page__aside stack gap-6">
         <WorkPanel lead={lead} changes={changes} />
         <AnswerPanel lead={lead} changes={changes} />
-        <BuyerPanel id={lead.id} />
       </div>
       <div className="stack gap-6">
         {offers?.(lead)}
+        <BuyerPanel id={lead.id} />
         <HistoryPanel history={history} changes={changes} />
         <div className="auto-grid lead-page__rare text-body-secondary fs-5 gap-6">
           <LinksSection lead={lead} changes={changes} />
