@@ -107,6 +107,7 @@ export const businessTexts = {
   chooseLogo: 'Choose a picture',
   removeLogo: 'Remove the logo',
   prepared: 'Texts to buyers',
+  preparedNote: 'The text and its language when you answer by WhatsApp or e-mail.',
   preparedIntro: (names: readonly string[]) =>
     `What stands ready when you answer by WhatsApp or e-mail. ${namesText(names)} are replaced; what is not known is left out.`,
   languages: { en: 'English', hi: 'Hindi', both: 'English and Hindi' },

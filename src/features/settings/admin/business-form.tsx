@@ -84,7 +84,7 @@ export const BUSINESS_FIELDS = describeForm(businessEntity, {
     isShown: ({ gstin }: BusinessForm) => stateCodeOfGstin(normaliseGstin(gstin)) === '',
   },
   lutNumber: { label: 'LUT number, for exports' },
-  address: { label: 'Address', rows: 3 },
+  address: { label: 'Address', rows: 4 },
   bankDetails: { label: 'Bank details', rows: 4 },
   signature: { label: 'Signature line' },
   logo: { label: 'Logo', render: (props) => <LogoField {...props} /> },
@@ -142,8 +142,7 @@ export const BUSINESS_SECTIONS: readonly SectionLayout<keyof BusinessForm>[] = [
     fields: [
       'legalName',
       ['gstin', 'state', 'lutNumber'],
-      'address',
-      'bankDetails',
+      ['address', 'bankDetails'],
       'signature',
       'logo',
       'isRoundedOff',
@@ -152,6 +151,7 @@ export const BUSINESS_SECTIONS: readonly SectionLayout<keyof BusinessForm>[] = [
   {
     title: texts.prepared,
     intro: texts.preparedIntro(ANSWER_NAMES),
+    foldedNote: texts.preparedNote,
     fields: ['textLanguage', ['answerEn', 'answerHi']],
   },
   {

@@ -68,7 +68,7 @@ export function BuyerPage(props: BuyerPageProps) {
 }
 
 /** Columns of the desk's list that say little about the requests of one buyer. */
-const HIDDEN = ['age', 'mail'];
+const HIDDEN = ['from', 'age', 'mail'];
 
 function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonly buyer: Buyer }) {
   const { desk } = useAdminPorts();
@@ -97,7 +97,7 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
       {label}
     </Button>
   );
-  const columns = columnsFor(useSettings(), useNow()).filter(({ key }) => !HIDDEN.includes(key));
+  const columns = columnsFor(useSettings(), useNow());
   const offerTo = ({ id: leadId }: DeskRow) => offers.find((offer) => offer.leadId === leadId);
   const offerColumn: Column<DeskRow> = {
     key: 'offer',
@@ -122,7 +122,11 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
         </SelectionBar>
         <DataTable
           caption={texts.requests}
-          columns={withCheckboxes([...columns, offerColumn], selection, rowNameOf)}
+          columns={withCheckboxes(
+            [...columns.filter(({ key }) => !HIDDEN.includes(key)), offerColumn],
+            selection,
+            rowNameOf,
+          )}
           rows={requests}
           rowKey={(row) => row.id}
           rowActions={(row) => (
