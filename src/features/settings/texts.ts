@@ -101,7 +101,7 @@ export const businessTexts = {
   save: 'Save business details',
   saved: 'Business details saved.',
   seller: 'On offers',
-  sellerIntro: 'Printed on offers that you send from now on. Visitors of the site do not see it.',
+  sellerIntro: 'Printed on offers from now on. Visitors do not see it.',
   derived: (state: string, pan: string) => `${state}, PAN ${pan}`,
   logoFailed: 'This picture cannot be used. Choose a PNG or JPEG, as plain as possible.',
   chooseLogo: 'Choose a picture',

@@ -84,7 +84,7 @@ export const BUSINESS_FIELDS = describeForm(businessEntity, {
     isShown: ({ gstin }: BusinessForm) => stateCodeOfGstin(normaliseGstin(gstin)) === '',
   },
   lutNumber: { label: 'LUT number, for exports' },
-  address: { label: 'Address', rows: 4 },
+  address: { label: 'Address', rows: 3 },
   bankDetails: { label: 'Bank details', rows: 4 },
   signature: { label: 'Signature line' },
   logo: { label: 'Logo', render: (props) => <LogoField {...props} /> },
@@ -142,7 +142,8 @@ export const BUSINESS_SECTIONS: readonly SectionLayout<keyof BusinessForm>[] = [
     fields: [
       'legalName',
       ['gstin', 'state', 'lutNumber'],
-      ['address', 'bankDetails'],
+      'address',
+      'bankDetails',
       'signature',
       'logo',
       'isRoundedOff',
