@@ -82,12 +82,14 @@ function MondayForm() {
   };
   return (
     <CheckedForm className="panel" aria-labelledby="monday-title" onSubmit={submit}>
-      <h2 id="monday-title" className="fs-3 mb-2">
+      <h2 id="monday-title" className="fs-3 mb-1">
         {texts.monday}
       </h2>
-      <p className="text-body-secondary fs-5">{texts.mondayIntro}</p>
-      <TextField {...field('mondayAt', mondayAt)} type="time" />
-      <TextField {...field('mondayTo', mondayTo)} maxLength={LIMITS.shortText} autoComplete="off" />
+      <p className="text-body-secondary fs-5 mb-2">{texts.mondayIntro}</p>
+      <div className="form-section__row auto-grid">
+        <TextField {...field('mondayAt', mondayAt)} type="time" />
+        <TextField {...field('mondayTo', mondayTo)} maxLength={LIMITS.shortText} autoComplete="off" />
+      </div>
       <Button type="submit" variant="quiet" busy={isSaving} busyText="Saving...">
         {texts.saveMonday}
       </Button>

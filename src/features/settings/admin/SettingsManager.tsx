@@ -61,7 +61,7 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
       <Tab.Pane eventKey="offers">
         <BusinessEditor onDirty={mark} />
       </Tab.Pane>
-      <Tab.Pane eventKey="account" className="stack gap-3" mountOnEnter>
+      <Tab.Pane eventKey="account" className="stack gap-2" mountOnEnter>
         <AccountForm />
         <div className="settings-row auto-grid gap-6">
           {secondFactor}
@@ -71,7 +71,7 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
         <AccessLog />
         <ErasureLog />
       </Tab.Pane>
-      <Tab.Pane eventKey="health" className="stack gap-3" mountOnEnter>
+      <Tab.Pane eventKey="health" className="stack gap-2" mountOnEnter>
         <HealthPart />
       </Tab.Pane>
     </Tab.Container>
