@@ -15,7 +15,7 @@ import {
 import { createLeadStore } from '../leads/lead-store.ts';
 import { handleMessage } from '../leads/send-forms.ts';
 import { createOutbox } from '../mail/outbox.ts';
-import { deleteAll } from '../platform/firestore.ts';
+import { deleteAll, runTransaction } from '../platform/firestore.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { Services } from '../services.ts';
 
@@ -65,7 +65,7 @@ export async function heartbeat(services: Services, to: string): Promise<void> {
 
 /** Claims the heartbeat of the day; false if it was good today, is under way, or failed less than an hour ago. */
 async function mayBegin(chain: DocumentReference, now: Date): Promise<boolean> {
-  return chain.firestore.runTransaction(async (transaction) => {
+  return runTransaction(chain.firestore, async (transaction) => {
     const last = (await transaction.get(chain)).data() ?? {};
     const okAt = String(last['okAt'] ?? '');
     const isDone = isWithinHours(okAt, 24, now) && dayInIndia(new Date(okAt)) === dayInIndia(now);

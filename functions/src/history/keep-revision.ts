@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, isRevised, readStoredMeta, revisionId, toRevision } from '../contracts.ts';
-import { isRestoring } from '../platform/firestore.ts';
+import { isRestoring, runTransaction } from '../platform/firestore.ts';
 
 /** A change of a document, as a Firestore trigger delivers it: at least once, in any order. */
 export interface DocumentChange {
@@ -23,7 +23,7 @@ export async function keepRevision(db: Firestore, { before, after, time }: Docum
   const key = revisionId(collection, id, readStoredMeta(formerData).rev);
   const revisions = db.collection(COLLECTIONS.revisions);
   const deletion = db.collection(COLLECTIONS.deletions).doc(key);
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const [first, signed] = await transaction.getAll(revisions.doc(key), deletion);
     // Two states have the same `rev` after a change in the console, or when a record is made again under its former id.
     const isOther = first?.exists && first.get('at') !== time;

@@ -13,7 +13,7 @@ import {
   unusedFiles,
 } from '../contracts.ts';
 import type { MediaProvider } from '../media/media-provider.ts';
-import { deleteAll, referencesOf } from '../platform/firestore.ts';
+import { deleteAll, referencesOf, runTransaction } from '../platform/firestore.ts';
 import { doEach, type Log, reasonOf } from '../platform/log.ts';
 import { serverDocuments } from '../publishing/server-documents.ts';
 
@@ -104,7 +104,7 @@ function removeEntry(
   { collection, recordId }: TrashedRecord,
   until: Date,
 ): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const entry = trashEntity.read((await transaction.get(ref)).data());
     if (!entry || Date.parse(entry.trashedAt) >= until.getTime()) return false;
     const slugs = db.collection(COLLECTIONS.slugs).where('ownerId', '==', recordId);

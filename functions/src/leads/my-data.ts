@@ -22,7 +22,7 @@ import { CallError } from '../platform/call-error.ts';
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import { serverTransaction } from '../platform/firestore.ts';
+import { serverTransaction, runTransaction } from '../platform/firestore.ts';
 import type { Handler } from '../services.ts';
 import { correctLead } from './correction.ts';
 import { eraseLeads, leadsOfAddress } from './erase.ts';
@@ -98,7 +98,7 @@ export const handleMyData: Handler = async (services, call) => {
     right: MyDataRight,
     { field, text: typed, mayMail }: { field: Correctable | undefined; text: string; mayMail: boolean },
   ): Promise<{ words: Words; text: string }> =>
-    db.runTransaction(async (firestore) => {
+    runTransaction(db, async (firestore) => {
       const transaction = serverTransaction(db, firestore);
       const leadData = await transaction.get(COLLECTIONS.leads, lead.id);
       const current = leadData && readLead(leadData);

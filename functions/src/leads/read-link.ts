@@ -14,7 +14,7 @@ import {
 } from '../contracts.ts';
 import { mailboxKey } from './lead.ts';
 import { CallError } from '../platform/call-error.ts';
-import { serverTransaction } from '../platform/firestore.ts';
+import { serverTransaction, runTransaction } from '../platform/firestore.ts';
 import type { Services } from '../services.ts';
 import type { SeenLead } from './visitor-access.ts';
 
@@ -47,7 +47,7 @@ function change<T extends Change>(
   { lead: { id, desk }, by }: SeenLead,
   work: (lead: LeadFields) => T,
 ): Promise<T> {
-  return db.runTransaction(async (firestore) => {
+  return runTransaction(db, async (firestore) => {
     const transaction = serverTransaction(db, firestore);
     const leadData = await transaction.get(COLLECTIONS.leads, id);
     const lead = leadData && readLead(leadData);

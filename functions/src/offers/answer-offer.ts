@@ -27,7 +27,7 @@ import {
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { mailDocument } from '../mail/mail-message.ts';
 import { countCall } from '../platform/rate-limit.ts';
-import { serverTransaction } from '../platform/firestore.ts';
+import { serverTransaction, runTransaction } from '../platform/firestore.ts';
 import { answerMails } from '../mail/answer-mails.ts';
 import { leadsOfVisitor } from '../leads/visitor-access.ts';
 import type { Handler, Services } from '../services.ts';
@@ -84,7 +84,7 @@ async function shareLink(services: Services, call: Call): Promise<AnswerOfferRep
   const { db, links } = services;
   const { ref, by } = await offerOfAdmin(services, call, textOf(call.body, 'offer'));
   const now = services.now();
-  return db.runTransaction(async (firestore) => {
+  return runTransaction(db, async (firestore) => {
     const transaction = serverTransaction(db, firestore);
     const offer = readOffer(ref.id, await transaction.get(COLLECTIONS.offers, ref.id));
     const lead = offer && (await transaction.get(COLLECTIONS.leads, offer.leadId));
@@ -119,7 +119,7 @@ export const handleOfferAnswer: Handler = async (services, call) => {
   const isTheirs = ({ desk }: StoredData): boolean =>
     linkVersion === undefined || readLeadDesk(desk).linkVersion === linkVersion;
   const answer = { ...offerAnswer, offerId: ref.id, by, now };
-  const kept = await db.runTransaction((transaction) =>
+  const kept = await runTransaction(db, (transaction) =>
     storeAnswer(serverTransaction(db, transaction), answer, {
       isTheirs,
       mailsOf: (offer, desk) => mailsOf(services, offer, desk),

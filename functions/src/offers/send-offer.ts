@@ -11,7 +11,7 @@ import {
 } from '../contracts.ts';
 import { countCall } from '../platform/rate-limit.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import { errorCode, serverTransaction } from '../platform/firestore.ts';
+import { errorCode, serverTransaction, runTransaction } from '../platform/firestore.ts';
 import { KEY_PATTERN, sha256 } from '../leads/lead.ts';
 import { mailDocument } from '../mail/mail-message.ts';
 import { offerMail } from '../mail/offer-mails.ts';
@@ -51,7 +51,7 @@ export async function storeInOneStep(
     return { offer, link: sent.isShared ? links.linkFor(linked, sent.now) : '' };
   };
   try {
-    return await db.runTransaction(run, { maxAttempts: ATTEMPTS });
+    return await runTransaction(db, run, { maxAttempts: ATTEMPTS });
   } catch (thrown) {
     if (errorCode(thrown) === GrpcStatus.ABORTED)
       throw unavailable('Many offers are being sent at the moment. Please press the button again.');

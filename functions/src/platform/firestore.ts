@@ -5,11 +5,12 @@ import {
   type Firestore,
   GrpcStatus,
   type Query,
+  type ReadWriteTransactionOptions,
   Timestamp,
   type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 
-import { BACKUP_DOCUMENTS, COLLECTIONS, isObject, type Transaction } from '../contracts.ts';
+import { BACKUP_DOCUMENTS, COLLECTIONS, isObject, retry, type Transaction } from '../contracts.ts';
 
 /** A database of which only collections are used: the whole one, or the part below a document. */
 export type Collections = Pick<Firestore, 'collection'>;
@@ -52,6 +53,23 @@ export async function deleteAll(db: Firestore, references: readonly DocumentRefe
   for (const reference of references) void writer.delete(reference);
   await writer.close();
   return references.length;
+}
+
+/** True for a transaction that the database has ended while it waited for others, before anything was stored. */
+function isEnded(thrown: unknown): boolean {
+  return (
+    errorCode(thrown) === GrpcStatus.INVALID_ARGUMENT &&
+    /transaction is invalid or closed/i.test(String(thrown))
+  );
+}
+
+/** Runs a transaction. The Admin SDK does not recognise every answer by which the database ends one that must be run again. */
+export function runTransaction<T>(
+  db: Pick<Firestore, 'runTransaction'>,
+  work: (transaction: FirestoreTransaction) => Promise<T>,
+  options?: ReadWriteTransactionOptions,
+): Promise<T> {
+  return retry(() => db.runTransaction(work, options), { delaysMs: [100, 400], mayPass: isEnded });
 }
 
 /** Firestore's transaction in the form in which contracts store leads and offers. */

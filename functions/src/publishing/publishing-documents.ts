@@ -10,6 +10,7 @@ import {
   type PublishingState,
   withDeadline,
 } from '../contracts.ts';
+import { runTransaction } from '../platform/firestore.ts';
 
 /** A run that has not renewed its lease for this long counts as dead. No step between two renewals takes as long. */
 export const PUBLISHING_LEASE_MS = 120_000;
@@ -42,7 +43,7 @@ export function openPublishingDocuments(db: Firestore, holder: string, now: () =
     work: (transaction: Transaction, isHeld: boolean, until: number) => T | Promise<T>,
   ): Promise<T> =>
     inTime(
-      db.runTransaction(async (transaction) => {
+      runTransaction(db, async (transaction) => {
         const snapshot = await transaction.get(lease);
         return work(transaction, snapshot.get('holder') === holder, Number(snapshot.get('until') ?? 0));
       }),
