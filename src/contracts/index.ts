@@ -40,6 +40,7 @@ export * from './leads/taken-request.ts';
 export * from './leads/lead.ts';
 export * from './leads/lead-parts.ts';
 export * from './leads/lead-desk.ts';
+export * from './leads/desk-change.ts';
 export * from './leads/lead-search.ts';
 export * from './leads/buyer.ts';
 export * from './leads/lead-text.ts';

@@ -1,6 +1,6 @@
 /** Rules for answering and withdrawing a sent offer, shared by server and demo. */
 import type { ApiErrorCode } from '../base/api.ts';
-import type { DeskChange } from '../leads/lead-desk.ts';
+import type { DeskChange } from '../leads/desk-change.ts';
 import { cleanLine, cleanText } from '../base/typed-text.ts';
 import { LIMITS } from '../base/limits.ts';
 import { type AnswerOfferBody, OFFER_REFUSED, type OfferRefusal, offerTitle } from './offer.ts';

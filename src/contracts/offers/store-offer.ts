@@ -2,7 +2,8 @@
 import { COLLECTIONS, SETTINGS_DOCUMENT_ID, type StoredData, type Transaction } from '../base/collections.ts';
 import { lostReasonsOf } from '../base/identity.ts';
 import { readSiteSettings } from '../content/site-settings.ts';
-import { changeDesk, PASSED_ON, readLeadDesk, type DeskChange, type LeadDesk } from '../leads/lead-desk.ts';
+import { changeDesk, PASSED_ON, type DeskChange } from '../leads/desk-change.ts';
+import { readLeadDesk, type LeadDesk } from '../leads/lead-desk.ts';
 import { readLead } from '../leads/lead.ts';
 import { answerDetails, readOffer, type Offer, type OfferContent } from './offer-entity.ts';
 import {
