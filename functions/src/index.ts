@@ -2,35 +2,24 @@
  * The table of contents of the server: every function that is deployed, by what sets it off. Their names are known to
  * firebase.json and to the running project.
  */
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { setGlobalOptions } from 'firebase-functions/options';
-import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 
 import {
   COLLECTIONS,
-  HEALTH_EVENTS,
-  INDIA_TIME_ZONE,
   NEEDS_SECOND_FACTOR,
   PUBLISHING_DOCUMENTS,
   type RevisedCollection,
   VERSION_DOCUMENT_ID,
 } from './contracts.ts';
-import { createEndpoints } from './endpoints.ts';
 import { keepRevision } from './history/keep-revision.ts';
 import { trimHistory } from './history/trim-history.ts';
 import { heartbeat } from './health/heartbeat.ts';
 import { lookAtHealth } from './health/look.ts';
 import { mailMonday } from './health/monday-mail.ts';
-import { noteRun, type ScheduleName } from './health/runs.ts';
 import { eraseDue } from './leads/erase-leads.ts';
 import { deleteIdleAccounts } from './leads/idle-accounts.ts';
 import { mailDigest, mailWaiting, type OverviewOptions } from './mail/mail-waiting.ts';
-import { createCloudinary } from './media/media-provider.ts';
-import { guardBodies } from './platform/endpoint.ts';
 import {
   businessAddresses,
   heartbeatAddress,
@@ -38,64 +27,24 @@ import {
   ADMIN_SECRETS,
   MEDIA_SECRETS,
   MAIL_SECRETS,
-  readDatabase,
-  readMediaConfig,
   readMediaHost,
   readSiteUrl,
   VISITOR_SECRETS,
 } from './platform/config.ts';
 import { cloudLog, doEach } from './platform/log.ts';
-import { assertSafeEnvironment, REGION, runsAs } from './platform/deployment.ts';
-import { isRestoring } from './platform/firestore.ts';
+import { runsAs } from './platform/deployment.ts';
 import { createSignUpGuard } from './platform/auth.ts';
+import { auth, database, db, endpoints, env, scheduled, unlessRestoring } from './process.ts';
 import { hostingServices } from './publishing/hosting-services.ts';
 import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
 
-const { env } = process;
-assertSafeEnvironment(env);
-// Other functions are called by Google, whose events may come in parts.
-if (['visitorApi', 'adminApi'].includes(env['FUNCTION_TARGET'] ?? '')) guardBodies();
-setGlobalOptions({ region: REGION, memory: '256MiB', cpu: 1, maxInstances: 10, concurrency: 80 });
-
-const app = initializeApp();
-const database = readDatabase(env);
-const db = getFirestore(app, database);
-const {
-  visitorApi: answerVisitor,
-  adminApi: answerAdmin,
-  outbox,
-  services,
-} = createEndpoints({
-  env,
-  db,
-  auth: getAuth(app),
-  log: cloudLog,
-});
+const { outbox, services } = endpoints;
 
 /** Functions that make PDFs need more memory for fonts and layout. */
 const PDF_MEMORY = '512MiB';
 const printing = { memory: PDF_MEMORY, maxInstances: 4 } as const;
 /** Two instances, because the calls of further saves end at once while the first one publishes. */
 const publishing = { ...runsAs('publishing'), memory: '1GiB', timeoutSeconds: 540, maxInstances: 2 } as const;
-
-/**
- * Keeps still while a backup is being restored: functions would act on a half-filled database.
- * @param time of the change that a trigger is about; default: now
- */
-async function unlessRestoring(work: () => Promise<unknown>, time?: string): Promise<void> {
-  if (!(await isRestoring(db, time))) await work();
-}
-
-/** A function that runs by a schedule, except during a restore, and notes that it has run. */
-function scheduled(name: ScheduleName, options: ScheduleOptions, work: () => Promise<unknown>) {
-  return onSchedule({ timeZone: INDIA_TIME_ZONE, ...options, maxInstances: 1 }, () =>
-    unlessRestoring(async () => {
-      await work();
-      await noteRun(db, { [name]: new Date().toISOString() });
-      cloudLog('INFO', HEALTH_EVENTS.scheduleRan, { schedule: name });
-    }),
-  );
-}
 
 /** Calls by visitors: sending leads, 'My requests', answering offers. Answers unknown paths below /api too. */
 export const visitorApi = onRequest(
@@ -106,13 +55,13 @@ export const visitorApi = onRequest(
     timeoutSeconds: 30,
     cors: false,
   },
-  answerVisitor,
+  endpoints.visitorApi,
 );
 
 /** Calls by admins: sending offers and a test mail, uploading and deleting files. */
 export const adminApi = onRequest(
   { ...runsAs('admins'), ...printing, secrets: ADMIN_SECRETS, timeoutSeconds: 30, cors: false },
-  answerAdmin,
+  endpoints.adminApi,
 );
 
 /** Keeps strangers from registering an admin's address. Without Identity Platform, Google would refuse to deploy it. */
@@ -178,9 +127,8 @@ export const eraseSchedule = scheduled(
     timeoutSeconds: 240,
   },
   async () => {
-    const deleteAccount = async (uid: string) => void (await getAuth(app).deleteUsers([uid]));
-    const media = createCloudinary(() => readMediaConfig(env));
-    await eraseDue({ db, deleteAccount, media, log: cloudLog, now: new Date() });
+    const deleteAccount = async (uid: string) => void (await auth.deleteUsers([uid]));
+    await eraseDue({ db, deleteAccount, media: services.media, log: cloudLog, now: new Date() });
   },
 );
 
@@ -188,7 +136,7 @@ export const eraseSchedule = scheduled(
 export const deleteIdleAccountsNightly = scheduled(
   'deleteIdleAccountsNightly',
   { ...runsAs('erasing'), schedule: 'every day 04:15', timeoutSeconds: 540 },
-  () => deleteIdleAccounts({ db, auth: getAuth(app), log: cloudLog, now: new Date() }),
+  () => deleteIdleAccounts({ db, auth, log: cloudLog, now: new Date() }),
 );
 
 /** Mails the business, before its day begins, which leads have waited for more than a working day. */
@@ -244,8 +192,7 @@ export const trimHistoryNightly = scheduled(
   'trimHistoryNightly',
   { ...runsAs('history'), schedule: 'every day 03:45', secrets: MEDIA_SECRETS, timeoutSeconds: 540 },
   () => {
-    const media = createCloudinary(() => readMediaConfig(env));
-    const trash = { db, media, host: () => readMediaHost(env), log: cloudLog };
+    const trash = { db, media: services.media, host: () => readMediaHost(env), log: cloudLog };
     return trimHistory(db, trash, new Date());
   },
 );
