@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Navigate, Route, Routes } from 'admin-router';
 import { expect, test } from 'vitest';
 
 import { HEALTH, healthEntity, type HealthReport } from '#src/contracts/index.ts';
 import { HealthPart } from '#src/features/settings/admin/HealthPart.tsx';
+import { SettingsManager } from '#src/features/settings/admin/SettingsManager.tsx';
+import { paths } from '#src/lib/paths.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
@@ -63,4 +66,19 @@ test('hour and addresses of the Monday mail are saved beside the other settings 
     mondayAt: '08:00',
     mondayTo: 'one@example.com, two@example.com',
   });
+});
+
+test('the demo, which has no Health, opens the first part at its address', async () => {
+  const makeCopy = () => Promise.reject(new Error('Not in this test.'));
+  const manager = <SettingsManager makeCopy={makeCopy} secondFactor={null} />;
+  renderAdmin(
+    browserAdminPorts(),
+    <Routes>
+      <Route path="/admin" element={<Navigate to={paths.adminSettings.part('health')} />} />
+      <Route path="*" element={manager} />
+    </Routes>,
+  );
+  expect(await screen.findByRole('tab', { name: 'Contact' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('tab', { name: 'Health' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
 });

@@ -26,21 +26,19 @@ interface SettingsManagerProps {
   readonly secondFactor: ReactNode;
 }
 
-function partOfName(name: string | null): Part {
-  return PARTS.find((part) => part === name) ?? 'contact';
-}
-
 /**
- * All settings, a tab for each part; the address may name the first one. Parts stay mounted, so that unsaved changes are
- * not lost.
+ * All settings, a tab for each part; the address can name the part that is shown first. Parts stay mounted, so that unsaved
+ * changes are not lost.
  */
 export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps) {
   const [parameters] = useSearchParams();
-  const [part, setPart] = useState(() => partOfName(parameters.get('part')));
-  // The demo has no server that could be looked at.
+  // The demo has no Health, because it has no server.
   const hasHealth = useAdminAccess().ports.publishing !== null;
+  const parts = PARTS.filter((name) => hasHealth || name !== 'health');
+  const partOfName = (wanted: string | null): Part => parts.find((name) => name === wanted) ?? 'contact';
+  const [part, setPart] = useState(() => partOfName(parameters.get('part')));
   const [unsaved, mark] = useUnsavedTabs<Part>();
-  const isSite = SETTINGS_PARTS.some((one) => one === part);
+  const isSite = SETTINGS_PARTS.some((name) => name === part);
   return (
     <Tab.Container
       id="settings"
@@ -49,9 +47,9 @@ export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps
       onSelect={(key) => setPart(partOfName(key))}
     >
       <Nav variant="tabs" role="tablist" aria-label={texts.title}>
-        {PARTS.filter((one) => hasHealth || one !== 'health').map((one) => (
-          <Nav.Link key={one} as="button" type="button" eventKey={one}>
-            <TabName name={texts.parts[one]} isUnsaved={unsaved.includes(one)} />
+        {parts.map((name) => (
+          <Nav.Link key={name} as="button" type="button" eventKey={name}>
+            <TabName name={texts.parts[name]} isUnsaved={unsaved.includes(name)} />
           </Nav.Link>
         ))}
       </Nav>
