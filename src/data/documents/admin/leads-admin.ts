@@ -4,7 +4,6 @@ import { AppError } from '#src/lib/app-error.ts';
 import type { CatalogueGapsPort } from '../../ports/catalogue-admin-port.ts';
 import type { LeadsAdminPort, WeekOfLeads, LeadMail } from '../../ports/leads-port.ts';
 import type { AdminDocuments } from '../documents.ts';
-import { openBuyerReads } from './buyer-reads.ts';
 import { openLeadReads, toMail } from './lead-reads.ts';
 import { dataOfSender } from './person-data.ts';
 
@@ -35,7 +34,6 @@ export function openLeadsAdmin(
   return {
     ...openLeadReads(documents),
     ...openSendAgain(documents),
-    ...openBuyerReads(documents),
     dataOfSender: (ids) => dataOfSender(documents, ids),
     perWeek: (weeks) => {
       const now = new Date();
