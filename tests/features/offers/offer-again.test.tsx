@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { readBusinessDetails, readOffer, type Offer } from '#src/contracts/index.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
+import { BuyerPanel } from '#src/features/desk/admin/buyer/BuyerPanel.tsx';
 import { firstForm } from '#src/features/offers/admin/first-form.ts';
 import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
 import { OfferAgain } from '#src/features/offers/admin/OfferAgain.tsx';
@@ -113,4 +114,19 @@ test('a request without an offer is repeated too, at what the buyer paid elsewhe
     ratePaise: 6_100,
     rateUnit: 'kg',
   });
+});
+
+test('the form and the panel about the buyer share one read', async () => {
+  const admin = browserAdminPorts({ leads: [OLD] });
+  const of = vi.spyOn(admin.buyers, 'of');
+  renderAdmin(
+    admin,
+    <>
+      <BuyerPanel id="old" />
+      <LeadOffers lead={OLD} />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Write an offer' }));
+  expect(await screen.findByLabelText(/^Rate/)).toBeVisible();
+  expect(of).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 import { offerMessage, offerTitle, seenText, type Offer, type SendOfferReply } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useBusiness } from '#src/data/reads/admin-business.ts';
+import { buyerQuery } from '#src/data/reads/admin-buyer.ts';
 import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { readEditorDraft } from '#src/editing/editor-draft.ts';
@@ -69,10 +71,8 @@ interface OfferPanelProps extends LeadOffersProps {
 }
 
 function OfferPanel({ lead, repeats, versions, onChanged }: OfferPanelProps) {
-  const { business, offers } = useAdminPorts();
-  const isDemo = offers.pdf === null;
-  const { data } = useQuery({ queryKey: ['business'], queryFn: () => business.load() });
-  const language = data?.textLanguage ?? 'en';
+  const isDemo = useAdminPorts().offers.pdf === null;
+  const language = useBusiness().data?.textLanguage ?? 'en';
   const dialogs = useDialogs();
   const [sent, setSent] = useState<SendOfferReply | null>(null);
   const [last = null] = versions;
@@ -136,9 +136,6 @@ function OfferPanel({ lead, repeats, versions, onChanged }: OfferPanelProps) {
 
 type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent'> & LeadOffersProps;
 
-/** Documents about the buyer that are read for last rates. */
-const BUYER_READS = 30;
-
 /**
  * Reads what an offer begins with, once, so that a reload of the lead does not discard typed text. Earlier prices and HSN
  * codes are a help: without them the offer is written all the same.
@@ -146,13 +143,16 @@ const BUYER_READS = 30;
 function LoadedEditor({ repeats, ...props }: LoadedEditorProps) {
   const { lead, last } = props;
   const ports = useAdminPorts();
+  const client = useQueryClient();
+  // The panel about the buyer reads the same on this page; only a change of the desk makes it outdated.
+  const buyerOf = { ...buyerQuery(ports, lead.id, 'requestPage'), staleTime: Infinity };
   const basis = useQuery({ queryKey: ['offer-basis', lead.id, last?.id], queryFn: loadBasis });
   async function loadBasis() {
     const [business, hsnCodes, ofAll, buyer, [earlier]] = await Promise.all([
       ports.business.load(),
       last ? [] : hsnCodesOf(lead, ports).catch(() => []),
       ports.offers.recent().catch(() => []),
-      ports.buyers.of(lead.id, BUYER_READS).catch(() => null),
+      client.fetchQuery(buyerOf).catch(() => null),
       last || repeats === undefined ? [] : ports.offers.ofLead(repeats),
     ]);
     const today = dayInIndia(new Date());

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readBusinessDetails, type BusinessDetails, type Stored } from '#src/contracts/index.ts';
-import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useBusiness } from '#src/data/reads/admin-business.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { fieldErrors } from '#src/editing/fields/errors.ts';
 import { labelsOf } from '#src/editing/fields/field.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
@@ -26,10 +26,8 @@ export interface BusinessEditorProps {
 
 /** Details of the business for offers. */
 export function BusinessEditor({ onDirty }: BusinessEditorProps) {
-  const ports = useAdminPorts();
-  const query = useQuery({ queryKey: ['business'], queryFn: () => ports.business.load() });
   return (
-    <QueryView query={query} loading={<EditorSkeleton />} failure={settingsTexts.loadFailed}>
+    <QueryView query={useBusiness()} loading={<EditorSkeleton />} failure={settingsTexts.loadFailed}>
       {(business) => <Form stored={business} onDirty={onDirty} />}
     </QueryView>
   );

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 
 import { offerTitle } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { buyerQuery } from '#src/data/reads/admin-buyer.ts';
 import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
@@ -29,9 +30,6 @@ import { columnsFor, rowNameOf } from '../list/DeskTable.tsx';
 import { SelectedLeads } from '../list/SelectedLeads.tsx';
 import { BuyerSums, LastRates } from './BuyerPanel.tsx';
 
-/** Documents that the page reads at most. */
-const PAGE_READS = 60;
-
 export interface BuyerPageProps {
   /** The id of a request of the buyer. */
   readonly id: string;
@@ -45,11 +43,9 @@ export interface BuyerPageProps {
 /** `/admin/buyers/:id`: all requests and offers of one buyer. */
 export function BuyerPage(props: BuyerPageProps) {
   const { id, meta } = props;
-  const { buyers, people } = useAdminPorts();
-  const loaded = useQuery({
-    queryKey: [DESK_KEY, 'buyer', id, PAGE_READS],
-    queryFn: () => buyers.of(id, PAGE_READS),
-  });
+  const ports = useAdminPorts();
+  const { people } = ports;
+  const loaded = useQuery(buyerQuery(ports, id, 'buyerPage'));
   const buyer = loaded.data ?? null;
   const count = buyer?.requests.length ?? 0;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from 'admin-router';
 
 import { lastRates, lineFactText, rateText, type Offer } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import { buyerQuery } from '#src/data/reads/admin-buyer.ts';
 import type { Buyer } from '#src/data/ports/buyers-port.ts';
 import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
@@ -14,17 +14,11 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { buyerTexts as texts } from '../../buyer-texts.ts';
 
-/** Documents that the panel reads at most: it stands on a page that reads others. */
-const PANEL_READS = 30;
 const RATES_SHOWN = 3;
 
 /** The buyer of a request in short, with the way to all of the buyer's requests. */
 export function BuyerPanel({ id }: { readonly id: string }) {
-  const { buyers } = useAdminPorts();
-  const buyer = useQuery({
-    queryKey: [DESK_KEY, 'buyer', id, PANEL_READS],
-    queryFn: () => buyers.of(id, PANEL_READS),
-  });
+  const buyer = useQuery(buyerQuery(useAdminPorts(), id, 'requestPage'));
   return (
     <Panel id="request-buyer" title={texts.title}>
       <QueryView query={buyer} loading={<SkeletonText lines={3} />} failure={texts.failed}>

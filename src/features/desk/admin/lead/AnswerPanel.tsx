@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { ANSWER_SUBJECT, leadPageTexts, type AnswerChannel } from '../../lead-page-texts.ts';
@@ -13,16 +11,14 @@ import {
   type BusinessDetails,
   type TextLanguage,
 } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useBusiness } from '#src/data/reads/admin-business.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
 import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
 
 /** Links to answer by e-mail, phone or WhatsApp, with prepared texts. A press records that the lead was answered. */
 export function AnswerPanel({ lead, changes }: LeadPanelProps) {
-  const { business } = useAdminPorts();
-  const { data: details } = useQuery({ queryKey: ['business'], queryFn: () => business.load() });
-  const links = answerLinks(lead, details ?? businessEntity.initial());
+  const links = answerLinks(lead, useBusiness().data ?? businessEntity.initial());
   return (
     <Panel id="request-answer" title={leadPageTexts.answerTitle} className="lead-answer">
       {links.length === 0 ? (
