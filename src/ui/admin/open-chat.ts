@@ -1,4 +1,13 @@
+import { whatsappHref } from '#src/lib/hrefs.ts';
+import { internationalDigits } from '#src/lib/phone-number.ts';
+
 import type { Dialogs } from './dialogs.tsx';
+
+/** The WhatsApp chat with a phone number and a prepared text; '' if WhatsApp cannot open the number. */
+export function chatHref(phone: string, text: string): string {
+  const digits = internationalDigits(phone);
+  return digits === null ? '' : whatsappHref(`https://wa.me/${digits}`, text);
+}
 
 /** Opens the window; false if the browser blocks it. */
 function opens(href: string): boolean {
@@ -8,8 +17,8 @@ function opens(href: string): boolean {
 }
 
 /**
- * Opens WhatsApp with a prepared text. A browser may block a window that opens some time after the press, so then another
- * press is asked for.
+ * Opens the chat at an address of `chatHref`. A browser may block a window that opens some time after the press; then a
+ * question asks for another press.
  */
 export async function openChat(
   href: string,

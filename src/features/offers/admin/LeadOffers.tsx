@@ -10,7 +10,7 @@ import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { readEditorDraft } from '#src/editing/editor-draft.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { openChat } from '#src/ui/admin/open-chat.ts';
+import { chatHref, openChat } from '#src/ui/admin/open-chat.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -24,7 +24,7 @@ import { firstForm, hsnCodesOf } from './first-form.ts';
 import { toForm, withWanted } from './offer-form.ts';
 import { draftKey, OfferEditor, type OfferEditorProps } from './OfferEditor.tsx';
 import { OfferAgain } from './OfferAgain.tsx';
-import { chatHref, OfferSteps } from './OfferSteps.tsx';
+import { OfferSteps } from './OfferSteps.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
 import { repeatedForm } from './repeat.ts';
 
@@ -83,13 +83,13 @@ function OfferPanel({ lead, repeats, versions, onChanged }: OfferPanelProps) {
   const isAccepted = last?.state === 'accepted';
   const done = (reply: SendOfferReply): void => {
     const { offer, link } = reply;
-    const { email } = offer.customer;
+    const { email, phone } = offer.customer;
     const title = offerTitle(offer);
     setOpen(false);
     setSent(reply);
     if (isDemo) onChanged(offerAdminTexts.sentInDemo(title));
     else onChanged(email === '' ? offerAdminTexts.passedOn(title) : offerAdminTexts.sent(title, email));
-    const chat = link && chatHref(lead, offer, offerMessage(offer, link, { language }));
+    const chat = link && chatHref(phone || lead.phone, offerMessage(offer, link, { language }));
     if (chat !== '') void openChat(chat, dialogs, offerAdminTexts.openChat);
   };
   return (

@@ -14,9 +14,9 @@ import { dayInIndia } from '#src/lib/india-time.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
-import { mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
-import { internationalDigits } from '#src/lib/phone-number.ts';
+import { mailtoHref } from '#src/lib/hrefs.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { chatHref } from '#src/ui/admin/open-chat.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -102,12 +102,6 @@ export function OfferSteps(props: OfferStepsProps) {
   );
 }
 
-/** The chat with the customer and a prepared text; '' without a usable number. */
-export function chatHref(lead: LeadDetails, { customer }: Offer, text: string): string {
-  const digits = internationalDigits(customer.phone || lead.phone);
-  return digits === null ? '' : whatsappHref(`https://wa.me/${digits}`, text);
-}
-
 /** The offer as a prepared message; as a reminder when the customer is to be followed up. */
 function Messages({ lead, offer, link: sentLink, language }: OfferStepsProps) {
   const { desk, offers } = useAdminPorts();
@@ -117,7 +111,7 @@ function Messages({ lead, offer, link: sentLink, language }: OfferStepsProps) {
   const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(useNow()));
   const text = offerMessage(offer, link, { isReminder, language });
   const { email } = offer.customer;
-  const chat = chatHref(lead, offer, text);
+  const chat = chatHref(offer.customer.phone || lead.phone, text);
   const record = (channel: string) => () =>
     void desk.change(lead.id, { kind: 'answered', text: channel }).catch(() => undefined);
   return (

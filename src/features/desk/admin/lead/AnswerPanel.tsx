@@ -1,4 +1,5 @@
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { chatHref } from '#src/ui/admin/open-chat.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { ANSWER_SUBJECT, leadPageTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 import type { LeadPanelProps } from './WorkPanel.tsx';
@@ -13,8 +14,8 @@ import {
 } from '#src/contracts/index.ts';
 import { useBusiness } from '#src/data/reads/admin-business.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
-import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
+import { mailtoHref } from '#src/lib/hrefs.ts';
+import { phoneHref } from '#src/lib/phone-number.ts';
 
 /** Links to answer by e-mail, phone or WhatsApp, with prepared texts. A press records that the lead was answered. */
 export function AnswerPanel({ lead, changes }: LeadPanelProps) {
@@ -85,14 +86,13 @@ function answerLinks(
   details: BusinessDetails,
 ): { channel: AnswerChannel; href: string }[] {
   const phone = phoneOf(lead);
-  const digits = internationalDigits(phone);
   const text = answerText(lead, details);
-  const links: Record<AnswerChannel, string | null> = {
+  const hrefs: Record<AnswerChannel, string | null> = {
     email: emailHref(lead, text, details.textLanguage),
     phone: phoneHref(phone),
-    whatsapp: digits === null ? null : whatsappHref(`https://wa.me/${digits}`, text),
+    whatsapp: chatHref(phone, text) || null,
   };
-  return Object.entries(links).flatMap(([channel, href]) =>
+  return Object.entries(hrefs).flatMap(([channel, href]) =>
     href === null ? [] : [{ channel: channel as AnswerChannel, href }],
   );
 }

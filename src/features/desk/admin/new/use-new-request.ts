@@ -19,11 +19,9 @@ import { useDataStore } from '#src/data/reads/use-query.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { hasSameShape, readEditorDraft, useLocalDraft } from '#src/editing/editor-draft.ts';
 import { toAppError } from '#src/lib/app-error.ts';
-import { whatsappHref } from '#src/lib/hrefs.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
-import { internationalDigits } from '#src/lib/phone-number.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { openChat } from '#src/ui/admin/open-chat.ts';
+import { chatHref, openChat } from '#src/ui/admin/open-chat.ts';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
@@ -99,9 +97,7 @@ export function useNewRequest(onSaved: (id: string) => void) {
   const confirmByChat = async ({ name, phone }: ListContact, about: { reference: string; link: string }) => {
     const { textLanguage } = await business.load().catch(() => businessEntity.initial());
     const message = preparedText(REQUEST_CONFIRMED, textLanguage, { name, ...about });
-    const chat = `https://wa.me/${internationalDigits(phone) ?? ''}`;
-    const href = whatsappHref(chat, `${message}\n\n${BRAND.name}`);
-    await openChat(href, dialogs, texts.openChat);
+    await openChat(chatHref(phone, `${message}\n\n${BRAND.name}`), dialogs, texts.openChat);
   };
   const unsaved = useMemo(() => (typed === NOTHING ? null : { values: typed, rev: 0 }), [typed]);
   const forget = useLocalDraft(DRAFT, unsaved, isSaving);
