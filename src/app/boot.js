@@ -4,7 +4,7 @@
 (function () {
   var root = document.documentElement;
   var app = document.querySelector('meta[name=app]');
-  // The empty shell, and the page for unknown addresses.
+  // True in the empty shell and in the page for unknown addresses, which wait for the application.
   var isNow = Boolean(app && 'now' in app.dataset);
   try {
     var theme = localStorage.getItem('theme');
@@ -14,9 +14,9 @@
   function addLink(rel, href, more) {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }, more));
   }
-  // The address of a search: its page holds the categories, which are then never painted, and waits for nothing that
-  // the results do not need (_search.scss). Every other page fetches the font of its headings at once, and the
-  // empty shell, whose tables are set in it, that of running text.
+  // The page of a search holds the categories, which are then never painted (_search.scss), and fetches only what its
+  // results need. Every other page fetches the font of its headings at once; the empty shell fetches the font of running
+  // text, because its tables are set in that.
   var isSearch =
     location.pathname === '/products' &&
     /[?&](q|category|use|format|gsmFrom|gsmTo)=[^&]/.test(location.search);
@@ -28,11 +28,10 @@
       crossOrigin: '',
     });
   }
-  // What is typed before the application runs, kept over the reload for a lost file.
+  // The fields whose texts are kept if the page is reloaded before the application runs.
   function fields() {
     return Array.from(document.querySelectorAll('input:not([type=file]), textarea'));
   }
-  var inputs = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
   var started = false;
   function start(event) {
     if (event) {
@@ -66,6 +65,7 @@
     // Reloads the page once, past the cache, if it is of an earlier build whose files no longer exist. The key in the storage
     // is that of src/browser/load-module.ts, so that both together reload a build only once.
     var isGone = false;
+    var never = new Promise(function () {});
     function reload() {
       if (isGone) return;
       isGone = true;
@@ -92,7 +92,7 @@
         })
         .catch(function (status) {
           if (status === 404 || status === 410) reload();
-          if (isGone) return new Promise(function () {});
+          if (isGone) return never;
           if (pause > 4000) say();
           return new Promise(function (resolve) {
             setTimeout(resolve, pause);
@@ -107,22 +107,27 @@
         if (/worker|json/.test(address)) fetch(address).catch(function () {});
         else addLink('modulepreload', address);
       });
-    // Fetches a module once, whatever the browser caches. Chromium never repeats one that was lost, so the page is reloaded when
-    // the server has it again.
+    // A preloaded module is fetched only once, even where the browser caches nothing. Chromium never repeats a module that was
+    // lost, so the page is reloaded when the server has that file again.
     function preloaded(address) {
       return new Promise(function (resolve, reject) {
         addLink('modulepreload', address, { onload: resolve, onerror: reject });
       }).catch(function () {
         return fetched(address, 500).then(function () {
           reload();
-          return new Promise(function () {});
+          return never;
         });
       });
     }
+    // The application reads the data at the end of the page, which a search or an early press does not wait for.
+    var arrived = new Promise(function (resolve) {
+      if (document.readyState !== 'loading') resolve();
+      else addEventListener('DOMContentLoaded', resolve);
+    });
     // Import only when all files are there, so that no import needs the network; one after the other, so that no
     // task evaluates all of them.
     var files = app.dataset.modules.split(' ').concat(app.content);
-    Promise.all(files.map(preloaded))
+    Promise.all(files.map(preloaded).concat(arrived))
       .then(function () {
         return files.reduce(function (before, address) {
           return before.then(function () {
@@ -135,7 +140,7 @@
         throw failure;
       });
   }
-  inputs.forEach(function (name) {
+  ['pointerdown', 'keydown', 'touchstart', 'wheel'].forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });
   });
   // Remember a button that is pressed before the application runs; src/browser/interactive.ts repeats the press.
@@ -172,12 +177,12 @@
       }).observe({ type: 'paint', buffered: true });
     } catch (_) {}
   }
-  // A search and the empty shell wait for the application, so it starts at once; a search even before its page has arrived.
+  // The application starts at once in a search and in the empty shell, which show nothing without it.
   function begin() {
     try {
       var typed = JSON.parse(sessionStorage.getItem('draft'));
       sessionStorage.removeItem('draft');
-      fields().forEach((field, at) => (field.value = typed[at]));
+      fields().forEach((field, at) => (field.value = typed[at] || field.value));
     } catch (_) {}
     if (isSearch || isNow) start();
     else if (document.readyState === 'complete') loaded();

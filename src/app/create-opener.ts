@@ -23,7 +23,7 @@ async function openAdapter(env: SiteEnv): Promise<Ports> {
 const IDLE_WITHIN_MS = 2_000;
 const SEARCH_WITHIN_MS = 10_000;
 
-/** The results of a shared search need the network for themselves (boot.js sets the class), but not for ever. */
+/** True while a search at the page's address, which boot.js marks, has the network for itself: ten seconds at most. */
 const isSearching = (): boolean =>
   performance.now() < SEARCH_WITHIN_MS && document.documentElement.classList.contains('searching');
 

@@ -53,7 +53,7 @@ const app = (
   </Providers>
 );
 
-// Hosting answers an address without a file with the 404 page, also that of a record which was saved a minute ago.
+// Hosting answers an address without a file with the 404 page, even if a record with that address was saved a minute ago.
 const isUnpublished = pageData?.isNotFound === true && pageKindAt(location.pathname) !== undefined;
 const PAGE_HEAD =
   'title, link[rel=canonical], meta:is([name=description], [name=robots], [name^=twitter], [property])';
@@ -71,23 +71,21 @@ if (onAdminPath) {
     .then(() => createRoot(root).render(app));
 } else {
   const isSearch = latestSearchQuery() !== null;
-  // Rendered at once, without waiting for the page's file: the header is there even if that file is lost.
+  // Without a published page to hydrate, the application waits for no file: its header is there even if the page's is lost.
   const isThere = root.firstElementChild !== null && !isUnpublished;
   const page = preloadPage(location.pathname).catch(() => undefined);
   void (isThere ? Promise.all([page, isSearch && preloadSearch(store)]) : Promise.resolve()).then(() => {
-    // A search shows nothing of its published page, so hydrating that would be in vain; what is being typed is kept.
+    // A search shows nothing of its published page, which is hydrated only to keep what a visitor is typing.
     const isHydrated = isThere && (!isSearch || root.contains(document.activeElement));
     // A transition lets React stop for the visitor's input.
     if (isHydrated) return startTransition(() => void hydrateRoot(root, app));
-    // The rendered page brings its own title and description, which would stand beside those of the published one.
+    // The rendered page brings its own title and description, which would stand beside those of the published page.
     if (root.firstElementChild)
       for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
     createRoot(root).render(app);
   });
-}
-
-if (!onAdminPath)
   void whenIdle()
     .then(() => loadModule(() => import('./prepare-links.ts'), 'prepareLinks', { reloads: false }))
     .then((prepareLinks) => prepareLinks(store))
     .catch(() => undefined);
+}

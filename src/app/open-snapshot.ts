@@ -80,7 +80,7 @@ export function openSnapshot(): Snapshot {
       )),
     read: async (key) => {
       void version();
-      // On its way already, if the page was prepared.
+      // The values of a prepared page are here or on their way.
       const values = await pages.get(location.pathname);
       return values && Object.hasOwn(values, key) ? values[key] : readPublished(addressOf(key));
     },

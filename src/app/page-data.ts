@@ -3,7 +3,7 @@ import type { Session } from '#src/data/ports/session-port.ts';
 /** Data of a prerendered page for its first render, as JSON in the element with this id. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** The tag in front of them; the JSON has no `<`. */
+/** The tag in front of the page's data, whose JSON has no `<`. */
 export const PAGE_DATA_TAG = `<script type="application/json" id="${PAGE_DATA_ID}">`;
 
 export interface PageData {

@@ -3,9 +3,9 @@ import type { DataStore } from '#src/data/reads/data-store.ts';
 import { whenIdle } from './create-opener.ts';
 import { pageKindAt, preloadPage } from './page-components.ts';
 
-/** Links in view that are prepared in each page view. At most 18 KB each, they stay below 150 KB. */
+/** Links in view that are prepared on each page: with at most 18 KB each they stay below 150 KB. */
 const LINKS_AT_MOST = 6;
-/** The page's own files come first. */
+/** The earliest time for links in view, because the page's own files come first. */
 const FIRST_AT_MS = 6_000;
 const LINKS = 'a[href^="/"]';
 
@@ -14,7 +14,7 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** False where bytes are dear or the network is slow: only a link that is pressed is prepared there. */
+/** False where bytes are dear or the network is slow, so that only a pressed link is prepared. */
 function mayPrepare(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return navigator.onLine && connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g';
@@ -47,31 +47,35 @@ export function prepareLinks(store: DataStore): void {
     );
 
   const inView = new Set<HTMLAnchorElement>();
-  let view = '';
-  let count = 0;
-  let isWorking = false;
-  const work = async (): Promise<void> => {
-    if (isWorking) return;
-    isWorking = true;
-    await new Promise((resolve) => setTimeout(resolve, FIRST_AT_MS - performance.now()));
-    for (;;) {
-      await whenIdle();
-      // Observing an element twice changes nothing.
-      for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) observer.observe(link);
-      if (view !== location.pathname) [view, count] = [location.pathname, 0];
-      const links = [...inView].filter(isNew);
-      const link = links.find((one) => one.closest('main')) ?? links[0];
-      if (!link || count >= LINKS_AT_MOST || !mayPrepare()) break;
-      count += 1;
-      await prepare(link);
-    }
-    isWorking = false;
-  };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
       inView[isIntersecting ? 'add' : 'delete'](target as HTMLAnchorElement);
-    void work();
+    void prepareView();
   });
-  new MutationObserver(() => void work()).observe(document.body, { childList: true, subtree: true });
-  void work();
+  let page = { path: '', left: 0 };
+  const nextLink = (): HTMLAnchorElement | undefined => {
+    if (page.path !== location.pathname) page = { path: location.pathname, left: LINKS_AT_MOST };
+    if (page.left === 0 || !mayPrepare()) return undefined;
+    // Observing an element twice changes nothing.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) observer.observe(link);
+    const links = [...inView].filter(isNew);
+    return links.find((link) => link.closest('main')) ?? links[0];
+  };
+  let isWorking = false;
+  /** Prepares the links in view one after the other, those of the page's content first. */
+  const prepareView = async (): Promise<void> => {
+    if (isWorking) return;
+    isWorking = true;
+    await new Promise((resolve) => setTimeout(resolve, FIRST_AT_MS - performance.now()));
+    await whenIdle();
+    for (let link = nextLink(); link; link = nextLink()) {
+      page.left -= 1;
+      await prepare(link);
+      await whenIdle();
+    }
+    isWorking = false;
+  };
+  // Links that appear later, such as those of a list, are seen in no other way.
+  new MutationObserver(() => void prepareView()).observe(document.body, { childList: true, subtree: true });
+  void prepareView();
 }

@@ -3,19 +3,13 @@ import { PAGE_DATA_TAG, type PageData } from '#src/app/page-data.ts';
 import type { SiteParts } from './site-parts.ts';
 
 /**
- * Links that load a whole document, because the application does not run yet. The browser prefetches or prerenders the one
- * under the pointer; boot.js starts nothing in a page that is not shown. The hash of these rules is in the
+ * Links load a whole document while the application does not run yet, so the browser prefetches or prerenders the page of
+ * the link under the pointer; boot.js starts nothing in a page that is not shown. The hash of these rules is in the
  * Content-Security-Policy of firebase.json.
  */
 const LOADS_DOCUMENT = "html:not([data-ready]) a[href^='/']:not([href*='.'])";
-export const SPECULATION_RULES = JSON.stringify(
-  Object.fromEntries(
-    ['prefetch', 'prerender'].map((action) => [
-      action,
-      [{ where: { selector_matches: LOADS_DOCUMENT }, eagerness: 'moderate' }],
-    ]),
-  ),
-);
+const RULES = [{ where: { selector_matches: LOADS_DOCUMENT }, eagerness: 'moderate' }];
+export const SPECULATION_RULES = JSON.stringify({ prefetch: RULES, prerender: RULES });
 
 /** What differs between documents. Those without a body, and the 404 page, start the application immediately. */
 interface DocumentContent {
@@ -57,7 +51,7 @@ export function htmlDocument(
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="app" ${app.join(' ')}>`,
-    // Before the script, which may add the full style sheets at once: of two equal rules the later applies.
+    // The style stands before the script, which may add the full style sheets, because of two equal rules the later applies.
     `<style>${fontFaces}${criticalCss}</style>`,
     `<script>${bootScript}</script>`,
     body === '' ? '' : `<script type="speculationrules">${SPECULATION_RULES}</script>`,

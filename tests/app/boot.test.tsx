@@ -3,19 +3,20 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const SCRIPT = readFileSync('src/app/boot.js', 'utf8').replace('import(address)', 'Promise.resolve()');
+const SCRIPT = readFileSync('src/app/boot.js', 'utf8').replace('import(address)', 'evaluate(address)');
 const reload = vi.fn();
+const evaluate = vi.fn();
 let page = new JSDOM().window;
 
 /** Runs the boot script of a page of one build over a line that answers as the test says, and starts it by a key. */
 async function start(
   answer: (address: string) => Promise<{ ok: boolean; status: number }>,
   build = '/app-1.js',
-  isPrerendering = false,
+  { isPrerendering = false, isArriving = false } = {},
 ) {
   // A page of its own, since the script leaves listeners and classes.
   page = new JSDOM(
-    `<meta name="app" content="${build}" data-modules="/part-1.js /part-2.js" ${isPrerendering ? 'data-now' : ''}><body><a href="tel:+911140000000">+91 11 4000 0000</a><a href="mailto:sales@example.com">sales@example.com</a><div id="root"></div>`,
+    `<meta name="app" content="${build}" data-modules="/part-1.js /part-2.js" ${isPrerendering ? 'data-now' : ''}><body><a href="tel:+911140000000">+91 11 4000 0000</a><a href="mailto:sales@example.com">sales@example.com</a><div id="root"><input><input value="1"></div>`,
   ).window;
   Object.defineProperty(page.document, 'prerendering', { value: isPrerendering });
   const calls = vi.fn((address: string) =>
@@ -35,11 +36,13 @@ async function start(
   const location = { href: 'https://example.com/', pathname: '/', search: '', reload };
   // The browser runs it as it stands; `import()` fails here, where a test has no such files.
   // oxlint-disable-next-line typescript/no-implied-eval
-  new Function('location', 'fetch', 'document', 'addEventListener', SCRIPT)(
+  new Function('location', 'fetch', 'document', 'addEventListener', 'evaluate', SCRIPT)(
     location,
     calls,
     page.document,
-    page.addEventListener.bind(page),
+    (name: string, ...listener: [EventListener]) =>
+      page.addEventListener(isArriving && name === 'DOMContentLoaded' ? 'arrived' : name, ...listener),
+    evaluate,
   );
   page.dispatchEvent(isPrerendering ? new page.Event('DOMContentLoaded') : new page.KeyboardEvent('keydown'));
   await vi.advanceTimersByTimeAsync(0);
@@ -52,6 +55,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
   reload.mockReset();
+  evaluate.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -106,9 +110,24 @@ it.each([500, 502, 503, 429])('goes on trying when the server answers %d', async
 });
 
 it('fetches nothing in a page that is rendered ahead of a visit, until it is shown', async () => {
-  await start(() => Promise.resolve({ ok: true, status: 200 }), '/app-1.js', true);
+  await start(() => Promise.resolve({ ok: true, status: 200 }), '/app-1.js', { isPrerendering: true });
   const scripts = () => page.document.querySelectorAll('[rel=modulepreload]').length;
   expect(scripts()).toBe(0);
   page.document.dispatchEvent(new page.Event('prerenderingchange'));
   expect(scripts()).toBe(3);
+});
+
+it('evaluates the application once the whole page is there, whose data it reads', async () => {
+  await start(() => Promise.resolve({ ok: true, status: 200 }), '/app-1.js', { isArriving: true });
+  expect(evaluate).not.toHaveBeenCalled();
+  page.dispatchEvent(new page.Event('arrived'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(evaluate.mock.calls).toEqual([['/part-1.js'], ['/part-2.js'], ['/app-1.js']]);
+});
+
+it('keeps what was typed over the reload, and the value of a field that only the new page has', async () => {
+  sessionStorage.setItem('draft', '["kraft"]');
+  await start(() => Promise.resolve({ ok: true, status: 200 }), '/app-1.js', { isPrerendering: true });
+  page.document.dispatchEvent(new page.Event('prerenderingchange'));
+  expect([...page.document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['kraft', '1']);
 });
