@@ -103,11 +103,15 @@ test.describe('shell', () => {
     page,
   }) => {
     await page.goto('/nowhere');
-    const [text, button] = await Promise.all([
-      page.getByText(/^We can't find that page\. Browse/).boundingBox(),
-      page.getByRole('link', { name: 'Go Back Home' }).boundingBox(),
-    ]);
-    expect((button?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(16);
+    // The application replaces the published page, so both boxes must be there at the same time.
+    await expect(async () => {
+      const [text, button] = await Promise.all([
+        page.getByText(/^We can't find that page\. Browse/).boundingBox(),
+        page.getByRole('link', { name: 'Go Back Home' }).boundingBox(),
+      ]);
+      if (!text || !button) throw new Error('not shown');
+      expect(button.y - text.y - text.height).toBeGreaterThanOrEqual(16);
+    }).toPass();
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/about');
