@@ -1,21 +1,20 @@
 /**
  * `npm run bench [-- <part> …] [--runs 5] [--beside <checkout>] [--write]`: measures the built site and prints the figures,
  * medians of the runs. Parts: pages (Lighthouse), blocking, navigation, presses, admin-presses, shared, search, lists;
- * default: all. `--beside` measures the blocking of
- * another checkout's site in turn, which `npm run bench` must have built there. `--write` puts the figures into
- * docs/benchmarks.md.
+ * default: all. `--beside` measures the blocking of another checkout's site in turn, which `npm run bench` must have
+ * built there. `--write` puts the figures into docs/benchmarks.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
 import { measureBlocking } from './bench/blocking.ts';
 import { measureLongLists } from './bench/long-lists.ts';
-import { measurePages } from './bench/pages.ts';
 import { measureNavigation } from './bench/navigation.ts';
+import { measurePages } from './bench/pages.ts';
 import { measureAdminPresses, measurePresses } from './bench/presses.ts';
 import { tableText, updateReport, type BenchedSite, type Figures } from './bench/report.ts';
 import { measureSearch } from './bench/search.ts';
-import { measureSharedSearch } from './bench/shared-search.ts';
 import { serveSite } from './bench/serve-site.ts';
+import { measureSharedSearch } from './bench/shared-search.ts';
 import { buildSite } from './build/build-site.ts';
 import { productionEnv } from './checks/check-site.ts';
 import { readArguments } from './dev/arguments.ts';

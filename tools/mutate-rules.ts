@@ -58,11 +58,11 @@ interface LaneTest extends CollectedTest {
   readonly world: RulesWorld;
 }
 
-/** What is known of a test after it has run with the unchanged rules. */
+/** What a run of a test with the unchanged rules has shown. */
 interface Observed {
-  /** A change that lets more through is noticed by a refusal. */
+  /** Whether it waits for a refusal: only such a test notices a change that lets more through. */
   refuses: boolean;
-  /** The changes that it can notice, by their place in the list of all. */
+  /** The changes that the test can notice, as places in the list of all changes. */
   notices: readonly number[];
 }
 
@@ -79,17 +79,21 @@ async function openLane(lane: number): Promise<LaneTest[]> {
   return suites.flat();
 }
 
-/** Tests that run between two looks at what was evaluated: a look costs as much as some tests. */
+/** So many tests share one report of the evaluated conditions, because a report costs as much time as some tests. */
 const TESTS_A_LOOK = 16;
 
 /**
- * Runs the tests as the rules are: all must pass, and each shows what it evaluates. Goes on where an earlier run with the
- * same rules and tests was ended.
+ * Runs the tests with the unchanged rules: all must pass, and the emulator reports the conditions that they evaluate. A run
+ * that was ended early is continued by the next one, if rules and tests are still the same.
  */
 async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
   const { said } = await import('#tests/rules/rules-world.ts');
   const file = localDir('mutate-rules', 'observed.json');
-  const key = fingerprint(inRoot(), ['firestore.rules', 'tests/rules', 'src/contracts'], TESTS_A_LOOK);
+  const key = fingerprint(
+    inRoot(),
+    ['firestore.rules', 'tests/rules', 'src/contracts', 'tools/checks/rules-mutants'],
+    TESTS_A_LOOK,
+  );
   const kept = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { key: string; observed: Observed[] })
     : null;
@@ -99,7 +103,7 @@ async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
     const at = observed.length;
     const world = tests[at]?.world as RulesWorld;
     const together = tests.slice(at, at + TESTS_A_LOOK).filter((test) => test.world === world);
-    // Loading the rules empties the report.
+    // The emulator begins a new report when rules are loaded.
     await world.load(source);
     const refusals: boolean[] = [];
     for (const test of together) {
@@ -131,7 +135,7 @@ function candidates(tests: readonly LaneTest[], observed: readonly Observed[], m
       const weight =
         Math.min(noticed.get(`${mutant.place} ${test.title}`) ?? 0, 2) * 3 +
         (refuses === (mutant.becomes === 'true') ? 4 : 0) +
-        // Of tests that evaluate little, more depends on the change.
+        // A test that evaluates few conditions depends more on each.
         1 / (1 + notices.length);
       return [{ test, weight }];
     })

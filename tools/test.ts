@@ -77,7 +77,7 @@ async function runPlaywright(
   env: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
   const program = 'node_modules/@playwright/test/cli.js';
-  // Beside the browser tests on the stacks there is room for one worker.
+  // The browser tests on the stacks, which run at the same time, leave room for one worker.
   const workers = project === 'static' && part !== 'static' ? ['--workers=1'] : [];
   const args = [`--project=${project}`, ...workers, ...extra];
   const options = {
@@ -118,7 +118,7 @@ async function runOnEmulators(projects: readonly string[], stack: Stack | undefi
   if (!stack || projects.length === 0) return;
   // As the functions run in the cloud: React renders published pages in half the time.
   const env = { ...emulatorEnv(stack), NODE_ENV: 'production' };
-  // Beside the browser tests there is room for one worker. The tests of the adapters run before those, and mostly wait.
+  // The browser tests leave room for one worker. The adapters' tests run before them, and mostly wait.
   const isAlone = part !== undefined || projects.includes('emulator');
   const args = [...(isAlone ? [] : ['--maxWorkers=1']), ...extra];
   await tally.run(`on the emulators: ${projects.join(', ')}`, () =>
@@ -127,9 +127,9 @@ async function runOnEmulators(projects: readonly string[], stack: Stack | undefi
 }
 
 /**
- * Runs everything on two processors. The stacks start beside the checks, and the adapters' tests follow at once, because
- * they wait more than they compute; the accounts that they changed are made anew before the browser tests begin. Those wait
- * for pages, so all else runs beside them, in three lines: the checks; the built pages; units, then rules and functions.
+ * Runs everything on two processors, in four sequences side by side: the checks; the browser tests of the built pages; the
+ * stacks, the adapters' tests and the browser tests on the stacks; the units and then the tests of rules and functions. The
+ * adapters' tests change the admins' accounts, which are therefore made anew before the browser tests.
  */
 async function runAll(): Promise<void> {
   const program = wants('emulator', 'functions', 'e2e')
@@ -163,7 +163,7 @@ async function runAll(): Promise<void> {
     const projects = [...(wants('emulator') ? ['rules'] : []), ...(wants('functions') ? ['functions'] : [])];
     await runOnEmulators(projects, (await opening)[0]);
   };
-  // All of them settle before the stacks are stopped.
+  // Every sequence must have ended before the stacks are stopped.
   const results = await Promise.allSettled([
     wants('check') ? runStatics(tally) : undefined,
     browser === null ? undefined : tally.run('built pages in a browser', () => runStatic(browser)),

@@ -1,18 +1,18 @@
-import type { Browser } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 
 import { median, spread, type BenchedSite, type Figures } from './report.ts';
-import { asUninspectedVisitor, openBrowser, SLOW_4G, type Send } from './visitors.ts';
+import { asUninspectedVisitor, openBrowser, SLOW_4G, type UninspectedPage } from './visitors.ts';
 
-/** Where a visitor comes from, and which link leads on. */
+/** The pages on which a visitor presses a link, and the link. */
 const WAYS: readonly (readonly [from: PageKind, link: string])[] = [
   ['home', 'main a[href^="/products"]'],
   ['products', 'main a[href^="/products/"]'],
   ['category', 'main a[href^="/product/"]'],
 ];
 const TAPPED_AT_MS = 11_000;
-/** Where bytes are dear, nothing is prepared before the press. */
+/** The page prepares no link before the press when the visitor's browser saves data. */
 const SAVES_DATA = `Object.defineProperty(navigator.connection, 'saveData', { value: true });`;
 const WATCHED_MS = 3_000;
 
@@ -41,44 +41,41 @@ interface Painted {
   readonly arrived: number;
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function follow(send: Send, url: string, link: string, isPrepared: boolean): Promise<Painted> {
-  const read = async <T>(expression: string): Promise<T> =>
-    JSON.parse(String(await send('Runtime.evaluate', { expression }))) as T;
-  await send('Page.enable');
-  await send('Network.enable');
-  await send('Network.emulateNetworkConditions', SLOW_4G);
-  await send('Page.addScriptToEvaluateOnNewDocument', { source: isPrepared ? WATCH : SAVES_DATA + WATCH });
-  await send('Page.navigate', { url });
-  await wait(1_000);
+async function follow(
+  { send, read, open }: UninspectedPage,
+  url: string,
+  link: string,
+  isPrepared: boolean,
+): Promise<Painted> {
+  await open(url, isPrepared ? WATCH : SAVES_DATA + WATCH, SLOW_4G);
+  await sleep(1_000);
   await send('Runtime.evaluate', {
     expression: `document.querySelector('${link}').scrollIntoView({ block: 'center', behavior: 'instant' })`,
   });
-  await wait(TAPPED_AT_MS - (await read<number>('performance.now()')));
-  const touchPoints = await read(
-    `box = document.querySelector('${link}').getBoundingClientRect(),
-     JSON.stringify([{ x: box.x + box.width / 2, y: box.y + box.height / 2 }])`,
+  await sleep(TAPPED_AT_MS - (await read<number>('performance.now()')));
+  const { x, y, width, height } = await read<DOMRectReadOnly>(
+    `document.querySelector('${link}').getBoundingClientRect()`,
   );
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await wait(WATCHED_MS);
-  return read('JSON.stringify(window.painted ?? { heading: Infinity, arrived: 0 })');
+  await sleep(WATCHED_MS);
+  return (await read<Painted | null>('window.painted ?? null')) ?? { heading: Infinity, arrived: 0 };
 }
 
 /**
- * Measures how long a press on a link takes to the next page's heading on slow 4G, with a processor four times slower: of
- * links that were prepared, and in turn of the same links before that, as a ratio to the arrival of what was then fetched.
+ * Measures the time from a press on a link to the next page's heading, on slow 4G and a processor four times slower. Links
+ * that were prepared are pressed in turn with the same links unprepared, whose time is also divided by that of their last byte.
  */
 export async function measureNavigation({ url, runs, say }: BenchedSite): Promise<Figures[]> {
-  const browser: Browser = await openBrowser();
+  const browser = await openBrowser();
   const rows: string[][] = [];
   for (const [from, link] of WAYS) {
     const painted: Record<'touched' | 'prepared', Painted[]> = { touched: [], prepared: [] };
     for (let run = 1; run <= runs; run += 1)
       for (const how of ['touched', 'prepared'] as const) {
-        const visit = await asUninspectedVisitor(browser, (send) =>
-          follow(send, url + SITE_PAGES[from].example, link, how === 'prepared'),
+        const visit = await asUninspectedVisitor(browser, (page) =>
+          follow(page, url + SITE_PAGES[from].example, link, how === 'prepared'),
         );
         painted[how].push(visit);
         say(`navigation: run ${run} of ${runs}, ${from}, ${how}: ${JSON.stringify(visit)}`);

@@ -6,12 +6,13 @@ import { LONG_REQUEST, withLongLists } from './long-lists.ts';
 import { spread, whole, type BenchedSite, type Figures } from './report.ts';
 import { asNewVisitor, openBrowser, slowDown } from './visitors.ts';
 
-/** A page is at rest for this time before it is pressed, and is watched for this time afterwards. */
+/** A page rests for this time before it is pressed. */
 const REST_MS = 1_500;
+/** The page is watched for this time after the press. */
 const WATCHED_MS = 700;
 const PHONE = { width: 390, height: 823 };
 
-/** A control, the key that is pressed while it has the focus (without one it is tapped), and what is done before. */
+/** A press on a control: the `key` while the control has the focus, without `key` a tap. `before` prepares the page. */
 interface Press {
   readonly name: string;
   readonly path: string;
@@ -23,7 +24,7 @@ interface Press {
 
 const button = (name: string): string => `role=button[name=${name}] >> visible=true >> nth=0`;
 const { home, products, product, requestList } = SITE_PAGES;
-/** A page without a script of ours shows what a press costs at least. */
+/** A page without the site's scripts shows the least that a press costs. */
 const EMPTY: Press = {
   name: 'an empty page',
   path: '/robots.txt',
@@ -133,7 +134,7 @@ interface Watched {
   readonly durations: number[];
 }
 
-/** @returns ms from the press to its paint as the browser reports them, and the processor time in them */
+/** Resolves with the time from the press to its paint as the browser reports it, and the processor time in it, in ms. */
 async function measure(page: Page, { path, at, key, before }: Press): Promise<readonly [number, number]> {
   const browser = page.context().browser() as Browser;
   await page.goto(path, { waitUntil: 'load' });
@@ -181,7 +182,7 @@ function table(title: string, times: Times): Figures {
 
 /**
  * Measures how soon a visitor's press is painted on a processor that is four times slower: medians, and the worst in
- * brackets. A busy machine changes the processor time least.
+ * brackets. On a busy machine read the processor time, which changes least.
  */
 export async function measurePresses(site: BenchedSite): Promise<Figures[]> {
   const times: Times = new Map();
@@ -195,7 +196,7 @@ export async function measurePresses(site: BenchedSite): Promise<Figures[]> {
   return [table('Presses of the site', times)];
 }
 
-/** The same for an admin with 10,000 products and 10,000 requests, on the emulators. */
+/** Measures the presses of an admin with 10,000 products and 10,000 requests, on the emulators. */
 export function measureAdminPresses(site: BenchedSite): Promise<Figures[]> {
   const times: Times = new Map();
   return withLongLists(site.say, async (page) => {

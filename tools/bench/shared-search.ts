@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { paths } from '#src/lib/paths.ts';
 
@@ -26,20 +27,16 @@ const WATCH_SHARED = `
     }));
   }).observe(document, { subtree: true, childList: true });`;
 
-/** The address of a search that somebody sends on, beside a file of as many bytes fetched alone, on slow 4G. */
+/** Measures an opened address of a search on slow 4G, in turn with a single file of as many bytes. */
 export async function measureSharedSearch({ url, siteDir, runs, say }: BenchedSite): Promise<Figures[]> {
   const browser = await openBrowser();
   const visit = <T>(address: string, value: string): Promise<T> =>
-    asUninspectedVisitor(browser, async (send) => {
-      await send('Page.enable');
-      await send('Network.enable');
-      await send('Network.emulateNetworkConditions', SLOW_4G);
-      await send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH_SHARED });
-      await send('Page.navigate', { url: url + address });
+    asUninspectedVisitor(browser, async ({ read, open }) => {
+      await open(url + address, WATCH_SHARED, SLOW_4G);
       for (;;) {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        const read = await send('Runtime.evaluate', { expression: `JSON.stringify(${value} || null)` });
-        if (typeof read === 'string' && read !== 'null') return JSON.parse(read) as T;
+        await sleep(500);
+        const result = await read<T | null>(`${value} || null`);
+        if (result !== null) return result;
       }
     });
   const shown: Record<'painted' | 'arrived' | 'bytes' | 'requests', number>[] = [];
@@ -47,7 +44,7 @@ export async function measureSharedSearch({ url, siteDir, runs, say }: BenchedSi
   for (let run = 1; run <= runs; run += 1) {
     const visited = await visit<(typeof shown)[number]>(SHARED, 'window.shared');
     shown.push(visited);
-    // A kind of file that is not compressed.
+    // The server compresses no pictures.
     writeFileSync(path.join(siteDir, 'alone.webp'), randomBytes(visited.bytes));
     alone.push(
       await visit<number>('/alone.webp', `performance.getEntriesByType('navigation')[0].responseEnd`),

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
+import { localSiteEnv, type SitePorts } from '#tools/dev/local-config.ts';
 import { LOOPBACK, inRoot, localDir } from '#tools/dev/project.ts';
 import { runWorker } from '#tools/dev/run-program.ts';
-import { localSiteEnv, type SitePorts } from '#tools/dev/local-config.ts';
 
 import { fingerprint, unlessDone } from './stamp.ts';
 
@@ -30,16 +30,26 @@ export function buildSite({ outDir, content, env }: SiteBuild): Promise<string> 
   return runWorker('tools/build/site-worker.ts', args, { ...env, NODE_ENV: 'production' });
 }
 
-/** As `buildSite`, but only when a source, the configuration or the packages have changed. Only for `seed`. */
+/** The builds of this run, by their folder: several steps ask for the same site side by side. */
+const builds = new Map<string, Promise<boolean>>();
+
+/**
+ * As `buildSite`, but only when a source, the configuration or the packages have changed, and once in a run. Only for `seed`.
+ * Returns whether it was built.
+ */
 export function buildSiteIfChanged(site: SiteBuild): Promise<boolean> {
+  const begun = builds.get(site.outDir);
+  if (begun) return begun;
   const print = fingerprint(inRoot(), INPUTS, site);
-  // Outside the site itself: Hosting would serve it.
-  return unlessDone(`${site.outDir}.built-from`, print, async () => {
+  // The stamp stands beside the folder, because Hosting would serve it from there.
+  const build = unlessDone(`${site.outDir}.built-from`, print, async () => {
     await buildSite(site);
   });
+  builds.set(site.outDir, build);
+  return build;
 }
 
-/** Placeholders in the shared build for the ports that a run chooses. No service listens on them. */
+/** Ports that stand in the shared build until a copy gets the ports of its run. No service listens on them. */
 const BUILT_PORTS: SitePorts = { site: 65_101, auth: 65_102, firestore: 65_103, mediaHost: 65_104 };
 const ADDRESS = new RegExp(`${LOOPBACK}:(${Object.values(BUILT_PORTS).join('|')})`, 'g');
 const TEXT_FILE = /\.(?:html|js|mjs|json|txt|xml)$/;
@@ -58,17 +68,18 @@ function copyWithPorts(from: string, to: string, ports: SitePorts): void {
   }
 }
 
-let building: Promise<boolean> | undefined;
-
 /**
  * Copies the site for local services into `siteDir`, and its publisher beside it, with the ports of this run. All runs
- * share one build. For browsers that start with an empty cache: another run's files have the same names.
+ * share one build. Only for browsers with an empty cache, because the files of different runs have the same names.
  * Returns whether the shared build was out of date.
  */
 export async function copyLocalSite(siteDir: string, ports: SitePorts): Promise<boolean> {
   const shared = localDir('test-build', 'site');
-  building ??= buildSiteIfChanged({ outDir: shared, content: 'seed', env: localSiteEnv(BUILT_PORTS) });
-  const isNew = await building;
+  const isNew = await buildSiteIfChanged({
+    outDir: shared,
+    content: 'seed',
+    env: localSiteEnv(BUILT_PORTS),
+  });
   copyWithPorts(shared, siteDir, ports);
   copyWithPorts(publisherDir(shared), publisherDir(siteDir), ports);
   return isNew;

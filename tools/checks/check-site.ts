@@ -24,17 +24,9 @@ export function productionEnv(siteUrl: string): Record<string, string> {
   };
 }
 
-let building: Promise<unknown> | undefined;
-
 /** The site as for production, with the seed's content; built when something has changed. Returns its folder. */
 export async function buildCheckSite(): Promise<string> {
   const outDir = localDir('check', 'site');
-  // The checks and the browser tests ask for it side by side.
-  building ??= buildSiteIfChanged({
-    outDir,
-    content: 'seed',
-    env: productionEnv('https://paper-catalogue.test'),
-  });
-  await building;
+  await buildSiteIfChanged({ outDir, content: 'seed', env: productionEnv('https://paper-catalogue.test') });
   return outDir;
 }

@@ -12,9 +12,8 @@ import type { StepResult, Tally } from './tally.ts';
 import { readReport } from './test-report.ts';
 
 /**
- * Runs a runner of tests, whose reporter leaves its report in `.local/reports`.
- * @param name of the report
- * @param program of a package, with its arguments
+ * Runs a program that runs tests. The program's reporter writes the report `name` into `.local/reports`.
+ * @param program a file of a package, with its arguments
  */
 export async function runTests(
   name: string,
@@ -47,7 +46,7 @@ export function runVitest(
   return runTests(`vitest-${projects.join('-')}`, [program, ...args], options);
 }
 
-// The browser tests take longest, so all of this gives way to them.
+// The browser tests take longest, so these programs leave the processor to them.
 const YIELDS: ProgramOptions = { yields: true };
 
 /** Runs the unit and component tests. */

@@ -19,9 +19,9 @@ export interface Product {
   readonly name: string;
 }
 
-/** Marks what `npm run alarms` keeps in step; everything else in the project is left alone. */
+/** The labels of the resources that `npm run alarms` made. It changes no other resource of the project. */
 export const OURS = { kept_by: 'npm-run-alarms' } as const;
-/** The log-based metric that counts the lines that are named in `HEALTH`. */
+/** The name of the metric that counts the log lines of `HEALTH` and `SILENCES`. */
 export const EVENT_METRIC = 'site_events';
 
 const HOUR_S = 3_600;
@@ -32,7 +32,7 @@ function oneOf(values: readonly string[], separator = ', '): string {
   return `(${[...new Set(values)].map((value) => `"${value}"`).join(separator)})`;
 }
 
-/** The metric that counts log lines. Its labels tell the alarms apart. */
+/** The metric that counts log lines. By its labels each alarm counts the lines that it is about. */
 export function eventMetric(): Resource {
   const lines = [...THINGS.flatMap(({ events }) => events), ...SILENCES.map(({ event }) => event)];
   const labels = ['event', 'schedule', 'thing'];
@@ -45,7 +45,7 @@ export function eventMetric(): Resource {
   };
 }
 
-/** The channel that mails an admin: not the mailbox of the business, which may be what is broken. */
+/** The channel that mails an admin, because the mailbox of the business may be what is broken. */
 export function mailChannel(email: string): Resource {
   return {
     type: 'email',
@@ -56,7 +56,7 @@ export function mailChannel(email: string): Resource {
   };
 }
 
-/** How Google asks the pages and calls. @param product `null`: the site has none, or does not say */
+/** The checks by which Google asks the pages and calls. @param product without one the page of a product is not asked */
 export function uptimeChecks(deployment: Deployment, product: Product | null): Resource[] {
   const { brand, project } = deployment;
   const page = product && {
@@ -87,7 +87,7 @@ export function uptimeChecks(deployment: Deployment, product: Product | null): R
     },
     contentMatchers: [{ content: holds, matcher: 'CONTAINS_STRING' }],
     period: `${CHECK_PERIOD_S}s`,
-    // A function that has slept needs some seconds.
+    // A function without a running instance needs some seconds to start.
     timeout: '30s',
   }));
 }
@@ -99,7 +99,7 @@ interface Limit {
   overS?: number;
   aligner?: string;
   reducer?: string;
-  /** Each of these labels' values is looked at alone. */
+  /** The limit applies to each value of these labels by itself. */
   groupByFields?: readonly string[];
   isBelow?: boolean;
   than: number;
@@ -121,7 +121,7 @@ function beyond({ what, filter, than, isBelow = false, overS = CHECK_PERIOD_S, .
   return { displayName: what, conditionThreshold };
 }
 
-/** What alarms about a thing, without what is missing. */
+/** The limits whose crossing is an alarm about a thing. `silence` has the alarms about missing log lines. */
 function limits({ id, events }: HealthThing, host: string): Limit[] {
   const { certificateDays, readsPerHour } = HEALTH_LIMITS;
   const uptime = (metric: string): string =>
@@ -132,33 +132,36 @@ function limits({ id, events }: HealthThing, host: string): Limit[] {
     aligner: 'ALIGN_NEXT_OLDER',
     groupByFields: ['metric.label.check_id'],
   };
-  const site: Limit[] = [
-    {
-      ...perCheck,
-      what: 'Two places of the world see no right answer',
-      filter: uptime('check_passed'),
-      reducer: 'REDUCE_COUNT_FALSE',
-      than: 1,
-    },
-    {
-      ...perCheck,
-      what: `The certificate expires within ${certificateDays} days`,
-      filter: uptime('time_until_ssl_cert_expires'),
-      reducer: 'REDUCE_MEAN',
-      isBelow: true,
-      than: certificateDays,
-    },
-  ];
-  const cost: Limit = {
-    what: `${readsPerHour} documents read in an hour`,
-    filter:
-      'metric.type="firestore.googleapis.com/document/read_ops_count" AND resource.type="firestore.googleapis.com/Database"',
-    overS: HOUR_S,
-    than: readsPerHour,
+  const own: Readonly<Record<string, readonly Limit[]>> = {
+    site: [
+      {
+        ...perCheck,
+        what: 'Two places of the world see no right answer',
+        filter: uptime('check_passed'),
+        reducer: 'REDUCE_COUNT_FALSE',
+        than: 1,
+      },
+      {
+        ...perCheck,
+        what: `The certificate expires within ${certificateDays} days`,
+        filter: uptime('time_until_ssl_cert_expires'),
+        reducer: 'REDUCE_MEAN',
+        isBelow: true,
+        than: certificateDays,
+      },
+    ],
+    cost: [
+      {
+        what: `${readsPerHour} documents read in an hour`,
+        filter:
+          'metric.type="firestore.googleapis.com/document/read_ops_count" AND resource.type="firestore.googleapis.com/Database"',
+        overS: HOUR_S,
+        than: readsPerHour,
+      },
+    ],
   };
   return [
-    ...(id === 'site' ? site : []),
-    ...(id === 'cost' ? [cost] : []),
+    ...(own[id] ?? []),
     ...(events.length > 0
       ? [{ what: events.join(', '), filter: `${lines}one_of${oneOf(events)}`, than: 0 }]
       : []),
@@ -171,8 +174,8 @@ function limits({ id, events }: HealthThing, host: string): Limit[] {
 }
 
 /**
- * Alarms, in the query language of Prometheus, when a log line has been missing for so many hours: other alarms look back a day
- * at most. A metric that is younger than that tells nothing yet.
+ * The query, in the language of Prometheus, that is true when a log line has been missing for its hours; '' without one. Other
+ * kinds of alarms look back a day at most. While the metric is younger than those hours, the query is never true.
  */
 function silence(id: string): string {
   const lines = SILENCES.filter(({ thing }) => thing === id);
@@ -191,7 +194,7 @@ function silence(id: string): string {
     .join(' or ');
 }
 
-/** An alarm for each of the seven things, and one for its silence, without the channels that they go to. */
+/** An alarm for each of the seven things, and a second one for missing log lines, both without channels. */
 export function alertPolicies(deployment: Deployment): Resource[] {
   const address = publicAddress(deployment);
   const { name } = deployment.brand;
@@ -211,7 +214,7 @@ export function alertPolicies(deployment: Deployment): Resource[] {
   return THINGS.flatMap((thing) => {
     const seen = limits(thing, new URL(address).host).map(beyond);
     const query = silence(thing.id);
-    // A condition in this language stands alone in its policy. Google need not know the metric yet.
+    // Google allows no second condition beside a query. Without the check of the metric, the query may come before its first line.
     const silent = { query, duration: '0s', evaluationInterval: '60s', disableMetricValidation: true };
     const condition = { displayName: 'A log line is missing', conditionPrometheusQueryLanguage: silent };
     return [policy(thing, 'seen', seen), ...(query === '' ? [] : [policy(thing, 'silent', [condition])])];

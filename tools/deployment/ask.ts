@@ -98,6 +98,17 @@ export function askOverNetwork(quotaProject: string, patience: Patience = IMPATI
   };
 }
 
+/** Asks each question once: many checks need the same answer. */
+export function askOnce(ask: Ask): Ask {
+  const answers = new Map<string, Promise<unknown>>();
+  return <T>(...question: Parameters<Ask>) => {
+    const key = JSON.stringify(question);
+    const answer = answers.get(key) ?? ask<T>(...question);
+    answers.set(key, answer);
+    return answer as Promise<T | null>;
+  };
+}
+
 /** The command that sends a change to a Google interface with the rights of whoever runs it. */
 export function curl(project: string, method: 'POST' | 'PATCH', url: string, body: object): string {
   return (

@@ -16,7 +16,7 @@ export interface DeployMeans {
   run: (file: string, args: readonly string[]) => Promise<Pick<ProgramResult, 'ok'>>;
   request: RequestPage;
   print: (line: string) => void;
-  /** Waits for so many milliseconds. Tests do not wait. */
+  /** Waits for this many milliseconds. Tests replace it, because they need not wait. */
   pause?: (ms: number) => Promise<unknown>;
   look?: Look;
 }

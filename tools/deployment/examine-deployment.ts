@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { localDir } from '#tools/dev/project.ts';
 
 import { accountChecks } from './account-checks.ts';
-import type { Ask } from './ask.ts';
+import { askOnce, type Ask } from './ask.ts';
 import { examine, type Finding } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import type { Deployment } from './deployment.ts';
@@ -45,13 +45,14 @@ export function examineDeployment(
 ): Promise<Finding[]> {
   const files = fileChecks(deployment);
   if (!hasProject(deployment)) return examine(files);
+  const asker = askOnce(ask);
   return examine([
     ...files,
-    ...projectChecks(deployment, ask),
-    ...accountChecks(deployment, ask),
-    ...databaseChecks(deployment, ask, now),
-    ...serviceChecks(deployment, ask, networks),
-    alarmCheck(deployment, ask),
+    ...projectChecks(deployment, asker),
+    ...accountChecks(deployment, asker),
+    ...databaseChecks(deployment, asker, now),
+    ...serviceChecks(deployment, asker, networks),
+    alarmCheck(deployment, asker),
   ]);
 }
 

@@ -20,12 +20,12 @@ import { publicAddress, type Deployment } from './deployment.ts';
 type Stored = Resource & { readonly name: string };
 
 const MONITORING = 'https://monitoring.googleapis.com/v3';
-/** Google does not change these. */
+/** Google refuses to change these fields. */
 const FIXED_FIELDS = ['monitoredResource', 'type'];
-/** Google leaves a value out that is the default of its kind. */
+/** Google leaves these values out of its answers, because each is the default of its type. */
 const DEFAULTS: readonly unknown[] = [0, '', false, undefined];
 
-/** The places where a stored value is not as wanted. Fields that are not named may hold anything. */
+/** The places where a stored value is not as wanted. Only fields of the wanted value are compared. */
 function differences(wanted: unknown, stored: unknown, place = ''): string[] {
   if (Array.isArray(wanted)) {
     const list: unknown[] = Array.isArray(stored) ? stored : [];
@@ -41,10 +41,10 @@ function differences(wanted: unknown, stored: unknown, place = ''): string[] {
   return wanted === stored || (DEFAULTS.includes(wanted) && DEFAULTS.includes(stored)) ? [] : [place];
 }
 
-/** The kinds of resources, each with what one that is stored has in common with one that is wanted. */
+/** The fields by which a stored resource of each kind is recognised as the wanted one. */
 const KEYS = {
   notificationChannels: ['labels.email_address'],
-  // The host of a check is fixed: a check of another host is another check.
+  // Google cannot change the host of a check, so each host needs a check of its own.
   uptimeCheckConfigs: ['userLabels.check', 'monitoredResource.labels.host'],
   alertPolicies: ['userLabels.thing', 'userLabels.kind'],
 } as const;
@@ -55,15 +55,15 @@ function keyOf(kind: Kind, resource: Resource): string {
 }
 
 interface Alarms {
-  /** What was done, or would be, in words. */
+  /** The changes that were made, or would be made, in words. */
   readonly steps: readonly string[];
-  /** The channels whose address nobody has proven. */
+  /** The channels whose address is not verified, so that Google does not mail it. */
   readonly unverified: readonly Stored[];
 }
 
 /**
  * Brings channels, the metric, uptime checks and alert policies at Google in line with src/contracts/base/health.ts.
- * @param isDry changes nothing
+ * @param isDry lists the changes and makes none
  */
 export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolean): Promise<Alarms> {
   const { project } = deployment;
@@ -88,7 +88,7 @@ export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolea
       (resource) => valueAt(resource, 'userLabels.kept_by') === OURS.kept_by,
     );
   };
-  /** Makes and changes. Resolves with the names in the order of `wanted`. */
+  /** Makes or changes each wanted resource. Resolves with their names in the order of `wanted`. */
   const keep = async (
     kind: Kind,
     wanted: readonly Resource[],
@@ -113,7 +113,7 @@ export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolea
     }
     return names;
   };
-  /** Deletes what is not wanted, and what is there twice. */
+  /** Deletes the resources that are not wanted, and second copies. */
   const drop = async (kind: Kind, wanted: readonly Resource[], stored: readonly Stored[]): Promise<void> => {
     const keys = new Set(wanted.map((resource) => keyOf(kind, resource)));
     for (const resource of stored)
@@ -140,12 +140,12 @@ export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolea
     });
   const wantedChecks = uptimeChecks(deployment, watchedProduct(products, checks));
   await keep('uptimeCheckConfigs', wantedChecks, checks);
-  // While the site does not say what is published, the check of a product stays.
+  // Without an answer of the site no product is wanted, but its check must stay.
   if (products.length > 0) await drop('uptimeCheckConfigs', wantedChecks, checks);
   const ours = new Set(channels.map(({ name }) => name));
   const wantedPolicies = alertPolicies(deployment).map((policy) => {
     const live = policies.find((other) => keyOf('alertPolicies', other) === keyOf('alertPolicies', policy));
-    // A channel that was added by hand, such as a telephone, stays.
+    // Keeps the channels that people have added by hand, such as a telephone.
     const added = ((live?.['notificationChannels'] ?? []) as string[]).filter((name) => !ours.has(name));
     return { ...policy, notificationChannels: [...channelNames, ...added] };
   });
@@ -155,7 +155,7 @@ export async function keepAlarms(deployment: Deployment, ask: Ask, isDry: boolea
   return { steps, unverified: channels.filter((channel) => channel['verificationStatus'] === 'UNVERIFIED') };
 }
 
-/** The visible products by the site's search index; none if it does not answer. */
+/** The visible products, from the site's search index; none if the site does not answer. */
 async function publishedProducts(deployment: Deployment, ask: Ask): Promise<Product[]> {
   const url = `${publicAddress(deployment)}/content/search.json`;
   const index = await ask<Pick<SearchIndex, 'names' | 'slugs'>>(url, { authorization: '' }).catch(() => null);
@@ -163,13 +163,13 @@ async function publishedProducts(deployment: Deployment, ask: Ask): Promise<Prod
   return slugs.flatMap((slug, at) => (slug === '' ? [] : { slug, name: names[at] ?? '' }));
 }
 
-/** The product whose page is asked for: the same as before while it is published. */
+/** The product whose page is checked. It stays the same as long as it is published. */
 function watchedProduct(products: readonly Product[], checks: readonly Stored[]): Product | null {
   const watched = checks.map((live) => valueAt(live, 'httpCheck.path'));
   return products.find(({ slug }) => watched.includes(paths.product.to(slug))) ?? products[0] ?? null;
 }
 
-/** Whether somebody is told: the alarms are as in the data, and their addresses take mail. */
+/** Checks that the alarms at Google are those of src/contracts/base/health.ts, and that their addresses are verified. */
 export function alarmCheck(deployment: Deployment, ask: Ask): Check {
   const { project } = deployment;
   return check('alarms', 'Nobody would be told that the site does not work.', async () => {

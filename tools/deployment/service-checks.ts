@@ -39,7 +39,7 @@ export function serviceChecks(deployment: Deployment, ask: Ask, networks: SeenNe
   const changePreset = (method: string, path: string, settings: readonly string[]): string =>
     `curl -X ${method} -u "${key}:$(npx firebase functions:secrets:access CLOUDINARY_API_SECRET)" ${cloudinary}/upload_presets${path} -d ${settings.join(' -d ')}`;
   return [
-    // `npm run deploy` cannot answer what Firebase asks once, and would stop half-way.
+    // Firebase asks two questions at the first deployment; `npm run deploy` cannot answer them and would stop half-way.
     check(
       'first deployment of the functions',
       'Firebase asks then whether triggers may be repeated and old images deleted: nobody would answer.',

@@ -21,9 +21,9 @@ interface QueryRow {
 export type RequestPage = (url: string, init: RequestInit) => Promise<Response>;
 
 interface Site {
-  /** The answer of a path. Throws `CannotLook` without one. */
+  /** Resolves with the answer of a path. Rejects with `CannotLook` when the site does not answer. */
   get: (path: string) => Promise<Response>;
-  /** The fault of a page; `null` when it answers 200 and its title or text holds the words. */
+  /** Resolves with the fault of a page; `null` when the page answers 200 and its title or text holds the words. */
   pageProblem: (path: string, holds: string) => Promise<string | null>;
   /** The command that shows what a path answers. */
   look: (path: string) => string;
@@ -93,7 +93,7 @@ export function siteChecks(deployment: Deployment, request: RequestPage): Check[
   ];
 }
 
-/** Checks of the live site, each of what only a deployment can break. */
+/** Checks of the live site, each about something that only a deployment can break. */
 export function smokeChecks(deployment: Deployment, ask: Ask, request: RequestPage): Check[] {
   const { project, siteEnv, functionsEnv, brand } = deployment;
   const site = publicAddress(deployment);

@@ -12,10 +12,10 @@ import { describeFindings } from './examine-deployment.ts';
 import { siteChecks, type RequestPage } from './smoke-test.ts';
 
 const HANDSHAKE_TIMEOUT_MS = 20_000;
-/** What lasts for less than this is not worth an alarm. */
+/** A fault that ends within this time is not worth an alarm. */
 const SECOND_LOOK_MS = 60_000;
 
-/** When the certificate of a server ends, whether it is trusted or not. */
+/** Resolves with the end of a server's certificate, also of one that browsers do not trust. */
 function certificateEnd({ hostname, port }: URL): Promise<Date> {
   return new Promise((resolve, reject) => {
     const servername = isIP(hostname) === 0 ? hostname : '';
@@ -45,11 +45,11 @@ function certificateCheck(address: string, now: Date): Check {
 export interface WatchMeans {
   request: RequestPage;
   now: Date;
-  /** Waits for so many milliseconds. Tests do not wait. */
+  /** Waits for this many milliseconds. Tests replace it, because they need not wait. */
   pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Looks at the live site as a visitor does; twice when something is wrong. */
+/** Looks at the live site as a visitor does, and a second time when something is wrong. */
 export async function watchSite(
   deployment: Deployment,
   { request, now, pause = sleep }: WatchMeans,
@@ -69,7 +69,7 @@ interface Issue {
 }
 
 /**
- * Opens the one issue about the site, brings it up to date, or closes it. Resolves with what was done, '' for nothing.
+ * Opens the single issue about the site, changes its text, or closes it. Resolves with what was done, '' for nothing.
  * @param repository its address at GitHub's API
  */
 export async function reportIssue(
@@ -91,8 +91,11 @@ export async function reportIssue(
     return `closed issue ${issue.number}`;
   }
   const body = `${thing.act}\n\n\`\`\`\n${describeFindings(faults)}\n\`\`\`\n\nFor the engineer (docs/when-it-breaks.md): ${thing.look}\n\nThis issue closes by itself.`;
-  if (!issue) await send('', { title: thing.sentence, body, labels: [ISSUE_LABEL] });
-  else if (issue.body !== body) await send(`/${issue.number}`, { body }, 'PATCH');
-  else return '';
-  return issue ? `changed issue ${issue.number}` : 'opened an issue';
+  if (!issue) {
+    await send('', { title: thing.sentence, body, labels: [ISSUE_LABEL] });
+    return 'opened an issue';
+  }
+  if (issue.body === body) return '';
+  await send(`/${issue.number}`, { body }, 'PATCH');
+  return `changed issue ${issue.number}`;
 }

@@ -2,7 +2,7 @@ import type { RulesWorld } from '#tests/rules/rules-world.ts';
 
 import type { Mutant } from './list-mutants.ts';
 
-/** A part of the rules in the emulator's report; `values` only if a request evaluated it. */
+/** A part of the rules in the emulator's report. Only a part that a request evaluated has `values`. */
 interface ReportNode {
   readonly sourcePosition: { readonly currentOffset?: number; readonly endOffset?: number };
   readonly values?: readonly unknown[];
@@ -17,8 +17,8 @@ function* evaluated(nodes: readonly ReportNode[]): Iterable<readonly [number, nu
 }
 
 /**
- * The changes that the world's requests can notice: those of conditions that one of them evaluated since the rules
- * were loaded. A change of any other condition cannot alter an answer.
+ * Resolves with the changes of those conditions that a request has evaluated since the rules were loaded, as places in `mutants`.
+ * A change of any other condition cannot alter an answer.
  */
 export async function noticeable(
   { address, projectId }: RulesWorld,
@@ -26,12 +26,12 @@ export async function noticeable(
   mutants: readonly Mutant[],
 ): Promise<number[]> {
   const answer = await fetch(`http://${address}/emulator/v1/projects/${projectId}:ruleCoverage`);
-  // Without a request since the rules were loaded there is no report.
+  // The emulator has no report before the first request.
   const { rules, report = [] } = (await answer.json()) as {
     rules?: { files: readonly { content: string }[] };
     report?: readonly ReportNode[];
   };
-  // The world sets the switch of the second factor, which moves what follows by a character.
+  // `openRulesWorld` writes true or false behind `needsFactor`, so the text behind it may be moved by a character.
   const content = rules?.files[0]?.content ?? '';
   const moved = source.length - content.length;
   const switchAt = source.indexOf('let needsFactor');
