@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -8,13 +9,14 @@ import { siteConstants } from './tools/build/site-constants.ts';
 import { siteFiles } from './tools/build/site-files.ts';
 import { icons } from './tools/build/vite-icons.ts';
 
-/** Puts the sample products' price list in place of the module that reads its file (src/seed/products-csv.ts). */
-const priceList: Plugin = {
-  name: 'price-list',
+/** Puts the texts of the sample content in place of the module that reads their files (src/seed/texts.ts). */
+const seedTexts: Plugin = {
+  name: 'seed-texts',
   load: (id) => {
-    if (!id.endsWith('/src/seed/products-csv.ts')) return null;
-    const csv = readFileSync(id.replace('-csv.ts', '.csv'), 'utf8');
-    return `export const PRODUCTS_CSV = new TextEncoder().encode(${JSON.stringify(csv)});`;
+    if (!id.endsWith('/src/seed/texts.ts')) return null;
+    const files = readFileSync(id, 'utf8').matchAll(/^(export const \w+) = read\('([\w.-]+)'\)/gm);
+    const textOf = (file: string) => JSON.stringify(readFileSync(path.join(path.dirname(id), file), 'utf8'));
+    return Array.from(files, ([, name, file = '']) => `${name} = ${textOf(file)};`).join('\n');
   },
 };
 
@@ -22,7 +24,7 @@ const priceList: Plugin = {
 const EVERYWHERE = /^assets\/(?:rolldown-runtime|vendor|site)-[\w-]{8}\.\w+$/;
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), icons(), siteFiles(), priceList],
+  plugins: [react(), icons(), siteFiles(), seedTexts],
   // A build without its configuration fails here and names every missing key.
   define: isSsrBuild ? {} : siteConstants(parseEnv(loadEnv(mode, process.cwd(), 'VITE_'))),
   // Local runs write into .local constantly.
