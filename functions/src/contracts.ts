@@ -10,6 +10,7 @@ export {
   isDay,
   MINUTE_MS,
   momentInIndia,
+  mondayOf,
   monthsBefore,
   shortMoment,
   weekdayMoment,

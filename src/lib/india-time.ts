@@ -156,6 +156,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week. @param day 'YYYY-MM-DD' */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
 /** '2026-27' for every day from 2026-04-01 to 2027-03-31. */
 export function financialYearOf(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);

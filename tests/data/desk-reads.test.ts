@@ -150,7 +150,7 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
   });
   ports.desk.watchChanges({ next: () => undefined, fail: () => undefined });
   // The number in the navigation.
-  await ports.desk.countNew();
+  await ports.desk.countStatus('new');
   const [{ categoryNames }] = await Promise.all([
     loadDashboard(ports),
     countProducts(ports),

@@ -133,7 +133,7 @@ async function askDesk(): Promise<void> {
   );
   for (const filter of filters) for (const sort of DESK_SORTS) await desk.list({ filter, sort, limit: 50 });
   desk.watchChanges({ next: end, fail: end });
-  await desk.countNew();
+  await desk.countStatus('new');
   await desk.history('any');
   await desk.countWaiting();
   await desk.countOfCategory('Kraft', new Date());

@@ -9,6 +9,7 @@ import {
   dayInIndia,
   HEALTH_DOCUMENTS,
   momentInIndia,
+  mondayOf,
   type SCHEDULE_SILENCE_HOURS,
   textProperties,
 } from '../contracts.ts';
@@ -39,7 +40,6 @@ export async function readAdminSettings(db: Firestore): Promise<AdminSettings> {
 export function lastMonday(now: Date, at: string): { monday: string; dueAt: string } {
   const today = dayInIndia(now);
   const isBefore = now.toISOString() < momentInIndia(today, at);
-  const last = isBefore ? addDays(today, -1) : today;
-  const monday = addDays(last, -((new Date(last).getUTCDay() + 6) % 7));
+  const monday = mondayOf(isBefore ? addDays(today, -1) : today);
   return { monday, dueAt: momentInIndia(monday, at) };
 }

@@ -20,12 +20,7 @@ import type {
 } from '#src/contracts/index.ts';
 
 import type { Listener, Unsubscribe } from './answers.ts';
-import type {
-  CatalogueAdminPort,
-  CatalogueGapsPort,
-  CatalogueRunPort,
-  CategoriesAdminPort,
-} from './catalogue-admin-port.ts';
+import type { CatalogueAdminPort, CatalogueRunPort, CategoriesAdminPort } from './catalogue-admin-port.ts';
 import type { BuyersPort } from './buyers-port.ts';
 import type { DeskPort } from './desk-port.ts';
 import type { LeadsAdminPort, OffersAdminPort } from './leads-port.ts';
@@ -51,7 +46,6 @@ export interface AdminPorts {
   readonly buyers: BuyersPort;
   readonly desk: DeskPort;
   readonly offers: OffersAdminPort;
-  readonly gaps: CatalogueGapsPort;
   /** Searches of visitors without results in the last 30 days, the most frequent first, at most 50. */
   readonly search: { misses(): Promise<SearchMiss[]> };
   readonly people: PeoplePort;
@@ -154,7 +148,6 @@ export const REPEATABLE_ADMIN_CALLS: {
   buyers: ['of', 'known'],
   desk: [
     'list',
-    'countNew',
     'countWaiting',
     'countStatus',
     'countOffered',
@@ -164,7 +157,6 @@ export const REPEATABLE_ADMIN_CALLS: {
     'history',
   ],
   offers: ['ofLead', 'all', 'recent', 'pdf'],
-  gaps: ['hiddenProducts', 'productsWithoutPicture'],
   search: ['misses'],
   people: ['names', 'accessLog', 'erasures'],
   previews: [],

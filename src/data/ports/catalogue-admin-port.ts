@@ -10,8 +10,6 @@ import type { CursorPage } from './answers.ts';
 export interface RecordQuery extends ListScope {
   cursor?: string | null;
   limit: number;
-  /** Only visible or only hidden records. */
-  isVisible?: boolean;
   /**
    * Only records whose slug begins with this, ordered by slug: the search in lists that are too long to read whole.
    */
@@ -36,6 +34,10 @@ export interface OrderChange {
 export interface ListScope {
   /** Only products of this category. */
   categorySlug?: string;
+  /** Only visible or only hidden records. */
+  isVisible?: boolean;
+  /** Only records without a main image. */
+  isWithoutPicture?: true;
 }
 
 /** Records that have a slug: categories and products. */
@@ -90,11 +92,4 @@ export interface CatalogueRunPort<Fields> extends Pick<
   create(fields: Fields, id: string): Promise<StoredVisible<Fields>>;
   /** Raises the content version once for these records. */
   announce(ids: readonly string[]): Promise<void>;
-}
-
-/** Gaps in the catalogue, counted without reading the products. */
-export interface CatalogueGapsPort {
-  hiddenProducts(): Promise<number>;
-  /** Products without a main image. */
-  productsWithoutPicture(): Promise<number>;
 }

@@ -93,9 +93,7 @@ export interface DeskPort {
    * number of documents, so a page may be short although there is a next one.
    */
   list(request: DeskQuery): Promise<CursorPage<DeskRow>>;
-  /** Number of new leads. All counts here use aggregate queries. */
-  countNew(): Promise<number>;
-  /** Number of leads that wait for an answer. */
+  /** Number of leads that wait for an answer. All counts here use aggregate queries. */
   countWaiting(): Promise<number>;
   /** Number of leads with a status. */
   countStatus(status: LeadStatus): Promise<number>;

@@ -44,7 +44,7 @@ export type LeadMail = { id: string } & Omit<MailFields, 'delivery'> & MailField
 
 /** The leads of one week. */
 export interface WeekOfLeads {
-  /** The week's Monday, `YYYY-MM-DD`, in the browser's time zone. */
+  /** The week's Monday, `YYYY-MM-DD`, in India. */
   monday: string;
   /** Quote requests and request lists. */
   quotes: number;

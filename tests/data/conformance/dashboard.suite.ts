@@ -50,8 +50,8 @@ export function dashboard(stage: Stage): void {
     });
 
     stage.asAdmin('counts hidden products and those without a picture', async ({ admin }) => {
-      expect(await admin.gaps.hiddenProducts()).toBe(1);
-      expect(await admin.gaps.productsWithoutPicture()).toBe(4);
+      expect(await admin.products.count({ isVisible: false })).toBe(1);
+      expect(await admin.products.count({ isWithoutPicture: true })).toBe(4);
     });
   });
 

@@ -160,7 +160,7 @@ export function requestDesk(stage: Stage): void {
       const { desk: port } = (await stage.adminTab()).admin;
       expect(await listed(port, {}, 'waiting')).toEqual(['older', 'fresh', 'asked']);
       expect(await listed(port, { status: 'new', from: at(15) }, 'waiting')).toEqual(['fresh']);
-      expect(await port.countNew()).toBe(2);
+      expect(await port.countStatus('new')).toBe(2);
     });
 
     it('finds those whose mails are in trouble', async () => {

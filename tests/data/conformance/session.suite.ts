@@ -123,7 +123,7 @@ export function sessions(stage: Stage): void {
         admin.leads.countUndeliveredMails(),
         admin.leads.get('any'),
         admin.leads.sendAgain('m_owner'),
-        admin.gaps.hiddenProducts(),
+        admin.products.count({ isVisible: false }),
         admin.productRun.create(productFields('run-new'), 'run-1'),
         admin.productRun.announce(['p-ribbed']),
         admin.media.claim({ collection: 'products', id: 'p-ribbed' }, 1, 'a'),

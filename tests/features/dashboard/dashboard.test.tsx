@@ -52,7 +52,7 @@ test('M37: a failure says so, keeps the frame and can be tried again', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(figure('Products')).toBe(String(SEED.products.length)));
   expect(screen.queryByText('Failed to load dashboard data.')).toBeNull();
-  expect(count).toHaveBeenCalledTimes(2);
+  expect(count.mock.calls.filter(([scope]) => scope === undefined)).toHaveLength(2);
 });
 
 test('the other figures do not wait for the products, which take longer to count', async () => {

@@ -11,11 +11,11 @@ import {
   searchKeyPath,
   type LeadDesk,
   type LeadEvent,
-  type LeadStatus,
 } from '#src/contracts/index.ts';
 
 import { AppError } from '#src/lib/app-error.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
+import { retry } from '#src/lib/promises.ts';
 
 import type { AdminDeskChange, DeskPort, FirstAnswer } from '../../ports/desk-port.ts';
 import {
@@ -33,7 +33,7 @@ const HAS_TIME: Condition = { field: 'receivedAt', op: '>=', value: '' };
 /** Far more than the changes of any one lead. */
 const HISTORY_MAX = 300;
 /** Retries of a change that collides with changes by others. */
-const RETRIES_MAX = 8;
+const RETRIES_MS = Array.from({ length: 8 }, () => 0);
 
 function changesNothing(desk: LeadDesk, change: AdminDeskChange): boolean {
   return (
@@ -71,14 +71,9 @@ function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
         const data = await documents.get(COLLECTIONS.leads, id);
         return sent !== null && readLeadDesk(data?.['desk']).rev >= sent.rev;
       };
-      for (let left = RETRIES_MAX; ; left -= 1) {
-        try {
-          return await documents.write(steps);
-        } catch (thrown) {
-          const isDenied = thrown instanceof AppError && thrown.code === 'denied';
-          if (!isDenied || left === 0 || !(await wasOvertaken())) throw thrown;
-        }
-      }
+      const mayPass = async (thrown: unknown): Promise<boolean> =>
+        thrown instanceof AppError && thrown.code === 'denied' && (await wasOvertaken());
+      return retry(() => documents.write(steps), { delaysMs: RETRIES_MS, mayPass });
     },
   };
 }
@@ -144,12 +139,10 @@ function openDeskFigures(
 ): Omit<DeskPort, 'list' | 'change' | 'watchChanges' | 'history'> {
   const collection = COLLECTIONS.leads;
   const countWhere = (condition: Condition) => documents.count({ collection, where: [condition] });
-  const countStatus = (value: LeadStatus) => countWhere({ field: 'desk.status', op: '==', value });
   const totalOf = (where: readonly Condition[]): Promise<number> =>
     documents.sum({ collection: COLLECTIONS.offers, where }, 'totalPaise');
   return {
-    countNew: () => countStatus('new'),
-    countStatus,
+    countStatus: (value) => countWhere({ field: 'desk.status', op: '==', value }),
     countOffered: () => countWhere({ field: 'desk.offerUntil', op: '>=', value: ANY_TIME }),
     countWaiting: () => countWhere({ field: 'desk.waitingSince', op: '>=', value: ANY_TIME }),
     countOfCategory: (name, since) =>

@@ -24,7 +24,7 @@ import { categoryCollection, productCollection } from '../record-collection.ts';
 import { acceptCategory } from './accept.ts';
 import { openCategoryMoves } from './category-moves.ts';
 import { openClaims } from './claims.ts';
-import { openGapsAdmin, openLeadsAdmin } from './leads-admin.ts';
+import { openLeadsAdmin } from './leads-admin.ts';
 import { openBuyerReads } from './buyer-reads.ts';
 import { openDeskAdmin } from './desk-admin.ts';
 import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './documents-admin.ts';
@@ -79,7 +79,6 @@ export function openAdminPorts(
     buyers: openBuyerReads(documents),
     desk: openDeskAdmin(documents, live),
     offers: { ...openOfferReads(documents), ...offers },
-    gaps: openGapsAdmin(documents),
     search: openSearchAdmin(documents),
     people: openPeopleAdmin(documents),
     health: {

@@ -57,14 +57,19 @@ export async function pageOfRecords<Fields>(
 /** The fields that a list is ordered by, before the id. */
 const ORDERS = { slug: ['slug'], name: ['name'], order: ['order', 'name'] } as const;
 
-export function inScope({ categorySlug }: ListScope): Condition[] {
-  return categorySlug === undefined ? [] : [{ field: 'category_slug', op: '==', value: categorySlug }];
+export function inScope({ categorySlug, isVisible, isWithoutPicture }: ListScope): Condition[] {
+  return [
+    ...(categorySlug === undefined
+      ? []
+      : [{ field: 'category_slug', op: '==', value: categorySlug } as const]),
+    ...(isVisible === undefined ? [] : [{ field: 'isVisible', op: '==', value: isVisible } as const]),
+    ...(isWithoutPicture ? [{ field: 'image_url', op: '==', value: '' } as const] : []),
+  ];
 }
 
 function toLookup(collection: string, request: RecordQuery): OrderedLookup {
-  const { isVisible, slugPrefix, sort } = request;
+  const { slugPrefix, sort } = request;
   const where = inScope(request);
-  if (isVisible !== undefined) where.push({ field: 'isVisible', op: '==', value: isVisible });
   if (slugPrefix !== undefined) where.push(...beginsWith(slugPrefix));
   const order = slugPrefix !== undefined ? ORDERS.slug : sort ? ORDERS[sort.by] : [];
   return { collection, where, orderBy: order, ...(sort?.descending && { descending: true }) };

@@ -37,11 +37,11 @@ export async function loadDashboard(ports: AdminPorts) {
 export type ProductCounts = Awaited<ReturnType<typeof countProducts>>;
 
 /** Counts the products with aggregate queries. They are shown when they arrive: counting thousands takes a second. */
-export async function countProducts({ products, gaps }: AdminPorts) {
+export async function countProducts({ products }: AdminPorts) {
   const [total, hidden, withoutPicture] = await Promise.all([
     products.count(),
-    gaps.hiddenProducts(),
-    gaps.productsWithoutPicture(),
+    products.count({ isVisible: false }),
+    products.count({ isWithoutPicture: true }),
   ]);
   return { total, hidden, withoutPicture };
 }

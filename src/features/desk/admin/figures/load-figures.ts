@@ -21,7 +21,7 @@ export type DeskFigureData = Awaited<ReturnType<typeof loadFigures>>;
 /** Loads the figures with aggregate queries; only the latest, the last answered, the due and one waiting lead are read. */
 export async function loadFigures({ desk, leads }: Pick<AdminPorts, 'desk' | 'leads'>) {
   const [newCount, waitingCount, waiting, due, answers, money, latest, ...counts] = await Promise.all([
-    desk.countNew(),
+    desk.countStatus('new'),
     desk.countWaiting(),
     desk.list({ filter: {}, sort: 'waiting', limit: 1 }),
     desk.list({ filter: { offer: 'due' }, sort: 'newest', limit: DUE_MAX }),
