@@ -5,7 +5,7 @@ import { useLocation } from 'admin-router';
 import { expect, test, vi } from 'vitest';
 
 import { deskFields, type LeadDesk } from '#src/contracts/index.ts';
-import { useDeskWatch } from '#src/data/reads/admin-desk.ts';
+import { useDeskWatch } from '#src/data/reads/admin-queries.ts';
 import type { DeskFilter, DeskRow } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'admin-router';
 import { useContext, type ReactNode } from 'react';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { useHealth } from '#src/data/reads/admin-health.ts';
+import { useHealth } from '#src/data/reads/admin-queries.ts';
 import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -3,9 +3,7 @@ import { useState } from 'react';
 
 import { offerMessage, offerTitle, seenText, type Offer, type SendOfferReply } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useBusiness } from '#src/data/reads/admin-business.ts';
-import { buyerQuery } from '#src/data/reads/admin-buyer.ts';
-import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import { useBusiness, buyerQuery, DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { readEditorDraft } from '#src/editing/editor-draft.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readBusinessDetails, type BusinessDetails, type Stored } from '#src/contracts/index.ts';
-import { useBusiness } from '#src/data/reads/admin-business.ts';
+import { useBusiness } from '#src/data/reads/admin-queries.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { fieldErrors } from '#src/editing/fields/errors.ts';
 import { labelsOf } from '#src/editing/fields/field.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { type HealthReport, isEmail, LIMITS, splitAddresses, TIME_PATTERN } from '#src/contracts/index.ts';
-import { useHealth } from '#src/data/reads/admin-health.ts';
+import { useHealth } from '#src/data/reads/admin-queries.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';

@@ -4,8 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 
 import { offerTitle } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { buyerQuery } from '#src/data/reads/admin-buyer.ts';
-import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import { buyerQuery, DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';

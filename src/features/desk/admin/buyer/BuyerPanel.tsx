@@ -3,7 +3,7 @@ import { Link } from 'admin-router';
 
 import { lastRates, lineFactText, rateText, type Offer } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { buyerQuery } from '#src/data/reads/admin-buyer.ts';
+import { buyerQuery } from '#src/data/reads/admin-queries.ts';
 import type { Buyer } from '#src/data/ports/buyers-port.ts';
 import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/Panel.tsx';

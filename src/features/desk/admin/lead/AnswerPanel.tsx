@@ -12,7 +12,7 @@ import {
   type BusinessDetails,
   type TextLanguage,
 } from '#src/contracts/index.ts';
-import { useBusiness } from '#src/data/reads/admin-business.ts';
+import { useBusiness } from '#src/data/reads/admin-queries.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { mailtoHref } from '#src/lib/hrefs.ts';
 import { phoneHref } from '#src/lib/phone-number.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'admin-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { LeadEvent } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import type { AdminDeskChange } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { failureText } from '#src/ui/admin/query.tsx';

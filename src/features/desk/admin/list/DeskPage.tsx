@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'admin-router';
 import { useMemo } from 'react';
 import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { DESK_KEY, useNewCount } from '#src/data/reads/admin-desk.ts';
+import { DESK_KEY, useNewCount } from '#src/data/reads/admin-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { CountBadge } from '#src/ui/admin/AdminFrame.tsx';

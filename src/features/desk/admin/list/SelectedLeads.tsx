@@ -9,7 +9,7 @@ import {
   type LeadStatus,
 } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/promises.ts';

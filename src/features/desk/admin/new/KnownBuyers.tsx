@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { ListContact } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { DESK_KEY } from '#src/data/reads/admin-desk.ts';
+import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import type { AdminPorts } from '../ports/admin-ports.ts';
 import { useAdminPorts } from './admin-context.ts';
 
 /** Begins the key of every query that a change of a lead makes outdated: its page, its offers, lists and counts. */
@@ -34,4 +35,27 @@ export function useNewCount(): number {
     staleTime: Infinity,
   });
   return count;
+}
+
+/** How many documents a page reads at most: the page of a buyer, and the page of a request, which reads others too. */
+const READS = { buyerPage: 60, requestPage: 30 } as const;
+
+/** The buyer of a lead. All parts of a page share one query, because its reads are billed. */
+export function buyerQuery({ buyers }: Pick<AdminPorts, 'buyers'>, leadId: string, page: keyof typeof READS) {
+  return queryOptions({
+    queryKey: [DESK_KEY, 'buyer', leadId, page],
+    queryFn: () => buyers.of(leadId, READS[page]),
+  });
+}
+
+/** The details of the business, which offers and answers begin with. */
+export function useBusiness() {
+  const { business } = useAdminPorts();
+  return useQuery({ queryKey: ['business'], queryFn: () => business.load() });
+}
+
+/** What is known about the seven things that matter. The demo, which has no server, reads nothing. */
+export function useHealth() {
+  const { health, publishing } = useAdminPorts();
+  return useQuery({ queryKey: ['health'], queryFn: () => health.report(), enabled: publishing !== null });
 }
