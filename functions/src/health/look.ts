@@ -4,7 +4,6 @@ import {
   HEALTH,
   HEALTH_DAYS,
   HEALTH_EVENTS,
-  type HealthId,
   type HealthState,
   healthEntity,
   SCHEDULE_SILENCE_HOURS,
@@ -28,16 +27,12 @@ export async function lookAtHealth(options: LookOptions & { readonly log: Log })
       return { state: 'unknown', detail: `The look failed: ${reasonOf(thrown)}` };
     });
     const today = dayInIndia(now);
-    if (seen.state === 'broken' && before.days[today] !== 'broken') reportBroken(log, id, seen);
+    // Once when it is first seen, and once on each later day.
+    if (seen.state === 'broken' && before.days[today] !== 'broken')
+      log('ERROR', HEALTH_EVENTS.broken, { thing: id, detail: seen.detail ?? '' });
     batch.set(documents.doc(id), nextState(before, seen, today, at));
   }
   await batch.commit();
-}
-
-/** Logs a broken thing when it is first seen, and once on each later day. */
-function reportBroken(log: Log, thing: HealthId, { detail = '' }: Seen): void {
-  log('ERROR', HEALTH_EVENTS.broken, { thing, detail });
-  if (thing === 'publishing') log('ERROR', HEALTH_EVENTS.publishingLate, { reason: detail });
 }
 
 function nextState(before: HealthState, seen: Seen, today: string, at: string): HealthState {

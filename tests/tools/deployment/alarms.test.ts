@@ -97,7 +97,7 @@ it.each<[what: string, parts: string[], thing: string]>([
   ['a mail that was given up', ['"mail.failed"', 'conditionThreshold'], 'mail'],
   ['Firestore that is down', ['"lead.mailed-only"', 'conditionThreshold'], 'mail'],
   ['no heartbeat for 26 hours', ['event="heartbeat.done"}[26h]', 'absent_over_time', 'offset 26h'], 'mail'],
-  ['a save that is late', ['"publishing.late"', 'conditionThreshold'], 'publishing'],
+  ['a save that is late', ['"health.broken"', 'metric.label.thing="publishing"'], 'publishing'],
   [
     'a sweep that did not run',
     ['schedule="publishSweep"}[1h]', 'absent_over_time', 'offset 1h'],

@@ -114,23 +114,31 @@ export async function runSchedule(functionsHost: string, name: string): Promise<
 }
 
 /**
- * Calls the functions that are scheduled every few minutes, which no emulator does. Those that run once a day are not
- * called. Returns what ends it, once the running calls are over.
+ * Calls the functions that have a schedule, which no emulator does: all of them at the start, since at night this machine is
+ * off, and then those that run every few minutes. Returns what ends it, once the running calls are over.
  */
 export async function startClock(functionsHost: string): Promise<() => Promise<void>> {
   const ending = new AbortController();
-  const tick = async (scheduled: BackgroundFunction): Promise<void> => {
+  const scheduled = (await backgroundFunctions(functionsHost)).filter(({ schedule }) => schedule);
+  const call = async (chosen: readonly BackgroundFunction[]): Promise<void> => {
+    for (const each of chosen)
+      if (!ending.signal.aborted) await callScheduled(functionsHost, each).catch(() => undefined);
+  };
+  const tick = async (each: BackgroundFunction): Promise<void> => {
     while (!ending.signal.aborted) {
-      await callScheduled(functionsHost, scheduled).catch(() => undefined);
       await sleep(CLOCK_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+      await call([each]);
     }
   };
-  const frequent = (await backgroundFunctions(functionsHost)).filter(({ schedule }) =>
-    schedule?.schedule.endsWith('minutes'),
-  );
-  const ticking = frequent.map((scheduled) => tick(scheduled));
+  const run = async (): Promise<void> => {
+    // One after the other, to spare the machine; last the one that looks whether the others have run.
+    const isLook = ({ name }: BackgroundFunction): boolean => name === 'healthSchedule';
+    await call(scheduled.toSorted((a, b) => Number(isLook(a)) - Number(isLook(b))));
+    await Promise.all(scheduled.filter(({ schedule }) => schedule?.schedule.endsWith('minutes')).map(tick));
+  };
+  const running = run();
   return async () => {
     ending.abort();
-    await Promise.all(ticking);
+    await running;
   };
 }
