@@ -7,14 +7,14 @@ export interface PackSheets {
 }
 
 const CLAUSES = /;|,(?!\d{3}\b)|\band\b|\bbut\b/;
-const REAM = String.raw`(?:reams?|rms?\b)`;
+const REAM = String.raw`(?<![a-z])(?:reams?|ri?ms?\b)`;
 const PACKET = String.raw`(?:packets?|pkts?\b|packs?\b)`;
 /** '480 sheets', '480 to a ream', 'ream of 480', '250 from 100 GSM'; not '5 reams to a carton'. */
 const SHEETS = new RegExp(
   [
-    String.raw`(\d[\d,]*)\s*(?:sheets?|shts?\b|शीट)`,
+    String.raw`(\d[\d,]*)[\s-]*(?:sheets?|shts?\b|pcs\b|pieces\b|nos\b|शीट)`,
     String.raw`(\d[\d,]*)\s*(?:\/|per|to an?|in an?|an?)\s*(?:${REAM}|${PACKET})`,
-    String.raw`(?:${REAM}|${PACKET})\s*(?:of|=|:|-)?\s*(\d[\d,]*)(?!\s*(?:kg|reams?|packets?))`,
+    String.raw`(?:${REAM}|${PACKET})\s*(?:of|=|:|-|\()?\s*(\d[\d,]*)(?!\s*(?:kg|reams?|packets?))`,
     String.raw`(\d[\d,]*)\s*(?:from|above|over|up to|upto|below|under)\s*\d`,
   ].join('|'),
   'i',

@@ -164,10 +164,10 @@ export const offerAdminTexts = {
   unknown: '–',
   toleranceHint: 'Custom of the trade: ±2.5 % or ±5 %',
   billed: (unit: string) => `Billed ${unit}`,
-  billedHint: (suggested: string) =>
+  billedHint: (suggested: string, packing: string) =>
     suggested === ''
       ? 'The rate is for another unit: say how much of it this is.'
-      : `Computed from GSM and size: ${suggested}. Type another figure to change it.`,
+      : `Computed from GSM${packing === '' ? ' and size' : `, size and packing (${packing})`}: ${suggested}. Type another figure to change it.`,
   preview: 'Preview: what the customer sees',
   boxes: (signs: string) =>
     `The PDF cannot show these signs and prints empty boxes: ${signs}. Write them in another way before you send the offer.`,

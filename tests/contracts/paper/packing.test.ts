@@ -21,6 +21,11 @@ it.each<[string, number | null, PackSheets]>([
   ['100 sheets per packet; 500 sheets per ream', 300, { packets: 100, reams: 500 }],
   ['\u0967\u0966\u0966 sheets', 300, { reams: 100, packets: 100 }],
   ['5 reams to a carton', 80, {}],
+  ['1 ream (480)', 80, { reams: 480 }],
+  ['480 per rim', 80, { reams: 480 }],
+  ['480-sheet ream', 80, { reams: 480 }],
+  ['100 pcs per packet', 80, { packets: 100 }],
+  ['Trim 144 mm', 80, {}],
   ['Jumbo reels', 80, {}],
   ['25 kg bundles', 80, {}],
 ])('%s at %s GSM', (packing, gsm, sheets) => expect(packSheets(packing, gsm)).toEqual(sheets));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -304,4 +304,12 @@ test.each([
   await open({ ...lead, desk: { ...lead.desk, address } });
   expect(screen.queryAllByText(leadTexts.unconfirmed)).toHaveLength(unconfirmed);
   expect(screen.queryAllByText(leadTexts.disowned)).toHaveLength(disowned);
+});
+
+test('anybody may have typed an address on the site, but not in a request that an admin has typed in', async () => {
+  await open(sampleLead('a'));
+  expect(screen.getByText(leadTexts.unconfirmed)).toBeVisible();
+  cleanup();
+  await open(sampleLead('b', { source: { channel: 'email', takenBy: 'admin@example.com', toldBy: '' } }));
+  expect(screen.queryByText(leadTexts.unconfirmed)).toBeNull();
 });

@@ -338,6 +338,12 @@ test('the last prices stand beside the rate: to this buyer and to another one', 
   expect(screen.getByText(`${last}. The address is not confirmed: anybody may have typed it`)).toBeVisible();
   view.unmount();
   editorDrafts.forgetAll();
+  const source = { channel: 'telephone', takenBy: 'admin@example.com', toldBy: '' } as const;
+  const taken = renderAdmin(ports, <LeadOffers lead={{ ...LEAD, source }} />);
+  await write();
+  expect(screen.getByText(last)).toBeVisible();
+  taken.unmount();
+  editorDrafts.forgetAll();
   const desk = { ...LEAD.desk, address: 'confirmed' as const };
   renderAdmin(ports, <LeadOffers lead={{ ...LEAD, desk }} />);
   await write();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { OFFER_VALIDATION, readBusinessDetails, toOfferContent, type Offer } from '#src/contracts/index.ts';
-import { firstForm } from '#src/features/offers/admin/first-form.ts';
+import { firstForm, packingsOf, paperFactsOf } from '#src/features/offers/admin/first-form.ts';
 import { billedOf, blankLine, type LineForm } from '#src/features/offers/admin/line-form.ts';
+import { lastPriceTexts } from '#src/features/offers/admin/last-prices.ts';
 import {
   contentOf,
   formErrors,
@@ -12,7 +13,7 @@ import {
 } from '#src/features/offers/admin/offer-form.ts';
 import { listLine } from '#tests/support/paper-line.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
-import { NO_SELLER, sampleOffer } from '#tests/support/sample-offer.ts';
+import { NO_SELLER, OFFER_LINE, sampleDraft, sampleOffer } from '#tests/support/sample-offer.ts';
 
 const TODAY = '2026-11-22';
 
@@ -104,6 +105,55 @@ describe('what was typed', () => {
   });
 });
 
+describe('the packing of a paper', () => {
+  const lead = sampleLead('a', {
+    kind: 'list',
+    lines: [
+      listLine({ name: 'Kraft', slug: 'kraft', size: 'A4', gsm: '80', quantity: '4800', unit: 'sheets' }),
+    ],
+  });
+  const suggestionOf = (packing: string, change: Partial<LineForm>) => {
+    const [first = blankLine()] = firstForm(
+      lead,
+      readBusinessDetails(null),
+      [{ hsn: '', packing }],
+      TODAY,
+    ).lines;
+    return billedOf({ ...first, ...change }).suggested;
+  };
+
+  it.each([
+    ['480 sheets/ream', { rateUnit: 'ream' }, 10_000],
+    ['100 sheets per packet', { quantity: '3', unit: 'packets', rateUnit: 'kg' }, 1_497],
+    ['ream of 144', { quantity: '5', unit: 'reams', rateUnit: 'kg' }, 3_593],
+    ['480 to a ream', { quantity: '5', unit: 'reams', rateUnit: 'kg' }, 11_975],
+    ['Reams of 250, cartons of 10', { rateUnit: 'ream' }, 19_200],
+    ['Wrapped in kraft', { rateUnit: 'ream' }, 9_600],
+    ['', { quantity: '5', unit: 'reams', rateUnit: 'kg' }, 12_474],
+  ])('%s decides what is suggested', (packing, change, suggested) => {
+    expect(suggestionOf(packing, change)).toBe(suggested);
+  });
+
+  it('is that of the product, else of its category, and holds in the next version', async () => {
+    const fact = (value: string) => [{ label: 'Packing', value }];
+    const items = (facts: object) => ({ list: () => Promise.resolve({ items: [facts], cursor: null }) });
+    const catalogueOf = (own: object[]) =>
+      ({
+        products: items({ slug: 'kraft', category_slug: 'krafts', facts: own }),
+        categories: items({ slug: 'krafts', facts: fact('480 sheets/ream') }),
+      }) as unknown as Parameters<typeof paperFactsOf>[1];
+    expect(await paperFactsOf(lead, catalogueOf(fact('144 sheets/ream')))).toMatchObject([
+      { packing: '144 sheets/ream' },
+    ]);
+    const papers = await paperFactsOf(lead, catalogueOf([]));
+    const [first = blankLine()] = firstForm(lead, readBusinessDetails(null), papers, TODAY).lines;
+    const lines = [{ ...first, rate: '300', rateUnit: 'ream' }];
+    const offer = { ...sampleOffer(toDraft({ ...form, lines })), id: 'lead_1' };
+    expect(offer.lines).toMatchObject([{ billedThousandths: 10_000 }]);
+    expect(toForm(offer, TODAY, packingsOf(lead, papers)).lines).toEqual([{ ...lines[0], key: 'sent-0' }]);
+  });
+});
+
 describe('the first offer', () => {
   it('takes the lines of a request list with their HSN codes, and the first terms of the settings', () => {
     const lead = sampleLead('a', {
@@ -114,7 +164,12 @@ describe('the first offer', () => {
         listLine({ name: 'Kraft', size: '900 mm', gsm: '120', quantity: 'two lorries', unit: 'tonnes' }),
       ],
     });
-    const first = firstForm(lead, readBusinessDetails(null), ['4819', '9999'], TODAY);
+    const first = firstForm(
+      lead,
+      readBusinessDetails(null),
+      ['4819', '9999'].map((hsn) => ({ hsn, packing: '' })),
+      TODAY,
+    );
     expect(first).toMatchObject({ email: 'a@example.com', phone: '+91 11 0000 0000', terms: '' });
     expect(first.validUntil).toBe('2026-12-07');
     expect(first.lines).toMatchObject([
@@ -144,4 +199,17 @@ describe('the first offer', () => {
         .lines,
     ).toMatchObject([{ name: '', quantity: '' }]);
   });
+});
+
+it.each([
+  ['e-mail', { email: 'Asha+paper@example.com' }, { email: 'asha@example.com' }],
+  ['phone', { phone: '098110 12345' }, { phone: '+91-98110-12345' }],
+  ['GSTIN', { gstin: '07aaacp0000a1zl' }, { gstin: '07AAACP0000A1ZL' }],
+])('the last price to this buyer is found by %s', (_what, typed, stored) => {
+  const nobody = { phone: '', email: '', gstin: '' };
+  const draft = sampleDraft();
+  const offer = { ...sampleOffer({ customer: { ...draft.customer, ...nobody, ...stored } }), id: 'lead_1' };
+  expect(lastPriceTexts(OFFER_LINE, { ...nobody, ...typed }, [offer], true)).toEqual([
+    expect.stringContaining('Last to this buyer: ₹62.50 per kg'),
+  ]);
 });

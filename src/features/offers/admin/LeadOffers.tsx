@@ -18,7 +18,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
-import { firstForm, hsnCodesOf } from './first-form.ts';
+import { firstForm, packingsOf, paperFactsOf } from './first-form.ts';
 import { toForm, withWanted } from './offer-form.ts';
 import { draftKey, OfferEditor, type OfferEditorProps } from './OfferEditor.tsx';
 import { OfferAgain } from './OfferAgain.tsx';
@@ -132,11 +132,12 @@ function OfferPanel({ lead, repeats, versions, onChanged }: OfferPanelProps) {
   );
 }
 
-type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent'> & LeadOffersProps;
+type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent' | 'packings'> &
+  LeadOffersProps;
 
 /**
- * Reads what an offer begins with, once, so that a reload of the lead does not discard typed text. Earlier prices and HSN
- * codes are a help: without them the offer is written all the same.
+ * Reads what an offer begins with, once, so that a reload of the lead does not discard typed text. Earlier prices and
+ * the facts of papers are a help: without them the offer is written all the same.
  */
 function LoadedEditor({ repeats, ...props }: LoadedEditorProps) {
   const { lead, last } = props;
@@ -146,9 +147,9 @@ function LoadedEditor({ repeats, ...props }: LoadedEditorProps) {
   const buyerOf = { ...buyerQuery(ports, lead.id, 'requestPage'), staleTime: Infinity };
   const basis = useQuery({ queryKey: ['offer-basis', lead.id, last?.id], queryFn: loadBasis });
   async function loadBasis() {
-    const [business, hsnCodes, ofAll, buyer, [earlier]] = await Promise.all([
+    const [business, papers, ofAll, buyer, [earlier]] = await Promise.all([
       ports.business.load(),
-      last ? [] : hsnCodesOf(lead, ports).catch(() => []),
+      paperFactsOf(lead, ports).catch(() => []),
       ports.offers.recent().catch(() => []),
       client.fetchQuery(buyerOf).catch(() => null),
       last || repeats === undefined ? [] : ports.offers.ofLead(repeats),
@@ -156,11 +157,13 @@ function LoadedEditor({ repeats, ...props }: LoadedEditorProps) {
     const today = dayInIndia(new Date());
     const ofBuyer = buyer?.offers ?? [];
     const recent = [...ofBuyer, ...ofAll].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-    if (last) return { business, recent, initial: withWanted(toForm(last, today), last) };
-    const fresh = firstForm(lead, business, hsnCodes, today);
-    if (repeats === undefined) return { business, recent, initial: fresh };
-    const form = earlier ? toForm(earlier, today) : null;
-    return { business, recent, initial: repeatedForm(form, fresh, ofBuyer, { business, today }) };
+    const packings = packingsOf(lead, papers);
+    const basis = { business, recent, packings };
+    if (last) return { ...basis, initial: withWanted(toForm(last, today, packings), last) };
+    const fresh = firstForm(lead, business, papers, today);
+    if (repeats === undefined) return { ...basis, initial: fresh };
+    const form = earlier ? toForm(earlier, today, packings) : null;
+    return { ...basis, initial: repeatedForm(form, fresh, ofBuyer, { business, today }) };
   }
   return (
     <QueryView query={basis} loading={<SkeletonText lines={5} />} failure={offerAdminTexts.loadFailed}>

@@ -35,12 +35,12 @@ export interface LineFieldsProps {
   readonly business: BusinessDetails;
   /** Offers whose prices are shown beside the rates. */
   readonly recent: readonly Offer[];
-  /** The address whose mailbox the sender is known to read, '' for none. */
-  readonly confirmedEmail: string;
+  /** Whether the buyer is known to read the mailbox of the address, or an admin has typed the request in. */
+  readonly isConfirmed: boolean;
 }
 
 /** Edits the lines of an offer: add, change, remove, move. Shows the amount of each line. */
-export function LineFields({ editor, business, recent, confirmedEmail }: LineFieldsProps) {
+export function LineFields({ editor, business, recent, isConfirmed }: LineFieldsProps) {
   const { phone, email, gstin } = editor.values;
   const buyer = useMemo(() => ({ phone, email, gstin }), [phone, email, gstin]);
   const { control, errors, saving: disabled, update } = editor;
@@ -74,7 +74,7 @@ export function LineFields({ editor, business, recent, confirmedEmail }: LineFie
               control={control}
               index={index}
               buyer={buyer}
-              isConfirmed={email === confirmedEmail}
+              isConfirmed={isConfirmed}
               recent={recent}
               business={business}
               update={update}
@@ -123,7 +123,14 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
   return (
     <div className={showsMore ? 'offer-line__fields offer-line__fields--open' : 'offer-line__fields'}>
       <div className="offer-line__paper">
-        <TextField {...field('name')} required maxLength={LIMITS.name} autoComplete="off" />
+        <TextField
+          {...field('name')}
+          required
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          // Another paper may be packed in another way.
+          onChange={(name) => onChange({ name, packing: '' })}
+        />
         <TextField {...field('size')} maxLength={LIMITS.lineSize} autoComplete="off" />
         <TextField {...field('gsm')} maxLength={LIMITS.lineGsm} autoComplete="off" />
       </div>
@@ -204,6 +211,7 @@ function BilledField({ row, control, onChange }: BilledFieldProps) {
         label={offerAdminTexts.billed(row.rateUnit)}
         hint={offerAdminTexts.billedHint(
           suggested === null ? '' : `${formatThousandths(suggested)} ${row.rateUnit}`,
+          row.packing,
         )}
         value={row.billed}
         inputMode="decimal"

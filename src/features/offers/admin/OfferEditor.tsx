@@ -31,7 +31,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { LINE_LABELS, OFFER_LABELS, offerAdminTexts } from '../texts.ts';
 import { LineFields } from './LineFields.tsx';
-import type { LineForm } from './line-form.ts';
+import type { LineForm, Packings } from './line-form.ts';
 import { formErrors, toDraft, toForm, type OfferForm } from './offer-form.ts';
 import { OfferPreview } from './OfferPreview.tsx';
 import { SupplyFields } from './SupplyFields.tsx';
@@ -44,6 +44,7 @@ export interface OfferEditorProps {
   readonly business: BusinessDetails;
   /** Offers whose prices are shown beside the rates, the newest first. */
   readonly recent: readonly Offer[];
+  readonly packings: Packings;
   readonly onSent: (sent: SendOfferReply) => void;
   readonly onCancelled: () => void;
 }
@@ -51,9 +52,9 @@ export interface OfferEditorProps {
 const today = (): string => dayInIndia(new Date());
 
 /** The version that another admin has sent meanwhile. */
-function readSent(stored: unknown): OfferForm | null {
+function readSent(stored: unknown, packings: Packings): OfferForm | null {
   const sent = readOffer(textProperties(stored)['id'] ?? '', stored);
-  return sent && toForm(sent, today());
+  return sent && toForm(sent, today(), packings);
 }
 
 /** Offers name their revision, time and author differently. */
@@ -63,7 +64,7 @@ function readSentMeta({ version, createdBy, createdAt }: Record<string, unknown>
 
 /** The form of an offer. Its draft is kept in the browser until the offer is sent or discarded. */
 export function OfferEditor(props: OfferEditorProps) {
-  const { lead, initial, last, business, recent, onSent, onCancelled } = props;
+  const { lead, initial, last, business, recent, packings, onSent, onCancelled } = props;
   const seller = useMemo(() => sellerOf(business), [business]);
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();
@@ -95,7 +96,7 @@ export function OfferEditor(props: OfferEditorProps) {
         throw error;
       }
     },
-    read: readSent,
+    read: (stored) => readSent(stored, packings),
     readMeta: readSentMeta,
   });
 
@@ -156,7 +157,10 @@ export function OfferEditor(props: OfferEditorProps) {
           editor={editor}
           business={business}
           recent={recent}
-          confirmedEmail={lead.desk.address === 'confirmed' ? lead.email : ''}
+          isConfirmed={
+            lead.source.channel !== '' ||
+            editor.values.email === (lead.desk.address === 'confirmed' ? lead.email : '')
+          }
         />
       </FormSection>
       <FormSection title={offerAdminTexts.conditions}>

@@ -4,6 +4,7 @@ import {
   gstRateOf,
   leadSubject,
   type BusinessDetails,
+  type Fact,
   type LeadAnswer,
   type RateUnit,
   type ListLine,
@@ -17,7 +18,7 @@ import { parseAmount, type QuantityUnit } from '#src/contracts/paper/quantity.ts
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
-import { blankLine, type LineForm } from './line-form.ts';
+import { blankLine, type LineForm, type Packings } from './line-form.ts';
 import type { OfferForm } from './offer-form.ts';
 
 /** The usual rate unit for each quantity unit. */
@@ -75,28 +76,47 @@ function linesOf(lead: LeadDetails): LineForm[] {
 
 type Catalogue = Pick<AdminPorts, 'products' | 'categories'>;
 
-/** The HSN codes of a lead's papers, in the order of its lines: that of the product, else of its category, else ''. */
-export async function hsnCodesOf(lead: LeadDetails, { products, categories }: Catalogue): Promise<string[]> {
+/** What the catalogue says about the paper of a line; '' where it says nothing. */
+export interface PaperFacts {
+  readonly hsn: string;
+  readonly packing: string;
+}
+
+const NO_FACTS: PaperFacts = { hsn: '', packing: '' };
+
+/** The facts of a lead's papers, in the order of its lines: those of the product, else of its category. */
+export async function paperFactsOf(
+  lead: LeadDetails,
+  { products, categories }: Catalogue,
+): Promise<PaperFacts[]> {
+  const toFacts = (facts: readonly Fact[], rest = NO_FACTS): PaperFacts => ({
+    hsn: factValue(facts, 'hsn') || rest.hsn,
+    packing: factValue(facts, 'packing') || rest.packing,
+  });
   // Both lists are sorted by slug, so that the exact slug comes first.
-  const readCategory = async (slug: string): Promise<string> => {
-    if (slug === '') return '';
+  const readCategory = async (slug: string): Promise<PaperFacts> => {
+    if (slug === '') return NO_FACTS;
     const [found] = (await categories.list({ slugPrefix: slug, limit: 1 })).items;
-    return found?.slug === slug ? factValue(found.facts, 'hsn') : '';
+    return found?.slug === slug ? toFacts(found.facts) : NO_FACTS;
   };
   // Lines often share a category, which is read once.
-  const categoryCodes = new Map<string, Promise<string>>();
-  const category = (slug: string): Promise<string> => {
-    const code = categoryCodes.get(slug) ?? readCategory(slug);
-    categoryCodes.set(slug, code);
-    return code;
+  const categoryFacts = new Map<string, Promise<PaperFacts>>();
+  const category = (slug: string): Promise<PaperFacts> => {
+    const facts = categoryFacts.get(slug) ?? readCategory(slug);
+    categoryFacts.set(slug, facts);
+    return facts;
   };
-  const paper = async ({ paper: kind, slug }: ListLine): Promise<string> => {
+  const paper = async ({ paper: kind, slug }: ListLine): Promise<PaperFacts> => {
     if (kind === 'category') return category(slug);
     const [found] = (await products.list({ slugPrefix: slug, limit: 1 })).items;
-    if (found?.slug !== slug) return '';
-    return factValue(found.facts, 'hsn') || category(found.category_slug);
+    return found?.slug === slug ? toFacts(found.facts, await category(found.category_slug)) : NO_FACTS;
   };
   return Promise.all(lead.kind === 'list' ? lead.lines.map(paper) : [category(lead.categorySlug)]);
+}
+
+/** The packing of a lead's papers, by the names that its lines have in an offer. */
+export function packingsOf(lead: LeadDetails, papers: readonly PaperFacts[]): Packings {
+  return Object.fromEntries(linesOf(lead).map(({ name }, at) => [name, papers[at]?.packing ?? '']));
 }
 
 /** A line with an HSN code, and with its rate if the settings know one. */
@@ -106,15 +126,15 @@ export function withHsn(line: LineForm, typed: string, business: BusinessDetails
 }
 
 /**
- * The initial form of a lead's first offer: the lines of the lead with their HSN codes, and the first terms of the settings.
+ * The initial form of a lead's first offer: the lines of the lead with the facts of their papers, and the first terms of the settings.
  * Nothing comes from an offer to another customer.
- * @param hsnCodes by line, see `hsnCodesOf`
+ * @param papers by line, see `paperFactsOf`
  * @param today the day in India
  */
 export function firstForm(
   lead: LeadDetails,
   business: BusinessDetails,
-  hsnCodes: readonly string[],
+  papers: readonly PaperFacts[],
   today: string,
 ): OfferForm {
   const { phone, company, gstin } = leadSubject(lead);
@@ -131,7 +151,10 @@ export function firstForm(
     deliveryState: stateCodeOfPin(lead.deliveryPin),
     placeOfSupply: stateCodeOfPin(lead.deliveryPin),
     deliveryDays: '',
-    lines: linesOf(lead).map((line, at) => withHsn(line, hsnCodes[at] ?? '', business, today)),
+    lines: linesOf(lead).map((line, at) => {
+      const { hsn, packing } = papers[at] ?? NO_FACTS;
+      return withHsn({ ...line, packing }, hsn, business, today);
+    }),
     freight: '',
     pricesIncludeGst: false,
     isRoundedOff: business.isRoundedOff,

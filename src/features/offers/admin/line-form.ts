@@ -21,7 +21,12 @@ export interface LineForm extends Readonly<Record<keyof typeof LINE_LABELS, stri
   /** The billed quantity in the rate's unit; '' uses the computed one. */
   readonly billed: string;
   readonly isAlternative: boolean;
+  /** The fact 'Packing' of the paper in the catalogue, which names the sheets of its reams and packets; '' if unknown. */
+  readonly packing: string;
 }
+
+/** The fact 'Packing' of papers by name. */
+export type Packings = Readonly<Record<string, string>>;
 
 export const QUANTITY_PLACES = 3;
 const PERCENT_PLACES = 2;
@@ -124,11 +129,12 @@ export function blankLine(): LineForm {
     isAlternative: false,
     tolerance: '',
     leadTime: '',
+    packing: '',
   };
 }
 
 /** A line of a sent offer as it would be typed. The billed quantity stays empty where it follows from the others. */
-export function toLineForm(line: OfferLine, at: number): LineForm {
+export function toLineForm(line: OfferLine, at: number, packings: Packings = {}): LineForm {
   const { name, size, gsm, unit, rateUnit } = line;
   const quantity = decimalText(line.quantityThousandths, QUANTITY_PLACES);
   const typed = {
@@ -146,6 +152,7 @@ export function toLineForm(line: OfferLine, at: number): LineForm {
     isAlternative: line.alternativeTo !== 0,
     tolerance: line.toleranceBasisPoints === 0 ? '' : decimalText(line.toleranceBasisPoints, PERCENT_PLACES),
     leadTime: line.leadTime,
+    packing: packings[name] ?? '',
   };
   const { counted, suggested } = billedOf(typed);
   const isComputed = (counted ?? suggested) === line.billedThousandths;

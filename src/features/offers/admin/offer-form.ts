@@ -16,7 +16,15 @@ import { addDays } from '#src/lib/india-time.ts';
 import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
 
 import type { OFFER_LABELS } from '../texts.ts';
-import { orNaN, QUANTITY_PLACES, RUPEE_PLACES, toLineDraft, toLineForm, type LineForm } from './line-form.ts';
+import {
+  orNaN,
+  QUANTITY_PLACES,
+  RUPEE_PLACES,
+  toLineDraft,
+  toLineForm,
+  type LineForm,
+  type Packings,
+} from './line-form.ts';
 
 /** The checkboxes of an offer. */
 type OfferFlag = 'pricesIncludeGst' | 'isRoundedOff';
@@ -77,7 +85,7 @@ export function contentOf(form: OfferForm, seller: OfferSeller, today: string): 
 }
 
 /** The form for the next version of a sent offer. A validity that has expired is replaced by the default. */
-export function toForm(offer: Offer, today: string): OfferForm {
+export function toForm(offer: Offer, today: string, packings?: Packings): OfferForm {
   const { customer, freightPaise, validUntil, note, terms, deliveryDays } = offer;
   const { supply, deliveryPlace, deliveryPin, deliveryState, placeOfSupply } = offer;
   const { pricesIncludeGst, isRoundedOff } = offer;
@@ -89,7 +97,7 @@ export function toForm(offer: Offer, today: string): OfferForm {
     deliveryState,
     placeOfSupply: placeOfSupply || deliveryState,
     deliveryDays: deliveryDays === 0 ? '' : String(deliveryDays),
-    lines: offer.lines.map((line, at) => toLineForm(line, at)),
+    lines: offer.lines.map((line, at) => toLineForm(line, at, packings)),
     freight: freightPaise === 0 ? '' : decimalText(freightPaise, RUPEE_PLACES),
     pricesIncludeGst,
     isRoundedOff,

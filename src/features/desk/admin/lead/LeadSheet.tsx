@@ -27,8 +27,9 @@ interface Row {
 }
 
 function rowsOf(lead: LeadDetails): Row[] {
-  const { kind, email, desk } = lead;
-  const note = isEmail(email) && desk.address === 'unconfirmed' ? leadTexts.unconfirmed : '';
+  const { kind, email, desk, source } = lead;
+  const isUnknown = desk.address === 'unconfirmed' && source.channel === '';
+  const note = isEmail(email) && isUnknown ? leadTexts.unconfirmed : '';
   const isHead = ({ name }: { name: string }): boolean => name === 'name' || name === 'email';
   return [
     { label: leadTexts.name, value: lead.name },
