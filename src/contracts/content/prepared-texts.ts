@@ -35,15 +35,19 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   });
 }
 
-/** The text in the chosen language, with its values; of both languages, English comes first. */
+/**
+ * The text in the chosen language, with its values; of both languages, English comes first.
+ * @param between what parts the two languages: a subject is one line
+ */
 export function preparedText(
   text: PreparedText,
   language: TextLanguage,
   values: Readonly<Record<string, string>>,
+  between = '\n\n',
 ): string {
   const languages = language === 'both' ? (['en', 'hi'] as const) : [language];
   const filled = languages.map((each) => fill(text[each], values).trim());
-  return filled.filter((part) => part !== '').join('\n\n');
+  return filled.filter((part) => part !== '').join(between);
 }
 
 /** The first name in braces that has no value; '' if there is none. */

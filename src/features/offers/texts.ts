@@ -98,7 +98,7 @@ export const offerAdminTexts = {
   followUp: 'Follow up today: the reminder is prepared',
   byWhatsapp: 'By WhatsApp',
   byEmail: 'By e-mail',
-  mailSubject: (title: string) => `Our offer ${title}`,
+  mailSubject: { en: 'Our offer {title}', hi: 'हमारा कोटेशन {title}' },
   messageShown: 'The prepared text',
   show: 'Lines and terms',
   newTitle: 'New offer',

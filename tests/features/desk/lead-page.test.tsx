@@ -78,6 +78,8 @@ test('the prepared text is the owner’s, in the language that the settings choo
     return new URL(href ?? 'https://wa.me').searchParams.get('text');
   };
   await waitFor(() => expect(text()).toMatch(/^Hello Buyer a!\n\nनमस्ते Buyer a जी,\n\nआपकी पूछताछ/));
+  const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'E-mail' }).href);
+  expect(mail.searchParams.get('subject')).toBe('Re: your request Q-261120-A / आपकी पूछताछ Q-261120-A');
 });
 
 test('a list of papers as a table: paper, measures, quantity with what it comes to, notes and marks', async () => {
@@ -310,6 +312,8 @@ test('anybody may have typed an address on the site, but not in a request that a
   await open(sampleLead('a'));
   expect(screen.getByText(leadTexts.unconfirmed)).toBeVisible();
   cleanup();
-  await open(sampleLead('b', { source: { channel: 'email', takenBy: 'admin@example.com', toldBy: '' } }));
+  await open(
+    sampleLead('b', { kind: 'list', source: { channel: 'email', takenBy: 'admin@example.com', toldBy: '' } }),
+  );
   expect(screen.queryByText(leadTexts.unconfirmed)).toBeNull();
 });

@@ -350,3 +350,17 @@ test('the last prices stand beside the rate: to this buyer and to another one', 
   expect(screen.getByText(last)).toBeVisible();
   expect(screen.getByText('Last to another buyer: ₹63.00 per kg, 20 November 2026')).toBeVisible();
 });
+
+test('the subject of an offer’s mail has both languages, as its text has', async () => {
+  const admin = browserAdminPorts({ leads: [LEAD] });
+  await admin.business.save({ ...readBusinessDetails(null), textLanguage: 'both' }, 0);
+  show(admin);
+  await writeAt('310');
+  await sendIt();
+  const mail = await screen.findByRole<HTMLAnchorElement>('link', { name: 'By e-mail' });
+  await waitFor(() =>
+    expect(new URL(mail.href).searchParams.get('subject')).toBe(
+      'Our offer 2026-27/0001 / हमारा कोटेशन 2026-27/0001',
+    ),
+  );
+});

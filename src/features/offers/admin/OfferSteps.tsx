@@ -6,6 +6,7 @@ import {
   offerMessage,
   offerState,
   offerTitle,
+  preparedText,
   type Offer,
   type SendOfferReply,
   type TextLanguage,
@@ -110,6 +111,7 @@ function Messages({ lead, offer, link: sentLink, language }: OfferStepsProps) {
   const link = linking.data ?? sentLink;
   const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(useNow()));
   const text = offerMessage(offer, link, { isReminder, language });
+  const subject = preparedText(texts.mailSubject, language, { title: offerTitle(offer) }, ' / ');
   const { email } = offer.customer;
   const chat = chatHref(offer.customer.phone || lead.phone, text);
   const record = (channel: string) => () =>
@@ -127,7 +129,7 @@ function Messages({ lead, offer, link: sentLink, language }: OfferStepsProps) {
         )}
         {email !== '' && (
           <ButtonLink
-            href={mailtoHref(email, texts.mailSubject(offerTitle(offer)), text)}
+            href={mailtoHref(email, subject, text)}
             variant={chat === '' ? 'primary' : 'quiet'}
             size="small"
             onClick={record('email')}

@@ -76,7 +76,7 @@ export function emailHref(
   language: TextLanguage = 'en',
 ): string | null {
   if (!isEmail(email)) return null;
-  const subject = preparedText(ANSWER_SUBJECT, language === 'hi' ? 'hi' : 'en', { reference });
+  const subject = preparedText(ANSWER_SUBJECT, language, { reference }, ' / ');
   return mailtoHref(email, subject, text);
 }
 
