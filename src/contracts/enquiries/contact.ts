@@ -212,6 +212,8 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       ),
       named(companyLine),
       named(lines.at(-1) ?? ''),
+      // As the phone has saved the sender: a request needs some name.
+      channel === 'whatsapp' && company === '' && /\p{L}/u.test(senderName) ? trimmed(senderName) : '',
     ].find((candidate) => candidate !== '') ?? '';
   return { name, company, phone, email, gstin, place: findPlace(lines, signature, company, senderName), pin };
 }

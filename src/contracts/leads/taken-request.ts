@@ -43,7 +43,9 @@ type TakenContact = ListContact & Omit<LeadSource, 'takenBy'> & Pick<TakenReques
 /** Checks everything but the lines, each of which `checkPaperLine` checks. */
 export function checkTakenRequest(sent: TakenRequestBody): Checked<TakenContact> {
   const remarks = cleanText(sent.remarks);
-  const { content, error } = checkListContact({ ...sent, remarks: '' });
+  // A firm is name enough: nobody should have to invent a person.
+  const name = cleanLine(sent.name) || sent.company;
+  const { content, error } = checkListContact({ ...sent, name, remarks: '' });
   const toldBy = cleanLine(sent.toldBy);
   const attachment = cleanLine(sent.attachment.slice(0, LIMITS.name));
   const isKnown = ENQUIRY_CHANNELS.includes(sent.channel as EnquiryChannel);

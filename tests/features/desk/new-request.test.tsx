@@ -63,6 +63,16 @@ test('a pasted chat becomes a request: one press corrects a value, what is typed
   expect(lead?.remarks).toContain('gst alag ya sath me');
 });
 
+test('a chat with a firm is saved without a name that nobody has said', async () => {
+  const admin = browserAdminPorts({ leads: [] });
+  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  await paste('[25/11/26, 10:15:32 AM] Sharma Paper Mart: 20 reams maplitho 70 gsm 23x36, mob 9810012345');
+  expect(await screen.findByRole('button', { name: 'Company Sharma Paper Mart' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Name' })).toBeVisible();
+  await save();
+  expect(await storedLead(admin)).toMatchObject({ name: 'Sharma Paper Mart', company: 'Sharma Paper Mart' });
+});
+
 test('what must be filled in stands open, and stays typed when it cannot be saved', async () => {
   const admin = browserAdminPorts({ leads: [] });
   const first = renderAdmin(admin, <NewRequestPage papersOf={null} />);

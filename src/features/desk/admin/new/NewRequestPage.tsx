@@ -42,7 +42,6 @@ const CONTACT_FIELDS = [
   ...(['gstin', 'deliveryPin', 'deliveryPlace', 'neededBy'] as const),
 ];
 const INPUTS: Partial<Record<keyof ListContact, Partial<TextFieldProps>>> = {
-  name: { required: true },
   phone: { type: 'tel', hint: texts.either },
   email: { type: 'email', hint: texts.either },
   deliveryPin: { inputMode: 'numeric', maxLength: 7 },
@@ -57,8 +56,19 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   // The text is pasted or typed without another press. An effect of the page comes after that of its heading.
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
-  const { typed, contact, channel, lines, file, isSaving, failure, change, changeContact, changeLine } =
-    request;
+  const {
+    typed,
+    contact,
+    hasName,
+    channel,
+    lines,
+    file,
+    isSaving,
+    failure,
+    change,
+    changeContact,
+    changeLine,
+  } = request;
   const choicesOf = useMeantPapers({ lines, keyOf, find: papersOf, unnamed: texts.paper });
   const paperOf = (line: ReadLine): ListedPaper => line.paper ?? choicesOf(line)[0];
   const field = (name: keyof ListContact) => ({
@@ -66,6 +76,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
     label: texts.fields[name],
     value: contact[name],
     maxLength: LIST_CONTACT_LIMITS[name],
+    required: name === 'name' && contact.company === '',
     autoComplete: 'off',
     onChange: (value: string) => changeContact({ [name]: value }),
   });
@@ -134,7 +145,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
                   label={texts.fields[name]}
                   value={name === 'neededBy' ? dayText(contact.neededBy) : contact[name]}
                   isLabelled={name !== 'phone' && name !== 'email'}
-                  isNeeded={(name === 'name' && contact.name === '') || (name === 'phone' && hasNoWay)}
+                  isNeeded={(name === 'name' && !hasName) || (name === 'phone' && hasNoWay)}
                 >
                   {name === 'neededBy' ? (
                     <NeededByField {...field(name)} enterKeyHint="next" />

@@ -6,7 +6,6 @@ import {
   BRAND,
   businessEntity,
   checkTakenRequest,
-  LIST_FIELDS,
   preparedText,
   REQUEST_CONFIRMED,
   type EnquiryChannel,
@@ -94,9 +93,13 @@ export function useNewRequest(onSaved: (id: string) => void) {
   const lines = useMemo(() => linesOf(enquiry, typed.lines), [enquiry, typed.lines]);
   const contact = contactOf(enquiry, typed.contact);
   const channel = typed.channel || enquiry.channel;
-  const confirmByChat = async ({ name, phone }: ListContact, about: { reference: string; link: string }) => {
+  const hasName = contact.name !== '' || contact.company !== '';
+  const confirmByChat = async (
+    { name, company, phone }: ListContact,
+    about: { reference: string; link: string },
+  ) => {
     const { textLanguage } = await business.load().catch(() => businessEntity.initial());
-    const message = preparedText(REQUEST_CONFIRMED, textLanguage, { name, ...about });
+    const message = preparedText(REQUEST_CONFIRMED, textLanguage, { name: name || company, ...about });
     await openChat(chatHref(phone, `${message}\n\n${BRAND.name}`), dialogs, texts.openChat);
   };
   const unsaved = useMemo(() => (typed === NOTHING ? null : { values: typed, rev: 0 }), [typed]);
@@ -120,6 +123,7 @@ export function useNewRequest(onSaved: (id: string) => void) {
   return {
     typed,
     contact,
+    hasName,
     channel,
     lines,
     file,
@@ -162,7 +166,7 @@ export function useNewRequest(onSaved: (id: string) => void) {
       const request = { ...contact, channel, toldBy, confirms, attachment, lines: sent };
       const { error } = checkTakenRequest(request);
       setFailure(error);
-      if (error !== '') return LIST_FIELDS.find((field) => field === 'name' && contact.name === '') ?? null;
+      if (error !== '') return hasName ? null : 'name';
       setSaving(true);
       try {
         const key = idempotencyKeyFor(DRAFT);
