@@ -158,12 +158,12 @@ function LoadedEditor({ repeats, ...props }: LoadedEditorProps) {
     const ofBuyer = buyer?.offers ?? [];
     const recent = [...ofBuyer, ...ofAll].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
     const packings = packingsOf(lead, papers);
-    const basis = { business, recent, packings };
-    if (last) return { ...basis, initial: withWanted(toForm(last, today, packings), last) };
+    const common = { business, recent, packings };
+    if (last) return { ...common, initial: withWanted(toForm(last, today, packings), last) };
     const fresh = firstForm(lead, business, papers, today);
-    if (repeats === undefined) return { ...basis, initial: fresh };
+    if (repeats === undefined) return { ...common, initial: fresh };
     const form = earlier ? toForm(earlier, today, packings) : null;
-    return { ...basis, initial: repeatedForm(form, fresh, ofBuyer, { business, today }) };
+    return { ...common, initial: repeatedForm(form, fresh, ofBuyer, { business, today }) };
   }
   return (
     <QueryView query={basis} loading={<SkeletonText lines={5} />} failure={offerAdminTexts.loadFailed}>
