@@ -21,7 +21,7 @@ const EMAIL = /(?<![^\s<>()"':;,])[^\s<>()"':;,@]{1,64}@[^\s<>()"':;,@]{1,255}\.
 const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
 /** A mobile number, or a landline with its code. */
 const PHONE =
-  /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
+  /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|[6-9]\d{2}[ -]\d{3}[ -]\d{4}|[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
 const PIN = /(?<![\d.,-])[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
 /** A number that is nobody's, or no longer. */
 const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/i;
@@ -39,7 +39,7 @@ const MESSRS = /(?<!\p{L})m\/s\.?\s*([^,;\n]{3,60})/iu;
 const TITLE = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|Miss|Dr|Adv|Er|CA|[Ss]hri|Sri|[Ss]mt|Prof|श्री|श्रीमती)\.?`;
 const TITLE_WORD = new RegExp(`^${TITLE}$`, 'u');
 const CLOSING =
-  /^(?:(?:thanks?|thx)(?: (?:&|and|you|with|for|in|advance|a lot|regards))*|(?:(?:best|warm|kind|with) )*(?:regards|regds|rgds)|yours .*|भवदीय|धन्यवाद|सधन्यवाद)[\s,.!-]*(.*)$/i;
+  /^(?:(?:thanks?|thx)(?: (?:&|and|you|with|for|in|advance|a lot|regards))*|(?:(?:best|warm|kind|with) )*(?:regards|regds|rgds)|yours .*|(?:best|cheers|sincerely)(?=[\s,.!-]*$)|भवदीय|धन्यवाद|सधन्यवाद)[\s,.!-]*(.*)$/i;
 const ROLE =
   /\b(?:manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|store|sr|accounts?|admin)\b|प्रभारी|प्रबंधक|अधिकारी/iu;
 /** How a note about a call begins. */
@@ -49,6 +49,8 @@ const LABELLED_NAME =
   /^\W*(?:name|contact(?: person)?|indented by|ordered by|attn|signed|\(?sign(?:ed)?\)?|buyer(?:'s)? name|नाम)\s*[:)-]?\s+(.+)$/iu;
 const SAYS_NAME =
   /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
+const SAYS_FIRM = /(?:bol rah\p{L}* h\p{L}*|बोल रह\p{L}* ह\p{L}*)\s+((?:\p{L}+ ){1,4}?)(?:se|से)(?!\p{L})/iu;
+const SMALL_FIRM = new RegExp(String.raw`(?<=\p{L}\s)(?:${FIRM_WORDS})(?![\p{L}\p{M}])`, 'gu');
 const PLACE_CUE =
   /(?:deliver(?:y|ed)?(?:\s+(?:at|to))?|dely|d[ei]spatch to|ship to|unload(?:ing)? at|at our|godown(?: at)?|पता|address)[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/iu;
 /** 'Free on rail' of a trade's mail, always in capitals. */
@@ -56,7 +58,7 @@ const FOR_CUE = /\bFOR[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/u;
 const PLACE = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${PLACES})(?![\p{L}\p{M}])`, 'iu');
 /** Words at the beginning of a text that begin no name. */
 const NO_NAME =
-  /^(?:gst|gstin|जीएसटी|pin|usage|dear|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें)(?![\p{L}\p{M}])/iu;
+  /^(?:gst|gstin|जीएसटी|pin|usage|dear|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें)(?![\p{L}\p{M}])/iu;
 const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sir|madam|जी)\b.*$/iu;
 
 const trimmed = (text: string): string =>
@@ -120,12 +122,17 @@ function capitalised(firm: string): string {
   return name.length > 1 && name.every((word) => /^[\p{Lu}\p{Lo}&]/u.test(word)) ? name.join(' ') : '';
 }
 
+/** 'Pintu xerox' as 'Pintu Xerox': a signature is often typed in small letters. */
+function withCapitalFirm(line: string): string {
+  return line.trim().replace(SMALL_FIRM, (word) => word[0]!.toUpperCase() + word.slice(1));
+}
+
 /** Name, role and firm of a signature: the lines after the closing words. */
 function signatureOf(lines: readonly string[]): readonly string[] {
+  const last = lines.at(-1) ?? '';
   const inline =
-    /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u.exec(
-      lines.at(-1) ?? '',
-    )?.[1];
+    / [-—–]\s?(\p{Lu}\p{L}+[^—–]{2,60})$/u.exec(last)?.[1] ??
+    /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u.exec(last)?.[1];
   if (inline) return [inline];
   const at = lines.findLastIndex((line) => CLOSING.test(line.trim()));
   if (at < 0) return [];
@@ -171,7 +178,8 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
     .trim();
   const aside = /\(([^)]+)\)/.exec(senderName)?.[1] ?? '';
   const company =
-    findCompany(signature, isOurs) ||
+    findCompany(signature.map(withCapitalFirm), isOurs) ||
+    trimmed((SAYS_FIRM.exec(text)?.[1] ?? '').replace(PLACE, '')) ||
     findCompany([aside, senderName], isOurs) ||
     findCompany(lines, isOurs) ||
     (/\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u.exec(senderName)?.[0] ?? '');
@@ -179,10 +187,11 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
   const beforePhone = phoneLine
     .slice(0, phoneLine.indexOf(phone))
     .replace(/[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu, '');
-  const labelled = lines.flatMap(
+  const sentences = lines.flatMap((line) => line.split(/(?<!\b\p{L})[.;|]\s+/u));
+  const labelled = sentences.flatMap(
     (line, at) =>
       LABELLED_NAME.exec(line)?.[1] ??
-      (/contact (?:details|person|name)\W*$/i.test(lines[at - 1] ?? '') ? [line] : []),
+      (/contact (?:details|person|name)\W*$/i.test(sentences[at - 1] ?? '') ? [line] : []),
   );
   const titled =
     new RegExp(String.raw`(?<![\p{L}/])${TITLE}\s+(?:\p{Lu}\.?\s*)?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?`, 'u').exec(

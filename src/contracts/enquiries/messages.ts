@@ -24,7 +24,8 @@ const MAIL_HEAD = /^(from|to|cc|bcc|date|sent|subject|reply-to|प्रेष�
 const QUOTED_FROM = /^(?:on .{10,200} wrote:|-{2,}\s*original message|_{8,}$)/i;
 const FORWARDED = /^-{2,}\s*forwarded message/i;
 const CALLED = /^\W*(?:tel|phn?|phone|call(?:ed)?|rang|missed|\d{1,2}[.:]\d\d\s+(?:missed|call))/i;
-const AT_THE_COUNTER = /^(?:m\/s|dt\b|date|slip|requis|sr?\.? ?no)|\((?:sign|sd)|[+=]\s*\d|^\s*(?:श्री|॥)/im;
+const AT_THE_COUNTER =
+  /^(?:m\/s|dt\b|date|slip|requis|sr?\.? ?no)|\((?:sign|sd)|\d\s*[+=]\s*\d|^walk(?:ed)?[ -]?in\b|^\s*(?:श्री|॥)/im;
 
 /** Longest row that is read as a whole, in characters: a search for names takes more than twice as long in twice the text. */
 const ROW_LENGTH = 600;

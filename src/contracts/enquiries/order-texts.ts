@@ -5,6 +5,7 @@ import {
   CELL_TEXTS,
   headerOf,
   spreadsheetLines,
+  withoutBars,
   type Column,
 } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
@@ -31,7 +32,7 @@ const PART = new RegExp(
 );
 /** Times of the day and dates, which are no figures of an order. */
 const TIME =
-  /(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))|\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})|(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/giu;
+  /(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))|\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})|(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|(?<=^\W*(?:ph(?:one)?|tel|call(?:ed)?|dt|date)?\W*)\d{1,2}[./-]\d{1,2}(?=\s)/giu;
 /** '36" & 40" - 3 MT each': two orders. */
 const EACH =
   /^(.*?)(\d[\d.]*)\s*("|”|in(?:ch)?|mm|cm)?\s*(?:&|and|aur|\/)\s*(\d[\d.]*)\s*("|”|in(?:ch)?|mm|cm)(\D.*\beach\b.*)$/i;
@@ -50,7 +51,7 @@ export function orderTexts(rows: readonly string[]): OrderText[] {
   const add = (text: string, at: number, isFragment: boolean, repeats = false): void =>
     void orders.push({ text: text.trim(), at, isFragment, repeats });
   for (let at = 0; at < rows.length; at += 1) {
-    const table = rowsWhile(rows, at, (row) => row.includes('\t'));
+    const table = rowsWhile(rows, at, (row) => withoutBars(row).includes('\t')).map(withoutBars);
     const labelled = rowsWhile(rows, at, (row) => LABELLED.test(row.trim()));
     const described = labelled.length > 1 ? labelledOrder(labelled, rows.slice(0, at)) : '';
     if (table.length > 1) {
@@ -68,7 +69,7 @@ export function orderTexts(rows: readonly string[]): OrderText[] {
         .replace(TIME, ' ')
         .trim()
         .replace(BULLET, '')
-        .replace(/^\d{1,2}\s{2,}(?=\p{L})/u, '')
+        .replace(/^(?:item|sr\.?|s\.? ?no\.?)\s*\d{1,2}\s*[:.)-]+\s*|^\d{1,2}\s{2,}(?=\p{L})/iu, '')
         .replace(SUM_OF_UNITS, ' $1')
         .replace(SUM, ' ');
       const [, name, first, firstUnit, second, secondUnit, rest] = EACH.exec(plain) ?? [];

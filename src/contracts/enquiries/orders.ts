@@ -32,11 +32,13 @@ const REPLACEMENTS = [
   new RegExp(String.raw`\b(?:change|not)\s+(${VALUE})${OF_UNIT}\s*,?\s*(?:to|but)\s+(${VALUE})`, 'giu'),
   new RegExp(String.raw`(?<now>${VALUE})${OF_UNIT}\s+(?:instead|in place) of\s+(${VALUE})`, 'giu'),
 ];
-const NTH_LINE = /(\d)(?:st|nd|rd|th) line/i;
+/** 'the 2nd line', 'item 2': the place of an order in the list. */
+const NTH_LINE = /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
+const NAMES_NO_PAPER = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
 const CANCELLED =
   /(?<!\p{L})(?:cancel(?:led)?|nahi chahiye|hata do|mat bhejna|not required|नहीं चाहिए)(?!\p{L})/iu;
 const CHANGED =
-  /^(?:sorry|correction|actually|galti|oops)\b|(?<!\p{L})(?:kar ?do|kar dena|likh lo|likh lena|then|hi chahiye|कर दो|लिख लो)(?!\p{L})/iu;
+  /^(?:sorry|correction|actually|galti|oops)\b|(?<!\p{L})(?:kar ?do|kar dena|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi chahiye|कर दो|लिख लो)(?!\p{L})/iu;
 
 const FIGURES = ['gsm', 'size', 'quantity'] as const;
 const comparable = (value: string): string => value.toLowerCase().replace(/[\s,]/g, '').replace(/[×*]/g, 'x');
@@ -95,13 +97,18 @@ function isReamWeight({ unit, size, quantity }: ReadLine): boolean {
   return unit === 'kg' && size !== '' && Number(quantity) < REAM_KG_MAX;
 }
 
+/** The place of the order that a correction names, from 1; 0 for none. */
+function nthOrder(text: string): number {
+  return Number(NTH_LINE.exec(text)?.slice(1).find(Boolean) ?? 0);
+}
+
 /** Changes an earlier order as a later text says; false if the text corrects nothing. */
 function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
   let isCorrected = false;
   for (const pattern of REPLACEMENTS)
     for (const [, first = '', second = ''] of text.matchAll(pattern)) {
       const [before, now] = pattern.source.startsWith('(?<now>') ? [second, first] : [first, second];
-      isCorrected = replaceValue(orders, before, now, Number(NTH_LINE.exec(text)?.[1] ?? 0)) || isCorrected;
+      isCorrected = replaceValue(orders, before, now, nthOrder(text)) || isCorrected;
     }
   if (isCorrected) return true;
   const words = line.name.toLowerCase().split(' ');
@@ -110,11 +117,11 @@ function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
     name
       .toLowerCase()
       .split(' ')
-      .some((word) => word.length > 2 && words.includes(word));
+      .some((word) => word.length > 2 && words.includes(word) && !NAMES_NO_PAPER.test(word));
   const at = orders.findLastIndex(isSamePaper);
   if (CANCELLED.test(text)) return at >= 0 && orders.splice(at, 1).length > 0;
   const isOfLast = line.isSame || line.name === '' || /^sorry/i.test(text);
-  const order = at >= 0 ? orders[at] : isOfLast ? orders.at(-1) : undefined;
+  const order = orders[nthOrder(text) - 1] ?? (at >= 0 ? orders[at] : isOfLast ? orders.at(-1) : undefined);
   if (order === undefined || !CHANGED.test(text) || !hasFigures(line)) return false;
   const { quantity, unit } = line.unit === '' ? order : line;
   const name = at < 0 && line.isSame && line.name !== '' ? line.name : order.name;

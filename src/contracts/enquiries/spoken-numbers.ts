@@ -1,4 +1,5 @@
 /** Writes numbers that were spoken in Hindi, and typed out by a phone, as digits: 'ek sau tees' is 130. */
+import { amountOfWord } from '#src/lib/unit-words.ts';
 
 /** 1 to 50 in their order, as phones write them in Latin letters; further ones with their value. */
 const SMALL =
@@ -37,7 +38,7 @@ const VALUES = new Map<string, number>([
 
 const isNumberWord = (word: string): boolean => SCALES.has(plain(word)) || VALUES.has(plain(word));
 
-/** The value of a run of number words; `null` if it is none, or only words that also mean something else. */
+/** The value of a run of number words; `null` if it is none. */
 function valueOf(words: readonly string[]): number | null {
   let total = 0;
   let part = 0;
@@ -49,26 +50,45 @@ function valueOf(words: readonly string[]): number | null {
     else if (scale !== undefined) [total, part] = [total + (part || 1) * scale, 0];
     else part += value!;
   }
-  // 'do' is also 'give', and 'ek' says 'one' of anything.
-  return words.length === 1 && /^(?:ek|do|char|nau)$/.test(words[0]!.toLowerCase()) ? null : total + part;
+  return total + part;
 }
 
-/** A text in which nobody typed a digit, with its spoken numbers as digits; two of them side by side are a size. */
+/** Words between the two sides of a size: 'satrah bai sattais'. */
+const BETWEEN_SIDES = /^(?:bai|by|into|guna)$/i;
+/** Words with another meaning: 'do' is 'give', 'saath' is 'with', 'ek' is 'one' of anything. */
+const AMBIGUOUS = /^(?:ek|do|char|nau|saa?th)$/i;
+const isUnitWord = (word: string): boolean => /^gsm/i.test(word) || amountOfWord(word) !== null;
+
+/**
+ * A text with its spoken numbers as digits; two of them side by side are a size. Beside typed digits a word is a number only
+ * before a unit.
+ */
 export function withSpokenNumbers(text: string): string {
-  if (/\d/.test(text)) return text;
-  const words = text.split(/ +|(?=[,.;] )/);
+  return text
+    .split(/(?<=[,;।])/)
+    .map(withDigits)
+    .join('');
+}
+
+function withDigits(text: string): string {
+  const hasDigits = /\d/.test(text);
+  const words = text.split(/ +|(?=[,.;।](?: |$))/);
   const written: string[] = [];
   for (let at = 0, end = 0; at < words.length; at = end) {
     end = at;
     while (end < at + LONGEST && isNumberWord(words[end] ?? '')) end += 1;
     while (end > at && valueOf(words.slice(at, end)) === null) end -= 1;
-    const value = end > at ? valueOf(words.slice(at, end)) : null;
-    end = Math.max(end, at + 1);
+    const isMeant = !hasDigits && !(end === at + 1 && AMBIGUOUS.test(words[at]!));
+    const isNumber = end > at && (isMeant || isUnitWord(words[end] ?? ''));
+    const value = isNumber ? valueOf(words.slice(at, end)) : null;
+    if (value === null) end = at + 1;
     const before = Number(written.at(-1));
-    if (value === null) written.push(words[at]!);
-    else if (before >= 10 && before <= 60 && value >= 10 && value <= 60)
+    if (value === null) {
+      if (!(before > 0 && BETWEEN_SIDES.test(words[at]!) && isNumberWord(words[end] ?? '')))
+        written.push(words[at]!);
+    } else if (before >= 10 && before <= 60 && value >= 10 && value <= 60)
       written[written.length - 1] = `${before}x${value}`;
     else written.push(String(value));
   }
-  return written.join(' ');
+  return written.join(' ').replace(/ (?=[,.;।](?: |$))/g, '');
 }

@@ -106,16 +106,15 @@ function withTable(rows: readonly string[]): readonly string[] {
   );
 }
 
+/** The bars between the cells of a row as tabs; a row with a single bar is no row of a table. */
+export function withoutBars(row: string): string {
+  const plain = row.trim();
+  return plain.split('|').length > 2 ? plain.replace(/^\||\|$/g, '').replaceAll('|', '\t') : row;
+}
+
 /** Bars between cells as tabs, and semicolons where a row of headers has them. */
 function withTabs(rows: readonly string[]): readonly string[] {
-  const bars = rows.map((row) =>
-    row.split('|').length > 2
-      ? row
-          .trim()
-          .replace(/^\||\|$/g, '')
-          .replaceAll('|', '\t')
-      : row,
-  );
+  const bars = rows.map(withoutBars);
   const isHead = (row: string, sign: string): boolean =>
     row.split(sign).filter((cell) => headerOf(cell.trim()) !== undefined).length > 1;
   const sign = [',', ';'].find((each) => isHead(rows[0] ?? '', each));
@@ -124,7 +123,9 @@ function withTabs(rows: readonly string[]): readonly string[] {
 
 /** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */
 export function spreadsheetLines(rows: readonly string[]): string[] {
-  const cells = withSides(rows.map((row) => row.split('\t').map((cell) => cell.trim())));
+  // A row of dashes is drawn below the headers.
+  const filled = rows.filter((row) => !/^[\s:-]*-[\s:-]*$/.test(row));
+  const cells = withSides(filled.map((row) => row.split('\t').map((cell) => cell.trim())));
   const [head = [], ...body] = cells;
   const headers = head.map(headerOf);
   if (new Set(headers.flatMap((header) => header?.column ?? [])).size < 2) {

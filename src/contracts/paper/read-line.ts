@@ -115,7 +115,7 @@ export function readLine(text: string): ReadLine {
   const isBeforeAmount = amountAt < 0 || text.indexOf(bare[0] ?? '') < amountAt;
   if (
     gsm === '' &&
-    isBeforeAmount &&
+    (isBeforeAmount || OFFICE_SIZE.test(size)) &&
     Number(bare[0]) >= 20 &&
     Number(bare[0]) <= 600 &&
     (bare.length > 1 || quantity !== '')

@@ -136,9 +136,11 @@ describe('the enquiries of a paper merchant', () => {
 
   it.each([
     ['do sau tees gsm pachees chhattis ka duplex', '230 gsm 25x36 ka duplex'],
-    ['sattar gsm, bees tees, ek hazaar sheet', '70 gsm , 20x30 , 1000 sheet'],
+    ['sattar gsm, bees tees, ek hazaar sheet', '70 gsm, 20x30, 1000 sheet'],
     ['bhej do ek baat hai', 'bhej do ek baat hai'],
-    ['70 gsm das rim', '70 gsm das rim'],
+    ['70 gsm das rim', '70 gsm 10 rim'],
+    ['70 gsm do na bhai', '70 gsm do na bhai'],
+    ['satrah bai sattais das rim', '17x27 10 rim'],
   ])('with spoken numbers: %s', (spoken, written) => expect(withSpokenNumbers(spoken)).toBe(written));
 
   it.each([
@@ -150,6 +152,31 @@ describe('the enquiries of a paper merchant', () => {
     ['chromo 80 gsm 2 rim. Party wants on Sat.', { neededBy: '2026-11-28' }],
     ['maplitho 23x36 80 gsm = 12 + 8 = 20 rim', { lines: [{ quantity: '20', unit: 'reams' }] }],
     ['chromo 80 gsm 2 rim. says last time 32 kg.', { lines: [{ quantity: '2' }] }],
+    [
+      '| Sr | Item | GSM | Size | Qty |\n|---|---|---|---|---|\n| 1 | Maplitho | 70 | 61 x 86 cm | 30 Ream |',
+      { lines: [{ name: 'Maplitho', gsm: '70', quantity: '30', note: '' }] },
+    ],
+    [
+      'FBB 270 gsm 2 ton\nSBS 280 gsm 40 pkt\nAlso item 1 make it 3 ton',
+      { lines: [{ quantity: '3' }, { quantity: '40' }] },
+    ],
+    ['Item 1: chromo 80 gsm 20x30 5 rim', { lines: [{ name: 'chromo', note: '' }] }],
+    [
+      '5 rim a4 75 gsm, 2 rim legal 75 bhejo - Pintu xerox, 8800112233',
+      { company: 'Pintu Xerox', lines: [{}, { gsm: '75' }] },
+    ],
+    ['Walk-in. card 250 gsm 9 pkt. Name Aakash, number 7011223344', { channel: 'counter', name: 'Aakash' }],
+    ['Kraft 80 gsm 2 ton\nMob: +91-9810098100', { channel: 'other' }],
+    [
+      'greaseproof 40 gsm 10 reams\nBest,\nNeha Suri\nHotel Grand',
+      { name: 'Neha Suri', company: 'Hotel Grand' },
+    ],
+    [
+      'main Imran bol raha hu royal binders se, mill board 24 ounce 50 bundle, saath me rexine nahi chahiye, mera number 98 91 22 33 44',
+      { name: 'Imran', company: 'royal binders', phone: '98 91 22 33 44', lines: [{ quantity: '50' }] },
+    ],
+    ['सर जी, ए4 75 जीएसएम 50 पैकेट। सुनील, शिवा स्टेशनर्स', { name: 'सुनील', company: 'शिवा स्टेशनर्स' }],
+    ['thermal roll 79x50 mm 500 nos, 57x15 1000 nos', { lines: [{ unit: 'rolls' }, { unit: 'rolls' }] }],
   ])('name what a clerk notes down: %s', (text, expected) =>
     expect(readEnquiry(text, '2026-11-27')).toMatchObject(expected),
   );
