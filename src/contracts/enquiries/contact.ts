@@ -29,7 +29,7 @@ const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
 
 const WORD = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.|[\p{Lu}\p{Lo}&][\p{L}\p{M}&'-]*)`;
 const FIRM = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:m\/s\.?\s*)?((?:${WORD} ){1,4}?(?:&\s)?(?:${FIRM_WORDS})(?![\p{L}\p{M}])\.?(?:[ ,]+(?:(?:${FIRM_WORDS})(?![\p{L}\p{M}])\.?|&\s\p{Lu}\p{L}+)){0,3})`,
+  String.raw`(?<![\p{L}\p{M}])(?:m\/s\.?\s*)?((?:${WORD} ){1,4}?(?:&\s)?(?:${FIRM_WORDS})(?![\p{L}\p{M}])\.?(?:[ ,]+(?:(?:${FIRM_WORDS})(?![\p{L}\p{M}])\.?|&\s\p{Lu}\p{L}+|(?:of|for)(?: \p{Lu}\p{L}+){1,4})){0,3})`,
   'giu',
 );
 /** Kinds of firms that are named before the name. */
@@ -46,10 +46,11 @@ const ROLE =
 const CALL =
   /^\W*(?:tel|phn?|phone|called?|rang|missed|call)?[^\p{L}]*(?:missed, called back\.?|called back\.?|from|call from)?[\s—–:.-]*/iu;
 const LABELLED_NAME =
-  /^\W*(?:name|contact(?: person)?|indented by|ordered by|attn|signed|\(?sign(?:ed)?\)?|buyer(?:'s)? name|नाम)\s*[:)-]?\s+(.+)$/iu;
+  /^\W*(?:name|contact(?: person)?|indented by|ordered by|attn|signed|\(?sign(?:ed)?\)?|buyer(?:'s)? name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
 const SAYS_NAME =
   /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
 const SAYS_FIRM = /(?:bol rah\p{L}* h\p{L}*|बोल रह\p{L}* ह\p{L}*)\s+((?:\p{L}+ ){1,4}?)(?:se|से)(?!\p{L})/iu;
+const IS_FIRM_WORD = new RegExp(`^(?:${FIRM_WORDS})$`, 'iu');
 const SMALL_FIRM = new RegExp(String.raw`(?<=\p{L}\s)(?:${FIRM_WORDS})(?![\p{L}\p{M}])`, 'gu');
 const PLACE_CUE =
   /(?:deliver(?:y|ed)?(?:\s+(?:at|to))?|dely|d[ei]spatch to|ship to|unload(?:ing)? at|at our|godown(?: at)?|पता|address)[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/iu;
@@ -116,10 +117,14 @@ function findCompany(lines: readonly string[], isOurs: (name: string) => boolean
 function capitalised(firm: string): string {
   const words = firm.trim().split(' ');
   const from = words.findLastIndex(
-    (word, at) => /^\p{Ll}/u.test(word) || (ROLE.test(word) && at < words.length - 1),
+    (word, at) =>
+      (/^\p{Ll}/u.test(word) && !(/^(?:of|for)$/.test(word) && IS_FIRM_WORD.test(words[at - 1] ?? ''))) ||
+      (ROLE.test(word) && at < words.length - 1),
   );
   const name = words.slice(from + 1);
-  return name.length > 1 && name.every((word) => /^[\p{Lu}\p{Lo}&]/u.test(word)) ? name.join(' ') : '';
+  return name.length > 1 && name.every((word) => /^(?:[\p{Lu}\p{Lo}&]|of$|for$)/u.test(word))
+    ? name.join(' ')
+    : '';
 }
 
 /** 'Pintu xerox' as 'Pintu Xerox': a signature is often typed in small letters. */
@@ -135,17 +140,20 @@ function signatureOf(lines: readonly string[]): readonly string[] {
     /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u.exec(last)?.[1];
   if (inline) return [inline];
   const at = lines.findLastIndex((line) => CLOSING.test(line.trim()));
-  if (at < 0) return [];
+  const isContact = last !== withoutCodes(last) && !/\d/.test(withoutCodes(last));
+  if (at < 0) return lines.length > 1 && isContact ? [last] : [];
   const rest = CLOSING.exec(lines[at]!.trim())?.[1] ?? '';
   return [...(rest === '' ? [] : [rest]), ...lines.slice(at + 1, at + 8)];
 }
 
 /** The name before a role, a firm, a place or a number: 'Vinod, Navkar Offset 9000000112'. */
 function leadingName(text: string, company: string): string {
-  let name = withoutCodes(text).replace(/^\W*(?:call|contact|ph|phone|mob|mobile|tel)\b\W*/i, '');
+  let name = withoutCodes(text)
+    .replace(/^[\s(]+/, '')
+    .replace(/^\W*(?:call|contact|ph|phone|mob|mobile|tel)\b\W*/i, '');
   if (company !== '' && name.includes(company)) name = name.slice(0, name.indexOf(company));
   name = name
-    .split(/[,;|(:]| - |—|–|@|\s{2,}/)[0]!
+    .split(/[,;|(:)]| - |—|–|@|\s{2,}/)[0]!
     .replace(/\b(?:mob|mobile|ph|phone|tel|no|call|मो|दूरभाष)\b\.?.*$/iu, '');
   name = name.replace(PLACE, '|').split('|')[0]!.replace(ROLE, '|').split('|')[0]!;
   name = trimmed(name.replace(HONORIFIC, '')).replace(/\.$/, '');
@@ -194,9 +202,10 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       (/contact (?:details|person|name)\W*$/i.test(sentences[at - 1] ?? '') ? [line] : []),
   );
   const titled =
-    new RegExp(String.raw`(?<![\p{L}/])${TITLE}\s+(?:\p{Lu}\.?\s*)?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?`, 'u').exec(
-      text,
-    )?.[0] ?? '';
+    new RegExp(
+      String.raw`(?<![\p{L}/])${TITLE}\s+(?:\p{Lu}\.?\s*)?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’]+)?`,
+      'u',
+    ).exec(text)?.[0] ?? '';
   const companyLine = company === '' ? '' : (lines.find((line) => line.includes(company)) ?? '');
   const beforeCompany = trimmed(companyLine.slice(0, companyLine.indexOf(company)));
   const [opening = ''] = lines;
@@ -212,6 +221,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       titled,
       named(beforePhone.split(/,\s|[.!?]\s/).at(-1) ?? ''),
       named(beforePhone.split(/[.!?]\s/).at(-1) ?? ''),
+      named(/\(([^)\d]+)\)/.exec(phoneLine.slice(phoneLine.indexOf(phone)))?.[1] ?? ''),
       isNote ? named(opening.replace(CALL, '')) : '',
       named(
         beforeCompany

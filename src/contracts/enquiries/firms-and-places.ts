@@ -4,7 +4,7 @@ export const FIRM_WORDS =
   'packaging|packwell|packers|packs?|cartons?|makers|books?|publishers?|publications?|publishing|prakashan|stationers?|stationery|stores?|mart|works|' +
   'binders?|bindery|school|college|university|vidyalaya|polytechnic|institute|academy|hospital|bakery|bakers|foods?|sweets|confectioners|graphics|arts?|creations?|' +
   'agency|agencies|corporation|corp|exports?|impex|care|logistics|labs?|laboratories|pharma|pharmaceuticals|remedies|bank|trust|society|restaurant|hotel|caterers|' +
-  'gifts?|jewellers|garments|textiles|overseas|international|group|cafe|handicrafts|crafts|mills?|emporium|distributors?|studios?|media|advertising|events?|clinic|digital|converters|containers|copiers?|xerox|electronics|services|solutions|systems|retail|products|udyog|bhandar|kendra|' +
+  'gifts?|jewellers|garments|textiles|overseas|international|group|cafe|handicrafts|crafts|mills?|emporium|distributors?|studios?|media|advertising|events?|clinic|digital|converters|containers|copiers?|xerox|electronics|services|solutions|systems|retail|products|udyog|bhandar|kendra|mandir|house|computers?|' +
   'प्रकाशन|मंदिर|प्रेस|मुद्रणालय|प्रिंटर्स|भंडार|भण्डार|विद्यालय|स्कूल|कॉलेज|ट्रेडर्स|स्टेशनर्स|उद्योग|इंडस्ट्रीज|एंटरप्राइजेज|बेकरी|स्टोर्स?';
 
 /** Markets of Delhi, towns around it and cities from which paper is asked for, as alternatives of a regular expression. */

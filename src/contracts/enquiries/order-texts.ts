@@ -32,21 +32,26 @@ const PART = new RegExp(
 );
 /** Times of the day and dates, which are no figures of an order. */
 const TIME =
-  /(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))|\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})|(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|(?<=^\W*(?:ph(?:one)?|tel|call(?:ed)?|dt|date)?\W*)\d{1,2}[./-]\d{1,2}(?=\s)/giu;
-/** '36" & 40" - 3 MT each': two orders. */
-const EACH =
-  /^(.*?)(\d[\d.]*)\s*("|”|in(?:ch)?|mm|cm)?\s*(?:&|and|aur|\/)\s*(\d[\d.]*)\s*("|”|in(?:ch)?|mm|cm)(\D.*\beach\b.*)$/i;
+  /(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))|\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})|(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|^\W*(?:ph(?:one)?|tel|call(?:ed)?|dt|date)\b\W*\d{1,2}[./-]\d{1,2}(?=\s|$)/giu;
+const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
+const FIGURE_UNIT = String.raw`\s*(?:"|”|in(?:ch)?|mm|cm|gsm)?`;
+/** '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each': an order for each figure. */
+const EACH = new RegExp(
+  String.raw`^(.*?)(${FIGURE}${FIGURE_UNIT}(?:\s*(?:&|and|aur|\/|,)\s*${FIGURE}${FIGURE_UNIT})+)(\D.*?\beach\b.*?)(?:\.\s.*)?$`,
+  'i',
+);
 /** A sum on a slip: what stands before '=' may be an amount, and so may a total with its unit. */
 const SUM_OF_UNITS =
   /=[\s\d.+x×*]*=?\s*(\d[\d.,]*\s*(?:rims?|reams?|kgs?|tons?|mt|pkts?|packets?|sheets?|shts?|bundles?)\b)/i;
 const SUM = /^\s*[\d.]+\s*[x×*]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
-const LABELLED = /^([\p{L}][\p{L} .]{1,30})\s*[:=]\s*(\S.*)$/u;
+const LABELLED = /^([\p{L}][\p{L} .]{1,30})\s*[:=]\s*(.*)$/u;
 /** The paper that a notice of a portal or the subject of a mail asks for. */
 const ASKED =
   /\*([^*]{3,60})\*|(?:enquiry|requirement|interested in(?: buying)?|looking for)\s+(?:for\s+)?([\p{L} ]{3,50})/iu;
 
 /** The orders in the rows, and '' for every row that holds none. */
-export function orderTexts(rows: readonly string[]): OrderText[] {
+export function orderTexts(typed: readonly string[]): OrderText[] {
+  const rows = withoutNumbers(typed);
   const orders: OrderText[] = [];
   const add = (text: string, at: number, isFragment: boolean, repeats = false): void =>
     void orders.push({ text: text.trim(), at, isFragment, repeats });
@@ -72,18 +77,29 @@ export function orderTexts(rows: readonly string[]): OrderText[] {
         .replace(/^(?:item|sr\.?|s\.? ?no\.?)\s*\d{1,2}\s*[:.)-]+\s*|^\d{1,2}\s{2,}(?=\p{L})/iu, '')
         .replace(SUM_OF_UNITS, ' $1')
         .replace(SUM, ' ');
-      const [, name, first, firstUnit, second, secondUnit, rest] = EACH.exec(plain) ?? [];
+      const [, name = '', figures = '', rest = ''] = EACH.exec(plain) ?? [];
+      const [, lastUnit = ''] = /\d\s*(\D*)$/.exec(figures) ?? [];
       const parts = partsOf(plain);
-      if (name !== undefined) {
-        add(`${name}${first}${firstUnit ?? secondUnit}${rest}`, at, false);
-        add(`${name}${second}${secondUnit}${rest}`, at, false);
-      } else
+      if (figures !== '')
+        for (const figure of figures.split(/\s*(?:&|and|aur|\/|,)\s*/i))
+          add(`${name}${figure}${/\d$/.test(figure) ? lastUnit : ''}${rest}`, at, false);
+      else
         for (const part of parts)
           add(part, at, parts.length > 1 || plain.split(' ').length > 12, marks !== '');
       if (parts.length === 0) add('', at, true);
     }
   }
   return orders;
+}
+
+/** Rows that are counted '1 …', '2 …', '3 …' without these numbers. */
+function withoutNumbers(rows: readonly string[]): readonly string[] {
+  const numberOf = (row: string | undefined): number => Number(/^ *(\d{1,2}) +\S/.exec(row ?? '')?.[1]);
+  const isCounted = (at: number): boolean => {
+    const first = at - numberOf(rows[at]) + 1;
+    return numberOf(rows[first]) === 1 && numberOf(rows[first + 1]) === 2 && numberOf(rows[first + 2]) === 3;
+  };
+  return rows.map((row, at) => (isCounted(at) ? row.replace(/^ *\d{1,2} +/, '') : row));
 }
 
 function rowsWhile(
@@ -117,14 +133,17 @@ function labelledOrder(rows: readonly string[], above: readonly string[]): strin
   const unit = cells.find(([label = '']) => /unit|uom/i.test(label))?.[1] ?? '';
   const parts = new Map<Column, string>();
   for (const [label = '', value = ''] of cells) {
-    const header = headerOf(label.replace(/^(?:sheet|reel|paper)\s+(?=size|width)/i, ''));
+    const column = label.replace(/^(?:sheet|reel|paper)\s+(?=size|width)/i, '');
+    const header = headerOf(column.replace(/^(?:requirement|details?|specifications?)$/i, 'note'));
     if (header && header.column !== 'unit' && !parts.has(header.column))
       parts.set(header.column, CELL_TEXTS[header.column](value, header.unit, unit));
   }
   if (!parts.has('quantity') || !(parts.has('gsm') || parts.has('size'))) return '';
   const asked = above.flatMap((row) => ASKED.exec(row)?.slice(1).find(Boolean) ?? []).at(-1);
   const name = parts.get('name') ?? asked ?? '';
-  return [name, parts.get('gsm'), parts.get('size'), parts.get('quantity')].filter(Boolean).join(' ');
+  return [name, parts.get('gsm'), parts.get('size'), parts.get('quantity'), parts.get('note')]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The parts of a row: each ends with its amount, and words without a figure stand alone. */

@@ -58,9 +58,9 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
     else if (correct(orders, line, text)) others.add(at);
     else if (!isOrder(line, text, isFragment)) {
       others.add(at);
-      // A few words above rows of figures name their paper.
-      const isHeading = line.isText && line.name !== '' && !/\d/.test(text) && !TALK.test(text);
-      heading = isHeading && text.split(' ').length <= 4 ? line : null;
+      // A few words above rows of figures name their paper, and so does a question before its answer.
+      const isTitle = line.isText && !/\d/.test(text) && !TALK.test(text) && text.split(' ').length <= 4;
+      heading = line.name !== '' && (isTitle || isAsked(line, text)) ? line : null;
     } else if (isOfBefore && isReamWeight(before) && line.unit === 'reams' && line.gsm + line.size === '') {
       const note = joined(before.note, `${before.quantity} ${before.unit}`);
       orders[orders.length - 1] = { ...before, quantity: line.quantity, unit: line.unit, note };
@@ -69,7 +69,7 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
       const above = heading ?? before;
       const whole =
         above && (isNameless || repeats)
-          ? withPaperOf({ ...line, isSame: line.isSame || repeats }, above)
+          ? withPaperOf({ ...line, isSame: line.isSame || repeats || above === heading }, above)
           : line;
       const name = repeats && before ? `${before.name.split(' ')[0]} ${line.name}`.trim() : whole.name;
       const size = whole.size === '' && whole.isSame ? (before?.size ?? '') : whole.size;
@@ -86,10 +86,15 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
 /** True for a text with a paper's figure and an amount; a part of a sentence needs more of them than a line. */
 function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
   if (TOTAL.test(text) || FILE_NAME.test(text)) return false;
-  if (text.endsWith('?') && line.size === '' && line.gsm === '') return false;
+  if (text.endsWith('?') && ((line.size === '' && line.gsm === '') || isAsked(line, text))) return false;
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !NO_QUANTITY.test(text);
   if (isFragment && line.gsm + line.size === '' && NO_QUANTITY.test(text)) return false;
   return !isFragment || line.unit !== '' || (line.size !== '' && line.quantity !== '');
+}
+
+/** True for a question whether there is such a paper. */
+function isAsked(line: ReadLine, text: string): boolean {
+  return text.endsWith('?') && line.quantity === '' && line.gsm !== '';
 }
 
 /** True for a line that gave the weight of one ream: '23x36 18.7 kg', with '25 rim' below it. */

@@ -36,7 +36,9 @@ const VALUES = new Map<string, number>([
   ]),
 ]);
 
-const isNumberWord = (word: string): boolean => SCALES.has(plain(word)) || VALUES.has(plain(word));
+/** 'This' would be 'tees', 30, in one of its spellings. */
+const isNumberWord = (word: string): boolean =>
+  !/^this$/i.test(word) && (SCALES.has(plain(word)) || VALUES.has(plain(word)));
 
 /** The value of a run of number words; `null` if it is none. */
 function valueOf(words: readonly string[]): number | null {
@@ -56,7 +58,7 @@ function valueOf(words: readonly string[]): number | null {
 /** Words between the two sides of a size: 'satrah bai sattais'. */
 const BETWEEN_SIDES = /^(?:bai|by|into|guna)$/i;
 /** Words with another meaning: 'do' is 'give', 'saath' is 'with', 'ek' is 'one' of anything. */
-const AMBIGUOUS = /^(?:ek|do|char|nau|saa?th)$/i;
+const AMBIGUOUS = /^(?:ek|do|char|nau|das|tin|sat|saa?th)$/i;
 const isUnitWord = (word: string): boolean => /^gsm/i.test(word) || amountOfWord(word) !== null;
 
 /**
@@ -79,7 +81,9 @@ function withDigits(text: string): string {
     while (end < at + LONGEST && isNumberWord(words[end] ?? '')) end += 1;
     while (end > at && valueOf(words.slice(at, end)) === null) end -= 1;
     const isMeant = !hasDigits && !(end === at + 1 && AMBIGUOUS.test(words[at]!));
-    const isNumber = end > at && (isMeant || isUnitWord(words[end] ?? ''));
+    // Of '2 lakh sheets' the number is typed.
+    const isScale = SCALES.has(plain(words[at]!)) && /\d$/.test(written.at(-1) ?? '');
+    const isNumber = end > at && !isScale && (isMeant || isUnitWord(words[end] ?? ''));
     const value = isNumber ? valueOf(words.slice(at, end)) : null;
     if (value === null) end = at + 1;
     const before = Number(written.at(-1));

@@ -40,7 +40,7 @@ export const wholeWords = (words: string, where = ''): string =>
 const FILLERS = new RegExp(
   `${wholeWords(
     'qty|quantity|items?|same|ditto|do|size|sizes|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
-      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
+      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
 );

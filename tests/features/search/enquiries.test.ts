@@ -176,6 +176,28 @@ describe('the enquiries of a paper merchant', () => {
       { name: 'Imran', company: 'royal binders', phone: '98 91 22 33 44', lines: [{ quantity: '50' }] },
     ],
     ['सर जी, ए4 75 जीएसएम 50 पैकेट। सुनील, शिवा स्टेशनर्स', { name: 'सुनील', company: 'शिवा स्टेशनर्स' }],
+    [
+      'laid paper 120 gsm?\nok send 500 sheets a4 and 2 ream of 20x30\nThis is Rekha, Paper Petals',
+      { lines: [{ name: 'laid paper', gsm: '120', size: 'A4' }, { name: 'laid paper' }] },
+    ],
+    [
+      'art 130 gsm 9 reams\nYours faithfully,\n(S.K. Bhatnagar)\nNational Institute of Textile Studies',
+      { name: 'S.K. Bhatnagar', company: 'National Institute of Textile Studies' },
+    ],
+    ['kraft 120 gsm 2 ton\nMohan Binding house Daryaganj 011 23271111', { company: 'Mohan Binding House' }],
+    [
+      'Product: Kraft Roll\nQuantity: 5 Ton\nGSM: 120\nBuyer: Rajesh Kumar, Shree Packaging\nMobile: +91-9876512345\nRequirement: 18 BF, width 40 inch',
+      { name: 'Rajesh Kumar', lines: [{ gsm: '120', size: '40 inch', quantity: '5' }] },
+    ],
+    [
+      'art 90/100/130 gsm - 20 reams each, size 23x36',
+      { lines: [{ gsm: '90', size: '23x36' }, { gsm: '100' }, { gsm: '130', quantity: '20' }] },
+    ],
+    [
+      '1 A4 75  40 pkt\n2 A3 75  5 pkt\n3 FS 70 20 pkt',
+      { lines: [{ gsm: '75', note: '' }, { gsm: '75' }, { gsm: '70', quantity: '20' }] },
+    ],
+    ['kraft 80 gsm 2 ton. sampark - 9412000033 (Alok Jain)', { name: 'Alok Jain' }],
     ['thermal roll 79x50 mm 500 nos, 57x15 1000 nos', { lines: [{ unit: 'rolls' }, { unit: 'rolls' }] }],
   ])('name what a clerk notes down: %s', (text, expected) =>
     expect(readEnquiry(text, '2026-11-27')).toMatchObject(expected),
