@@ -43,14 +43,31 @@ export function isEmail(text: string): boolean {
   return text.length <= LIMITS.email && EMAIL_PATTERN.test(text);
 }
 
+/** In a longer text nobody meant to paste an address, and searching it would take time. */
+const ADDRESS_TEXT_LENGTH = 1_000;
+
 /**
- * A pasted address as it is stored: taken out of 'Ravi <…>' and 'mailto:…', without the marks around it, with a domain of
- * another script in the letters that mail servers understand. Texts that are no address are not changed.
+ * A pasted address as it is stored: taken out of 'Ravi <…>', 'mailto:…' and 'E-mail: …', without the marks around it, with a
+ * domain of another script in the letters that mail servers understand. Texts without exactly one address are not changed.
  */
 export function cleanEmail(typed: string): string {
   const line = cleanLine(typed);
-  const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(line)?.[1] ?? line;
-  const address = inner.replace(/^mailto:([^?]+).*$/i, '$1').replace(/^[\s"'<(]+|[\s"'>),.;:]+$/g, '');
+  if (line.length > ADDRESS_TEXT_LENGTH) return line;
+  const plain = line
+    .normalize('NFKC')
+    .replace(/。/g, '.')
+    .replace(/^(\S+?) ?@ ?(\S+)$/, '$1@$2');
+  const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(plain)?.[1] ?? plain;
+  const parts = inner.split(/[\s"“”<>()[\],;]+|mailto:/i);
+  const addresses = new Set(
+    parts.map((part) => withPlainDomain(part.replace(/[?/].*$|^'|['.:]+$/g, ''))).filter(isEmail),
+  );
+  const [address = line] = addresses;
+  return addresses.size > 1 ? line : address;
+}
+
+/** An address with a domain of another script in the letters that mail servers understand. */
+function withPlainDomain(address: string): string {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   // oxlint-disable-next-line no-control-regex
   if (/^[\u0000-\u007F]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address;
