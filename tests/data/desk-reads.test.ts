@@ -11,7 +11,7 @@ import type { AdminDocuments, Lookup } from '#src/data/documents/documents.ts';
 import { openAdminPorts } from '#src/data/documents/admin/open-admin-ports.ts';
 import { openBuyerReads } from '#src/data/documents/admin/buyer-reads.ts';
 import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
-import { countProducts, loadDashboard } from '#src/features/dashboard/admin/load-dashboard.ts';
+import { countProducts, loadDashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { loadFigures } from '#src/features/desk/admin/figures/load-figures.ts';
 import { CHART_WEEKS } from '#src/features/desk/admin/figures/LeadsPerWeek.tsx';
 import { makeLeads } from '#src/seed/made-records.ts';

@@ -1,20 +1,31 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+
+import { forgetAllDrafts } from '#src/browser/form-draft.ts';
+import { tabStorage } from '#src/browser/storage.ts';
 import type { VisitorLead } from '#src/contracts/leads/visitor-request.ts';
-import { useDataStore } from '#src/data/reads/use-query.ts';
-import { hasSent, useUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
+import { clearCompared } from '#src/data/request-list/compared-papers.ts';
+import { clearRequestList } from '#src/data/request-list/request-list.ts';
+import {
+  hasSent,
+  useUnsentLeads,
+  clearUnsentLeads,
+  forgetSending,
+} from '#src/data/submissions/unsent-leads.ts';
+import { forgetContact } from '#src/data/submissions/use-remembered-contact.ts';
 import { statusOf } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
-import { tabStorage } from '#src/browser/storage.ts';
+
 import { myRequestsTexts } from '../texts.ts';
-import { ForgetDevice } from './ForgetDevice.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
 const ReaderCheck = lazyComponent(() => import('./ReaderCheck.tsx'), 'ReaderCheck', {
@@ -162,4 +173,50 @@ function useMailedLink(): [key: string, forget: () => void] {
       setKey('');
     },
   ];
+}
+
+/**
+ * Deletes what this browser keeps about its visitor, for computers that several people use, and ends the session that shows
+ * what was sent.
+ */
+function ForgetDevice({ onForgotten }: { readonly onForgotten: () => void }) {
+  const store = useDataStore();
+  const [step, setStep] = useState<'offered' | 'asked' | 'working' | 'done'>('offered');
+  const forget = async (): Promise<void> => {
+    setStep('working');
+    try {
+      const { session } = await store.ports();
+      forgetAllDrafts();
+      forgetContact();
+      forgetSending();
+      clearUnsentLeads();
+      clearRequestList();
+      clearCompared();
+      await session.signOut();
+      setStep('done');
+      onForgotten();
+    } catch {
+      setStep('asked');
+    }
+  };
+  if (step === 'done') return <p role="status">{myRequestsTexts.forgotten}</p>;
+  if (step === 'offered')
+    return (
+      <Button variant="quiet" onClick={() => setStep('asked')}>
+        {myRequestsTexts.forget}
+      </Button>
+    );
+  return (
+    <div className="stack gap-3" role="group" aria-label={myRequestsTexts.forget}>
+      <p className="mb-0">{myRequestsTexts.forgetText}</p>
+      <div className="cluster">
+        <Button busy={step === 'working'} onClick={() => void forget()}>
+          {myRequestsTexts.forgetNow}
+        </Button>
+        <Button variant="quiet" onClick={() => setStep('offered')}>
+          {myRequestsTexts.keep}
+        </Button>
+      </div>
+    </div>
+  );
 }

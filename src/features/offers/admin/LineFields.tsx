@@ -24,7 +24,7 @@ import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { LINE_LABELS, offerAdminTexts } from '../texts.ts';
 import { withHsn } from './first-form.ts';
-import { lastPriceTexts } from './last-prices.ts';
+import { lastPriceTexts } from './line-form.ts';
 import { billedOf, billedThousandths, blankLine, lineQuestion, rateOf, type LineForm } from './line-form.ts';
 import type { OfferForm } from './offer-form.ts';
 

@@ -1,15 +1,22 @@
-import { offerState, offerTitle, type Offer } from '#src/contracts/index.ts';
+import {
+  offerState,
+  offerTitle,
+  type Offer,
+  offeredQuantityText,
+  rateText,
+  type WantedLine,
+} from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { dayText, fullMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
-import { offerTexts, offerAdminTexts } from '../texts.ts';
-import { CustomerAnswer } from './CustomerAnswer.tsx';
 import { OfferSheet } from '../public/OfferSheet.tsx';
 import { OfferStateTag } from '../public/OfferStateTag.tsx';
 import { PdfButton } from '../public/PdfButton.tsx';
+import { offerTexts, offerAdminTexts, offerAdminTexts as texts } from '../texts.ts';
 
 interface OfferVersionsProps {
   readonly versions: readonly Offer[];
@@ -62,5 +69,73 @@ function Version({ offer, seen }: { readonly offer: Offer; readonly seen: string
         </div>
       )}
     </article>
+  );
+}
+
+type WantedRow = WantedLine & { readonly offered: Offer['lines'][number] };
+
+const { wantedColumns: headers } = texts;
+const COLUMNS: readonly Column<WantedRow>[] = [
+  { key: 'paper', header: headers.paper, width: 'grow', cell: ({ offered }) => offered.name },
+  {
+    key: 'offered',
+    header: headers.offered,
+    cell: ({ offered }) => <Terms rate={rateText(offered)} quantity={offeredQuantityText(offered)} />,
+  },
+  {
+    key: 'wanted',
+    header: headers.wanted,
+    cell: ({ offered, ratePaise, quantityThousandths }) => (
+      <Terms
+        rate={ratePaise === 0 ? texts.asOffered : rateText({ ...offered, ratePaise })}
+        quantity={
+          quantityThousandths === 0
+            ? texts.asOffered
+            : offeredQuantityText({ ...offered, quantityThousandths })
+        }
+      />
+    ),
+  },
+];
+
+function Terms({ rate, quantity }: { readonly rate: string; readonly quantity: string }) {
+  return (
+    <span className="two-lines">
+      {rate}
+      <span className="text-body-secondary fs-6 fw-normal">{quantity}</span>
+    </span>
+  );
+}
+
+/** The customer's answer to an offer, beside the offered terms; renders nothing without an answer. */
+function CustomerAnswer({ offer }: { readonly offer: Offer }) {
+  const { answeredAt, answerText, answerDetails, lines, state } = offer;
+  const { name, purchaseOrder, reason, wanted } = answerDetails;
+  if (answeredAt === '' && answerText === '') return null;
+  const about = [
+    name === '' ? '' : texts.by(name),
+    purchaseOrder === '' ? '' : texts.order(purchaseOrder),
+    reason,
+  ].filter((text) => text !== '');
+  const rows = wanted.flatMap((line): WantedRow[] => {
+    const offered = lines[line.line];
+    return offered ? [{ ...line, offered }] : [];
+  });
+  return (
+    <div className="offer__note flush">
+      <p>{[texts.said[state] ?? texts.said.asked, about.join(', ')].filter(Boolean).join(' ')}</p>
+      {rows.length > 0 && (
+        <DataTable
+          caption={texts.wantedCaption}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ line }) => String(line)}
+          empty={{ title: texts.asOffered }}
+        />
+      )}
+      {answerText === '' ? null : (
+        <blockquote className="text-pre-line text-break mb-3">{answerText}</blockquote>
+      )}
+    </div>
   );
 }

@@ -6,14 +6,21 @@ import {
   type OfferLine,
   type OfferLineDraft,
   type RateUnit,
+  isSameBuyer,
+  isSamePaper,
+  offerState,
+  rateText,
+  type BuyerDetails,
+  type Offer,
 } from '#src/contracts/index.ts';
-import { commaQuestion, decimalText, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
-import { plainCode } from '#src/lib/plain-text.ts';
 import { measuresOf } from '#src/contracts/paper/line-measures.ts';
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { convertQuantity, QUANTITY_UNITS, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
+import { dayInIndia, dayText } from '#src/lib/india-time.ts';
+import { commaQuestion, decimalText, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
+import { plainCode } from '#src/lib/plain-text.ts';
 
-import type { LINE_LABELS } from '../texts.ts';
+import { type LINE_LABELS, offerAdminTexts } from '../texts.ts';
 
 /** A line in the editor, with numbers as typed. `key` is the React key, which stays the same when lines are moved. */
 export interface LineForm extends Readonly<Record<keyof typeof LINE_LABELS, string>> {
@@ -157,4 +164,31 @@ export function toLineForm(line: OfferLine, at: number, packings: Packings = {})
   const { counted, suggested } = billedOf(typed);
   const isComputed = (counted ?? suggested) === line.billedThousandths;
   return isComputed ? typed : { ...typed, billed: decimalText(line.billedThousandths, QUANTITY_PLACES) };
+}
+
+/**
+ * The last price given to this buyer for a line's paper, and the last one given to anybody else, as texts.
+ * @param offers the newest first
+ * @param isConfirmed whether the sender is known to read the mailbox of that address
+ */
+export function lastPriceTexts(
+  line: Pick<LineForm, 'name' | 'gsm'>,
+  buyer: BuyerDetails,
+  offers: readonly Offer[],
+  isConfirmed: boolean,
+): string[] {
+  const matches = (offered: OfferLine): boolean => isSamePaper(offered, line);
+  const last = (isBuyer: boolean): string[] => {
+    const offer = offers.find(
+      ({ customer, lines }) => isSameBuyer(customer, buyer) === isBuyer && lines.some(matches),
+    );
+    const offerLine = offer?.lines.find(matches);
+    if (!offer || !offerLine) return [];
+    const price = rateText(offerLine) + (offer.pricesIncludeGst ? ' with GST' : '');
+    const day = dayText(dayInIndia(new Date(offer.createdAt)));
+    const isAccepted = offerState(offer, new Date()) === 'accepted';
+    const text = offerAdminTexts.last(isBuyer ? 'this' : 'another', price, day, isAccepted);
+    return [isBuyer && !isConfirmed ? text + offerAdminTexts.unconfirmed : text];
+  };
+  return line.name.trim() === '' ? [] : [...last(true), ...last(false)];
 }

@@ -1,26 +1,34 @@
-import Tab from 'react-bootstrap/Tab';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import Tab from 'react-bootstrap/Tab';
+
 import { BRAND } from '#src/contracts/base/identity.ts';
 import {
   readSiteSettings,
   SETTINGS_DOCUMENT_ID,
   type SiteSettings,
   type Stored,
+  LIMITS,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';
-import { useEditor } from '#src/editing/use-editor.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
+import { useEditor } from '#src/editing/use-editor.ts';
+import { WEEKDAYS } from '#src/lib/india-time.ts';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
+
 import { contactLinks, footerContact, socialLinks } from '../public/contact-links.ts';
-import { settingsTexts } from '../texts.ts';
+import { settingsTexts, settingsTexts as texts } from '../texts.ts';
+import { toLine, toRow } from './search-words.ts';
 import {
   normaliseSettings,
   partOf,
@@ -31,10 +39,6 @@ import {
   settingsErrors,
   type SettingsPart,
 } from './settings-fields.tsx';
-import { SearchMisses } from './SearchMisses.tsx';
-import type { Editor } from '#src/editing/editor-types.ts';
-import { WEEKDAYS } from '#src/lib/india-time.ts';
-import { CheckField } from '#src/ui/admin/CheckField.tsx';
 
 export interface SettingsEditorProps {
   /** Called when a tab of the form gets or loses unsaved changes. */
@@ -158,5 +162,51 @@ function WorkingDaysField({ editor }: WorkingDaysFieldProps) {
         />
       ))}
     </fieldset>
+  );
+}
+
+interface SearchMissesProps {
+  readonly editor: Editor<SiteSettings>;
+}
+
+/** The searches that found nothing and have no word yet. */
+function SearchMisses({ editor }: SearchMissesProps) {
+  const { search } = useAdminPorts();
+  const misses = useQuery({ queryKey: ['search-misses'], queryFn: () => search.misses() });
+  const { idOf, saving, set } = editor;
+  const { searchWords } = editor.values;
+  const explained = new Set(searchWords.map((line) => toRow(line).typed.trim().toLowerCase()));
+  return (
+    <>
+      <h3 className="fs-4 mt-5 mb-2">{texts.misses}</h3>
+      <QueryView query={misses} loading={null} failure={texts.missesFailed}>
+        {(missed) => {
+          const open = missed.filter(({ words }) => !explained.has(words));
+          if (open.length === 0) return <p className="text-body-secondary">{texts.noMisses}</p>;
+          return (
+            <ul className="cluster list-unstyled gap-2">
+              {open.map(({ words, count }) => (
+                <li key={words}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`${texts.explainMiss(words)} (${texts.missCount(count)})`}
+                    disabled={saving || searchWords.length >= LIMITS.searchWords}
+                    onClick={() => {
+                      set('searchWords', [...searchWords, toLine({ typed: words, means: '' })]);
+                      requestAnimationFrame(() =>
+                        document.getElementById(idOf(`searchWords.${searchWords.length}`))?.focus(),
+                      );
+                    }}
+                  >
+                    {`${words} · ${texts.missCount(count)}`}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </>
   );
 }

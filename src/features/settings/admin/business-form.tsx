@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import {
   ANSWER_NAMES,
   businessEntity,
@@ -13,15 +15,17 @@ import {
   TEXT_LANGUAGES,
   unknownName,
   type BusinessDetails,
+  BUSINESS_LIMITS,
 } from '#src/contracts/index.ts';
-import { describeForm } from '#src/editing/fields/field.ts';
+import type { TextControlProps } from '#src/editing/editor-types.ts';
 import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
+import { describeForm } from '#src/editing/fields/field.ts';
 import { dayInIndia, isDay } from '#src/lib/india-time.ts';
 import { decimalText, parseDecimal } from '#src/lib/money.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Field } from '#src/ui/form/Field.tsx';
 
-import { businessTexts as texts } from '../texts.ts';
-
-import { LogoField } from './LogoField.tsx';
+import { businessTexts as texts, businessTexts } from '../texts.ts';
 
 /** A GST rate in the editor, as typed. */
 interface RateRow {
@@ -168,3 +172,58 @@ export const BUSINESS_SECTIONS: readonly SectionLayout<keyof BusinessForm>[] = [
     fields: ['gstRates'],
   },
 ];
+
+/** The value is a data address, '' for none. */
+type LogoFieldProps = Pick<TextControlProps, 'id' | 'label' | 'value' | 'disabled' | 'onChange'>;
+
+/** Chooses the logo of offers, which is kept as a small picture in the settings themselves. */
+function LogoField({ id, label, value, disabled, onChange }: LogoFieldProps) {
+  const [error, setError] = useState('');
+  const choose = async (file: File | undefined): Promise<void> => {
+    setError('');
+    try {
+      if (file) onChange(await toLogo(file));
+    } catch {
+      setError(businessTexts.logoFailed);
+    }
+  };
+  return (
+    <Field id={id} label={label} error={error} disabled={disabled}>
+      {(control) => (
+        <div className="cluster align-items-center">
+          {value !== '' && <img src={value} alt="" height={44} />}
+          <label className="btn btn-quiet btn-sm">
+            {businessTexts.chooseLogo}
+            <input
+              {...control}
+              type="file"
+              className="visually-hidden"
+              accept="image/png,image/jpeg"
+              onChange={(event) => void choose(event.target.files?.[0])}
+            />
+          </label>
+          {value !== '' && (
+            <Button variant="quiet" size="small" disabled={disabled} onClick={() => onChange('')}>
+              {businessTexts.removeLogo}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const LOGO = { width: 480, height: 120 };
+
+/** Scales a chosen picture down to a data address. Rejects when it cannot be read or is still too large. */
+async function toLogo(file: File): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, LOGO.width / picture.width, LOGO.height / picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const logo = canvas.toDataURL('image/png');
+  if (logo.length > BUSINESS_LIMITS.logo) throw new Error('The picture is too large.');
+  return logo;
+}

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'admin-router';
+
+import { workingDayMinutes, workingMinutesBetween } from '#src/contracts/base/working-hours.ts';
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
+import { shortMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { MetricCard } from '#src/ui/admin/Panel.tsx';
-import { QueryView } from '#src/ui/admin/query.tsx';
 import { SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { MetricCard, Panel } from '#src/ui/admin/Panel.tsx';
+import { QueryView } from '#src/ui/admin/query.tsx';
+import { useNow } from '#src/ui/timing/use-now.ts';
+
 import { figureTexts as texts } from '../../figure-texts.ts';
+import { leadTexts } from '../../texts.ts';
+import { StatusTag } from '../StatusTag.tsx';
 import { workingTimeText } from '../age-text.ts';
-import { useSettings } from '#src/data/reads/use-query.ts';
-import { LatestLeads } from './LatestLeads.tsx';
-import { Outcomes, shareText } from './Outcomes.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';
-import { loadFigures, type DeskFigureData } from './load-figures.ts';
-import { Today } from './Today.tsx';
+import { Outcomes, shareText } from './Outcomes.tsx';
+import { loadFigures, type DeskFigureData, DUE_MAX } from './load-figures.ts';
 
 /** The top of the dashboard, kept live: what to do today, then answer time, counts and sums of offers. */
 export function DeskFigures() {
@@ -68,4 +75,80 @@ function Figures({ data }: { readonly data: DeskFigureData }) {
 /** Formats an amount without paise. */
 function wholeRupees(paise: number): string {
   return formatRupees(Math.round(paise / 100) * 100).replace(/\.00$/, '');
+}
+
+/**
+ * The work of today, each a link to its list: new leads, undelivered mails, offers to follow up, and waiting leads if one of
+ * them has waited for a working day.
+ */
+function Today({ data }: { readonly data: DeskFigureData }) {
+  const { newCount, waitingCount, longestWaiting, undelivered, dueCount } = data;
+  const { newOnes, waiting, mailTrouble, offers } = paths.adminRequests;
+  const hours = useSettings();
+  const now = useNow();
+  const longest = longestWaiting && workingMinutesBetween(new Date(longestWaiting), now, hours);
+  const isLate = longest !== '' && longest >= workingDayMinutes(hours);
+  const tasks = [
+    [newCount, newOnes(), texts.today.newOnes(newCount)],
+    [
+      isLate ? waitingCount : 0,
+      waiting(),
+      texts.today.waiting(waitingCount, workingTimeText(Number(longest), hours)),
+    ],
+    [undelivered, mailTrouble(), texts.today.mails(undelivered)],
+    [dueCount, offers('due'), texts.today.due(dueCount, dueCount === DUE_MAX)],
+  ] as const;
+  const open = tasks.filter(([count]) => count > 0);
+  return (
+    <Panel id="today" title={texts.today.title}>
+      {open.length === 0 ? (
+        <p className="text-body-secondary mb-0">{texts.today.none}</p>
+      ) : (
+        <ul className="ruled-list">
+          {open.map(([, to, text]) => (
+            <li key={to}>
+              <Link className="fw-semibold" to={to}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Lists the newest leads. */
+function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
+  return (
+    <Panel id="latest-requests" title={texts.latest}>
+      {rows.length === 0 ? (
+        <p className="text-body-secondary mb-0">{leadTexts.listEmpty}</p>
+      ) : (
+        <>
+          <ul className="ruled-list mb-3">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <span className="spread align-items-baseline">
+                  <Link className="fw-semibold" to={paths.adminRequest.to(row.id)}>
+                    <bdi>{row.name || row.email || leadTexts.noName}</bdi>
+                  </Link>
+                  <StatusTag status={row.desk.status} />
+                </span>
+                <span className="spread align-items-baseline">
+                  <bdi>{row.categories.join(', ') || row.categorySlug || leadTexts.kind[row.kind]}</bdi>
+                  <time className="text-body-secondary" dateTime={row.receivedAt}>
+                    {shortMoment(row.receivedAt)}
+                  </time>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Link className="btn btn-quiet btn-sm" to={paths.adminRequests.to()}>
+            {texts.allRequests}
+          </Link>
+        </>
+      )}
+    </Panel>
+  );
 }

@@ -3,44 +3,31 @@ import { useEffect, useRef } from 'react';
 
 import type { WeekOfLeads } from '#src/data/ports/leads-port.ts';
 
-import { weekLabel } from './week-label.ts';
+import { weekLabel } from './load-figures.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** Reads the current theme's colours from the style sheet. */
-function themeColours(element: HTMLElement): Record<'quotes' | 'messages' | 'text' | 'line', string> {
-  const style = getComputedStyle(element);
-  const colour = (name: string): string => style.getPropertyValue(name).trim();
-  return {
-    quotes: colour('--forest'),
-    messages: colour('--kraft'),
-    text: colour('--muted'),
-    line: colour('--line'),
-  };
-}
+/** The bars of a week, each with its name and its colour in the style sheet. */
+const SERIES = [
+  ['quotes', 'Quote requests', '--forest'],
+  ['messages', 'Messages', '--kraft'],
+] as const;
 
 function draw(canvas: HTMLCanvasElement, weeks: readonly WeekOfLeads[]): Chart {
-  const colours = themeColours(canvas);
+  const style = getComputedStyle(canvas);
+  const colour = (name: string): string => style.getPropertyValue(name).trim();
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const ticks = { color: colours.text, font: { size: 13 } };
+  const ticks = { color: colour('--muted'), font: { size: 13 } };
   return new Chart(canvas, {
     type: 'bar',
     data: {
       labels: weeks.map(({ monday }) => weekLabel(monday)),
-      datasets: [
-        {
-          label: 'Quote requests',
-          data: weeks.map(({ quotes }) => quotes),
-          backgroundColor: colours.quotes,
-          maxBarThickness: 34,
-        },
-        {
-          label: 'Messages',
-          data: weeks.map(({ messages }) => messages),
-          backgroundColor: colours.messages,
-          maxBarThickness: 34,
-        },
-      ],
+      datasets: SERIES.map(([series, label, variable]) => ({
+        label,
+        data: weeks.map((week) => week[series]),
+        backgroundColor: colour(variable),
+        maxBarThickness: 34,
+      })),
     },
     options: {
       maintainAspectRatio: false,
@@ -51,14 +38,14 @@ function draw(canvas: HTMLCanvasElement, weeks: readonly WeekOfLeads[]): Chart {
           stacked: true,
           ticks: { ...ticks, maxRotation: 0 },
           grid: { display: false },
-          border: { color: colours.line },
+          border: { color: colour('--line') },
         },
         y: {
           stacked: true,
           beginAtZero: true,
           suggestedMax: 4,
           ticks: { ...ticks, precision: 0 },
-          grid: { color: colours.line },
+          grid: { color: colour('--line') },
           border: { display: false },
         },
       },

@@ -5,7 +5,7 @@ import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { figureTexts } from '../../figure-texts.ts';
-import { weekLabel } from './week-label.ts';
+import { weekLabel } from './load-figures.ts';
 
 /** Number of weeks in the chart; each costs two count queries. */
 export const CHART_WEEKS = 8;

@@ -69,6 +69,12 @@ export function medianOf(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
+/** Formats the Monday of a week, `2026-11-16`, as '16 Nov'. */
+export function weekLabel(monday: string): string {
+  const date = new Date(`${monday}T00:00:00Z`);
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
 /** The decided leads of a category, or with a reason. */
 export interface Outcome {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'admin-router';
 import { useEffect, useMemo, useRef } from 'react';
 
@@ -10,6 +11,8 @@ import {
   type ListContact,
 } from '#src/contracts/index.ts';
 import type { PastedLine } from '#src/contracts/paper/read-line.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
 import { useMeantPapers } from '#src/data/request-list/meant-papers.ts';
 import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-list.ts';
 import { dayText } from '#src/lib/india-time.ts';
@@ -25,10 +28,10 @@ import { NeededByField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/form/TextField.tsx';
+import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { newRequestTexts as texts } from '../../new-request-texts.ts';
 import { EditableValue } from './EditableValue.tsx';
-import { KnownBuyers } from './KnownBuyers.tsx';
 import { LineValues } from './LineValues.tsx';
 import { useNewRequest, type ReadLine } from './use-new-request.ts';
 
@@ -200,5 +203,41 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
         </div>
       </CheckedForm>
     </AdminPage>
+  );
+}
+
+interface KnownBuyersProps {
+  readonly contact: ListContact;
+  readonly onUse: (details: Partial<ListContact>) => void;
+}
+
+/** The details that a press fills in. */
+const FILLED = ['name', 'company', 'phone', 'email', 'gstin', 'deliveryPin', 'deliveryPlace'] as const;
+
+/** Buyers of earlier requests whose phone, e-mail, GSTIN, company or name fits; a press fills in what is still empty. */
+function KnownBuyers({ contact, onUse }: KnownBuyersProps) {
+  const { buyers } = useAdminPorts();
+  const { phone, email, gstin, company, name } = contact;
+  const search = useDebouncedValue([phone, email, gstin, company, name].join('\n'), 400);
+  const { data = [] } = useQuery({
+    queryKey: [DESK_KEY, 'known', search],
+    queryFn: () => buyers.known(contact),
+    enabled: search.trim() !== '',
+  });
+  const offered = data.flatMap((buyer) => {
+    // What stands here already is newer.
+    const missing = FILLED.filter((field) => contact[field] === '' && buyer[field] !== '');
+    const details = Object.fromEntries(missing.map((field) => [field, buyer[field]]));
+    return missing.length === 0 ? [] : [{ ...buyer, details }];
+  });
+  if (offered.length === 0) return null;
+  return (
+    <p className="cluster gap-2" aria-label={texts.known}>
+      {offered.map(({ details, ...buyer }) => (
+        <Button key={buyer.id} variant="quiet" onClick={() => onUse(details)}>
+          {texts.knownRow([buyer.company || buyer.name, buyer.phone || buyer.email], buyer.reference)}
+        </Button>
+      ))}
+    </p>
   );
 }
