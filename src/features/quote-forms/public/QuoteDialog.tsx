@@ -1,10 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import {
-  NO_QUOTE_FORM,
-  PRODUCT_SELECT_CATEGORY_SLUG,
-  SEND_SUCCESS,
-  type QuoteFormDefinition,
-} from '#src/contracts/index.ts';
+import { NO_QUOTE_FORM, SEND_SUCCESS, type QuoteFormDefinition } from '#src/contracts/index.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { useOtherWays } from '#src/data/submissions/use-lead-form.ts';
@@ -20,7 +15,7 @@ import { LeadForm } from '#src/ui/form/LeadForm.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { quoteFormTexts } from '../texts.ts';
 import { QuoteFields } from './QuoteFields.tsx';
-import { useQuoteForm } from './use-quote-form.ts';
+import { useProductNames, useQuoteForm } from './use-quote-form.ts';
 
 export interface QuoteDialogProps {
   categorySlug: string;
@@ -36,22 +31,25 @@ export interface QuoteDialogProps {
 /** The quote dialog with its states: loading, failed, no form, form. */
 export function QuoteDialog({ categorySlug, subject, productName, onSent, onClose }: QuoteDialogProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
+  const products = useProductNames(categorySlug);
   useBackCloses(onClose);
-  if (definition.status === 'ready' && definition.value?.fields.length) {
-    const form = { definition: definition.value, subject, productName, onSent, onClose };
-    return categorySlug === PRODUCT_SELECT_CATEGORY_SLUG ? (
-      <ProductQuoteForm {...form} />
-    ) : (
-      <QuoteForm {...form} />
-    );
+  const isLoading = definition.status === 'loading' || products.status === 'loading';
+  if (definition.status === 'ready' && definition.value?.fields.length && !isLoading) {
+    const form = { definition: definition.value, subject, productName, products, onSent, onClose };
+    return <QuoteForm {...form} />;
   }
   return (
     <QuoteFrame intro={subject} onClose={onClose}>
-      {definition.status === 'loading' && LOADING}
-      {definition.status === 'failed' && (
+      {isLoading ? (
+        <>
+          <LoadingNote />
+          <SkeletonText lines={6} />
+        </>
+      ) : definition.status === 'failed' ? (
         <ErrorState message={quoteFormTexts.formFailed} onRetry={definition.retry} />
+      ) : (
+        <EmptyState title={NO_QUOTE_FORM} />
       )}
-      {definition.status === 'ready' && <EmptyState title={NO_QUOTE_FORM} />}
     </QuoteFrame>
   );
 }
@@ -67,35 +65,14 @@ const NO_SUBMIT = (
   </Button>
 );
 
-const LOADING = (
-  <>
-    <LoadingNote />
-    <SkeletonText lines={6} />
-  </>
-);
-
 interface QuoteFormProps extends Omit<QuoteDialogProps, 'categorySlug'> {
   definition: QuoteFormDefinition;
   productName: string | undefined;
+  products: ReturnType<typeof useProductNames>;
 }
 
-/** The form of `food-grade-papers`, whose product field offers the category's products. */
-function ProductQuoteForm(props: QuoteFormProps) {
-  const products = useQuery(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
-  if (products.status === 'loading')
-    return (
-      <QuoteFrame intro={props.subject} onClose={props.onClose}>
-        {LOADING}
-      </QuoteFrame>
-    );
-  const names = products.status === 'ready' ? products.value.map(({ name }) => name) : undefined;
-  return <QuoteForm {...props} productNames={names} onRetryProducts={products.retry} />;
-}
-
-function QuoteForm(
-  props: QuoteFormProps & { productNames?: readonly string[] | undefined; onRetryProducts?: () => void },
-) {
-  const { definition, subject, productName, onSent, onClose, productNames, onRetryProducts } = props;
+function QuoteForm({ definition, subject, productName, products, onSent, onClose }: QuoteFormProps) {
+  const { names: productNames } = products;
   const form = useQuoteForm({ definition, productNames, productName, subject, onSent, onClose });
   const otherWays = useOtherWays(quoteFormTexts.titleOf(subject), form.unsent?.text ?? '');
   const formId = useId();
@@ -148,11 +125,11 @@ function QuoteForm(
           otherWays={otherWays}
           fields={(rememberedNote) => (
             <>
-              {onRetryProducts && productNames === undefined && (
+              {products.status === 'failed' && (
                 <Alert
                   kind="warning"
                   action={
-                    <Button variant="quiet" size="small" onClick={onRetryProducts}>
+                    <Button variant="quiet" size="small" onClick={products.retry}>
                       Try again
                     </Button>
                   }

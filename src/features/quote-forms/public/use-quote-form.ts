@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import {
   PRODUCT_FIELD_NAME,
+  PRODUCT_SELECT_CATEGORY_SLUG,
   QUOTE_SUCCESS_CLOSE_MS,
   QUOTE_VALIDATION,
   answersText,
@@ -12,6 +13,8 @@ import {
   type QuoteSchema,
   type QuoteValues,
 } from '#src/contracts/index.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQueries } from '#src/data/reads/use-query.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { useLeadForm, type LeadFormControl } from '#src/data/submissions/use-lead-form.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
@@ -46,6 +49,19 @@ export function groupQuoteFields(fields: readonly QuoteField[]): {
     request: fields.filter((field) => contactAutoComplete(field) === undefined),
     contact: fields.filter((field) => contactAutoComplete(field) !== undefined),
   };
+}
+
+/** The names of the products that a category's form offers; only the form of `food-grade-papers` offers any. */
+export function useProductNames(categorySlug: string) {
+  const isOffered = categorySlug === PRODUCT_SELECT_CATEGORY_SLUG;
+  const query = queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG);
+  const { states, retry } = useQueries(isOffered ? [query] : []);
+  const [products] = states;
+  const names = useMemo(
+    () => (products?.status === 'ready' ? products.value.map(({ name }) => name) : undefined),
+    [products],
+  );
+  return { status: products?.status, names, retry: () => retry(query) };
 }
 
 const EMPTY: QuoteValues = {};
