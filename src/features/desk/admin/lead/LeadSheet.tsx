@@ -151,12 +151,9 @@ function AttachmentLine({ lead: { id, attachment } }: { readonly lead: LeadDetai
   );
 }
 
-/** A line with its position, which is its key because two lines can be equal. */
-type PlacedLine = ListLine & { readonly place: number };
-
 const { columns: headers } = leadTexts;
 
-const COLUMNS: readonly Column<PlacedLine>[] = [
+const COLUMNS: readonly Column<ListLine>[] = [
   { key: 'paper', header: headers.paper, width: 'grow', cell: (line) => <Paper line={line} /> },
   { key: 'gsm', header: headers.gsm, cell: ({ gsm }) => gsm || '–' },
   { key: 'size', header: headers.size, cell: ({ size }) => size || '–' },
@@ -170,8 +167,9 @@ function ListLines({ lines }: { lines: readonly ListLine[] }) {
       caption={papersText(lines.length)}
       captionVisible
       columns={COLUMNS}
-      rows={lines.map((line, at) => ({ ...line, place: at + 1 }))}
-      rowKey={({ place }) => String(place)}
+      rows={lines}
+      // Two lines can be equal.
+      rowKey={(_line, index) => String(index)}
       empty={{ title: leadTexts.noPapers }}
     />
   );

@@ -22,7 +22,7 @@ function indianTime(moment: string): string {
 /** Header and cell text of each column of a file. */
 export type FileColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => string])[];
 
-const COLUMNS: FileColumns<DeskRow> = [
+export const REQUEST_COLUMNS: FileColumns<DeskRow> = [
   ['Reference', ({ reference }) => reference],
   ['Kind', ({ kind }) => leadTexts.kind[kind]],
   ['Received', ({ receivedAt }) => indianTime(receivedAt)],
@@ -37,11 +37,6 @@ const COLUMNS: FileColumns<DeskRow> = [
   ['First answered', ({ desk }) => indianTime(desk.firstAnsweredAt)],
   ['Waiting since', ({ desk }) => indianTime(desk.waitingSince)],
 ];
-
-/** The rows as CSV. */
-export function toCsv(rows: readonly DeskRow[]): string {
-  return csvOf(COLUMNS, rows);
-}
 
 /**
  * Rows as CSV, each cell in quotes. Texts that a spreadsheet would read as a formula are escaped with an apostrophe, because visitors
@@ -66,28 +61,24 @@ export function xlsxOf<Row>(
   columns: FileColumns<Row>,
   rows: readonly Row[],
 ): Uint8Array<ArrayBuffer> {
-  const textOf = (text: string): string => {
-    const cell = storableText(text);
-    return cell.length > CELL_MAX ? `${cell.slice(0, CELL_MAX - 1)}…` : cell;
-  };
-  return writeXlsx(
-    [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => textOf(cell(row))))],
-    name,
+  const cells = rows.map((row) =>
+    columns.map(([, cell]) => {
+      const text = storableText(cell(row));
+      return text.length > CELL_MAX ? `${text.slice(0, CELL_MAX - 1)}…` : text;
+    }),
   );
+  return writeXlsx([columns.map(([head]) => head), ...cells], name);
 }
 
-/** The rows as an Excel file. */
-export function toXlsx(rows: readonly DeskRow[]): Uint8Array<ArrayBuffer> {
-  return xlsxOf('Requests', COLUMNS, rows);
-}
-
-/** The rows as a file to download. */
+/** Requests as a file to download. */
 export function fileOfRows(
   rows: readonly DeskRow[],
   format: 'csv' | 'xlsx',
   now: Date,
 ): { name: string; content: Blob } {
   const content =
-    format === 'csv' ? new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }) : new Blob([toXlsx(rows)]);
+    format === 'csv'
+      ? new Blob([csvOf(REQUEST_COLUMNS, rows)], { type: 'text/csv;charset=utf-8' })
+      : new Blob([xlsxOf('Requests', REQUEST_COLUMNS, rows)]);
   return { name: `requests-${dayInIndia(now)}.${format}`, content };
 }
