@@ -2,33 +2,28 @@ import { useState } from 'react';
 
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 
-/** Work that a view starts, such as a save. */
-export interface Work<Step extends string> {
-  /** The step that is running, otherwise `null`. */
-  readonly busy: Step | null;
-  /** Error message of the last step, or ''. */
-  readonly failure: string;
-  readonly clearFailure: () => void;
-  /** Runs a step; resolves with false after a failure, which sets `failure`. */
-  readonly run: (step: Step, work: () => Promise<unknown>) => Promise<boolean>;
-}
-
-/** @param textOf the message of a failure */
-export function useWork<Step extends string = 'save'>(textOf: (error: AppError) => string): Work<Step> {
-  const [busy, setBusy] = useState<Step | null>(null);
+/**
+ * Runs what a visitor's button starts, one call at a time.
+ * @param failed the message of a failure for which the server gives no reason, or of each failure
+ */
+export function useWork(failed: string | ((error: AppError) => string)) {
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const run = async (step: Step, work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(step);
+  /** Resolves with false after a failure, which sets `failure`. */
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
     setFailure('');
     try {
       await work();
       return true;
     } catch (thrown) {
-      setFailure(textOf(toAppError(thrown)));
+      const error = toAppError(thrown);
+      const reason = error.code === 'rejected' ? error.message : '';
+      setFailure(typeof failed === 'string' ? reason || failed : failed(error));
       return false;
     } finally {
-      setBusy(null);
+      setBusy(false);
     }
   };
-  return { busy, failure, clearFailure: () => setFailure(''), run };
+  return { isBusy, failure, run };
 }

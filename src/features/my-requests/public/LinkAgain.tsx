@@ -8,6 +8,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 
 const linkAgainTexts = {
   title: 'Get a new link',
@@ -24,20 +25,16 @@ const linkAgainTexts = {
 export function LinkAgain() {
   const titleId = useId();
   const store = useDataStore();
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState('');
   const [isSent, setSent] = useState(false);
-  const { busy, failure, run } = useWork(({ code, message }) =>
-    code === 'rejected' && message !== '' ? message : linkAgainTexts.failed,
-  );
+  const { isBusy, failure, run } = useWork(linkAgainTexts.failed);
+  const { values, check, field } = useFields({ email: '' }, { disabled: isBusy });
   if (isSent) return <Alert kind="success">{linkAgainTexts.sent}</Alert>;
 
   const send = async (): Promise<string | null> => {
-    const address = cleanEmail(email);
-    setError(address === '' ? linkAgainTexts.missing : '');
-    if (address === '') return 'email';
-    setSent(await run('save', async () => (await store.ports()).visitor.sendLink(address)));
-    return null;
+    const address = cleanEmail(values.email);
+    const invalid = check(address === '' ? { email: linkAgainTexts.missing } : {});
+    if (invalid === null) setSent(await run(async () => (await store.ports()).visitor.sendLink(address)));
+    return invalid;
   };
   return (
     <CheckedForm className="mt-6" aria-labelledby={titleId} onSubmit={send}>
@@ -45,7 +42,7 @@ export function LinkAgain() {
         {linkAgainTexts.title}
       </h2>
       <TextField
-        name="email"
+        {...field('email')}
         type="email"
         label={linkAgainTexts.label}
         hint={linkAgainTexts.hint}
@@ -53,16 +50,9 @@ export function LinkAgain() {
         autoComplete="email"
         enterKeyHint="send"
         maxLength={LIMITS.email}
-        value={email}
-        error={error}
-        disabled={busy !== null}
-        onChange={(typed) => {
-          setEmail(typed);
-          setError('');
-        }}
       />
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
-      <Button type="submit" variant="quiet" busy={busy !== null} busyText={linkAgainTexts.sending}>
+      <Button type="submit" variant="quiet" busy={isBusy} busyText={linkAgainTexts.sending}>
         {linkAgainTexts.send}
       </Button>
     </CheckedForm>

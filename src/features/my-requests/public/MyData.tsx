@@ -10,6 +10,7 @@ import { useWork } from '#src/ui/feedback/use-work.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 const myDataTexts = {
@@ -77,30 +78,28 @@ function useSeen(link: string): void {
 export function MyData({ link, onDone }: MyDataProps) {
   const store = useDataStore();
   useSeen(link);
-  const [field, setField] = useState<Correctable | ''>('');
-  const [text, setText] = useState('');
-  const [error, setError] = useState('');
   const [asked, setAsked] = useState<Exclude<MyDataRight, 'correct'> | null>(null);
   const [done, setDone] = useState('');
-  const { busy, failure, run } = useWork(({ message }) => message || myDataTexts.failed);
-  const isBusy = busy !== null;
+  const { isBusy, failure, run } = useWork(({ message }) => message || myDataTexts.failed);
+  const { values, set, check, field } = useFields({ corrected: '', correction: '' }, { disabled: isBusy });
+  const corrected = values.corrected as Correctable | '';
+  const text = values.correction.trim();
 
   const use = (right: MyDataRight): Promise<boolean> =>
-    run('save', async () => {
-      const correction = right === 'correct' ? { field, text: text.trim() } : undefined;
+    run(async () => {
+      const correction = right === 'correct' ? { field: corrected, text } : undefined;
       const reply = await (await store.ports()).visitor.exerciseRight(link, right, correction);
       const said = `${reply.done} ${reply.isMailed ? myDataTexts.mailed : myDataTexts.notMailed}`;
       if (right === 'erase') return onDone(said);
       setDone(said);
       setAsked(null);
-      setText('');
+      set({ correction: '' });
       onDone('');
     });
   const correct = async (): Promise<string | null> => {
-    const isMissing = text.trim() === '';
-    setError(isMissing ? myDataTexts.missing : '');
-    if (!isMissing) await use('correct');
-    return isMissing ? 'correction' : null;
+    const invalid = check(text === '' ? { correction: myDataTexts.missing } : {});
+    if (invalid === null) await use('correct');
+    return invalid;
   };
 
   return (
@@ -112,25 +111,13 @@ export function MyData({ link, onDone }: MyDataProps) {
       {done === '' ? null : <Alert kind="success">{done}</Alert>}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       <CheckedForm className="mb-4" onSubmit={correct}>
-        <SelectField
-          name="corrected"
-          label={myDataTexts.field}
-          placeholder={null}
-          options={FIELDS}
-          value={field}
-          disabled={isBusy}
-          onChange={(chosen) => setField(chosen as Correctable | '')}
-        />
+        <SelectField {...field('corrected')} label={myDataTexts.field} placeholder={null} options={FIELDS} />
         <TextAreaField
-          name="correction"
-          label={field === '' ? myDataTexts.correction : myDataTexts.rightValue(CORRECTABLE[field])}
-          hint={field === '' ? myDataTexts.byHand : myDataTexts.atOnce}
+          {...field('correction')}
+          label={corrected === '' ? myDataTexts.correction : myDataTexts.rightValue(CORRECTABLE[corrected])}
+          hint={corrected === '' ? myDataTexts.byHand : myDataTexts.atOnce}
           rows={3}
           maxLength={2000}
-          value={text}
-          error={error}
-          disabled={isBusy}
-          onChange={setText}
         />
         <Button type="submit" variant="quiet" disabled={isBusy}>
           {myDataTexts.correct}

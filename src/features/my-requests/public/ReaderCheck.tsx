@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 
 import { LIMITS } from '#src/contracts/base/limits.ts';
+import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { readerTexts } from '../texts.ts';
 
@@ -20,28 +22,23 @@ export interface ReaderCheckProps {
 export function ReaderCheck({ link, onProven }: ReaderCheckProps) {
   const titleId = useId();
   const store = useDataStore();
-  const [proof, setProof] = useState('');
-  const [error, setError] = useState('');
+  const [isDisowning, setDisowning] = useState(false);
   const [isDisowned, setDisowned] = useState(false);
-  const { busy, failure, run } = useWork<'prove' | 'disown'>(({ code, message }) =>
-    code === 'rejected' && message !== '' ? message : readerTexts.failed,
-  );
-  const isBusy = busy !== null;
+  const { isBusy, failure, run } = useWork(readerTexts.failed);
+  const { values, check, field } = useFields({ proof: '' }, { disabled: isBusy });
   if (isDisowned) return <Alert kind="success">{readerTexts.disowned}</Alert>;
 
+  const tell = (what: Parameters<VisitorPort['identify']>[1]): Promise<boolean> => {
+    setDisowning('notMine' in what);
+    return run(async () => (await store.ports()).visitor.identify(link, what));
+  };
   const prove = async (): Promise<string | null> => {
-    const typed = proof.trim();
-    setError(typed === '' ? readerTexts.missing : '');
-    if (typed === '') return 'proof';
-    if (await run('prove', async () => (await store.ports()).visitor.identify(link, { proof: typed })))
-      onProven();
-    return null;
+    const proof = values.proof.trim();
+    const invalid = check(proof === '' ? { proof: readerTexts.missing } : {});
+    if (invalid === null && (await tell({ proof }))) onProven();
+    return invalid;
   };
-  const disown = async (): Promise<void> => {
-    setDisowned(
-      await run('disown', async () => (await store.ports()).visitor.identify(link, { notMine: true })),
-    );
-  };
+  const disown = async (): Promise<void> => setDisowned(await tell({ notMine: true }));
   return (
     <CheckedForm className="mt-4" aria-labelledby={titleId} onSubmit={prove}>
       <h3 id={titleId} className="fs-3 mb-1">
@@ -49,27 +46,20 @@ export function ReaderCheck({ link, onProven }: ReaderCheckProps) {
       </h3>
       <p>{readerTexts.why}</p>
       <TextField
-        name="proof"
+        {...field('proof')}
         label={readerTexts.label}
         hint={readerTexts.hint}
         required
         autoComplete="off"
         enterKeyHint="send"
         maxLength={LIMITS.answer}
-        value={proof}
-        error={error}
-        disabled={isBusy}
-        onChange={(typed) => {
-          setProof(typed);
-          setError('');
-        }}
       />
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       <div className="cluster">
-        <Button type="submit" busy={busy === 'prove'} disabled={isBusy} busyText={readerTexts.checking}>
+        <Button type="submit" busy={isBusy && !isDisowning} disabled={isBusy} busyText={readerTexts.checking}>
           {readerTexts.show}
         </Button>
-        <Button variant="quiet" busy={busy === 'disown'} disabled={isBusy} onClick={() => void disown()}>
+        <Button variant="quiet" busy={isBusy && isDisowning} disabled={isBusy} onClick={() => void disown()}>
           {readerTexts.notMine}
         </Button>
       </div>

@@ -57,7 +57,7 @@ export function wantedOf(
 export interface CounterFieldsProps {
   readonly offer: VisitorOffer;
   readonly lines: TypedLines;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly disabled: boolean;
   readonly onChange: (lines: TypedLines) => void;
 }

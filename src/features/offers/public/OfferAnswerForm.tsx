@@ -16,6 +16,7 @@ import { PrivacyLine } from '#src/ui/form/PrivacyLine.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { ANSWER_FORMS, offerTexts } from '../texts.ts';
 
@@ -36,17 +37,15 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   const titleId = useId();
   const settings = useSettings();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
-  const [name, setName] = useState(offer.customer.name);
-  const [purchaseOrder, setPurchaseOrder] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [reason, setReason] = useState('');
   const [lines, setLines] = useState<TypedLines>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { busy, failure, run } = useWork(({ code, message }) =>
-    code === 'rejected' && message !== '' ? message : offerTexts.failed,
+  const { isBusy, failure, run } = useWork(offerTexts.failed);
+  const { values, errors, check, field } = useFields(
+    { text: '', name: offer.customer.name, purchaseOrder: '', reason: '' },
+    { disabled: isBusy },
   );
-  const isBusy = busy !== null;
+  const { reason } = values;
+  const [text, name, purchaseOrder] = [values.text.trim(), values.name.trim(), values.purchaseOrder.trim()];
   const texts = ANSWER_FORMS[answer];
   const isQuestion = answer === 'ask';
   useEffect(() => form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
@@ -54,15 +53,15 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   const picked = { ...offer, ...pickedContent(offer, chosen) };
   const { wanted, errors: lineErrors } = wantedOf(offer, lines);
   const errorsByAnswer: Readonly<Record<OfferAnswer, Readonly<Record<string, string>>>> = {
-    accept: name.trim() === '' ? { name: offerTexts.nameMissing } : {},
-    ask: text.trim() === '' ? { text: OFFER_REFUSED.question } : {},
+    accept: name === '' ? { name: offerTexts.nameMissing } : {},
+    ask: text === '' ? { text: OFFER_REFUSED.question } : {},
     decline: reason === '' ? { reason: OFFER_REFUSED.reason } : {},
     counter:
       wanted.length + Object.keys(lineErrors).length === 0 ? { 'rate-0': OFFER_REFUSED.wanted } : lineErrors,
     renew: {},
   };
   const details: Readonly<Record<OfferAnswer, Partial<AnswerDetails>>> = {
-    accept: { name: name.trim(), purchaseOrder: purchaseOrder.trim(), chosen: [...chosen] },
+    accept: { name, purchaseOrder, chosen: [...chosen] },
     ask: {},
     decline: { reason },
     counter: { wanted },
@@ -70,17 +69,10 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   };
 
   const submit = async (): Promise<string | null> => {
-    setErrors(errorsByAnswer[answer]);
-    const [firstInvalid = null] = Object.keys(errorsByAnswer[answer]);
-    if (firstInvalid === null) await run('save', () => onSend(text.trim(), details[answer]));
+    const firstInvalid = check(errorsByAnswer[answer]);
+    if (firstInvalid === null) await run(() => onSend(text, details[answer]));
     return firstInvalid;
   };
-  const changed =
-    <T,>(set: (value: T) => void) =>
-    (value: T): void => {
-      set(value);
-      setErrors({});
-    };
 
   return (
     <CheckedForm ref={form} className="mb-4" aria-labelledby={titleId} onSubmit={submit}>
@@ -92,40 +84,29 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
           <Alternatives offer={offer} chosen={chosen} disabled={isBusy} onChange={setChosen} />
           <p>{offerTexts.acceptExplained(totalText(picked))}</p>
           <TextField
-            name="name"
+            {...field('name')}
             label={offerTexts.name}
             required
             autoComplete="name"
             enterKeyHint="next"
             maxLength={LIMITS.answer}
-            value={name}
-            error={errors['name']}
-            disabled={isBusy}
-            onChange={changed(setName)}
           />
           <TextField
-            name="purchaseOrder"
+            {...field('purchaseOrder')}
             label={offerTexts.purchaseOrder}
             hint={offerTexts.optional}
             autoComplete="off"
             maxLength={OFFER_LIMITS.purchaseOrder}
-            value={purchaseOrder}
-            disabled={isBusy}
-            onChange={setPurchaseOrder}
           />
         </>
       )}
       {answer === 'decline' && (
         <SelectField
-          name="reason"
+          {...field('reason')}
           label={offerTexts.reason}
           placeholder={offerTexts.chooseReason}
           required
           options={lostReasonsOf(settings)}
-          value={reason}
-          error={errors['reason']}
-          disabled={isBusy}
-          onChange={changed(setReason)}
         />
       )}
       {answer === 'counter' && (
@@ -134,20 +115,19 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
           lines={lines}
           errors={errors}
           disabled={isBusy}
-          onChange={changed(setLines)}
+          onChange={(typed) => {
+            setLines(typed);
+            check({});
+          }}
         />
       )}
       <TextAreaField
-        name="text"
+        {...field('text')}
         label={texts.text}
         hint={isQuestion ? undefined : offerTexts.optional}
         required={isQuestion}
         rows={isQuestion ? 3 : 2}
         maxLength={OFFER_LIMITS.answer}
-        value={text}
-        error={errors['text']}
-        disabled={isBusy}
-        onChange={changed(setText)}
       />
       <PrivacyLine />
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}

@@ -6,9 +6,7 @@ import { useWork } from '#src/ui/feedback/use-work.ts';
 import { offerTexts } from '../texts.ts';
 
 export interface PdfButtonProps {
-  /** Lets the server create the file. */
   readonly createFile: () => Promise<PdfFile>;
-  /** Default 'Save as PDF'. */
   readonly label?: string;
   readonly disabled?: boolean;
   /** Default 'small', as in the admin area. */
@@ -22,9 +20,7 @@ export function PdfButton({
   disabled = false,
   size = 'small',
 }: PdfButtonProps) {
-  const { busy, failure, run } = useWork(({ code, message }) =>
-    code === 'rejected' && message !== '' ? message : offerTexts.pdfFailed,
-  );
+  const { isBusy, failure, run } = useWork(offerTexts.pdfFailed);
   const save = async (): Promise<void> => {
     const { fileName, content } = await createFile();
     savePdf(fileName, content);
@@ -34,10 +30,10 @@ export function PdfButton({
       <Button
         variant="quiet"
         size={size}
-        busy={busy !== null}
+        busy={isBusy}
         busyText={offerTexts.pdfBusy}
         disabled={disabled}
-        onClick={() => void run('save', save)}
+        onClick={() => void run(save)}
       >
         {label}
       </Button>

@@ -1,19 +1,12 @@
 import { useEffect, useId } from 'react';
 
 import { withPlainSigns } from '#src/lib/plain-text.ts';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/form/TextField.tsx';
 
 import { sessionTexts } from '../texts.ts';
 
-export interface CodeFieldProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly readOnly: boolean;
-  readonly onChange: (value: string) => void;
-}
-
 /** The six digits that an authenticator app shows. Takes the focus when it appears. */
-export function CodeField(props: CodeFieldProps) {
+export function CodeField(props: Pick<TextFieldProps, 'value' | 'error' | 'readOnly' | 'onChange'>) {
   const id = useId();
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 import { sessionTexts } from '../texts.ts';
 import { CodeField, plainFactorCode } from './CodeField.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
@@ -18,17 +19,17 @@ export interface LoginFormProps {
   onSignedIn?: () => void;
 }
 
-type FieldName = 'email' | 'password' | 'code';
-
 /** The login form, which asks for a code after the password where the account has a second factor. */
 export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   const store = useDataStore();
   const prefix = useId();
-  const [values, setValues] = useState({ email: initialEmail, password: '', code: '' });
   const [asksCode, setAsksCode] = useState(false);
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const { values, set, check, field } = useFields(
+    { email: initialEmail, password: '', code: '' },
+    { readOnly: busy },
+  );
   const running = useRef(false);
   const askedCode = useRef(false);
   useEffect(() => {
@@ -39,16 +40,16 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   const submit = async (): Promise<string | null> => {
     if (running.current) return null;
     const code = plainFactorCode(values.code);
-    const fieldErrors = asksCode
-      ? { ...(code === '' && { code: sessionTexts.codeRequired }) }
-      : {
-          ...(values.email.trim() === '' && { email: sessionTexts.emailRequired }),
-          ...(values.password === '' && { password: sessionTexts.passwordRequired }),
-        };
-    setErrors(fieldErrors);
+    const firstInvalid = check(
+      asksCode
+        ? { ...(code === '' && { code: sessionTexts.codeRequired }) }
+        : {
+            ...(values.email.trim() === '' && { email: sessionTexts.emailRequired }),
+            ...(values.password === '' && { password: sessionTexts.passwordRequired }),
+          },
+    );
     setFailure('');
-    const [firstInvalid] = Object.keys(fieldErrors);
-    if (firstInvalid !== undefined) return firstInvalid;
+    if (firstInvalid !== null) return firstInvalid;
     running.current = true;
     setBusy(true);
     // The input is noted before the session begins, because `IdleSignOut` checks at once and would end it after an idle hour.
@@ -72,22 +73,13 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
       // A wrong code is typed again, anything else begins with the password.
       const isWrongCode = asksCode && kind !== 'signed-out';
       setAsksCode(isWrongCode);
-      setValues(({ email }) => ({ email, password: '', code: '' }));
+      set({ password: '', code: '' });
       return isWrongCode ? 'code' : 'password';
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
-  const field = (name: FieldName) => ({
-    value: values[name],
-    error: errors[name],
-    readOnly: busy,
-    onChange: (value: string) => {
-      setValues((old) => ({ ...old, [name]: value }));
-      setErrors(({ [name]: _cleared, ...others }) => others);
-    },
-  });
 
   return (
     <CheckedForm onSubmit={submit}>
@@ -99,7 +91,6 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
           <TextField
             {...field('email')}
             id={`${prefix}-email`}
-            name="email"
             type="email"
             label={sessionTexts.email}
             required
@@ -109,7 +100,6 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
           <TextField
             {...field('password')}
             id={`${prefix}-password`}
-            name="password"
             type="password"
             label={sessionTexts.password}
             required

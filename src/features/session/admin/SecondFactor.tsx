@@ -9,6 +9,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { sessionTexts as texts } from '../texts.ts';
 import { CodeField, plainFactorCode } from './CodeField.tsx';
@@ -85,20 +86,18 @@ interface SetUpFormProps {
 
 /** The key for the app, and the app's first code as the proof that it was taken. */
 function SetUpForm({ secret, confirm, onCancel }: SetUpFormProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
+  const { values, check, field } = useFields({ code: '' }, { readOnly: busy });
   const submit = async (): Promise<string | null> => {
     setBusy(true);
     try {
-      const digits = plainFactorCode(code);
+      const digits = plainFactorCode(values.code);
       if (digits === '') throw new Error(texts.codeRequired);
       await confirm(digits);
       return null;
     } catch (thrown) {
-      setError(toAppError(thrown).message);
       setBusy(false);
-      return 'code';
+      return check({ code: toAppError(thrown).message });
     }
   };
   return (
@@ -111,15 +110,7 @@ function SetUpForm({ secret, confirm, onCancel }: SetUpFormProps) {
       <p>
         <a href={secret.address}>{texts.openApp}</a>
       </p>
-      <CodeField
-        value={code}
-        error={error}
-        readOnly={busy}
-        onChange={(value) => {
-          setCode(value);
-          setError(undefined);
-        }}
-      />
+      <CodeField {...field('code')} />
       <div className="cluster">
         <Button type="submit" busy={busy} busyText={texts.confirming}>
           {texts.confirm}
