@@ -68,7 +68,9 @@ it('names every field of the forms for visitors', () => {
   const forms = files('src').filter((one) => !/\/(?:admin|editing)\//.test(one));
   const named = forms.flatMap((file) =>
     [...read(file).matchAll(/<(?:\w+Field|input|select|textarea)\s[\s\S]*?\/>/g)].flatMap(([fields]) =>
-      [...fields.matchAll(/(?<!Glyph )\bname="([^"]+)"/g)].map(([, name = '']) => name),
+      [...fields.matchAll(/(?<!Glyph )\bname="([^"]+)"|\{\.\.\.field\('([^']+)'/g)].map(
+        ([, name, ofForm]) => name ?? ofForm ?? '',
+      ),
     ),
   );
   // 'purchaseOrder' shows that the search finds names; most other fields are named by keys of the entities above.
