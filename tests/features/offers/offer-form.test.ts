@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { OFFER_VALIDATION, readBusinessDetails, toOfferContent, type Offer } from '#src/contracts/index.ts';
 import { firstForm, packingsOf, paperFactsOf } from '#src/features/offers/admin/first-form.ts';
-import { billedOf, blankLine, type LineForm } from '#src/features/offers/admin/line-form.ts';
-import { lastPriceTexts } from '#src/features/offers/admin/last-prices.ts';
+import { billedOf, blankLine, lastPriceTexts, type LineForm } from '#src/features/offers/admin/line-form.ts';
 import {
   contentOf,
   formErrors,
