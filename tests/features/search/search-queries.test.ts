@@ -74,6 +74,10 @@ describe("buyers' words (M68)", () => {
     ['bhaiya ledger paper mujhe chahiye', 'ledger-paper'],
     ['Knight brand maplitho', 'maplitho-reel'],
     ['लिफाफे का कागज', 'bag-kraft'],
+    ['gulabi kagaz', 'tinted-paper'],
+    ['पीला कागज', 'tinted-paper'],
+    ['kala kagaz', 'deep-dyed-paper'],
+    ['मक्खन कागज', 'greaseproof-paper'],
     ['थर्मल रोल 79 एमएम', 'thermal-rolls'],
   ])('%s is listed: a shade, a finish or a fact proves it, and polite words deny nothing', (typed, slug) => {
     expect(search.search({ ...NO_SEARCH, q: typed }).match).toBe('all');
