@@ -32,6 +32,27 @@ const LISTS: Readonly<Record<string, ExpectedList>> = {
     products: ['Virgin [] GSM=80; Sheet size=A4', 'Semi [] GSM=90; Sheet size=A4'],
     asked: ['category'],
   },
+  'heads with the word product in front, a weight in gsm, and a path of categories': {
+    file: [
+      'product_name,product_is_enabled,product_brand,Weight,Category',
+      'Bond,true,Acme,85 gsm,Shop All;Kraft Papers',
+      'Laid,false,Acme,100,23;24',
+    ],
+    products: ['Bond [kraft-papers] Brand=Acme; GSM=85 gsm', 'Laid [] Brand=Acme; GSM=100'],
+    asked: ['category: 23;24'],
+  },
+  'taxes below a list, ticks, and inches as HTML': {
+    file: [
+      'Item,Size,Show',
+      'Bond,12&quot;x18&quot;,✓',
+      'Laid,30&Prime;x40&Prime;,✗',
+      'CGST 6%,,',
+      'Round off,,',
+    ],
+    products: ['Bond [] Sheet size=12"x18"', 'Laid [] Sheet size=30″x40″'],
+    asked: ['category'],
+    leftOut: ['4: A total, not a product.', '5: A total, not a product.'],
+  },
   'rows of one name and different codes': {
     file: ['Code,Name,Colour', 'A1,Crepe Paper,Red', 'A2,Crepe Paper,Blue', 'A1,Crepe Paper,Green'],
     products: ['Crepe Paper [] Shade=Red, Green', 'Crepe Paper [] Shade=Blue'],

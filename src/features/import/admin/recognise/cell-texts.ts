@@ -108,11 +108,12 @@ export function pairsIn(cell: string): (readonly [label: string, value: string])
 }
 
 /** The words of programs for products without a category. */
-const NO_CATEGORY = /^(?:\W*primary|uncategori[sz]ed|all(?: products)?|not applicable|n\/?a|-+)$/i;
+const NO_CATEGORY =
+  /^(?:\W*primary|uncategori[sz]ed|(?:shop )?all(?: products)?|new(?: arrivals)?|featured|sale|best ?sellers?|home ?page|not applicable|n\/?a|-+)$/i;
 
 /** The category of 'Clothing > T-Shirts, Sale': the last part of the longest path. */
 export function categoryWord(cell: string, isList: boolean): string {
-  const paths = (isList ? cell.split(/(?<!\\)[,;]/) : [cell]).map((path) =>
+  const paths = (isList ? cell.split(/(?<!\\)[,;]/) : cell.split(/(?<=\p{L}\s*);/u)).map((path) =>
     path
       .trim()
       .replaceAll('\\,', ',')

@@ -6,9 +6,9 @@ import { BY, NUMBER as SIDE, UNIT } from '#src/contracts/paper/paper-facts.ts';
 import { factTarget, type ColumnTarget } from './columns.ts';
 
 const YES =
-  /^(?:y|yes|true|1|visible|shown?|active|published|enabled?|live|on|catalog|search|catalog,? search|both|हाँ|हां)$/i;
+  /^(?:y|yes|true|1|visible|shown?|active|published|enabled?|live|on|catalog|search|catalog,? search|both|✓|✔|☑|√|हाँ|हां)$/i;
 const NO =
-  /^(?:n|no|false|0|-1|hidden|hide|2|inactive|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|नहीं)$/i;
+  /^(?:n|no|false|0|-1|hidden|hide|2|inactive|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|✗|✘|☐|नहीं)$/i;
 
 /** The meaning of a word in a column of visibility; `null` for any other word. */
 export function visibilityOf(text: string): boolean | null {

@@ -68,7 +68,7 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   },
   isVisible: {
     heads:
-      'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
+      'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
     looks: (text) => visibilityOf(text) !== null,
     read: (text, head) => {
       const isShown = visibilityOf(text);
@@ -115,7 +115,7 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   },
   'fact:Sheet size': {
     heads: 'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, tamano, format, formato',
-    looks: (text) => looksLikeSize(text) || REEL.test(text.trim()),
+    looks: (text) => looksLikeSize(factText(text)) || REEL.test(text.trim()),
     read: (text, head) =>
       NO_SHEET.test(text) ? { reason: texts.notASize(text) } : readFact(text, head, FACT_LABELS.sheetSize),
   },

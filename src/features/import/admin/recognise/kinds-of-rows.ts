@@ -27,7 +27,7 @@ export interface RowsInput {
 }
 
 const TOTAL =
-  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock))?|कुल.*|योग|कुल योग)\W*$/i;
+  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock))?|कुल.*|योग|कुल योग|(?:add\W*|less\W*)?(?:[csiu]?gst|vat|tcs)\b[\s@\d.%]*|round(?:ed|ing)? ?off|(?:net|taxable) (?:amount|value))\W*$/i;
 
 /** True for the options of a variation in place of its name. */
 export const isOption = (cell: string): boolean => PROGRAMS.some((program) => program.isOption?.(cell));

@@ -102,17 +102,22 @@ function foreignColumns(
   const byLabel = new Map(labels.map((label) => [comparable(label), factTarget(label)]));
   const pairs = factPairs(columns);
   // A parcel has a width too.
-  const hasParcel = words.some((word) => /^(?:length|height|depth|breadth)\b/.test(word));
+  const hasParcel = words.some((word) => /^(?:product )?(?:length|height|depth|breadth)\b/.test(word));
 
   const meaningOf = (column: FileColumn, index: number): HeadMeaning => {
     const { head, word, values } = column;
     const meaning =
       targetOf(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
     if (meaning !== undefined) return meaning;
-    if (isNotHeld(word)) return '';
+    // A list can call a grammage the weight of its paper.
+    if (isNotHeld(word))
+      return /weight/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value))
+        ? factTarget(FACT_LABELS.gsm)
+        : '';
     const short = shortWord(head);
     return (
       byLabel.get(word) ??
+      commonMeaning(word.replace(/^product /, '')) ??
       program.get(short) ??
       commonMeaning(short) ??
       factInHead(word) ??
@@ -123,7 +128,8 @@ function foreignColumns(
     const { head, word, values, chosen } = column;
     const meaning = meaningOf(column, index);
     if (isRole(meaning) || chosen !== undefined) return meaning;
-    if (meaning === factTarget(FACT_LABELS.reelWidth) && word.startsWith('width') && hasParcel) return '';
+    if (meaning === factTarget(FACT_LABELS.reelWidth) && /^(?:product )?width/.test(word) && hasParcel)
+      return '';
     // 'Specifications' can be a text.
     if (meaning === 'facts' && values.every((value) => !/[:=]/.test(value))) return '';
     const isPounds = values.some((value) => POUNDS.test(value)) || /\b(?:lbs?|pounds?)\b/.test(word);
