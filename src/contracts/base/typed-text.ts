@@ -58,12 +58,10 @@ export function cleanEmail(typed: string): string {
     .replace(/。/g, '.')
     .replace(/^(\S+?) ?@ ?(\S+)$/, '$1@$2');
   const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(plain)?.[1] ?? plain;
-  const parts = inner.split(/[\s"“”<>()[\],;]+|mailto:/i);
-  const addresses = new Set(
-    parts.map((part) => withPlainDomain(part.replace(/[?/].*$|^'|['.:]+$/g, ''))).filter(isEmail),
-  );
+  const parts = inner.split(/[\s"“”<>()[\],;]+|mailto:/i).filter((part) => part.includes('@'));
+  const addresses = new Set(parts.map((part) => withPlainDomain(part.replace(/[?/].*$|^'|['.:]+$/g, ''))));
   const [address = line] = addresses;
-  return addresses.size > 1 ? line : address;
+  return addresses.size === 1 && isEmail(address) ? address : line;
 }
 
 /** An address with a domain of another script in the letters that mail servers understand. */

@@ -21,7 +21,7 @@ const EMAIL = /(?<![^\s<>()"':;,])[^\s<>()"':;,@]{1,64}@[^\s<>()"':;,@]{1,255}\.
 const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
 /** A mobile number, or a landline with its code. */
 const PHONE =
-  /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|[6-9]\d{2}[ -]\d{3}[ -]\d{4}|[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
+  /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
 const PIN = /(?<![\d.,-])[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
 /** A number that is nobody's, or no longer. */
 const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/i;
@@ -44,12 +44,17 @@ const ROLE =
   /\b(?:manager|mgr|purchase|purch|procurement|proprietor|prop|director|owner|partner|executive|head|officer|incharge|store|sr|accounts?|admin)\b|प्रभारी|प्रबंधक|अधिकारी/iu;
 /** How a note about a call begins. */
 const CALL =
-  /^\W*(?:tel|phn?|phone|called?|rang|missed|call)?[^\p{L}]*(?:missed, called back\.?|called back\.?|from|call from)?[\s—–:.-]*/iu;
+  /^\W*(?:tel|phn?|phone|called?|rang|missed|call)?(?: (?:recd|received|aaya))?[^\p{L}]*(?:missed, called back\.?|called back\.?|from|call from)?[\s—–:.-]*/iu;
 const LABELLED_NAME =
   /^\W*(?:name|contact(?: person)?|indented by|ordered by|attn|signed|\(?sign(?:ed)?\)?|buyer(?:'s)? name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
 const SAYS_NAME =
   /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
 const SAYS_FIRM = /(?:bol rah\p{L}* h\p{L}*|बोल रह\p{L}* ह\p{L}*)\s+((?:\p{L}+ ){1,4}?)(?:se|से)(?!\p{L})/iu;
+/** 'A bakery called Sugar & Crumb.' */
+const CALLED_SO = /\b(?:called|named)\s+(\p{Lu}[\p{L}'’]*(?: (?:&|\p{Lu}[\p{L}'’]*)){0,4})/u;
+/** 'Tiny Tots play school': the kinds of firms that are often written small. */
+const SMALL_PART =
+  /^\p{Lu}\p{L}+(?: [\p{L}&'’]+){0,3} (?:school|college|press|printers?|stores?|mart|traders?|binders?|studio|bakery|hotel|cafe|agency|works)$/u;
 const IS_FIRM_WORD = new RegExp(`^(?:${FIRM_WORDS})$`, 'iu');
 const SMALL_FIRM = new RegExp(String.raw`(?<=\p{L}\s)(?:${FIRM_WORDS})(?![\p{L}\p{M}])`, 'gu');
 const PLACE_CUE =
@@ -150,7 +155,7 @@ function signatureOf(lines: readonly string[]): readonly string[] {
 function leadingName(text: string, company: string): string {
   let name = withoutCodes(text)
     .replace(/^[\s(]+/, '')
-    .replace(/^\W*(?:call|contact|ph|phone|mob|mobile|tel)\b\W*/i, '');
+    .replace(/^\W*(?:call|contact|ph|phone|mob|mobile|cell|whatsapp|tel)\b\W*/i, '');
   if (company !== '' && name.includes(company)) name = name.slice(0, name.indexOf(company));
   name = name
     .split(/[,;|(:)]| - |—|–|@|\s{2,}/)[0]!
@@ -185,12 +190,14 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
     .replace(/[<>"~]/g, '')
     .trim();
   const aside = /\(([^)]+)\)/.exec(senderName)?.[1] ?? '';
-  const company =
+  const firm =
     findCompany(signature.map(withCapitalFirm), isOurs) ||
+    trimmed(CALLED_SO.exec(text)?.[1] ?? '') ||
     trimmed((SAYS_FIRM.exec(text)?.[1] ?? '').replace(PLACE, '')) ||
     findCompany([aside, senderName], isOurs) ||
     findCompany(lines, isOurs) ||
-    (/\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u.exec(senderName)?.[0] ?? '');
+    (/\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u.exec(senderName)?.[0] ?? '') ||
+    (text.split(/[,.;()\n]\s*/).find((part) => SMALL_PART.test(part)) ?? '');
   const phoneLine = phone === '' ? '' : (lines.find((line) => line.includes(phone)) ?? '');
   const beforePhone = phoneLine
     .slice(0, phoneLine.indexOf(phone))
@@ -206,9 +213,13 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       String.raw`(?<![\p{L}/])${TITLE}\s+(?:\p{Lu}\.?\s*)?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’]+)?`,
       'u',
     ).exec(text)?.[0] ?? '';
+  // 'Deepika (Labelworks India)': the firm behind a name.
+  const behind = /\b(?:contact|attn)\W+[\p{L} .]+\((\p{Lu}[^)\d,]+)/iu.exec(text)?.[1] ?? '';
+  const company = firm || trimmed(behind);
   const companyLine = company === '' ? '' : (lines.find((line) => line.includes(company)) ?? '');
   const beforeCompany = trimmed(companyLine.slice(0, companyLine.indexOf(company)));
   const [opening = ''] = lines;
+  const roleAt = lines.findLastIndex((line) => ROLE.test(line) && line.split(' ').length <= 5);
   const isNote = channel === 'telephone' || /^\p{Lu}\p{L}+ \(/u.test(opening);
   const named = (line: string): string => leadingName(line, company);
   const name =
@@ -219,6 +230,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       named(labelled[0] ?? ''),
       /\d/.test(senderName) ? '' : named(senderName),
       titled,
+      named(lines[roleAt - 1] ?? ''),
       named(beforePhone.split(/,\s|[.!?]\s/).at(-1) ?? ''),
       named(beforePhone.split(/[.!?]\s/).at(-1) ?? ''),
       named(/\(([^)\d]+)\)/.exec(phoneLine.slice(phoneLine.indexOf(phone)))?.[1] ?? ''),

@@ -13,7 +13,7 @@ export const PLACES =
   'chawri ba?zaa?r|nai sarak|ch?andni chowk|dar[iy]+a?ganj|ajmeri gate|kashmere gate|sadar(?: ba?zaa?r)?|paharganj|karol bagh|naraina|mayapuri|okhla|' +
   'wazirpur|bawana|narela|mundka|patparganj|seelampur|shahdara|jhilmil|jhandewalan?|kirti nagar|moti nagar|rohini|pitam ?pura|lawrence road|azadpur|' +
   'peeragarhi|nangloi|badli|samaypur|karkardooma(?: court)?|laxmi nagar|preet vihar|gandhi nagar|krishna nagar|nehru place|lajpat nagar|saket|' +
-  'vasant kunj|dwarka|janakpuri|tilak nagar|uttam nagar|pusa|connaught place|tis hazari|civil lines|model town|mangolpuri|udyog nagar|udyog vihar|bhajanpura|mustafabad|jama masjid|ballimaran|' +
+  'vasant kunj|dwarka|janakpuri|tilak nagar|uttam nagar|pusa|connaught place|tis hazari|hauz khas(?: village)?|green park|greater kailash|defence colony|malviya nagar|rajouri garden|punjabi bagh|paschim vihar|shalimar bagh|kamla nagar|mayur vihar|anand vihar|dilshad garden|badarpur|najafgarh|aerocity|mahipalpur|ashok vihar|inderlok|anand parbat|civil lines|model town|mangolpuri|udyog nagar|udyog vihar|bhajanpura|mustafabad|jama masjid|ballimaran|' +
   'दरियागंज|चावड़ी बाज़?ार|नई सड़क|सदर बाज़?ार|' +
   // around Delhi
   'noida|greater noida|sahibabad|ghaziabad|loni|sonipat|sonepat|kundli|rai|bahadurgarh|gurgaon|gurugram|manesar|faridabad|ballabgarh|palwal|rewari|bhiwadi|dharuhera|panipat|karnal|rohtak|hapur|pilkhuwa|modinagar|' +

@@ -23,7 +23,7 @@ const DAYS_AHEAD = [
 const DATE = new RegExp(
   [
     String.raw`(?<![\d./:-])(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{2,4})(?![\d/])`,
-    String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,]+(?<year2>\d{4}))?`,
+    String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,]+(?<year2>20\d\d)(?!\d))?`,
     String.raw`(?<![\p{L}\p{M}])(?<name3>${MONTH})\s+(?<day3>\d{1,2})(?:st|nd|rd|th)?(?![\d.])`,
     String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tarikh|तारीख))(?![\p{L}\p{M}])`,
     String.raw`(?<![\p{L}\p{M}])(?:${WEEKDAYS.map((words, at) => `(?<w${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,

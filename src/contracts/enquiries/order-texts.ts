@@ -32,7 +32,7 @@ const PART = new RegExp(
 );
 /** Times of the day and dates, which are no figures of an order. */
 const TIME =
-  /(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))|\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})|(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|^\W*(?:ph(?:one)?|tel|call(?:ed)?|dt|date)\b\W*\d{1,2}[./-]\d{1,2}(?=\s|$)/giu;
+  /(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))|\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})|(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|^\W*(?:ph(?:one)?|tel|call(?:ed)?|dt|date)\b\W*\d{1,2}[./-]\d{1,2}(?=\s|$)/giu;
 const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 const FIGURE_UNIT = String.raw`\s*(?:"|”|in(?:ch)?|mm|cm|gsm)?`;
 /** '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each': an order for each figure. */

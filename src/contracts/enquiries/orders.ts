@@ -2,8 +2,8 @@
 import {
   continues,
   finished,
-  FORM_ONLY,
   hasFigures,
+  isOfAbove,
   joined,
   merged,
   TALK,
@@ -17,6 +17,10 @@ import { orderTexts } from './order-texts.ts';
 /** Words of money and of a conversation, beside which a number is no quantity of a paper. */
 const NO_QUANTITY =
   /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|extn?|chamber|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
+/** Words of a sentence before a list, which name no paper. */
+const LIST_WORD = /\b(?:following|below|under|items?|list|requirements?|mentioned|material)\b/i;
+/** What a buyer says of the own business. */
+const ABOUT_US = /\b(?:we (?:have|are|run)|hamare|hamari)\b/i;
 const FILE_NAME = /\.(?:xlsx?|pdf|jpe?g|png|docx?|csv)\b/i;
 /** A net weight of one ream, not of an order, kg. */
 const REAM_KG_MAX = 60;
@@ -51,7 +55,7 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
   for (const { text, at, isFragment, repeats } of orderTexts(rows)) {
     const line = readLine(text);
     const before = orders.at(-1);
-    const isNameless = line.name === '' || FORM_ONLY.test(line.name);
+    const isNameless = isOfAbove(line);
     const isOfBefore = isNameless && !repeats && heading === null && before !== undefined;
     if (before && text.startsWith('Note:'))
       orders[orders.length - 1] = { ...before, note: joined(before.note, text.slice('Note:'.length).trim()) };
@@ -59,7 +63,8 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
     else if (!isOrder(line, text, isFragment)) {
       others.add(at);
       // A few words above rows of figures name their paper, and so does a question before its answer.
-      const isTitle = line.isText && !/\d/.test(text) && !TALK.test(text) && text.split(' ').length <= 4;
+      const words = text.endsWith(':') && !LIST_WORD.test(line.name) ? line.name : text;
+      const isTitle = line.isText && !/\d/.test(text) && !TALK.test(words) && words.split(' ').length <= 4;
       heading = line.name !== '' && (isTitle || isAsked(line, text)) ? line : null;
     } else if (isOfBefore && isReamWeight(before) && line.unit === 'reams' && line.gsm + line.size === '') {
       const note = joined(before.note, `${before.quantity} ${before.unit}`);
@@ -85,7 +90,7 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
 
 /** True for a text with a paper's figure and an amount; a part of a sentence needs more of them than a line. */
 function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
-  if (TOTAL.test(text) || FILE_NAME.test(text)) return false;
+  if (TOTAL.test(text) || FILE_NAME.test(text) || (ABOUT_US.test(text) && line.unit === '')) return false;
   if (text.endsWith('?') && ((line.size === '' && line.gsm === '') || isAsked(line, text))) return false;
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !NO_QUANTITY.test(text);
   if (isFragment && line.gsm + line.size === '' && NO_QUANTITY.test(text)) return false;

@@ -21,22 +21,40 @@ const CLOSING = new RegExp(
 );
 export const TOTAL = /^(?:grand )?total\b/i;
 /** Words for the form or shade of a paper, which do not name it. */
-export const FORM_ONLY =
+const FORM_ONLY =
   /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;
 /** Lines of a vCard, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
   /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*)[:;].*|.*end-to-end encrypted.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
+/** Shades that stand alone, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
+const SHADE_ONLY =
+  /^(?:(?:light|dark|pink|yellow|green|blue|red|orange|violet|purple|black|brown|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
 const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
 export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
+
+/** True for a line that names no paper of its own, so that it is about the one above. */
+export const isOfAbove = ({ name, gsm, size }: ReadLine): boolean =>
+  name === '' || FORM_ONLY.test(name) || (SHADE_ONLY.test(name) && gsm + size === '');
 
 /** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
 export function continues(line: ReadLine, above: ReadLine): boolean {
   if (OFFICE_SIZE.test(line.size) && hasFigures(above)) return false;
-  return above.quantity === '' && FIGURES.every((field) => line[field] === '' || above[field] === '');
+  return (
+    !SHADE_ONLY.test(line.name) &&
+    above.quantity === '' &&
+    FIGURES.every((field) => line[field] === '' || above[field] === '')
+  );
 }
 
 /** The line with the paper of the line above, since buyers name a paper once for several sizes. */
 export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
+  if (SHADE_ONLY.test(line.name)) {
+    const words = above.name.split(' ').filter((word) => !SHADE_ONLY.test(word));
+    return withPaperOf(
+      { ...line, name: '', isSame: true },
+      { ...above, name: [...words, line.name].join(' ') },
+    );
+  }
   if (OFFICE_SIZE.test(line.size) && !line.isSame) return line;
   return {
     ...line,
@@ -92,7 +110,7 @@ export function parsePastedList(text: string): PastedLine[] {
     const line = readLine(typed);
     const above = lines.at(-1);
     isClosed ||= CLOSING.test(typed);
-    const isNameless = line.name === '' || FORM_ONLY.test(line.name);
+    const isNameless = isOfAbove(line);
     const isTalk =
       TOTAL.test(typed) ||
       NO_PAPER.test(typed) ||

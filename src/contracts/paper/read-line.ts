@@ -46,7 +46,9 @@ const FILLERS = new RegExp(
 );
 /** Words that are no part of a paper's name, and are kept. */
 const KEPT = new RegExp(
-  wholeWords('urgent|urgently|asap|jaldi|immediately|(?:long|short) grain|grain (?:long|short)|[ls]\\.?g'),
+  wholeWords(
+    '(?:per|every) (?:month|week)|monthly|weekly|urgent|urgently|asap|jaldi|immediately|(?:long|short) grain|grain (?:long|short)|[ls]\\.?g',
+  ),
   'giu',
 );
 const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;

@@ -198,6 +198,31 @@ describe('the enquiries of a paper merchant', () => {
       { lines: [{ gsm: '75', note: '' }, { gsm: '75' }, { gsm: '70', quantity: '20' }] },
     ],
     ['kraft 80 gsm 2 ton. sampark - 9412000033 (Alok Jain)', { name: 'Alok Jain' }],
+    [
+      'maplitho 80 gsm 9 reams\nRequired by : 8 December\nAnurag Tiwari\nProduction Head\nCell: 09811 223 344',
+      { name: 'Anurag Tiwari', phone: '09811 223 344', pin: '', neededBy: '2026-12-08', lines: [{}] },
+    ],
+    [
+      'Call recd 12.15 from Sunita madam, Tiny Tots play school. A4 80gsm: pink 4 rim, yellow 5 rim. before 2nd dec. 9999123400',
+      {
+        name: 'Sunita',
+        company: 'Tiny Tots play school',
+        neededBy: '2026-12-02',
+        lines: [{}, { name: 'yellow', gsm: '80', size: 'A4', quantity: '5' }],
+      },
+    ],
+    [
+      'I run a bakery called Sugar & Crumb in Hauz Khas Village. butter paper 25 kg',
+      { company: 'Sugar & Crumb', place: 'Hauz Khas Village' },
+    ],
+    [
+      'Please quote for thermal paper rolls:\n79 mm x 30 mtr - 600 rolls per month\nCore 12 mm. We have 14 stores.',
+      { lines: [{ name: 'thermal paper rolls', note: 'per month' }] },
+    ],
+    [
+      'sbs 250gsm 70x100 in sheets half ton. Contact Deepika (Labelworks India)',
+      { name: 'Deepika', company: 'Labelworks India' },
+    ],
     ['thermal roll 79x50 mm 500 nos, 57x15 1000 nos', { lines: [{ unit: 'rolls' }, { unit: 'rolls' }] }],
   ])('name what a clerk notes down: %s', (text, expected) =>
     expect(readEnquiry(text, '2026-11-27')).toMatchObject(expected),
