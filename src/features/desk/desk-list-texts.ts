@@ -17,7 +17,6 @@ const MAIL: Record<MailTrouble, string> = {
 
 const requests = (count: number): string => (count === 1 ? '1 request' : `${groupedNumber(count)} requests`);
 
-/** Texts of the desk's list. */
 export const deskListTexts = {
   title: 'Requests',
   lede: 'What visitors have sent, who it is assigned to, and its status.',

@@ -4,7 +4,6 @@ function many(count: number, noun: string, more = ''): string {
   return `${groupedNumber(count)}${more} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Texts of the desk's figures on the dashboard. */
 export const figureTexts = {
   title: 'Requests',
   failed: 'Failed to load dashboard data.',

@@ -13,7 +13,6 @@ export const CAME_BY: Readonly<Record<EnquiryChannel, string>> = {
   other: 'another way',
 };
 
-/** Texts of a lead's page. */
 export const leadPageTexts = {
   back: 'All requests',
   sent: 'What was sent',

@@ -20,7 +20,6 @@ const FIELDS: Readonly<Record<keyof ListContact, string>> = {
   remarks: 'The rest of the text, kept as remarks',
 };
 
-/** Texts of the page on which an admin types in a request. */
 export const newRequestTexts = {
   title: 'New request',
   text: 'What was written or said',

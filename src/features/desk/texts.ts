@@ -76,7 +76,6 @@ const STATE: Record<MailState, string> = {
   SUCCESS: 'Sent',
 };
 
-/** Texts about the mails of a lead. */
 export const mailTexts = {
   purpose: PURPOSE,
   state: STATE,

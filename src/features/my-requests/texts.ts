@@ -58,7 +58,6 @@ export const readerTexts = {
   failed: 'That did not work just now. Please try again.',
 } as const;
 
-/** Texts about unsent leads. */
 export const unsentLeadTexts = {
   sent: (title: string) => `Sent now: ${title}.`,
   reference: 'Your reference:',

@@ -2,7 +2,6 @@ import type { StoredOfferState } from '#src/contracts/offers/offer-state.ts';
 import { dayText } from '#src/lib/india-time.ts';
 import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer.ts';
 
-/** Texts about offers, for visitors and admins. */
 export const offerTexts = {
   title: (title: string) => `Quotation ${title}`,
   validUntil: (day: string) => `Valid until ${day}`,

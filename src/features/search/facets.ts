@@ -1,7 +1,6 @@
 import { byPaper, type Papers } from './papers.ts';
 import { gsmLimits, isRangeReversed, PAPER_FORMATS, type SearchQuery } from './search-query.ts';
 
-/** One option of a filter. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
@@ -25,7 +24,6 @@ const byLabel = (a: FacetOption, b: FacetOption): number => collator.compare(a.l
 
 const acceptAll: Check = () => true;
 
-/** The check of each filter. */
 function checksOf(papers: Papers, query: SearchQuery): Readonly<Record<FilterName, Check>> {
   const { index } = papers;
   const { category, use, format } = query;

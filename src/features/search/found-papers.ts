@@ -16,7 +16,6 @@ export interface FoundPaper extends SearchedPaper {
 /** The first results of a search, and everything that is shown beside them. */
 export interface FoundPapers extends Omit<SearchResult, 'papers' | 'near'> {
   readonly papers: readonly FoundPaper[];
-  /** Number of results. */
   readonly total: number;
   readonly near: readonly FoundPaper[];
   /** The search as one line of a message. */
@@ -30,7 +29,6 @@ export interface SearchPort {
    * @param published address of the published index; `null` where it must not be used
    */
   find(query: SearchQuery, count: number, published: string | null): Promise<FoundPapers | null>;
-  /** Opens the search over an index. */
   open(index: SearchIndex): Promise<void>;
 }
 

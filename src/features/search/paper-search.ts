@@ -21,7 +21,6 @@ export interface SearchResult {
   readonly facets: Facets;
   /** Found words to highlight, normalised as by `wordsOf`. */
   readonly marked: ReadonlySet<string>;
-  /** The typed grammage and size, for the line of a request list. */
   readonly line: Pick<ListedPaper, 'gsm' | 'size'>;
 }
 

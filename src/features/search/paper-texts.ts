@@ -42,7 +42,6 @@ function isMeant(found: string, typed: string, { unfinished, withMistakes }: Wor
   );
 }
 
-/** How well a text matches a query. */
 interface Found {
   score: number;
   /** How many words of the query it has. */

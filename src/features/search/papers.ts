@@ -94,7 +94,6 @@ export class Papers {
     return valueOf(format === 'sheets' ? this.index.sheetSize : this.index.reelWidth, paper) !== '';
   }
 
-  /** The paper's names and addresses. */
   paperAt(paper: number): SearchedPaper {
     return {
       slug: this.index.slugs[paper] ?? '',
@@ -103,7 +102,6 @@ export class Papers {
     };
   }
 
-  /** The facts for the paper's card. */
   factsOf(paper: number): Fact[] {
     return decidingFacts(
       SHOWN_FACTS.map((name) => ({ label: FACT_LABELS[name], value: valueOf(this.index[name], paper) })),

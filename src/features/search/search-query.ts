@@ -2,7 +2,6 @@ import { typedNumber } from '#src/lib/numbers.ts';
 
 /** A search, as in the parameters of `/products`. */
 export interface SearchQuery {
-  /** The typed text. */
   readonly q: string;
   /** A category's slug; '' for all. */
   readonly category: string;

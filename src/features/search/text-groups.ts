@@ -45,9 +45,7 @@ export function synonymsOf(words: readonly string[]): string[] {
 
 export interface GroupedTexts {
   readonly groups: readonly TextGroup[];
-  /** The papers that share each text. */
   readonly members: readonly number[][];
-  /** The words of the description of each text. */
   readonly descriptions: readonly string[];
 }
 

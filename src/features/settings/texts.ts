@@ -1,4 +1,3 @@
-/** Texts of the settings page. */
 export const settingsTexts = {
   title: 'Settings',
   parts: {
@@ -96,7 +95,6 @@ export const settingsTexts = {
 
 const namesText = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
-/** Texts of the card about the business. */
 export const businessTexts = {
   save: 'Save business details',
   saved: 'Business details saved.',

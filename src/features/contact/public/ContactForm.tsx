@@ -29,13 +29,11 @@ const REMEMBERED_AS = { name: 'name', email: 'email' };
 export interface ContactFormProps {
   /** Text that is appended to the message when the page opens, for example a searched paper. Default ''. */
   about?: string;
-  /** Stands in for the form in browsers without JavaScript. */
   withoutScript?: ReactNode;
   /** Renders a note below the form after a successful submission; it stays when the status is cleared. */
   afterSending?: (sent: SentLead) => ReactNode;
 }
 
-/** The form 'Send Us a Message'. */
 export function ContactForm({ about = '', withoutScript, afterSending }: ContactFormProps) {
   const [sent, setSent] = useState<SentLead | null>(null);
   const form = useLeadForm<ContactMessage>({

@@ -68,7 +68,6 @@ const PREVIEW_DELAY_MS = 500;
 
 interface PageEditorProps<P extends ContentPage> {
   readonly page: P;
-  /** Called when the page gets or loses unsaved changes. */
   readonly onDirty: (page: ContentPage, dirty: boolean) => void;
 }
 

@@ -16,7 +16,6 @@ export interface ContentPreviewProps<P extends ContentPage> {
   readonly content: SiteContent[P];
   /** Index of the section to scroll to. */
   readonly showIndex: number;
-  /** Called with the index of the section that is pressed. */
   readonly onPick: (index: number) => void;
 }
 

@@ -128,14 +128,12 @@ export function withLoadableImages(page: ContentPage, form: ContentForm, host: M
   );
 }
 
-/** A picture of the form. */
 interface FormPicture {
   /** Stays the same when the picture's row is moved. */
   readonly id: string;
   readonly url: string;
 }
 
-/** A section's pictures in a form. */
 interface SectionImages {
   readonly title: string;
   readonly folder: MediaFolder;

@@ -12,7 +12,6 @@ export const iconField = {
   render: (props) => <IconInput {...props} choices={ICON_CHOICES} />,
 } satisfies FieldDescription;
 
-/** A text of several lines. */
 export const textField = (label: string) => ({ label, rows: 3 }) satisfies FieldDescription;
 
 export const imageField = (label = 'Image') =>

@@ -27,7 +27,6 @@ interface SectionDescriptor {
 
 /** Describes a page for the editor. */
 export interface PageDescriptor {
-  /** The name of its tab. */
   readonly tabName: string;
   readonly folder: MediaFolder;
   /** In the order of the page. */
@@ -191,7 +190,6 @@ function describe(
   };
 }
 
-/** The pages with editable content. */
 export const PAGES: Readonly<Record<ContentPage, PageDescriptor>> = {
   homepage: describe('homepage', 'Homepage', 'site_content_images/homepage', HOMEPAGE),
   about: describe('about', 'About Page', 'site_content_images/about', ABOUT),

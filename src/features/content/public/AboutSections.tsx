@@ -7,7 +7,6 @@ import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { PicturedSection } from './PicturedSection.tsx';
 
-/** The six sections of the about page. */
 export function AboutSections({ sections }: { sections: AboutContent['sections'] }) {
   const { aboutGlance, philosophy, leadership, companyProfile, whyUs, qualityAssurance } = sections;
   return (

@@ -27,7 +27,6 @@ export function KeyFacts({ section }: { section: HomepageContent['sections']['ke
   );
 }
 
-/** The section about the company. */
 export function AboutCompany({ section }: { section: HomepageContent['sections']['aboutCompany'] }) {
   return (
     <PicturedSection title={section.title} image_url={section.image_url}>
@@ -36,7 +35,6 @@ export function AboutCompany({ section }: { section: HomepageContent['sections']
   );
 }
 
-/** The section with the core strengths. */
 export function CoreStrengths({ section }: { section: HomepageContent['sections']['coreStrengths'] }) {
   return (
     <Section title={section.title} tone="sheet">

@@ -62,29 +62,26 @@ async function loadSteps({
 
 /** The first steps of a new owner, ticked off from the data; can be dismissed. */
 export function FirstSteps() {
-  const [isOver, setOver] = useState(() => browserStorage.get(OVER_KEY) === 'yes');
-  return isOver ? null : (
-    <Steps
-      onDismiss={() => {
-        browserStorage.set(OVER_KEY, 'yes');
-        setOver(true);
-      }}
-    />
-  );
-}
-
-function Steps({ onDismiss }: { readonly onDismiss: () => void }) {
   const ports = useAdminPorts();
-  const { data: steps } = useQuery({ queryKey: ['first-steps'], queryFn: () => loadSteps(ports) });
+  const [isOver, setOver] = useState(() => browserStorage.get(OVER_KEY) === 'yes');
+  const { data: steps } = useQuery({
+    queryKey: ['first-steps'],
+    queryFn: () => loadSteps(ports),
+    enabled: !isOver,
+  });
+  const dismiss = (): void => {
+    browserStorage.set(OVER_KEY, 'yes');
+    setOver(true);
+  };
   // Without an answer the list says nothing: the figures below report failures.
-  if (!steps || steps.every(({ isDone }) => isDone)) return null;
+  if (isOver || !steps || steps.every(({ isDone }) => isDone)) return null;
   return (
     <section className="panel" aria-labelledby="first-steps-title">
       <div className="spread mb-3">
         <h2 id="first-steps-title" className="fs-3 mb-0">
           {texts.firstSteps}
         </h2>
-        <Button size="small" variant="quiet" onClick={onDismiss}>
+        <Button size="small" variant="quiet" onClick={dismiss}>
           {texts.dismiss}
         </Button>
       </div>

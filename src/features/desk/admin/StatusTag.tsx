@@ -10,7 +10,6 @@ const KINDS: Record<LeadStatus, TagKind> = {
   spam: 'danger',
 };
 
-/** A status as a word and a colour. */
 export function StatusTag({ status }: { readonly status: LeadStatus }) {
   return <Tag kind={KINDS[status]}>{LEAD_STATUS_LABELS[status]}</Tag>;
 }

@@ -47,7 +47,6 @@ const FIELDS = [
 ];
 
 export interface MyDataProps {
-  /** The key of the mailed link. */
   readonly link: string;
   /** Shows the requests anew. @param erased what was erased, with which the link has ended; '' for nothing */
   readonly onDone: (erased: string) => void;

@@ -46,7 +46,6 @@ export interface MyRequestsProps {
    * @param onAnswered reloads the requests
    */
   readonly offers?: (request: VisitorLead, link: string, onAnswered: () => void) => ReactNode;
-  /** Shown below the empty state. */
   readonly belowEmpty?: ReactNode;
 }
 

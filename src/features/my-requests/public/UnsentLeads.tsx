@@ -18,7 +18,6 @@ import { unsentLeadTexts } from '../texts.ts';
 const RETRY_MS = 30_000;
 /** A lead that failed just now waits this long, because its form shows the failure and the visitor may press Send. */
 const MIN_AGE_MS = 20_000;
-/** How long a success is shown. */
 const SHOWN_MS = 20_000;
 
 /**

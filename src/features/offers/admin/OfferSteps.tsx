@@ -35,7 +35,6 @@ export interface OfferStepsProps {
   readonly link: string;
   /** Of the prepared texts. */
   readonly language: TextLanguage;
-  /** Called when this version was withdrawn. */
   readonly onDone: (message: string) => void;
   readonly onSent: (sent: SendOfferReply) => void;
 }

@@ -62,7 +62,6 @@ export interface CounterFieldsProps {
   readonly onChange: (lines: TypedLines) => void;
 }
 
-/** A price and a quantity for each line of an offer. */
 export function CounterFields({ offer, lines, errors, disabled, onChange }: CounterFieldsProps) {
   return offer.lines.map((line, at) => {
     const field = (name: string) => ({

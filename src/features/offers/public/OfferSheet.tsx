@@ -70,7 +70,6 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
   );
 }
 
-/** The taxes at each rate. */
 function TaxSummary({ content }: { readonly content: OfferContent }) {
   const { head, rows } = taxSummary(content);
   return (

@@ -13,7 +13,6 @@ const KINDS: Record<OfferState, TagKind> = {
   withdrawn: 'neutral',
 };
 
-/** The state of an offer. */
 export function OfferStateTag({ state }: { readonly state: OfferState }) {
   return <Tag kind={KINDS[state]}>{OFFER_STATE_LABELS[state]}</Tag>;
 }

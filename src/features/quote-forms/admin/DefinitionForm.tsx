@@ -29,7 +29,6 @@ const LABELS = { categorySlug: 'Category Slug', fields: 'Fields' } as const;
 export interface DefinitionFormProps {
   /** The definition to edit, or `null` to add one. */
   editing: Stored<QuoteFormDefinition> | null;
-  /** Prefills the slug when adding. */
   initialSlug: string;
   definitions: readonly Stored<QuoteFormDefinition>[];
   categories: readonly CategoryChoice[];
@@ -144,7 +143,6 @@ interface DefinitionFieldsProps {
   categorySlug: string;
   /** Returns a category's name for its slug; the slug itself if there is no such category. */
   nameOf: (slug: string) => string;
-  /** Definitions whose fields can be copied. */
   others: readonly QuoteFormDefinition[];
 }
 

@@ -4,7 +4,6 @@ import { LIMITS, normaliseSlug } from '#src/contracts/index.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import type { ValueFieldProps } from '#src/ui/form/TextField.tsx';
 
-/** A category that a form can be for. */
 export interface CategoryChoice {
   readonly slug: string;
   readonly name: string;
@@ -15,7 +14,6 @@ export interface SlugInputProps extends ValueFieldProps {
   locked: boolean;
   /** All categories, to show the name for a slug. */
   categories: readonly CategoryChoice[];
-  /** Categories without a form. */
   suggestions: readonly CategoryChoice[];
 }
 

@@ -12,12 +12,10 @@ import {
 
 import { quoteFormAdminTexts } from './texts.ts';
 
-/** The key of the editor's local draft. */
 export function definitionKey(slug: string | undefined): string {
   return slug === undefined ? 'quote-form-new' : `quote-form:${slug}`;
 }
 
-/** The initial values of a new definition. */
 export function newDefinition(categorySlug = ''): QuoteFormDefinition {
   return { categorySlug, fields: defaultQuoteFields() };
 }

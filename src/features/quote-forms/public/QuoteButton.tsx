@@ -47,7 +47,6 @@ export interface QuoteButtonProps {
 export function QuoteButton(props: QuoteButtonProps) {
   const { categorySlug, subject, productName, shortcuts, secondary, withoutScript, afterSending } = props;
   const definition = useQuery(queries.quoteForm(categorySlug));
-  /** `null` while the dialog is closed. */
   const [opened, setOpened] = useState<Opened | null>(null);
   const [sent, setSent] = useState<SentLead | null>(null);
   if (!opened && (definition.status === 'loading' || (definition.status === 'ready' && !definition.value)))
@@ -117,7 +116,6 @@ interface QuoteBarProps {
   readonly title: string;
   /** A sentence, shown only in the side column. */
   readonly text?: ReactNode;
-  /** The quote button. */
   readonly action: ReactNode;
   /** Other ways to ask, shown only on phones. */
   readonly shortcuts?: ReactNode;

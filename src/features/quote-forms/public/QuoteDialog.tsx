@@ -21,7 +21,6 @@ export interface QuoteDialogProps {
   categorySlug: string;
   /** Name of the product or category, shown in the heading. */
   subject: string;
-  /** Preselected in the product field. */
   productName?: string | undefined;
   /** Called when the request is stored, while the dialog is still open. */
   onSent: (sent: SentLead) => void;

@@ -71,9 +71,7 @@ export function useQuoteForm(options: {
   definition: QuoteFormDefinition;
   /** Options of the product field; `undefined` if they could not be loaded. */
   productNames: readonly string[] | undefined;
-  /** Preselected in the product field. */
   productName: string | undefined;
-  /** Name of the product or category. */
   subject: string;
   onSent: (sent: SentLead) => void;
   onClose: () => void;

@@ -5,7 +5,6 @@ import { searchTexts } from '../texts.ts';
 
 const EXPECTED_COUNT = 6;
 
-/** Placeholder for the results. */
 export const RESULTS_LOADING = (
   <div className="results__cards" aria-busy="true">
     <LoadingNote label={searchTexts.loading} />

@@ -13,9 +13,7 @@ import { CodeField, plainFactorCode } from './CodeField.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 
 export interface LoginFormProps {
-  /** Prefills the e-mail. Default ''. */
   initialEmail?: string;
-  /** Called after signing in as an admin. */
   onSignedIn?: () => void;
 }
 

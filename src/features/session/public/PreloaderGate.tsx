@@ -16,7 +16,6 @@ const neverChanges = () => () => undefined;
 const readSeen = (): boolean =>
   document.documentElement.classList.contains(PRELOADER_SEEN) || tabStorage.get(PRELOADER_SEEN) !== null;
 
-/** Each of these events dismisses the preloader. */
 const DISMISSING_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**

@@ -16,7 +16,6 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { settingsTexts as texts } from '../texts.ts';
 import { useAdminSettings } from './use-admin-settings.ts';
 
-/** The signed-in admin's display name. */
 export function AccountForm() {
   const { ports, member } = useAdminAccess();
   const store = useDataStore();

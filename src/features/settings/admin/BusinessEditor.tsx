@@ -20,11 +20,9 @@ import {
 } from './business-form.tsx';
 
 export interface BusinessEditorProps {
-  /** Called when the form gets or loses unsaved changes. */
   readonly onDirty?: ((part: 'offers', isDirty: boolean) => void) | undefined;
 }
 
-/** Details of the business for offers. */
 export function BusinessEditor({ onDirty }: BusinessEditorProps) {
   return (
     <QueryView query={useBusiness()} loading={<EditorSkeleton />} failure={settingsTexts.loadFailed}>

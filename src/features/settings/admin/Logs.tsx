@@ -62,14 +62,12 @@ export function ErasureLog() {
 
 interface LogProps<Entry> extends Omit<PanelProps, 'children'> {
   readonly failure: string;
-  /** Shown instead of an empty list. */
   readonly empty: string;
   readonly load: () => Promise<readonly Entry[]>;
   /** Renders what was done; who did it and when follows. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
-/** The older entries are folded. */
 const SHOWN_COUNT = 4;
 
 /** A list of entries that nobody can change. */

@@ -41,7 +41,6 @@ import {
 } from './settings-fields.tsx';
 
 export interface SettingsEditorProps {
-  /** Called when a tab of the form gets or loses unsaved changes. */
   readonly onDirty?: ((part: SettingsPart, isDirty: boolean) => void) | undefined;
 }
 

@@ -30,7 +30,6 @@ import { businessTexts as texts, businessTexts } from '../texts.ts';
 /** A GST rate in the editor, as typed. */
 interface RateRow {
   readonly hsn: string;
-  /** Per cent. */
   readonly rate: string;
   readonly from: string;
 }

@@ -141,7 +141,6 @@ export const SETTINGS_LABELS = labelsOf(SETTINGS_FIELDS);
 export const SETTINGS_PARTS = ['contact', 'requests', 'search'] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];
 
-/** The sections of each tab. */
 export const SETTINGS_SECTIONS: Readonly<Record<SettingsPart, readonly SectionLayout<keyof SiteSettings>[]>> =
   {
     contact: [
@@ -179,7 +178,6 @@ export function partOf(field: keyof SiteSettings): SettingsPart | undefined {
   );
 }
 
-/** The settings to store. */
 export function normaliseSettings(settings: SiteSettings): SiteSettings {
   const searchWords = normaliseSearchWords(settings.searchWords);
   return { ...normaliseTexts(SETTINGS_FIELDS, settings), searchWords };

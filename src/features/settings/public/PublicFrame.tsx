@@ -45,7 +45,6 @@ const LEGAL_LINKS = [
   { label: 'Accessibility', href: paths.accessibility.to() },
 ];
 
-/** The public footer, from live settings. */
 export function PublicFooter() {
   const settings = useSettings();
   const [year] = useState(() => new Date().getFullYear());

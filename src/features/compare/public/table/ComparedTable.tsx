@@ -12,7 +12,6 @@ import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 import { compareTexts } from '../../texts.ts';
 import type { ComparedPaper } from './use-comparison.ts';
 
-/** A fact of all compared papers. */
 export interface ComparedRow {
   readonly label: string;
   /** A value for each paper; '' if it is not stated. */

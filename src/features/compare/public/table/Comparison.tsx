@@ -21,11 +21,9 @@ import { comparedKeysIn, useComparison, type ComparedPaper, type ComparedPapers 
 export interface ComparisonProps {
   /** Renders the control of a paper, for example 'Add to list'. */
   readonly action: (paper: ListedPaper) => ReactNode;
-  /** Renders the control of all papers. */
   readonly addAll: (papers: readonly ListedPaper[]) => ReactNode;
   /** Controls of the page: sharing, printing. */
   readonly tools: ReactNode;
-  /** Shown below the empty comparison. */
   readonly belowEmpty: ReactNode;
 }
 

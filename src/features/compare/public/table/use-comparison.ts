@@ -7,7 +7,6 @@ import { type QueryResult, useQueries } from '#src/data/reads/use-query.ts';
 import { failed, LOADING, ready } from '#src/lib/loadable.ts';
 import { COMPARED_PARAMETER } from '#src/lib/paths.ts';
 
-/** A paper of the comparison. */
 export interface ComparedPaper {
   readonly key: string;
   readonly listed: ListedPaper;

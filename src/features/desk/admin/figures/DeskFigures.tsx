@@ -72,7 +72,6 @@ function Figures({ data }: { readonly data: DeskFigureData }) {
   );
 }
 
-/** Formats an amount without paise. */
 function wholeRupees(paise: number): string {
   return formatRupees(Math.round(paise / 100) * 100).replace(/\.00$/, '');
 }
@@ -118,7 +117,6 @@ function Today({ data }: { readonly data: DeskFigureData }) {
   );
 }
 
-/** Lists the newest leads. */
 function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
   return (
     <Panel id="latest-requests" title={texts.latest}>

@@ -16,31 +16,25 @@ export function shareText(part: number, whole: number): string {
   return whole === 0 ? texts.none : `${Math.round((part / whole) * 100)}%`;
 }
 
+/** A column with a number of leads, which links to their list. */
+const counts = (key: 'won' | 'lost', to: (name: string) => string): Column<Outcome> => ({
+  key,
+  header: texts[`${key}Column`],
+  align: 'end',
+  cell: ({ name, [key]: count }) => <Link to={to(name)}>{count}</Link>,
+});
+const { ofStatus, lostBecause } = paths.adminRequests;
+
 const BY_CATEGORY: readonly Column<Outcome>[] = [
   { key: 'category', header: texts.category, width: 'grow', cell: ({ name }) => name },
-  {
-    key: 'won',
-    header: texts.wonColumn,
-    align: 'end',
-    cell: ({ name, won }) => <Link to={paths.adminRequests.ofStatus('won', name)}>{won}</Link>,
-  },
-  {
-    key: 'lost',
-    header: texts.lostColumn,
-    align: 'end',
-    cell: ({ name, lost }) => <Link to={paths.adminRequests.ofStatus('lost', name)}>{lost}</Link>,
-  },
+  counts('won', (name) => ofStatus('won', name)),
+  counts('lost', (name) => ofStatus('lost', name)),
   { key: 'share', header: texts.share, align: 'end', cell: ({ won, lost }) => shareText(won, won + lost) },
 ];
 
 const BY_REASON: readonly Column<Outcome>[] = [
   { key: 'reason', header: texts.lostReason, width: 'grow', cell: ({ name }) => name },
-  {
-    key: 'lost',
-    header: texts.lostColumn,
-    align: 'end',
-    cell: ({ name, lost }) => <Link to={paths.adminRequests.lostBecause(name)}>{lost}</Link>,
-  },
+  counts('lost', lostBecause),
 ];
 
 /** Won and lost leads by category and by reason. They are read only when the section is opened. */

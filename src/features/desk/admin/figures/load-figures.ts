@@ -11,7 +11,6 @@ export const DUE_MAX = 10;
 const ANSWERS = 8;
 /** Leads read of each status for the outcomes; each costs one document read. */
 const DECIDED_MAX = 100;
-/** Days for which leads are counted per category. */
 export const CATEGORY_DAYS = 30;
 /** Each category costs one count query, and a longer table would not fit a dashboard. */
 const CATEGORIES_MAX = 12;
@@ -41,7 +40,6 @@ export async function loadFigures({ desk, leads }: Pick<AdminPorts, 'desk' | 'le
     longestWaiting: waiting.items[0]?.desk.waitingSince ?? '',
     /** Number of leads whose offer is followed up today, at most `DUE_MAX`. */
     dueCount: due.items.length,
-    /** Number of undelivered mails. */
     undelivered,
     /** Median working time until the first answer, in minutes; `null` without answers. */
     medianMinutes: (hours: WorkingHours) =>
@@ -60,7 +58,6 @@ export async function loadFigures({ desk, leads }: Pick<AdminPorts, 'desk' | 'le
   };
 }
 
-/** The median; `null` for an empty list. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);

@@ -26,7 +26,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 
 export interface LeadPageProps {
   readonly id: string;
-  /** Renders the offers to the lead. */
   readonly offers?: (lead: LeadDetails) => ReactNode;
   /** Renders title and description of the document for the page's heading. */
   readonly meta: (title: string) => ReactNode;

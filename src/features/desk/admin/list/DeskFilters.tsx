@@ -20,7 +20,6 @@ const SEARCH_DELAY_MS = 300;
 /** Number of categories offered; leads of any other category can be found by the search. */
 const CATEGORY_LIMIT = 200;
 
-/** Search, order, and a button that shows further filters. */
 export function DeskFilters({ view, onChange }: DeskViewProps) {
   const count = filterCount(view);
   const [isOpen, setOpen] = useState(count > 0);

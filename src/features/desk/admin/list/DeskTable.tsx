@@ -36,7 +36,6 @@ export interface DeskTableProps {
   readonly onShow: (change: Partial<DeskView>) => void;
 }
 
-/** The table with one page of leads. */
 export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
   const settings = useSettings();
   const { desk } = useAdminPorts();

@@ -12,7 +12,6 @@ export interface EditableValueProps {
   readonly isLabelled?: boolean;
   /** Shows the field without a press, because its value must be filled in. Default false. */
   readonly isNeeded?: boolean;
-  /** The field. */
   readonly children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ export interface LineValuesProps {
   readonly line: ReadLine;
   /** From 1. */
   readonly place: number;
-  /** The papers to choose from. */
   readonly papers: readonly ListedPaper[];
   readonly paper: ListedPaper;
   readonly onChange: (changes: LineChanges) => void;

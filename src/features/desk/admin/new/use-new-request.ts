@@ -154,7 +154,6 @@ export function useNewRequest(onSaved: (id: string) => void) {
       setTyped(NOTHING);
       setFile(null);
     },
-    /** @param paperOf the chosen paper of a line */
     save: async (paperOf: (line: ReadLine) => ListedPaper): Promise<string | null> => {
       const sent = lines.map((line) => {
         const { key: _key, ...values } = line;

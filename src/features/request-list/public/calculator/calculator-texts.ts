@@ -2,7 +2,6 @@ export const calculatorTexts = {
   gsm: 'GSM',
   size: 'Size',
   sizeHint: 'A4, 300 × 400 mm, or a reel: 900 mm',
-  /** Label of the reel widths. */
   reel: 'Reels',
   quantity: 'Quantity',
   unit: 'Unit',

@@ -65,7 +65,6 @@ export function ContactFields({
   );
 }
 
-/** The visitor's contact details. */
 function Fields({ form, lines, file, onFile }: ContactFieldsProps) {
   const otherWays = useOtherWays(requestListPageTexts.titleOf(lines.length), requestListText(lines));
   const prefix = useId();
@@ -181,7 +180,6 @@ interface SentListProps {
   readonly form: LeadFormControl<ListContact>;
   readonly file: File | null;
   readonly sent: SentLead;
-  /** Renders a note in the success message. */
   readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
 }
 

@@ -23,7 +23,6 @@ export interface PaperLineCardProps {
   /** The read of its paper; a failed one says nothing of the paper. */
   readonly read: ReadRecord;
   readonly onRemove: () => void;
-  /** Adds another line for the same paper. */
   readonly onRepeat: () => void;
 }
 

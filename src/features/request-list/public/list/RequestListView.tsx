@@ -33,7 +33,6 @@ export interface RequestListProps {
   readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
   /** Finds the papers of a pasted list. Without it no list can be pasted. */
   readonly findPapers?: SearchPapers;
-  /** Shown below the empty state. */
   readonly belowEmpty?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { papersText } from '#src/contracts/leads/request-list.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 
-/** Texts of the page 'Your request list'. */
 export const requestListPageTexts = {
   lede: 'Say what you need of each paper; we answer all of it in one quote.',
   sentBefore: 'What you sent before is under',

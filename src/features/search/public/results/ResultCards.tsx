@@ -13,7 +13,6 @@ import type { Results } from './use-found-papers.ts';
 
 const FIRST_SCREEN_COUNT = 6;
 
-/** Renders the control of a card. */
 export type ResultAction = (paper: ListedPaper) => ReactNode;
 
 export interface ResultCardsProps {
@@ -23,7 +22,6 @@ export interface ResultCardsProps {
   /** False at first and while the visitor is typing: only the first screen is rendered then, without pictures. */
   isSettled: boolean;
   headingLevel: 2 | 3;
-  /** Names the list for screen readers. */
   label: string;
 }
 
@@ -96,7 +94,6 @@ function ResultCard({ paper, results, action, headingLevel, readsPicture }: Resu
   );
 }
 
-/** A text with the found words highlighted. */
 function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {
   // The capturing group makes `split` return the separators too.
   const parts = text.split(/([\p{L}\p{M}\p{N}]+)/u);

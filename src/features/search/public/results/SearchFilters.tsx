@@ -6,19 +6,18 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import type { FacetOption, Facets } from '../../facets.ts';
 import { searchTexts } from '../../texts.ts';
-import {
-  countFilters,
-  isRangeReversed,
-  NO_SEARCH,
-  type PaperFormat,
-  type SearchQuery,
-} from '../../search-query.ts';
+import { countFilters, isRangeReversed, NO_SEARCH, type SearchQuery } from '../../search-query.ts';
 import { latestSearchQuery, useSearchNavigation } from '../use-search-query.ts';
 
 const { q: _q, ...NO_FILTERS } = NO_SEARCH;
 
-function optionsOf(facets: readonly FacetOption[]): { value: string; label: string }[] {
-  return facets.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }));
+const FORMATS: Readonly<Record<string, string>> = searchTexts.formats;
+
+function optionsOf(name: keyof Facets, facets: readonly FacetOption[]): { value: string; label: string }[] {
+  return facets.map(({ value, label, count }) => {
+    const text = name === 'format' ? FORMATS[value] : label;
+    return { value, label: `${text} (${count})` };
+  });
 }
 
 /**
@@ -46,46 +45,27 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
         {searchTexts.filters(count)}
       </Button>
       <div id={panelId} className={isOpen ? 'filters__panel filters__panel--open' : 'filters__panel'}>
-        <SelectField
-          label={searchTexts.category}
-          name="category"
-          value={query.category}
-          onChange={(category) => choose({ category })}
-          options={optionsOf(facets.category)}
-          placeholder={searchTexts.any}
-        />
-        <SelectField
-          label={searchTexts.use}
-          name="use"
-          value={query.use}
-          onChange={(use) => choose({ use })}
-          options={optionsOf(facets.use)}
-          placeholder={searchTexts.any}
-        />
-        <SelectField
-          label={searchTexts.format}
-          name="format"
-          value={query.format}
-          onChange={(format) => choose({ format: format as PaperFormat | '' })}
-          options={optionsOf(facets.format).map(({ value, label }) => ({
-            value,
-            label: label.replace(value, searchTexts.formats[value as PaperFormat]),
-          }))}
-          placeholder={searchTexts.any}
-        />
-        <NumberField
-          label={searchTexts.gsmFrom}
-          name="gsmFrom"
-          value={query.gsmFrom}
-          onChange={(gsmFrom) => choose({ gsmFrom }, { replace: true })}
-        />
-        <NumberField
-          label={searchTexts.gsmTo}
-          name="gsmTo"
-          value={query.gsmTo}
-          onChange={(gsmTo) => choose({ gsmTo }, { replace: true })}
-          error={isRangeReversed(query) ? searchTexts.reversed : undefined}
-        />
+        {(['category', 'use', 'format'] as const).map((name) => (
+          <SelectField
+            key={name}
+            label={searchTexts[name]}
+            name={name}
+            value={query[name]}
+            onChange={(value) => choose({ [name]: value })}
+            options={optionsOf(name, facets[name])}
+            placeholder={searchTexts.any}
+          />
+        ))}
+        {(['gsmFrom', 'gsmTo'] as const).map((name) => (
+          <NumberField
+            key={name}
+            label={searchTexts[name]}
+            name={name}
+            value={query[name]}
+            onChange={(value) => choose({ [name]: value }, { replace: true })}
+            error={name === 'gsmTo' && isRangeReversed(query) ? searchTexts.reversed : undefined}
+          />
+        ))}
         {count > 0 && (
           <Button variant="link" className="filters__clear" onClick={() => choose(NO_FILTERS)}>
             {searchTexts.clearFilters}

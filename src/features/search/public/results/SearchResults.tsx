@@ -31,7 +31,6 @@ export interface SearchResultsProps {
   readonly belowEmpty: ReactNode;
 }
 
-/** The found papers and the filters. */
 export function SearchResults({ query, ...rest }: SearchResultsProps) {
   const store = useDataStore();
   const key = keyOf(query);

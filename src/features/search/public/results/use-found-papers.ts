@@ -15,7 +15,6 @@ import { NO_SEARCH, toSearchParameters, type SearchQuery } from '../../search-qu
 /** The results of a query, for the view that shows them until the next ones arrive. */
 export interface Results {
   readonly query: SearchQuery;
-  /** Identifies the query. */
   readonly key: string;
   /** The number of results that was asked for. */
   readonly count: number;
