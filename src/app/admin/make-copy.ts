@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
-import { addressesIn, BRAND, CONTENT_PAGES } from '#src/contracts/index.ts';
+
+import { addressesIn, BRAND, CONTENT_PAGES, type Offer } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
-import { exportTable } from '#src/features/import/admin/plan/export-table.ts';
-import { inTableWorker } from '#src/features/import/admin/page/in-table-worker.ts';
 import { readAll } from '#src/data/reads/read-all.ts';
+import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
 import { viewOf } from '#src/features/desk/admin/list/desk-view.ts';
 import { readAllRows } from '#src/features/desk/admin/list/read-all-rows.ts';
 import { csvOf, REQUEST_COLUMNS, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
-import { OFFER_COLUMNS } from '#src/features/offers/admin/offer-columns.ts';
+import { inTableWorker } from '#src/features/import/admin/page/in-table-worker.ts';
+import { exportTable } from '#src/features/import/admin/plan/export-table.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 
 /** Catalogue, requests, offers and the addresses of all files, as a .zip of files that spreadsheets open. */
@@ -35,3 +35,18 @@ export async function makeCopy(ports: AdminPorts): Promise<ExportedFile> {
   const name = `${BRAND.name.toLowerCase().replaceAll(' ', '-')}-${dayInIndia(new Date())}.zip`;
   return { name, content: zip, leads: rows.length };
 }
+
+/** Header and cell text of each column of a list of offers. */
+const OFFER_COLUMNS: readonly (readonly [string, (offer: Offer) => string])[] = [
+  ['Number', ({ number }) => number],
+  ['Version', ({ version }) => String(version)],
+  ['Request', ({ reference }) => reference],
+  ['Sent', ({ createdAt }) => createdAt],
+  ['Valid until', ({ validUntil }) => validUntil],
+  ['State', ({ state }) => state],
+  ['Name', ({ customer }) => customer.name],
+  ['Company', ({ customer }) => customer.company],
+  ['E-mail', ({ customer }) => customer.email],
+  ['Papers', ({ lines }) => lines.map(({ name }) => name).join('; ')],
+  ['Total (₹)', ({ totalPaise }) => (totalPaise / 100).toFixed(2)],
+];

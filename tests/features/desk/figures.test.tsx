@@ -6,7 +6,7 @@ import { newDesk, type LeadDesk } from '#src/contracts/index.ts';
 import { DeskFigures } from '#src/features/desk/admin/figures/DeskFigures.tsx';
 import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadsPerCategory.tsx';
 import { medianOf } from '#src/features/desk/admin/figures/load-figures.ts';
-import { workingTimeText } from '#src/features/desk/admin/age-text.ts';
+import { workingTimeText } from '#src/features/desk/admin/lead-values.tsx';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';

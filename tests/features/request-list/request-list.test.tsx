@@ -13,7 +13,7 @@ import type { SendOptions, SendReceipt } from '#src/data/ports/visitor-port.ts';
 import { addToRequestList, changeLine, readRequestList } from '#src/data/request-list/request-list.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
-import { pasteListTexts } from '#src/features/request-list/public/list/paste-list-texts.ts';
+import { pasteListTexts } from '#src/features/request-list/public/list/PasteList.tsx';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
 import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { AppError } from '#src/lib/app-error.ts';

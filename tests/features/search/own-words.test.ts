@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
-import { withOwnWords } from '#src/features/search/paper-search.ts';
-import { PaperSearch } from '#src/features/search/paper-search.ts';
+import { withOwnWords, PaperSearch } from '#src/features/search/paper-search.ts';
 import { NO_SEARCH } from '#src/features/search/search-query.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 

@@ -24,8 +24,15 @@ import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { LINE_LABELS, offerAdminTexts } from '../texts.ts';
 import { withHsn } from './first-form.ts';
-import { lastPriceTexts } from './line-form.ts';
-import { billedOf, billedThousandths, blankLine, lineQuestion, rateOf, type LineForm } from './line-form.ts';
+import {
+  lastPriceTexts,
+  billedOf,
+  billedThousandths,
+  blankLine,
+  lineQuestion,
+  rateOf,
+  type LineForm,
+} from './line-form.ts';
 import type { OfferForm } from './offer-form.ts';
 
 const today = (): string => dayInIndia(new Date());

@@ -12,8 +12,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { offerTexts } from '../texts.ts';
 
 import { OfferAnswerForm } from './OfferAnswerForm.tsx';
-import { OfferSheet } from './OfferSheet.tsx';
-import { OfferStateTag } from './OfferStateTag.tsx';
+import { OfferSheet, OfferStateTag } from './OfferSheet.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
 export interface OfferCardProps {

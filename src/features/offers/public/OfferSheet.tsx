@@ -1,4 +1,5 @@
 import type { OfferContent } from '#src/contracts/offers/offer-entity.ts';
+import { OFFER_STATE_LABELS, type OfferState } from '#src/contracts/offers/offer-state.ts';
 import {
   closingTexts,
   shownLines,
@@ -7,6 +8,7 @@ import {
   taxSummary,
   type ShownLine,
 } from '#src/contracts/offers/offer-text.ts';
+import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
 
 import { offerTexts } from '../texts.ts';
 
@@ -126,4 +128,20 @@ function LineRow({ line }: { readonly line: ShownLine }) {
       <td data-label={columns.amount}>{amount}</td>
     </tr>
   );
+}
+
+const KINDS: Record<OfferState, TagKind> = {
+  open: 'info',
+  accepted: 'success',
+  asked: 'warning',
+  countered: 'warning',
+  renewal: 'warning',
+  expired: 'neutral',
+  replaced: 'neutral',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+};
+
+export function OfferStateTag({ state }: { readonly state: OfferState }) {
+  return <Tag kind={KINDS[state]}>{OFFER_STATE_LABELS[state]}</Tag>;
 }

@@ -1,16 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
+
 import { noteInput } from '#src/browser/last-input.ts';
 import { LIMITS } from '#src/contracts/index.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
+import { withPlainSigns } from '#src/lib/plain-text.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
-import { useFields } from '#src/ui/form/use-fields.ts';
-import { sessionTexts } from '../texts.ts';
-import { CodeField, plainFactorCode } from './CodeField.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/form/TextField.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
+
+import { sessionTexts } from '../texts.ts';
 
 export interface LoginFormProps {
   initialEmail?: string;
@@ -148,4 +150,27 @@ export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgain
       </div>
     </Dialog>
   );
+}
+
+/** The six digits that an authenticator app shows. Takes the focus when it appears. */
+export function CodeField(props: Pick<TextFieldProps, 'value' | 'error' | 'readOnly' | 'onChange'>) {
+  const id = useId();
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return (
+    <TextField
+      {...props}
+      id={id}
+      name="code"
+      label={sessionTexts.code}
+      hint={sessionTexts.codeHint}
+      required
+      autoComplete="one-time-code"
+      inputMode="numeric"
+    />
+  );
+}
+
+/** A typed or pasted code without the space that apps show in its middle. */
+export function plainFactorCode(typed: string): string {
+  return withPlainSigns(typed).replaceAll(/\D/g, '');
 }

@@ -12,7 +12,7 @@ import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { sessionTexts as texts } from '../texts.ts';
-import { CodeField, plainFactorCode } from './CodeField.tsx';
+import { CodeField, plainFactorCode } from './LoginForm.tsx';
 
 export interface SecondFactorProps {
   /** Whether admins must have one. Default `NEEDS_SECOND_FACTOR`. */

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 
-import { IDLE_MINUTES, LIMITS, type AdminSettings } from '#src/contracts/index.ts';
-import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { IDLE_MINUTES, LIMITS, type AdminSettings, adminSettingsEntity } from '#src/contracts/index.ts';
+import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { AdminNamesContext, NAMES_KEY } from '#src/data/reads/admin-names.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
@@ -14,7 +14,6 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { settingsTexts as texts } from '../texts.ts';
-import { useAdminSettings } from './use-admin-settings.ts';
 
 export function AccountForm() {
   const { ports, member } = useAdminAccess();
@@ -109,4 +108,29 @@ function IdleField() {
       onChange={(minutes) => save({ idleMinutes: minutes as AdminSettings['idleMinutes'] })}
     />
   );
+}
+
+/**
+ * The settings that only admins read, undefined while loading, and how some of them are saved.
+ * @param savedText the message after a save
+ */
+export function useAdminSettings(savedText: string) {
+  const { adminSettings } = useAdminPorts();
+  const { toast, toastFailure } = useDialogs();
+  const { data: stored, refetch } = useQuery({
+    queryKey: ['admin-settings'],
+    queryFn: () => adminSettings.load(),
+  });
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: (change: Partial<AdminSettings>) => {
+      const settings = adminSettingsEntity.read(stored) ?? adminSettingsEntity.initial();
+      return adminSettings.save({ ...settings, ...change }, stored?.rev ?? 0);
+    },
+    onSuccess: async () => {
+      toast(savedText);
+      await refetch();
+    },
+    onError: (error) => toastFailure(error),
+  });
+  return { stored, save, isSaving: isPending };
 }

@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { healthTexts as texts } from '../texts.ts';
-import { useAdminSettings } from './use-admin-settings.ts';
+import { useAdminSettings } from './AccountForm.tsx';
 
 /** Whether the site works, thing by thing, and the mail that says every Monday how the week went. */
 export function HealthPart() {

@@ -16,8 +16,7 @@ import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { figureTexts as texts } from '../../figure-texts.ts';
 import { leadTexts } from '../../texts.ts';
-import { StatusTag } from '../StatusTag.tsx';
-import { workingTimeText } from '../age-text.ts';
+import { StatusTag, workingTimeText } from '../lead-values.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';
 import { Outcomes, shareText } from './Outcomes.tsx';
 import { loadFigures, type DeskFigureData, DUE_MAX } from './load-figures.ts';

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
-import type { DeskChanges } from './use-desk-changes.ts';
+import type { DeskChanges } from './WorkPanel.tsx';
 
 function statusLabel(status: string): string {
   return LEAD_STATUS_LABELS[status as LeadStatus] ?? status;

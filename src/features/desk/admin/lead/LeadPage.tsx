@@ -19,8 +19,7 @@ import { SelectedLeadsDialog } from '../list/SelectedLeads.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
-import { useDeskChanges } from './use-desk-changes.ts';
-import { WorkPanel, type LeadPanelProps } from './WorkPanel.tsx';
+import { useDeskChanges, WorkPanel, type LeadPanelProps } from './WorkPanel.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 

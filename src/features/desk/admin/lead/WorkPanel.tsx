@@ -1,4 +1,6 @@
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
+
 import {
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
@@ -6,24 +8,24 @@ import {
   lostReasonsOf,
   type LeadStatus,
 } from '#src/contracts/index.ts';
-import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { AdminDeskChange } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { DESK_KEY } from '#src/data/reads/admin-queries.ts';
+import { useSettings } from '#src/data/reads/use-query.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
-import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { QueryView, failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { useNow } from '#src/ui/timing/use-now.ts';
+
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
-import { ageText } from '../age-text.ts';
-import { useSettings } from '#src/data/reads/use-query.ts';
-import { useNow } from '#src/ui/timing/use-now.ts';
-import { useAdminOptions } from '../use-admin-options.ts';
-import type { DeskChanges } from './use-desk-changes.ts';
-import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '#src/ui/admin/query.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { ageText, useAdminOptions } from '../lead-values.tsx';
 
 export interface LeadPanelProps {
   readonly lead: LeadDetails;
@@ -127,4 +129,29 @@ export function LostReasons({ onChosen }: { readonly onChosen: (reason: string) 
       )}
     </QueryView>
   );
+}
+
+export type DeskChanges = ReturnType<typeof useDeskChanges>;
+
+/** Changes a lead's desk, one change at a time. */
+export function useDeskChanges(lead: LeadDetails) {
+  const { desk } = useAdminPorts();
+  const client = useQueryClient();
+  const { mutateAsync, isPending, variables, error, reset } = useMutation({
+    mutationFn: (change: AdminDeskChange) => desk.change(lead.id, change),
+    // The buttons wait until the page shows the change.
+    onSuccess: () => client.invalidateQueries({ queryKey: [DESK_KEY] }),
+  });
+  return {
+    /** The kind of the change that is under way, otherwise `null`. */
+    busy: isPending ? variables.kind : null,
+    failure: failureText(error, leadPageTexts.failed),
+    clearFailure: reset,
+    /** Saves a change; resolves with false after a failure, which sets `failure`. */
+    make: (change: AdminDeskChange): Promise<boolean> =>
+      mutateAsync(change).then(
+        () => true,
+        () => false,
+      ),
+  };
 }

@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
-import { useAdminOptions } from '../use-admin-options.ts';
+import { useAdminOptions } from '../lead-values.tsx';
 import { filterCount, NOBODY, withoutFilters, type DeskViewProps } from './desk-view.ts';
 
 /** Pause in typing after which the search starts. */

@@ -17,8 +17,7 @@ import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadTexts } from '../../texts.ts';
-import { ageText } from '../age-text.ts';
-import { StatusTag } from '../StatusTag.tsx';
+import { ageText, StatusTag } from '../lead-values.tsx';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { SelectedLeads } from './SelectedLeads.tsx';
 import { RowsFileButton } from './RowsFileButton.tsx';
