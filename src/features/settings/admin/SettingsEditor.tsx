@@ -136,11 +136,7 @@ function SettingsPreview({ settings }: { settings: SiteSettings }) {
   );
 }
 
-interface WorkingDaysFieldProps {
-  readonly editor: Editor<SiteSettings>;
-}
-
-function WorkingDaysField({ editor }: WorkingDaysFieldProps) {
+function WorkingDaysField({ editor }: { readonly editor: Editor<SiteSettings> }) {
   const { labels, values, set } = editor;
   const { id, disabled } = editor.control('workingDays');
   return (
@@ -164,12 +160,8 @@ function WorkingDaysField({ editor }: WorkingDaysFieldProps) {
   );
 }
 
-interface SearchMissesProps {
-  readonly editor: Editor<SiteSettings>;
-}
-
 /** The searches that found nothing and have no word yet. */
-function SearchMisses({ editor }: SearchMissesProps) {
+function SearchMisses({ editor }: { readonly editor: Editor<SiteSettings> }) {
   const { search } = useAdminPorts();
   const misses = useQuery({ queryKey: ['search-misses'], queryFn: () => search.misses() });
   const { idOf, saving, set } = editor;

@@ -20,8 +20,8 @@ export interface CalculatorProps {
 export function Calculator({ paper, facts }: CalculatorProps) {
   const choices = choicesOf(facts);
   const [values, setValues] = useState<TypedQuantity>(() => ({
-    gsm: choices.onlyGsm ?? choices.gsm[0] ?? '',
-    size: choices.onlySize ?? choices.size[0] ?? '',
+    gsm: choices.gsm[0] ?? '',
+    size: choices.size[0] ?? '',
     quantity: '',
     unit: choices.unit,
   }));
