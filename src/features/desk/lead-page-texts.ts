@@ -23,7 +23,6 @@ export const leadPageTexts = {
   work: 'Status and notes',
   statusSaved: (label: string) => `The status is ‘${label}’ now.`,
   status: 'Status',
-  reasonsFailed: 'The reasons could not be loaded.',
   lostBecause: (reason: string) => `Lost: ${reason}`,
   takeIt: 'Assign to me',
   waiting: (age: string) => `Waiting for an answer: ${age} of working time`,

@@ -34,8 +34,8 @@ export interface DataTableProps<Row> {
   readonly activeKey?: string | null;
   readonly sort?: SortState;
   readonly onSort?: (sort: SortState) => void;
-  /** Shown when there are no rows. */
-  readonly empty: EmptyStateProps;
+  /** Shown when there are no rows. Default: a table that is rendered only with rows. */
+  readonly empty?: EmptyStateProps;
   /** True while the rows are reloading; they stay visible, dimmed. */
   readonly busy?: boolean;
   /** Shown below the table, for example counts and paging. */
@@ -60,7 +60,7 @@ export function DataTable<Row>({
   const foot = footer ? (
     <div className="data-table__footer spread gap-3 text-body-secondary fs-5">{footer}</div>
   ) : null;
-  if (rows.length === 0 && !busy) {
+  if (empty && rows.length === 0 && !busy) {
     return (
       <div className="data-table data-table--empty">
         <EmptyState {...empty} />

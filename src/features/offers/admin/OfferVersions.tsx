@@ -129,7 +129,6 @@ function CustomerAnswer({ offer }: { readonly offer: Offer }) {
           columns={COLUMNS}
           rows={rows}
           rowKey={({ line }) => String(line)}
-          empty={{ title: texts.asOffered }}
         />
       )}
       {answerText === '' ? null : (

@@ -141,7 +141,6 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
             rows={alike}
             rowKey={(row) => row.id}
             rowActions={(row) => joinButton(row, texts.join, id)}
-            empty={{ title: deskListTexts.nothing }}
           />
         </Panel>
       )}

@@ -51,7 +51,6 @@ export function LeadsPerCategory({ categories }: { readonly categories: readonly
                 columns={COLUMNS}
                 rows={counts}
                 rowKey={({ name }) => name}
-                empty={{ title: figureTexts.perCategoryNone(CATEGORY_DAYS) }}
               />
             </>
           )

@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 
 import {
@@ -17,9 +17,8 @@ import { fullMoment } from '#src/lib/india-time.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { QueryView, failureText } from '#src/ui/admin/query.tsx';
+import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
@@ -106,28 +105,22 @@ function Assignment({ assignedTo, changes }: { readonly assignedTo: string; read
 
 /** Asks why a lead is lost; the choice saves it. */
 export function LostReasons({ onChosen }: { readonly onChosen: (reason: string) => void }) {
-  const { settings } = useAdminPorts();
-  const loaded = useQuery({ queryKey: ['lost-reasons'], queryFn: () => settings.load() });
+  const reasons = lostReasonsOf(useSettings());
   const list = useRef<HTMLDivElement>(null);
-  const isReady = loaded.isFetchedAfterMount;
-  useEffect(() => list.current?.querySelector('button')?.focus(), [isReady]);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
-    <QueryView query={loaded} loading={<SkeletonText lines={2} />} failure={leadPageTexts.reasonsFailed}>
-      {(stored) => (
-        <div ref={list} className="mt-4" role="group" aria-labelledby="lost-reason">
-          <p id="lost-reason" className="fw-semibold mb-2">
-            {LOST_NEEDS_REASON}
-          </p>
-          <div className="cluster gap-2">
-            {lostReasonsOf(stored).map((reason) => (
-              <Button key={reason} size="small" variant="quiet" onClick={() => onChosen(reason)}>
-                {reason}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
-    </QueryView>
+    <div ref={list} className="mt-4" role="group" aria-labelledby="lost-reason">
+      <p id="lost-reason" className="fw-semibold mb-2">
+        {LOST_NEEDS_REASON}
+      </p>
+      <div className="cluster gap-2">
+        {reasons.map((reason) => (
+          <Button key={reason} size="small" variant="quiet" onClick={() => onChosen(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 

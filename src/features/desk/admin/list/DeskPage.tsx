@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'admin-router';
-import { useMemo } from 'react';
 import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY, useNewCount } from '#src/data/reads/admin-queries.ts';
@@ -22,7 +21,7 @@ export function DeskPage() {
   const { desk } = useAdminPorts();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const view = useMemo(() => viewOf(parameters), [parameters]);
+  const view = viewOf(parameters);
   const list = useQuery({
     queryKey: [DESK_KEY, 'list', parametersOf(view)],
     queryFn: () =>
