@@ -1,9 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
-import { BRAND, PREVIEW_REFUSED, readContent, readSiteSettings } from '#src/contracts/index.ts';
+import { PREVIEW_REFUSED } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -28,25 +27,16 @@ describe('M10–M14: content that cannot be read', () => {
     expect(await screen.findByRole('heading', { name: builtIn })).toBeVisible();
   });
 
+  const watchVisibleCategories: Ports['catalogue']['watchVisibleCategories'] = (listener) => {
+    listener.fail(new AppError('unavailable', 'No connection.'));
+    return () => undefined;
+  };
   it.each<[string, Partial<Ports['catalogue']>, string]>([
-    [
-      paths.home.to(),
-      {
-        watchVisibleCategories: (listener) => {
-          listener.fail(new AppError('unavailable', 'No connection.'));
-          return () => undefined;
-        },
-      },
-      'Failed to load categories for homepage. Please try again later.',
-    ],
-    [
-      paths.products.to(),
-      { listVisibleCategories: unavailable },
-      'Failed to load product categories. Please try again later.',
-    ],
+    [paths.home.to(), { watchVisibleCategories }, 'Failed to load categories for homepage.'],
+    [paths.products.to(), { listVisibleCategories: unavailable }, 'Failed to load product categories.'],
   ])('%s: its categories', async (path, catalogue, words) => {
     open(path, { catalogue });
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(`${words} Please try again later.`)).toBeVisible();
   });
 });
 
@@ -105,90 +95,18 @@ describe('M98: a preview link', () => {
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
-  it.each(['/product/another#preview=good-product', '/product/secret#preview=good-category'])(
-    '%s: the link of another record shows nothing',
-    async (path) => {
-      open(path, { visitor });
-      expect(await screen.findByText(/not found or is currently hidden/)).toBeVisible();
-      expect(screen.queryByText(/Secret/)).toBeNull();
-    },
-  );
-
-  it('a link that is not valid says what to do', async () => {
-    open('/product/secret#preview=bad', { visitor });
-    expect(await screen.findByText(PREVIEW_REFUSED)).toBeVisible();
+  it.each([
+    ['/product/another#preview=good-product', /not found or is currently hidden/],
+    ['/product/secret#preview=good-category', /not found or is currently hidden/],
+    ['/product/secret#preview=bad', PREVIEW_REFUSED],
+  ])('%s: the link of another record, or none that is valid, shows nothing', async (path, words) => {
+    open(path, { visitor });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Secret/)).toBeNull();
   });
 });
 
-it('M12: About has its six sections, each with its own words', async () => {
-  const about = readContent('about', null);
-  const { aboutGlance, philosophy, leadership, companyProfile, whyUs, qualityAssurance } = about.sections;
-  Object.assign(aboutGlance, { title: 'Glance title', paragraphs: ['Glance text.'] });
-  Object.assign(philosophy, { title: 'Philosophy title', paragraph: 'Philosophy text.' });
-  Object.assign(leadership, { title: 'Leadership title', quote: 'The quote.', paragraph: 'Leaders.' });
-  Object.assign(companyProfile, { title: 'Profile title' });
-  Object.assign(whyUs, { title: 'Why title' });
-  Object.assign(qualityAssurance, { title: 'Quality title', paragraphs: ['Quality text.'] });
-  open(paths.about.to(), { content: { load: () => Promise.resolve(about as never) } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
-  expect(titles).toEqual(
-    expect.arrayContaining([
-      ...['Glance title', 'Philosophy title', 'Leadership title', 'Profile title', 'Why title'],
-      'Quality title',
-    ]),
-  );
-  for (const text of ['Glance text.', 'Philosophy text.', 'Leaders.', 'Quality text.'])
-    expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(/The quote\./)).toBeVisible();
-});
-
-it('M13: Our Details: items with icon, text and link, business hours, the map', async () => {
-  const contact = readContent('contact', null);
-  Object.assign(contact.sections.details, {
-    contact_info: [
-      { icon_class: 'fas fa-phone', text: '+91 00000 00009', link_url: 'tel:+910000000009' },
-      { icon_class: 'fas fa-location-dot', text: 'Gate 4', link_url: '' },
-    ],
-    business_hours_title: 'Opening hours',
-    business_hours_text: 'Daily 9 to 5',
-    map_embed_url: 'https://www.google.com/maps/embed?pb=1',
-  });
-  open(paths.contact.to(), { content: { load: () => Promise.resolve(contact as never) } });
-  const card = within(await screen.findByRole('region', { name: 'Our Details' }));
-  expect(card.getByRole('link', { name: '+91 00000 00009' })).toHaveAttribute('href', 'tel:+910000000009');
-  expect(card.getByText('Gate 4').closest('a')).toBeNull();
-  expect(card.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
-  expect(card.getByText('Daily 9 to 5')).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: 'Show map' }));
-  expect(card.getByTitle('Map to our office')).toHaveAttribute('src', contact.sections.details.map_embed_url);
-});
-
-it('M5: the footer has the blurb, quick links, address, e-mail, phones and the two documents', async () => {
-  const settings = readSiteSettings(null);
-  open(paths.about.to());
-  const footer = within(await screen.findByRole('contentinfo'));
-  expect(await footer.findByText(BRAND.blurb)).toBeVisible();
-  for (const name of ['Home', 'About', 'Products', 'Contact'])
-    expect(footer.getByRole('link', { name })).toBeVisible();
-  expect(footer.getByRole('link', { name: settings.contactEmail })).toHaveAttribute(
-    'href',
-    `mailto:${settings.contactEmail}`,
-  );
-  for (const phone of [settings.phone1, settings.phone2])
-    expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
-  expect(footer.getByText(settings.addressText.split('\n')[0] ?? '', { exact: false })).toBeVisible();
-  expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-    'href',
-    '/pdf/privacy-policy.pdf',
-  );
-  expect(footer.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
-    'href',
-    '/pdf/terms-and-conditions.pdf',
-  );
-});
-
-describe('facts', () => {
+it('facts: all on the page of a product, the deciding ones first; on a card only these', async () => {
   const facts = factsOf({
     Shade: 'White',
     Packing: 'Reams of 500 sheets',
@@ -196,8 +114,6 @@ describe('facts', () => {
     'Sheet size': '300 × 400 mm',
   });
   const product = sampleProduct('Greaseproof', { long_description: 'Holds back oil.', facts });
-  const category = sampleCategory('Food');
-  /** The lists of facts on the page as texts: on cards the deciding ones, on a paper's page all, those first. */
   const lists = () =>
     [...document.querySelectorAll('main dl')].map((list) =>
       [...list.querySelectorAll('dt')].map(
@@ -207,27 +123,21 @@ describe('facts', () => {
   // No line breaks a size in two.
   const size = 'Sheet size: 300\u00a0×\u00a0400\u00a0mm';
   const deciding = ['GSM: 38, 40–50', size, 'Packing: Reams of 500 sheets'];
-  const all = [...deciding, 'Shade: White'];
-
-  it('of a product: all in one table under its name, the deciding ones first', async () => {
-    open(paths.product.to('greaseproof'), {
-      catalogue: { findVisibleProduct: () => Promise.resolve(product) },
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Greaseproof' })).toBeVisible();
-    expect(lists()).toEqual([all]);
-    expect(screen.getByText('Holds back oil.')).toBeVisible();
+  open(paths.product.to('greaseproof'), {
+    catalogue: { findVisibleProduct: () => Promise.resolve(product) },
   });
-
-  it('on the card of a product: the deciding ones', async () => {
-    open(paths.category.to('food'), {
-      catalogue: {
-        findCategory: () => Promise.resolve({ ...category, facts, hasSubProducts: true }),
-        listVisibleProducts: () =>
-          Promise.resolve([product, { ...product, id: 'q', name: 'Plain', slug: 'plain', facts: [] }]),
-      },
-    });
-    expect(await screen.findByRole('link', { name: 'Greaseproof' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Plain' })).toBeVisible();
-    expect(lists()).toEqual([deciding]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Greaseproof' })).toBeVisible();
+  expect(lists()).toEqual([[...deciding, 'Shade: White']]);
+  expect(screen.getByText('Holds back oil.')).toBeVisible();
+  cleanup();
+  const plain = sampleProduct('Plain', { facts: [] });
+  open(paths.category.to('food'), {
+    catalogue: {
+      findCategory: () => Promise.resolve(sampleCategory('Food', { facts, hasSubProducts: true })),
+      listVisibleProducts: () => Promise.resolve([product, plain]),
+    },
   });
+  expect(await screen.findByRole('link', { name: 'Greaseproof' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plain' })).toBeVisible();
+  expect(lists()).toEqual([deciding]);
 });

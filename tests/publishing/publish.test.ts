@@ -5,7 +5,14 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { PageData } from '#src/app/page-data.ts';
-import { LIST_PAGE_SIZE, type SeedContent } from '#src/contracts/index.ts';
+import {
+  BRAND,
+  LIST_PAGE_SIZE,
+  readContent,
+  readSiteSettings,
+  type SeedContent,
+} from '#src/contracts/index.ts';
+import { textsIn } from '#src/lib/plain-data.ts';
 import { makeCatalogue } from '#src/seed/made-records.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { publish, type Published, type Target } from '#src/publishing/publish.ts';
@@ -26,6 +33,14 @@ async function publishSeed(
   return publish({ renderer: testRenderer(build), source, target, now, full: true, anyBuild: true });
 }
 
+/** A text as React writes it into HTML. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
 const dataOf = (html: string): PageData =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as PageData;
 
@@ -107,7 +122,49 @@ describe('publishing the seed', () => {
       expect(types, file).not.toContain('Product');
       if (file.startsWith('/product/')) expect(types, file).toEqual(['BreadcrumbList']);
     }
+    expect(site.read('/products/kraft-papers.html')).toMatch(/"ItemList".*\/product\/ribbed-kraft"/);
+    expect(site.read('/index.html')).toMatch(/"addressLocality":"Delhi".*"openingHoursSpecification"/s);
   });
+
+  it('gives a page the picture and the words of a link to it', () => {
+    const meta = (file: string, property: string) =>
+      new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(site.read(file))?.[1];
+    const product = '/product/ribbed-kraft.html';
+    expect(meta(product, 'og:title')).toMatch(new RegExp(`^Ribbed Kraft.* \\| ${BRAND.name}$`));
+    expect(meta(product, 'og:image')).toBe(
+      'https://www.example.com/media/previews/products-ribbed-kraft.jpg',
+    );
+    expect(['width', 'height'].map((side) => meta(product, `og:image:${side}`))).toEqual(['1200', '630']);
+    expect(meta(product, 'og:image:alt')).toMatch(/^Ribbed Kraft/);
+    expect(meta('/index.html', 'og:image')).toMatch(/\/og-image\.jpg$/);
+    expect(meta('/index.html', 'og:locale')).toBe('en_IN');
+  });
+
+  it.each([
+    ['homepage', '/index.html'],
+    ['about', '/about.html'],
+    ['contact', '/contact.html'],
+  ] as const)(
+    'shows every text of the %s content, and the footer with every way to the business',
+    (page, file) => {
+      const settings = readSiteSettings(SEED.settings);
+      const html = site
+        .read(file)
+        .replace(/<script.*?<\/script>/gs, '')
+        .replaceAll('<br/>', '\n');
+      const isNoText = (text: string): boolean =>
+        /^(?:https?:|\/|tel:|mailto:|fa[sbr] |)$|^(?:https?:|\/|tel:|mailto:|fa[sbr] )/.test(text);
+      const texts = [...textsIn(readContent(page, SEED.siteContent[page])), BRAND.blurb, settings.contactEmail];
+      for (const text of texts.filter((each) => !isNoText(each)))
+        for (const line of text.split('\n')) expect(html).toContain(escaped(line.trim()));
+      for (const address of [
+        `mailto:${settings.contactEmail}`,
+        ...[settings.phone1, settings.phone2].map((phone) => `tel:${phone.replaceAll(' ', '')}`),
+        ...['/pdf/privacy-policy.pdf', '/pdf/terms-and-conditions.pdf', '/about', '/products', '/contact'],
+      ])
+        expect(html).toContain(`href="${address}"`);
+    },
+  );
 
   it('has a shell without a page, with the settings, that starts at once, and a 404 page', () => {
     expect(site.read('/shell.html')).toContain(' data-now>');

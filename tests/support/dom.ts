@@ -32,18 +32,16 @@ globalThis.IntersectionObserver = function (tell: (entries: { isIntersecting: bo
 } as unknown as typeof IntersectionObserver;
 
 /**
- * jsdom matches its whole style sheet anew for each element that a test asks a role or a click of. The answers are kept until
- * the document changes.
+ * jsdom matches its whole style sheet for each element that a test asks a role or a click of. Components load no other one,
+ * so what it says depends on the element's name and these attributes alone.
  */
 const { getComputedStyle } = window;
-const changes = new MutationObserver(() => styles.clear());
-const styles = new Map<Element, CSSStyleDeclaration>();
-changes.observe(document, { subtree: true, childList: true, attributes: true });
+const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudo) => {
-  if (pseudo || !element.isConnected) return getComputedStyle(element, pseudo);
-  if (changes.takeRecords().length > 0) styles.clear();
-  const style = styles.get(element) ?? getComputedStyle(element);
-  styles.set(element, style);
+  const attributes = ['type', 'hidden', 'open', 'style'].map((name) => element.getAttribute(name));
+  const key = JSON.stringify([element.localName, ...attributes]);
+  const style = styles.get(key) ?? getComputedStyle(element, pseudo);
+  styles.set(key, style);
   return style;
 };
 

@@ -58,28 +58,42 @@ export function productLines({ products }: ListReport): string[] {
   );
 }
 
+/** A list, and what it becomes without any choice. */
 export interface ExpectedList {
-  /** The lines of the file. */
-  readonly file: readonly string[];
-  /** Default: 'list.csv'. */
-  readonly name?: string;
+  readonly title: string;
+  readonly name: string;
+  readonly file: string;
   readonly products: readonly string[];
-  readonly asked?: readonly string[];
-  readonly leftOut?: readonly string[];
+  readonly asked: readonly string[];
+  readonly leftOut: readonly string[];
   /** Fields of the first product. */
-  readonly first?: object;
+  readonly first: object;
 }
 
-/** Checks what a list becomes without any choice. */
-export function expectList({
-  file,
-  name = 'list.csv',
-  products,
-  asked = [],
-  leftOut = [],
-  first = {},
-}: ExpectedList): void {
-  const report = reportOf(file.join('\n'), name);
+/**
+ * The lists of a text. Each begins with '== title', or '== title [name of the file]', and stands as in its file. After it
+ * come '-> ' with a product as `productLines` writes it, 'asked: ' and 'left out: ' with an entry of the report, and
+ * 'first: ' with fields of the first product.
+ */
+export function listsIn(text: string): ExpectedList[] {
+  return text
+    .split(/^== /m)
+    .slice(1)
+    .map((part) => {
+      const [head = '', ...lines] = part.trimEnd().split('\n');
+      const [, title = '', name = 'list.csv'] = /^(.*?)(?: \[(\S+)\])?$/.exec(head) ?? [];
+      const after = (mark: string) =>
+        lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
+      return {
+        ...{ title, name, products: after('-> '), asked: after('asked: '), leftOut: after('left out: ') },
+        file: lines.filter((line) => !/^(?:-> |asked: |left out: |first: )/.test(line)).join('\n'),
+        first: JSON.parse(after('first: ')[0] ?? '{}') as object,
+      };
+    });
+}
+
+export function expectList({ file, name, products, asked, leftOut, first }: ExpectedList): void {
+  const report = reportOf(file, name);
   expect(productLines(report)).toEqual(products);
   expect(report.asked).toEqual(asked);
   expect(report.leftOut.map(({ row, reason }) => `${row}: ${reason}`)).toEqual(leftOut);

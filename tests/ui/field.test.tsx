@@ -16,36 +16,23 @@ function described(element: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' | ');
 }
 
-it('ties label, hint and error to the control', () => {
-  render(
-    <TextField
-      name="email"
-      label="E-mail"
-      required
-      hint="We answer there."
-      error="Invalid email format"
-      value="asha@-.com"
-      onChange={nothing}
-    />,
+it('ties label, hint, tooltip and error to the control; without any it is said to be valid', () => {
+  const email = { name: 'email', label: 'E-mail', value: 'asha@-.com', onChange: nothing };
+  const { rerender } = render(
+    <TextField {...email} required hint="We answer there." error="Invalid email format" />,
   );
-  const input = screen.getByLabelText<HTMLInputElement>(/E-mail/);
-  expect(input.required).toBe(true);
-  expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(described(input)).toBe('We answer there. | Invalid email format');
-});
-
-it('is said to be valid, and described by nothing, when there is neither error nor hint', () => {
-  render(<TextField name="name" label="Name" value="" onChange={nothing} />);
-  const input = screen.getByLabelText('Name');
+  const input = () => screen.getByLabelText<HTMLInputElement>(/E-mail/);
+  expect(input()).toBeRequired();
+  expect(input()).toHaveAttribute('aria-invalid', 'true');
+  expect(described(input())).toBe('We answer there. | Invalid email format');
+  rerender(<TextField {...email} />);
   // Without it Firefox tells a screen reader that an empty required field is invalid.
-  expect(input.getAttribute('aria-invalid')).toBe('false');
-  expect(input.hasAttribute('aria-describedby')).toBe(false);
-});
-
-it('shows a tooltip under the label, tied to the control, and as a mark that is no tab stop (M23)', () => {
-  render(<TextField name="gsm" label="GSM" tooltip="Grams per Square Meter" value="" onChange={nothing} />);
+  expect(input()).toHaveAttribute('aria-invalid', 'false');
+  expect(input()).not.toHaveAttribute('aria-describedby');
+  // A tooltip stands under the label, and as a mark that is no tab stop (M23).
+  rerender(<TextField {...email} tooltip="Grams per Square Meter" />);
   expect(screen.getByText('Grams per Square Meter')).toBeVisible();
-  expect(described(screen.getByLabelText('GSM'))).toBe('Grams per Square Meter');
+  expect(described(input())).toBe('Grams per Square Meter');
   expect(screen.getByTitle('Grams per Square Meter')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.queryByRole('button')).toBeNull();
 });

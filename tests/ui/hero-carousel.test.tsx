@@ -49,39 +49,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('advances every 5000 ms and begins again after the last slide (M7)', () => {
+it('advances every 5000 ms and begins again; goes by its arrows and indicators, and gives a slide chosen by hand its full time (M7)', () => {
   show();
-  expect(activeTitle()).toBe('One');
-  wait(INTERVAL_MS - 1);
-  expect(activeTitle()).toBe('One');
-  wait(1);
-  expect(activeTitle()).toBe('Two');
-  wait(INTERVAL_MS);
-  expect(activeTitle()).toBe('Three');
-  wait(INTERVAL_MS);
-  expect(activeTitle()).toBe('One');
-});
-
-it('goes to the previous and next slide and to the one of an indicator (M7)', () => {
-  show();
-  press('Next slide');
+  for (const title of ['One', 'Two', 'Three', 'One']) {
+    expect(activeTitle()).toBe(title);
+    wait(INTERVAL_MS - 1);
+    expect(activeTitle()).toBe(title);
+    wait(1);
+  }
   expect(activeTitle()).toBe('Two');
   press('Previous slide');
   press('Previous slide');
   expect(activeTitle()).toBe('Three');
   press('Slide 2: Two');
-  expect(activeTitle()).toBe('Two');
-  expect(screen.getByRole('button', { name: 'Slide 2: Two' }).getAttribute('aria-current')).toBe('true');
-});
-
-it('gives a slide chosen by hand its full time', () => {
-  show();
+  expect(screen.getByRole('button', { name: 'Slide 2: Two' })).toHaveAttribute('aria-current', 'true');
   wait(INTERVAL_MS - 100);
   press('Next slide');
   wait(INTERVAL_MS - 1);
-  expect(activeTitle()).toBe('Two');
-  wait(1);
   expect(activeTitle()).toBe('Three');
+  wait(1);
+  expect(activeTitle()).toBe('One');
 });
 
 it('stands still under the pointer, with focus inside and in a background tab', () => {
@@ -105,16 +92,6 @@ it('stands still under the pointer, with focus inside and in a background tab', 
   expect(activeTitle()).toBe('Two');
 });
 
-it('is paused and started by its button', () => {
-  show();
-  press('Pause slide show');
-  wait(INTERVAL_MS * 3);
-  expect(activeTitle()).toBe('One');
-  press('Start slide show');
-  wait(INTERVAL_MS);
-  expect(activeTitle()).toBe('Two');
-});
-
 it('goes on after an arrow was pressed with mouse or finger, although the arrow keeps the focus', () => {
   show();
   const next = screen.getByRole('button', { name: 'Next slide' });
@@ -130,8 +107,12 @@ it('goes on after an arrow was pressed with mouse or finger, although the arrow 
   expect(activeTitle()).toBe('Three');
 });
 
-it('says that it stands still while the keyboard is in it, and its button starts it', () => {
+it('is paused and started by its button, and says that it stands still while the keyboard is in it', () => {
   show();
+  press('Pause slide show');
+  wait(INTERVAL_MS * 3);
+  expect(activeTitle()).toBe('One');
+  press('Start slide show');
   act(() => screen.getByRole('button', { name: 'Next slide' }).focus());
   const start = screen.getByRole('button', { name: 'Start slide show' });
   fireEvent.click(start);

@@ -9,17 +9,15 @@ const Words = ({ text }: { text: string }) => <p>{text}</p>;
 // The page has been reloaded once already: a further failure is said.
 beforeEach(() => sessionStorage.setItem('reloaded-for-module', ''));
 
-it('shows its fallback, then the part', async () => {
+it('shows its fallback, then the part; it is there at once when it was fetched before', async () => {
   const Part = lazyComponent(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });
-  render(<Part text="Kraft" />);
+  const { unmount } = render(<Part text="Kraft" />);
   expect(screen.getByText('on its way')).toBeVisible();
   expect(await screen.findByText('Kraft')).toBeVisible();
-});
-
-it('is there at once when it was fetched before', async () => {
-  const Part = lazyComponent(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });
-  await Part.preload();
-  render(<Part text="Kraft" />);
+  unmount();
+  const Fetched = lazyComponent(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });
+  await Fetched.preload();
+  render(<Fetched text="Kraft" />);
   expect(screen.getByText('Kraft')).toBeVisible();
 });
 

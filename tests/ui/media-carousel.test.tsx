@@ -44,30 +44,26 @@ function shownThumb(): string | null | undefined {
     ?.getAttribute('aria-label');
 }
 
-it('walks by arrow keys, Home and End, and round the ends', () => {
-  show();
-  press('ArrowRight');
-  expect(shownThumb()).toBe('Show 2 of 3: On the turntable');
-  press('End');
-  expect(shownThumb()).toBe('Show 3 of 3: A visit to the mill');
-  press('ArrowRight');
-  expect(shownThumb()).toBe('Show 1 of 3: Reel');
-  press('ArrowLeft');
-  expect(shownThumb()).toBe('Show 3 of 3: A visit to the mill');
-  press('Home');
-  expect(shownThumb()).toBe('Show 1 of 3: Reel');
-});
-
-it('tells screen readers where they are only after a move', () => {
+it('walks by arrow keys, Home and End, round the ends, and tells screen readers where only after a move', () => {
   const { container } = show();
   const live = () => container.querySelector('[aria-live]')?.textContent;
   expect(live()).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Next picture' }));
   expect(live()).toBe('2 of 3: On the turntable');
+  expect(shownThumb()).toBe('Show 2 of 3: On the turntable');
+  for (const [key, thumb] of [
+    ['End', 'Show 3 of 3: A visit to the mill'],
+    ['ArrowRight', 'Show 1 of 3: Reel'],
+    ['ArrowLeft', 'Show 3 of 3: A visit to the mill'],
+    ['Home', 'Show 1 of 3: Reel'],
+  ] as const) {
+    press(key);
+    expect(shownThumb()).toBe(thumb);
+  }
 });
 
-it('plays a film muted, looping and inline, with a button that pauses it (M16)', async () => {
-  show();
+it('plays a film muted, looping and inline, with a button that pauses it (M16); frames one from elsewhere only while it is shown', async () => {
+  const { container } = show();
   press('ArrowRight');
   const video = await findFilm();
   expect([video.muted, video.loop, video.autoplay, video.playsInline]).toEqual([true, true, true, true]);
@@ -76,6 +72,11 @@ it('plays a film muted, looping and inline, with a button that pauses it (M16)',
   Object.defineProperty(video, 'paused', { configurable: true, value: false });
   fireEvent.click(screen.getByRole('button', { name: 'Pause film' }));
   expect(pause).toHaveBeenCalledOnce();
+  expect(container.querySelector('iframe')).toBeNull();
+  press('End');
+  expect(await screen.findByTitle('A visit to the mill')).toBeDefined();
+  press('Home');
+  expect(container.querySelector('iframe')).toBeNull();
 });
 
 it('does not start a film by itself under reduced motion', async () => {
@@ -92,15 +93,6 @@ it('does not start a film by itself under reduced motion', async () => {
   expect(container.querySelector('iframe')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Play film' }));
   expect(container.querySelector('iframe')?.getAttribute('src')).toBe('https://player.example/1');
-});
-
-it('frames a film from elsewhere only while it is shown', async () => {
-  const { container } = show();
-  expect(container.querySelector('iframe')).toBeNull();
-  press('End');
-  expect(await screen.findByTitle('A visit to the mill')).toBeDefined();
-  press('Home');
-  expect(container.querySelector('iframe')).toBeNull();
 });
 
 it('shows the placeholder when a film cannot be loaded (M19)', async () => {

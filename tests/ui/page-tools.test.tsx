@@ -32,7 +32,7 @@ test('M93: ‘Share’ opens the device’s own sheet with title and address; cl
   expect(screen.getByRole('status')).toHaveTextContent('');
 });
 
-test('M93: without a sheet, or where it fails, the address is copied', async () => {
+test('M93: without a sheet, or where it fails, the address is copied; where that is refused, it is shown', async () => {
   show();
   for (const share of [undefined, () => Promise.reject(new DOMException('', 'NotAllowedError'))]) {
     const { writeText } = offer({ ...(share && { share }), writeText: () => Promise.resolve() });
@@ -40,10 +40,6 @@ test('M93: without a sheet, or where it fails, the address is copied', async () 
     expect(writeText).toHaveBeenCalledWith(ADDRESS);
     expect(await screen.findByText('The address is copied.')).toBeVisible();
   }
-});
-
-test('M93: where copying is refused, the address is shown', async () => {
-  show();
   for (const writeText of [undefined, () => Promise.reject(new Error('refused'))]) {
     offer({ ...(writeText && { writeText }) });
     await press();

@@ -10,23 +10,16 @@ function Path() {
 }
 
 describe('RouteLink', () => {
-  it('is followed by the site’s router', async () => {
+  it('is followed by the site’s router; the admin area, another application, is left to the browser', async () => {
     render(
       <MemoryRouter>
         <RouteLink to="/products">Products</RouteLink>
+        <RouteLink to="/admin">Admin</RouteLink>
         <Path />
       </MemoryRouter>,
     );
     await userEvent.click(screen.getByRole('link', { name: 'Products' }));
     expect(screen.getByRole('status')).toHaveTextContent('/products');
-  });
-
-  it('leaves the admin area, another application, to the browser', () => {
-    render(
-      <MemoryRouter>
-        <RouteLink to="/admin">Admin</RouteLink>
-      </MemoryRouter>,
-    );
     // jsdom cannot load a page.
     let isLeftToBrowser = false;
     const stop = (event: Event): void => {

@@ -1,5 +1,5 @@
 /** What the tests of the catalogue's management pages share: the page itself, and what is pressed on it. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
@@ -24,6 +24,9 @@ export async function openManager(
 export const press = (name: string | RegExp): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }));
 export const form = () => within(screen.getByRole('form'));
+/** Fills in a field of the form at once: each key would render the whole form. */
+export const fill = (label: string | RegExp, value: string): boolean =>
+  fireEvent.change(form().getByRole('textbox', { name: label }), { target: { value } });
 
 /** Deletes a record by the button of its row and the answer to the question. */
 export async function deleteRecord(name: string, answer = 'Delete'): Promise<void> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { orderChanges, PUBLIC_SORT, viewRows } from '#src/features/catalogue/admin/list/list-view.ts';
 
@@ -19,35 +19,31 @@ const rows = [
   row('Paper 100', 20),
   row('Paper 20', 20),
 ];
-const names = (view: Partial<Parameters<typeof viewRows>[1]>) =>
-  viewRows(rows, { search: '', visibility: 'all', sort: PUBLIC_SORT, ...view }).map(({ name }) => name);
 
-describe('an admin list', () => {
-  it('has the visitors’ order first: by order, then name', () => {
-    expect(names({})).toEqual(['Art Card', 'Duplex Board', 'Kraft Paper', 'Paper 20', 'Paper 100']);
-  });
+const SORTED = ['Art Card', 'Duplex Board', 'Kraft Paper', 'Paper 20', 'Paper 100'];
 
-  it('finds every word, anywhere in name or slug', () => {
-    expect(names({ search: ' paper  kra' })).toEqual(['Kraft Paper']);
-    expect(names({ search: 'duplex-b' })).toEqual(['Duplex Board']);
-    expect(names({ search: 'nothing' })).toEqual([]);
-  });
+it.each<[string, Partial<Parameters<typeof viewRows>[1]>, string[]]>([
+  ['has the visitors’ order first: by order, then name', {}, SORTED],
+  ['finds every word, anywhere in the name', { search: ' paper  kra' }, ['Kraft Paper']],
+  ['finds a word in the slug', { search: 'duplex-b' }, ['Duplex Board']],
+  ['finds nothing', { search: 'nothing' }, []],
+  ['filters hidden ones', { visibility: 'hidden' }, ['Art Card']],
+  ['filters those without a visibility', { visibility: 'not-set' }, ['Duplex Board']],
+  [
+    'sorts by a column, both ways',
+    { sort: { by: 'name', descending: true } },
+    ['Paper 100', 'Paper 20', 'Kraft Paper', 'Duplex Board', 'Art Card'],
+  ],
+])('an admin list %s', (_what, view, names) => {
+  const shown = viewRows(rows, { search: '', visibility: 'all', sort: PUBLIC_SORT, ...view });
+  expect(shown.map(({ name }) => name)).toEqual(names);
+});
 
-  it('filters by visibility', () => {
-    expect(names({ visibility: 'hidden' })).toEqual(['Art Card']);
-    expect(names({ visibility: 'not-set' })).toEqual(['Duplex Board']);
-  });
-
-  it('sorts by a column, both ways', () => {
-    expect(names({ sort: { by: 'name', descending: true } })[0]).toBe('Paper 100');
-  });
-
-  it('writes only the order numbers that change', () => {
-    const [a, b, c] = [row('a', 10), row('b', 20), row('c', 30)];
-    expect(orderChanges([a, b, c])).toEqual([]);
-    expect(orderChanges([b, a, c])).toEqual([
-      { id: 'b', order: 10, rev: 1 },
-      { id: 'a', order: 20, rev: 1 },
-    ]);
-  });
+it('writes only the order numbers that change', () => {
+  const [a, b, c] = [row('a', 10), row('b', 20), row('c', 30)];
+  expect(orderChanges([a, b, c])).toEqual([]);
+  expect(orderChanges([b, a, c])).toEqual([
+    { id: 'b', order: 10, rev: 1 },
+    { id: 'a', order: 20, rev: 1 },
+  ]);
 });

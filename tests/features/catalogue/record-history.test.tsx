@@ -42,38 +42,27 @@ async function openEditor(change: (admin: AdminPorts) => void = () => undefined)
   return admin;
 }
 const dialog = () => within(screen.getByRole('dialog'));
-const nameField = () => form().getByRole('textbox', { name: /^Name/ });
 
 describe('M85: the history in the editor', () => {
-  test('lists in words what each save changed, by whom and when, the newest first', async () => {
-    await openEditor();
+  // tests/editing/version-changes.test.ts holds the words of a change.
+  test('lists what each save changed, the newest first; puts one field back into the form, as an unsaved change', async () => {
+    const admin = await openEditor();
     await press('History');
     const rows = await screen.findAllByRole('listitem');
     const changes = rows.filter((row) => row.closest('dialog, [role="dialog"]'));
     expect(changes).toHaveLength(2);
-    expect(changes[0]).toHaveTextContent('Name “Card” → “Card, white”');
-    expect(changes[0]).toHaveTextContent('Visible Yes → No');
+    expect(changes[0]).toHaveTextContent(/Visible Yes → No.*by manager, \d+ \w+, \d+:\d\d [ap]m/);
     expect(changes[1]).toHaveTextContent('GSM 70–120 → 70–150');
-    for (const row of changes) expect(row).toHaveTextContent(/by manager, \d+ \w+, \d+:\d\d [ap]m/);
-  });
-
-  test('puts one field back into the form, as an unsaved change that is saved like any other', async () => {
-    const admin = await openEditor();
-    await press('History');
-    const [compare] = await screen.findAllByRole('button', { name: /^Compare with the version before/ });
+    const [compare] = screen.getAllByRole('button', { name: /^Compare with the version before/ });
     await userEvent.click(compare as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Put back Name' }));
     expect(dialog().getByRole('status')).toHaveTextContent('In the form now: 1 field. Save to keep it.');
     expect(dialog().queryByRole('region', { name: 'Name' })).toBeNull();
     expect(dialog().getByRole('region', { name: 'Visible' })).toHaveTextContent('Then');
     await press('Close');
-    expect(nameField()).toHaveValue('Card');
+    expect(form().getByRole('textbox', { name: /^Name/ })).toHaveValue('Card');
     expect(screen.getByText('Not saved yet: Name')).toBeVisible();
     expect(await admin.products.get('card')).toMatchObject({ name: 'Card, white', rev: 3 });
-    await press('Save Changes');
-    await waitFor(async () =>
-      expect(await admin.products.get('card')).toMatchObject({ name: 'Card', rev: 4 }),
-    );
   });
 
   test('puts a whole version back without the files that are gone, and names them', async () => {
@@ -89,14 +78,9 @@ describe('M85: the history in the editor', () => {
     await press('Back to the form');
     await press('Save Changes');
     await waitFor(async () => expect((await admin.products.get('card'))?.rev).toBe(4));
-    const {
-      id: _id,
-      rev: _rev,
-      updatedAt: _at,
-      updatedBy: _by,
-      visibilitySet: _set,
-      ...saved
-    } = (await admin.products.get('card')) ?? ({} as never);
-    expect(saved).toEqual({ ...CARD, image_gallery: [productFile('here')] });
+    expect(await admin.products.get('card')).toMatchObject({
+      ...CARD,
+      image_gallery: [productFile('here')],
+    });
   });
 });

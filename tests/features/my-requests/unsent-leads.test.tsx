@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { dropUnsentLead, keepUnsentLead, readUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
@@ -29,15 +29,10 @@ const show = (view: React.ReactNode) =>
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 /** What sends is fetched when something is kept. */
-const loaded = () => vi.waitFor(() => expect(document.querySelector('.toast-region')).not.toBeNull());
+const loaded = () => waitFor(() => expect(document.querySelector('.toast-region')).not.toBeNull());
 const said = (): string => document.querySelector('.toast-region')?.textContent ?? '';
 /** As of an earlier visit. */
-const keep = (): void => {
-  keepNow();
-  const text = localStorage.getItem('unsent-leads') ?? '';
-  localStorage.setItem('unsent-leads', text.replace(/"at":"[^"]+"/, '"at":"2026-11-21T10:00:00.000Z"'));
-};
-const keepNow = () =>
+function keep(): void {
   keepUnsentLead({
     form: 'contact',
     title: 'Message',
@@ -46,6 +41,9 @@ const keepNow = () =>
     options: { idempotencyKey: 'key-1', fillMs: 5_000, honeypot: '' },
     lineIds: [],
   });
+  const text = localStorage.getItem('unsent-leads') ?? '';
+  localStorage.setItem('unsent-leads', text.replace(/"at":"[^"]+"/, '"at":"2026-11-21T10:00:00.000Z"'));
+}
 
 async function sendOffline() {
   type(/^Name/, 'Asha');
@@ -55,7 +53,7 @@ async function sendOffline() {
   await screen.findByText('Kept on this device.');
 }
 
-it('without a connection the form says that the message is kept, and offers the same text elsewhere', async () => {
+it('without a connection the form says that the message is kept, and offers the same text elsewhere; other words replace it', async () => {
   show(<ContactForm />);
   await sendOffline();
   expect(screen.getByText('Failed to send message. Please try again later')).toBeVisible();
@@ -64,17 +62,11 @@ it('without a connection the form says that the message is kept, and offers the 
   expect(chat.searchParams.get('text')).toContain('Message: Two reels, please');
   const mail = screen.getByRole('link', { name: /e-mail/ }).getAttribute('href') ?? '';
   expect(decodeURIComponent(mail)).toMatch(/^mailto:sales@example\.com\?subject=Message&body=[^]*Two reels/);
-});
-
-it('pressing Send again with other words replaces what was kept', async () => {
-  show(<ContactForm />);
-  await sendOffline();
   type(/^Message/, 'Three reels, please');
   fireEvent.click(screen.getByRole('button', { name: /Send Message/ }));
-  await vi.waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /Send Message/ })).toBeEnabled());
-  expect(readUnsentLeads()).toHaveLength(1);
-  expect(readUnsentLeads()[0]).toMatchObject({ message: { body: { message: 'Three reels, please' } } });
+  await waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Send Message/ })).toBeEnabled());
+  expect(readUnsentLeads()).toMatchObject([{ message: { body: { message: 'Three reels, please' } } }]);
 });
 
 it('what was changed after it was kept stays in the form when the kept one goes out', async () => {
@@ -89,7 +81,7 @@ it('what was changed after it was kept stays in the form when the kept one goes 
   type(/^Message/, 'Something else');
   sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-8' }));
   act(() => void dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(said()).toContain('Your reference: C-8.'));
+  await waitFor(() => expect(said()).toContain('Your reference: C-8.'));
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Something else');
 });
 
@@ -97,7 +89,7 @@ it('at the next visit it is sent without a form, and said', async () => {
   keep();
   sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-9' }));
   show(<UnsentLeads />);
-  await vi.waitFor(() => expect(said()).toBe('Sent now: Message. Your reference: C-9. My requests'));
+  await waitFor(() => expect(said()).toBe('Sent now: Message. Your reference: C-9. My requests'));
   expect(sendMessage).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(readUnsentLeads()).toEqual([]);
@@ -128,5 +120,5 @@ it('My requests lists what waits, and tries when asked', async () => {
   expect(await screen.findByText('There is still no connection. The request stays here.')).toBeVisible();
   sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-1' }));
   fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
-  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -117,14 +117,7 @@ test('declines with one of the reasons of the settings', async () => {
   expect(screen.getByRole('button', { name: 'Ask a question' })).toBeVisible();
 });
 
-test('a withdrawn offer is no longer answered', async () => {
-  show([{ ...OFFER, state: 'withdrawn', answeredAt: ANSWERED_AT, answerText: 'The mill has stopped.' }]);
-  expect(await screen.findByText('We have withdrawn this offer.')).toBeVisible();
-  expect(screen.getByText('The mill has stopped.')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('an expired offer can be asked about or renewed, a replaced one not at all', async () => {
+test('what can still be answered: an expired offer can be asked about or renewed, a replaced or withdrawn one not', async () => {
   show([
     { ...OFFER, state: 'expired', validUntil: '2026-11-01' },
     { ...OFFER, id: 'lead_1', version: 1, state: 'replaced' },
@@ -134,6 +127,11 @@ test('an expired offer can be asked about or renewed, a replaced one not at all'
   expect(screen.getAllByRole('button', { name: 'Ask for a new date' })).toHaveLength(1);
   await user.click(screen.getByText('Earlier versions'));
   expect(screen.getByText('A newer version replaces this one.')).toBeVisible();
+  cleanup();
+  show([{ ...OFFER, state: 'withdrawn', answeredAt: ANSWERED_AT, answerText: 'The mill has stopped.' }]);
+  expect(await screen.findByText('We have withdrawn this offer.')).toBeVisible();
+  expect(screen.getByText('The mill has stopped.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the PDF is fetched with the link; a failure is said', async () => {

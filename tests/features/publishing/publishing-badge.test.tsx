@@ -34,17 +34,13 @@ const line = () => document.querySelector('.publishing p');
 afterEach(() => vi.useRealTimers());
 
 describe('the line in the frame of the admin area (M84)', () => {
-  it('says that everything is live, and since when', () => {
+  it('says that everything is live, and since when; a save is being published until it is', () => {
     showLive({});
     expect(line()).toHaveTextContent(/^Website is up to date · \d{1,2}:\d{2}/);
-  });
-
-  it('says that a save is being published, until it is', () => {
-    showLive({});
-    act(() => tell({ state: LIVE, savedRev: 5 }));
-    expect(line()).toHaveTextContent('Updating the website…');
-    act(() => tell({ state: { ...LIVE, status: 'publishing' }, savedRev: 5 }));
-    expect(line()).toHaveTextContent('Updating the website…');
+    for (const status of [LIVE.status, 'publishing'] as const) {
+      act(() => tell({ state: { ...LIVE, status }, savedRev: 5 }));
+      expect(line()).toHaveTextContent('Updating the website…');
+    }
     act(() => tell({ state: { ...LIVE, rev: 5 }, savedRev: 5 }));
     expect(line()).toHaveTextContent('Website is up to date');
   });

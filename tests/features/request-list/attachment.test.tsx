@@ -47,19 +47,6 @@ beforeEach(() => {
   addToRequestList({ paper: 'product', slug: 'copier', name: 'Copier', category: 'Copier Papers' });
 });
 
-test('without a file the list is as before, and nothing follows', async () => {
-  const { sendList, attached } = show();
-  await open();
-  await choose(PDF);
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove my list.pdf' }));
-  expect(await input()).toHaveFocus();
-  expect((await input()).files).toHaveLength(0);
-  await send();
-  await waitFor(() => expect(sendList).toHaveBeenCalled());
-  expect(sendList.mock.calls[0]?.[0].attachment).toBe('');
-  expect(attached).not.toHaveBeenCalled();
-});
-
 const WRONG_TYPE = 'is neither a photo (JPEG, PNG or WebP) nor a PDF.';
 const FILM = [0, 0, 0, 24, ...[...'ftypisom'].map((letter) => letter.charCodeAt(0))];
 const REFUSED: readonly [File, string][] = [
@@ -70,8 +57,8 @@ const REFUSED: readonly [File, string][] = [
   [jpegFile('large.jpg', IMAGE_MAX_BYTES + 1), 'File "large.jpg" is too large. Max size is 10 MB.'],
 ];
 
-test('what cannot be sent is refused with a sentence, also after one that can, and the list is sent without it', async () => {
-  const { sendList } = show();
+test('what cannot be sent is refused with a sentence, also after one that can; what is removed neither, and the list is sent without it', async () => {
+  const { sendList, attached } = show();
   await open();
   for (const [chosen, sentence] of REFUSED) {
     await choose(PDF);
@@ -80,9 +67,14 @@ test('what cannot be sent is refused with a sentence, also after one that can, a
     expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
     expect(await input()).toHaveAccessibleDescription(expect.stringContaining(sentence));
   }
+  await choose(PDF);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove my list.pdf' }));
+  expect(await input()).toHaveFocus();
+  expect((await input()).files).toHaveLength(0);
   await send();
   await waitFor(() => expect(sendList).toHaveBeenCalled());
   expect(sendList.mock.calls[0]?.[0].attachment).toBe('');
+  expect(attached).not.toHaveBeenCalled();
 });
 
 test('progress, a failure with its reason, and another try: the list stays sent', async () => {

@@ -32,11 +32,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('M3: the preloader', () => {
-  it('stays 3000 ms after the session is ready, then fades for 1000 ms', async () => {
+  it.each([
+    ['is ready', 'a'],
+    ['fails', null],
+  ])('stays 3000 ms after the session %s, then fades for 1000 ms', async (_what, uid) => {
     await show();
     pass(10_000);
     expect(preloader()).toBeInTheDocument();
-    act(() => tell({ status: 'visitor', uid: 'a' }));
+    act(() => tell({ status: 'visitor', uid }));
     pass(2_999);
     expect(preloader()).not.toHaveClass('preloader--leaving');
     pass(1);
@@ -44,14 +47,6 @@ describe('M3: the preloader', () => {
     pass(999);
     expect(preloader()).toBeInTheDocument();
     pass(1);
-    expect(preloader()).toBeNull();
-  });
-
-  it('leaves all the same when the session fails', async () => {
-    await show();
-    act(() => tell({ status: 'visitor', uid: null }));
-    pass(3_000);
-    pass(1_000);
     expect(preloader()).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, Route, Routes } from 'admin-router';
 import { expect, test } from 'vitest';
@@ -51,15 +51,16 @@ test('a fresh installation: nothing is said to work that nobody has seen', async
 });
 
 test('hour and addresses of the Monday mail are saved beside the other settings of admins', async () => {
-  const user = userEvent.setup({ delay: null });
   const admin = browserAdminPorts();
   await admin.adminSettings.save({ idleMinutes: '30', mondayAt: '08:00', mondayTo: '' }, 0);
   open(undefined, admin);
-  await user.type(await screen.findByLabelText('Sent to'), 'one@example.com; two@');
-  await user.click(screen.getByRole('button', { name: 'Save Monday mail' }));
+  const to = await screen.findByLabelText('Sent to');
+  const saveMail = () => userEvent.click(screen.getByRole('button', { name: 'Save Monday mail' }));
+  fireEvent.change(to, { target: { value: 'one@example.com; two@' } });
+  await saveMail();
   expect(await screen.findByText(/Enter at most 10 whole e-mail addresses/)).toBeVisible();
-  await user.type(screen.getByLabelText('Sent to'), 'example.com');
-  await user.click(screen.getByRole('button', { name: 'Save Monday mail' }));
+  fireEvent.change(to, { target: { value: 'one@example.com; two@example.com' } });
+  await saveMail();
   expect(await screen.findByText('The Monday mail is saved.')).toBeVisible();
   expect(await admin.adminSettings.load()).toMatchObject({
     idleMinutes: '30',

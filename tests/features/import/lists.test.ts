@@ -1,0 +1,90 @@
+/**
+ * Lists as other businesses write them, and exports of other programs: a text file for each program, which goes with it.
+ * list-report.ts says how they are written.
+ */
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+
+import { PROGRAMS } from '#src/features/import/admin/programs/programs.ts';
+import type { Program } from '#src/features/import/admin/programs/program.ts';
+import { expectList, listsIn, productLines, reportOf } from '#tests/support/list-report.ts';
+
+import OF_TRADERS from './lists-of-traders.txt?raw';
+
+const files = import.meta.glob<string>('./programs/*.txt', { eager: true, query: '?raw', import: 'default' });
+const OF_PROGRAMS = Object.entries(files).flatMap(([path, text]) => {
+  const program = /([\w-]+)\.txt$/.exec(path)?.[1] ?? '';
+  return listsIn(text).map((list) => ({ program, ...list }));
+});
+
+describe('M90: lists are read as they are meant', () => {
+  it.each(listsIn(OF_TRADERS))('$title', expectList);
+
+  it.each(OF_PROGRAMS)('$program: $title', expectList);
+
+  it.each(PROGRAMS)('$name can be deleted without touching the others, and is needed', (program) => {
+    const programs = PROGRAMS as Program[];
+    const place = programs.indexOf(program);
+    programs.splice(place, 1);
+    const isOwn = (list: (typeof OF_PROGRAMS)[number]): boolean => list.program === program.name;
+    try {
+      for (const list of OF_PROGRAMS.filter((other) => !isOwn(other))) expectList(list);
+      expect(() => OF_PROGRAMS.filter(isOwn).forEach(expectList)).toThrow('expected');
+    } finally {
+      programs.splice(place, 0, program);
+    }
+  });
+
+  it('products above a second row of column names are read too', () => {
+    const first = Array.from({ length: 19 }, (_, at) => `Kraft ${at},${60 + at * 2},A4`);
+    const second = ['Name,GSM,Size,Packing', 'Board 1,250,A4,100', 'Board 2,300,A4,100'];
+    const report = reportOf([...first, ...second].join('\n'), 'list.csv');
+    expect(report.counts.new + report.leftOut.length).toBe(21);
+    expect(report.asked).toContain('name');
+    const named = reportOf(['Item,GSM', ...first, ...second].join('\n'), 'list.csv');
+    expect(named.headerRow).toBe(1);
+    expect(named.counts.new).toBe(21);
+  });
+
+  it('columns that are hidden in a sheet are named, and can be left out', () => {
+    const row = (number: number, cells: readonly string[]) =>
+      `<row r="${number}">${cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`;
+    const sheet = `<worksheet><cols><col min="2" max="2" hidden="1"/><col min="9" max="16384" hidden="true"/></cols><sheetData>${row(1, ['Name', 'Brand', 'GSM'])}${row(2, ['Kraft', 'Secret Mill', '80'])}</sheetData></worksheet>`;
+    const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const bytes = zipSync({
+      'xl/workbook.xml': strToU8(
+        '<workbook><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships><Relationship Id="r1" Type="${rels}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(sheet),
+    });
+    const read = reportOf(bytes, 'list.xlsx');
+    expect(read.hiddenColumns).toEqual(['Brand']);
+    expect(productLines(read)).toEqual(['Kraft [] Brand=Secret Mill; GSM=80']);
+    const left = reportOf(bytes, 'list.xlsx', { choices: { leavesHiddenColumns: true } });
+    expect(left.hiddenColumns).toEqual(['Brand']);
+    expect(productLines(left)).toEqual(['Kraft [] GSM=80']);
+    expect(reportOf('Name,GSM\nKraft,80', 'list.csv')).not.toHaveProperty('hiddenColumns');
+  });
+
+  it('the reasons for pictures and old files are true', () => {
+    const address = `https://example.com/${'a'.repeat(3000)}.jpg`;
+    const [long, plain] = reportOf(
+      `Name,Image\nKraft,${address}\nBoard,http://example.com/a.jpg`,
+      'list.csv',
+    ).cellsLeftOut;
+    expect(long?.reason).toMatch(/cannot be stored/);
+    expect(plain?.reason).toMatch(/begins with https:\/\/\.$/);
+    const old = [0xd0, 0xcf, 0x11, 0xe0];
+    const stream = (name: string) => strToU8([...name].join('\0'));
+    expect(() => reportOf(Uint8Array.from([...old, ...stream('Workbook')]), 'a.xls')).toThrow(/old Excel/);
+    expect(() => reportOf(Uint8Array.from([...old, ...stream('WordDocument')]), 'a.xls')).toThrow(
+      /no price list/,
+    );
+    expect(() => reportOf(Uint8Array.from([0x09, 0x00, 0x04, 0x00, 0x02, 0x00]), 'a.xls')).toThrow(
+      /old Excel/,
+    );
+  });
+});
