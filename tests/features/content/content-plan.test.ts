@@ -76,11 +76,6 @@ describe('the content form', () => {
     expect(toContent(page, toContentForm(page, content))).toEqual(content);
   });
 
-  it('reads a list of sections with names and missing parts', () => {
-    const content = readContent('about', { sections: [{ name: 'philosophy', title: 'Ours' }, null, 7] });
-    expect(toContentForm('about', content)['philosophy']?.['title']).toBe('Ours');
-  });
-
   it('separates the paragraphs of the about page by blank lines (M57)', () => {
     const values = toContentForm('about', readContent('about', null));
     values['aboutGlance'] = { ...values['aboutGlance'], paragraphs: 'One\nstill one\n\n\n  Two \n \nThree' };

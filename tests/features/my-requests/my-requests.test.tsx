@@ -64,8 +64,14 @@ it('a browser from which nothing was sent asks nobody; one that has tried to sen
 });
 
 it('shows each request with reference, state in plain words and what was sent', async () => {
-  const mailed = { ...QUOTE, view: 'own', state: 'Offer sent', offerMailedTo: 'p•••@k•••' } as const;
-  const { asked } = show(() => Promise.resolve([QUOTE, REQUEST, { ...mailed, categoryName: 'Tissue' }]));
+  const mailed = {
+    ...QUOTE,
+    categoryName: 'Tissue',
+    view: 'own',
+    state: 'Offer sent',
+    offerMailedTo: 'p•••@k•••',
+  } as const;
+  const { asked } = show(() => Promise.resolve([QUOTE, REQUEST, { ...mailed, reference: 'Q-2' }]));
   // Only its link may show an offer.
   expect(await screen.findByText(/^Our offer was mailed to p•••@k•••\./)).toBeVisible();
   const quote = await screen.findByRole('article', { name: 'Quote request: Kraft Papers' });
