@@ -66,14 +66,16 @@ export interface ExpectedList {
   readonly products: readonly string[];
   readonly asked: readonly string[];
   readonly leftOut: readonly string[];
+  /** The sentence that refuses the file. Default: ''. */
+  readonly refused: string;
   /** Fields of the first product. */
   readonly first: object;
 }
 
 /**
  * The lists of a text. Each begins with '== title', or '== title [name of the file]', and stands as in its file. After it
- * come '-> ' with a product as `productLines` writes it, 'asked: ' and 'left out: ' with an entry of the report, and
- * 'first: ' with fields of the first product.
+ * come '-> ' with a product as `productLines` writes it, 'asked: ', 'left out: ' and 'refused: ' with sentences of the
+ * report, and 'first: ' with fields of the first product.
  */
 export function listsIn(text: string): ExpectedList[] {
   return text
@@ -86,7 +88,8 @@ export function listsIn(text: string): ExpectedList[] {
         lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
       return {
         ...{ title, name, products: after('-> '), asked: after('asked: '), leftOut: after('left out: ') },
-        file: lines.filter((line) => !/^(?:-> |asked: |left out: |first: )/.test(line)).join('\n'),
+        file: lines.filter((line) => !/^(?:-> |asked: |left out: |refused: |first: )/.test(line)).join('\n'),
+        refused: after('refused: ')[0] ?? '',
         first: JSON.parse(after('first: ')[0] ?? '{}') as object,
       };
     });

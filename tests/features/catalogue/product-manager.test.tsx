@@ -268,7 +268,7 @@ describe('M45: the list', () => {
         return list(request);
       };
       admin.products.count = async (scope) => {
-        await waitFor(() => expect(document.body).toHaveTextContent('2 shown'));
+        await vi.waitFor(() => expect(document.body).toHaveTextContent('2 shown'), { timeout: 20_000 });
         return count(scope);
       };
     });

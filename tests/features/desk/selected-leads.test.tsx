@@ -36,7 +36,7 @@ test('‘Lost’ asks for its reason once, for all that match, beyond the page t
   await userEvent.click(dialog.getByRole('button', { name: 'Lost' }));
   const reasons = await dialog.findByRole('group', { name: 'Choose why this request is lost.' });
   await userEvent.click(within(reasons).getAllByRole('button')[0] as HTMLElement);
-  expect(await screen.findByText('60 requests changed.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('60 requests changed.')).toBeVisible());
   const lost = await desk.list({ filter: { status: 'lost' }, sort: 'newest', cursor: null, limit: 100 });
   expect(lost.items.filter((row) => row.desk.lostReason !== '')).toHaveLength(60);
 });
@@ -85,7 +85,7 @@ test('stops between two parts, says how many are erased when one fails, and goes
     `${ERASE_MAX} of 120 requests are done, the others may not be.`,
   );
   await press('Go on with the others');
-  expect(await screen.findByText('120 requests erased.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('120 requests erased.')).toBeVisible());
   expect(erase.mock.calls.map(([ids, why]) => [ids.length, why])).toEqual([
     ...[
       [50, 'spam'],

@@ -27,11 +27,6 @@ it('says the reference and by when an answer comes, has the focus, and leads to 
   expect(screen.getByRole('link', { name: 'See my requests' })).toHaveAttribute('href', '/my-requests');
 });
 
-it('reckons with holidays', async () => {
-  show({ holidays: ['2026-11-23'] });
-  expect(await screen.findByText(/by Tuesday,? 24 November/)).toBeVisible();
-});
-
 it('names no day when there are no working days, and no reference when there is none', async () => {
   show({ workingDays: [] }, '');
   expect(await screen.findByText(/We answer as soon as we can\./)).toBeVisible();
