@@ -14,7 +14,7 @@ interface SlideLinkProps {
 }
 
 /** The link of a hero slide; renders nothing without text or address. */
-export function SlideLink({ text, url }: SlideLinkProps) {
+function SlideLink({ text, url }: SlideLinkProps) {
   if (text === '' || url === '') return null;
   return (
     <ButtonLink href={url} size="large">
