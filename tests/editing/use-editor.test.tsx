@@ -79,16 +79,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('values and errors', () => {
-  test('it begins with what is stored and knows which fields differ', async () => {
-    show();
-    expect(editor.dirty).toBe(false);
-    await userEvent.type(screen.getByLabelText('Title'), '!');
-    expect(editor.dirty).toBe(true);
-    expect(editor.dirtyFields).toEqual(['title']);
-    await userEvent.type(screen.getByLabelText('Title'), '{Backspace}');
-    expect(editor.dirty).toBe(false);
-  });
-
   test('an error stops the save and goes when its own field is edited', async () => {
     const save = vi.fn();
     show({ save, validate: () => ({ title: 'Wrong', 'lines.1': 'Wrong too' }) });
@@ -112,8 +102,12 @@ describe('values and errors', () => {
     expect(editor.control).not.toBe(control);
   });
 
-  test('another key starts over; a newer revision of an untouched record is taken', async () => {
+  test('it knows which fields differ; another key starts over, a newer revision of an untouched record is taken', async () => {
     const { again } = show();
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    expect(editor.dirtyFields).toEqual(['title']);
+    await userEvent.type(screen.getByLabelText('Title'), '{Backspace}');
+    expect(editor.dirty).toBe(false);
     again({ initial: { ...STORED, title: 'Newer' }, rev: 4 });
     expect(editor.values.title).toBe('Newer');
     await userEvent.type(screen.getByLabelText('Title'), '!');
@@ -181,52 +175,41 @@ describe('saving', () => {
     expect(editor.dirty).toBe(false);
   });
 
-  test('a lost session asks for the password over the page, then saves', async () => {
+  test('a lost session asks for the password over the page, then saves; without it the text stays on screen', async () => {
     const save = vi
       .fn<EditorOptions<Note>['save']>()
-      .mockRejectedValueOnce(new AppError('signed-out', 'Your session has ended.'))
-      .mockResolvedValue({ values: STORED, rev: 4 });
-    ask.mockResolvedValue(true);
+      .mockRejectedValue(new AppError('signed-out', 'Your session has ended.'));
+    ask.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     show({ save });
     act(() => editor.set('title', 'New'));
-    expect(await submit()).toBe(true);
-    expect(ask).toHaveBeenCalledWith('Your session has ended. What you typed is still here.');
-    expect(save).toHaveBeenCalledTimes(2);
-  });
-
-  test('not signing in again leaves the text on screen', async () => {
-    ask.mockResolvedValue(false);
-    show({ save: () => Promise.reject(new AppError('denied', 'This account may not save.')) });
-    act(() => editor.set('title', 'New'));
     expect(await submit()).toBe(false);
-    expect(editor.phase).toBe('failed');
-    expect(editor.values.title).toBe('New');
+    expect([editor.phase, editor.values.title]).toEqual(['failed', 'New']);
+    save.mockReset();
+    save.mockRejectedValueOnce(new AppError('signed-out', 'Your session has ended.'));
+    save.mockResolvedValue({ values: STORED, rev: 4 });
+    expect(await submit()).toBe(true);
+    expect(ask).toHaveBeenLastCalledWith('Your session has ended. What you typed is still here.');
+    expect(save).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('the local draft', () => {
   const kept = (): unknown => JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null');
 
-  test('what is typed is kept, found after a reload, and its save states the revision it was typed on', async () => {
+  test('what is typed is kept and found after a reload; its save states the revision it was typed on, and forgets it', async () => {
     const { unmount } = show();
     await userEvent.type(screen.getByLabelText('Title'), ' one');
     unmount();
     expect(kept()).toMatchObject({ values: { title: 'Old one' }, rev: 3 });
     const save = vi.fn(stores);
-    show({ rev: 7, save });
+    const second = show({ rev: 7, save });
     expect(editor.values.title).toBe('Old one');
     expect(editor.recoveredFrom).not.toBeNull();
     await submit();
     expect(save).toHaveBeenCalledWith({ ...STORED, title: 'Old one' }, { values: STORED, rev: 3 });
-  });
-
-  test('a save forgets it: no false alarm later', async () => {
-    const { unmount } = show();
-    await userEvent.type(screen.getByLabelText('Title'), '!');
-    await submit();
-    unmount();
+    second.unmount();
     expect(kept()).toBeNull();
-    show({ initial: { ...STORED, title: 'Old!' }, rev: 4 });
+    show({ initial: { ...STORED, title: 'Old one' }, rev: 4 });
     expect(editor.recoveredFrom).toBeNull();
     expect(editor.dirty).toBe(false);
   });

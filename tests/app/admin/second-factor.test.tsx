@@ -45,25 +45,23 @@ test('a first code that comes too late begins anew with the password', async () 
   expect(await screen.findByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
-test('it is switched off after the password alone', async () => {
-  const { steps, admin } = account(true);
-  const askToSignIn = vi.fn(() => Promise.resolve(false));
-  renderAdmin(admin, <SecondFactor isNeeded={false} />, undefined, askToSignIn);
-  await userEvent.click(await screen.findByRole('button', { name: 'Switch it off' }));
-  expect(steps).toEqual([]);
-  askToSignIn.mockResolvedValue(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }));
-  expect(await screen.findByText(/^Off: your password alone/)).toBeVisible();
-  expect(steps).toEqual(['remove']);
-});
-
-test('where admins need it, it moves to another phone and is never off', async () => {
-  const { steps, admin } = account(true);
-  renderAdmin(admin, <SecondFactor isNeeded />, undefined, () => Promise.resolve(true));
-  await userEvent.click(await screen.findByRole('button', { name: 'Move to another phone' }));
-  expect(await screen.findByText(/ABCD EFGH/)).toBeVisible();
-  expect(steps).toEqual(['remove', 'start']);
-});
+test.each([
+  [false, 'Switch it off', /^Off: your password alone/, ['remove']],
+  // Where admins need it, it is never off.
+  [true, 'Move to another phone', /ABCD EFGH/, ['remove', 'start']],
+] as const)(
+  'after the password alone, where admins need it (%s): %s',
+  async (isNeeded, name, words, done) => {
+    const { steps, admin } = account(true);
+    const askToSignIn = vi.fn(() => Promise.resolve(true)).mockResolvedValueOnce(false);
+    renderAdmin(admin, <SecondFactor isNeeded={isNeeded} />, undefined, askToSignIn);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(steps).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(steps).toEqual(done);
+  },
+);
 
 test('where admins need it, the admin area opens once it is set up', async () => {
   const { admin } = account(false);

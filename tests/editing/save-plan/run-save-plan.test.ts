@@ -110,9 +110,6 @@ describe('a save plan', () => {
     expect(written?.picture).toBe(UPLOADED);
     expect([...textsIn(store.mock.calls[0])].filter(isPending)).toEqual([]);
     expect(files.find(token)).toBeNull();
-  });
-
-  it('has no upload step when nothing is pending', () => {
     expect(uploadGroup([{ url: 'https://host/a.jpg' }], 'product_images', 'x', 'stop')).toEqual([]);
   });
 
@@ -210,16 +207,12 @@ describe('a save plan', () => {
     },
   );
 
-  it('says the words of a failed save when the claim could not be made', async () => {
-    const { run } = world({ claim: () => Promise.reject(new AppError('unavailable', 'offline')) });
-    const plan = { record: RECORD, deletions: [deletion('old')] };
-    await expect(run(plan)).rejects.toMatchObject({ message: FAILED });
-  });
-
-  it('claims nothing when no file is touched', async () => {
-    const { run, journal } = world();
+  it('claims nothing when no file is touched, and says the words of a failed save when the claim cannot be made', async () => {
+    const { run, journal } = world({ claim: () => Promise.reject(new AppError('unavailable', 'offline')) });
     await run({ record: RECORD });
     expect(journal).toEqual(['write']);
+    const plan = { record: RECORD, deletions: [deletion('old')] };
+    await expect(run(plan)).rejects.toMatchObject({ message: FAILED });
   });
 
   it('deletes what is gone already without a claim', async () => {
@@ -256,21 +249,17 @@ describe('a save plan', () => {
     ]);
   });
 
-  it('passes on what the editor must know: a stale save stays a stale save', async () => {
-    const { run, store } = world();
-    const stale = new AppError('stale', 'Saved by somebody else', { detail: { rev: 4 } });
-    store.mockRejectedValueOnce(stale);
-    await expect(run()).rejects.toBe(stale);
-  });
-
   it.each(['signed-out', 'denied'] as const)(
-    'does not blame the files when the session or its rights are gone (%s)',
+    'passes on what the editor must know, and blames no file for it: %s',
     async (code) => {
       const ended = new AppError(code, 'Your session has ended. Please sign in again.');
       const { run, uploads, store } = world({ upload: () => Promise.reject(ended) });
       for (const whenFailed of ['stop', 'go-on'] as const)
         await expect(run({ uploads: uploads(whenFailed) })).rejects.toBe(ended);
       expect(store).not.toHaveBeenCalled();
+      const stale = new AppError('stale', 'Saved by somebody else', { detail: { rev: 4 } });
+      store.mockRejectedValueOnce(stale);
+      await expect(run()).rejects.toBe(stale);
     },
   );
 });
