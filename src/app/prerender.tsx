@@ -11,7 +11,6 @@ import { Providers } from './Providers.tsx';
 import { SiteApp } from './SiteApp.tsx';
 
 export interface PrerenderOptions {
-  /** Path of the page. */
   path: string;
   /** Source of the values: an adapter over the content to publish. */
   ports: QueryPorts;

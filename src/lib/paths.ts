@@ -117,7 +117,6 @@ export interface SitePage {
   readonly section?: 'products';
   /** True for a page that is prerendered, but not in the sitemap and `noindex`. */
   readonly isUnlisted?: true;
-  /** The addresses to prerender. */
   readonly addresses: (catalogue: VisibleCatalogue) => readonly string[];
   /** One of its addresses in the seeded catalogue, for end-to-end tests and benchmarks. */
   readonly example: string;

@@ -6,7 +6,6 @@ const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|\p{Variation_Selector}/gu;
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 
-/** The text without invisible marks. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }

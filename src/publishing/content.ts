@@ -42,7 +42,6 @@ export function withAddress<T extends { slug: string }>(records: readonly T[]): 
   return records.filter(({ slug }) => isSlug(slug));
 }
 
-/** Reads the content of one category. */
 export async function readCategoryContent(
   ports: ReadPorts,
   slug: string,

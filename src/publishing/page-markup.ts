@@ -35,7 +35,6 @@ export interface PageMarkup {
   body: string;
   /** HTML to append to the page: the symbols of its icons. */
   sprite: string;
-  /** The elements of the body. */
   elements: Element[];
 }
 

@@ -41,7 +41,6 @@ export interface Publication {
   isEmpty: boolean;
   /** Number of rendered pages; the others are unchanged. */
   rendered: number;
-  /** Number of all pages. */
   pages: number;
 }
 

@@ -9,7 +9,6 @@ import {
 
 import type { PageKind } from '#src/lib/paths.ts';
 
-/** A published page. */
 export interface PublishedPage {
   kind: PageKind;
   /** Id of the page's record. */

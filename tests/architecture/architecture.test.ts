@@ -128,7 +128,7 @@ describe('architecture', () => {
     const HELPER = /^src\/(?:browser\/load-module|ui\/feedback\/lazy-component)\.tsx?$/;
     const faults = SOURCES.filter(({ file }) => file.startsWith('src/') && !HELPER.test(file)).flatMap(
       ({ file, text }) => {
-        const rest = text.replaceAll(/\b(?:loadModule|lazyComponent)\(\s*\(\) => import\(/g, '');
+        const rest = text.replaceAll(/\b(?:loadModule|lazyComponent|lazyPage)\(\s*\(\) => import\(/g, '');
         return /(?<!: |typeof )\bimport\(/.test(rest) || /\blazy\b[^;]*from 'react'/.test(rest) ? [file] : [];
       },
     );

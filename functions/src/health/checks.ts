@@ -1,4 +1,4 @@
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 import {
   audienceOf,
@@ -18,13 +18,12 @@ import {
   PUBLISHING_DOCUMENTS,
   publishingStateEntity,
   readContentVersion,
-  readSiteSettings,
   retry,
   SCHEDULE_SILENCE_HOURS,
-  SETTINGS_DOCUMENT_ID,
   VERSION_DOCUMENT_ID,
 } from '../contracts.ts';
 import { leadsIn } from '../leads/lead.ts';
+import { dataOf, readSettings } from '../platform/firestore.ts';
 import { lastMonday, readAdminSettings, readRuns } from './runs.ts';
 
 export interface LookOptions {
@@ -56,10 +55,6 @@ function broken(detail: string, brokenSince = '', goodAt = brokenSince): Seen {
   return { state: 'broken', detail, brokenSince, goodAt };
 }
 
-async function read(db: Firestore, collection: string, id: string): Promise<DocumentData> {
-  return (await db.collection(collection).doc(id).get()).data() ?? {};
-}
-
 /** Asks for the site by its public address: the server cannot see more of the way to a visitor. */
 async function checkSite({ siteUrl, ask }: LookOptions): Promise<Seen> {
   const lacks = async ({ path, holds, method }: (typeof OUTSIDE_CHECKS)[number]): Promise<string[]> => {
@@ -82,7 +77,7 @@ async function checkSite({ siteUrl, ask }: LookOptions): Promise<Seen> {
 
 /** Looks at the last heartbeat and at the mails to the business. A buyer's wrong address is no fault of the site. */
 async function checkMail({ db, now }: LookOptions): Promise<Seen> {
-  const chain = await read(db, COLLECTIONS.health, HEALTH_DOCUMENTS.chain);
+  const chain = await dataOf(db, COLLECTIONS.health, HEALTH_DOCUMENTS.chain);
   const [okAt, failedAt] = [String(chain['okAt'] ?? ''), String(chain['failedAt'] ?? '')];
   if (failedAt !== '') return broken(String(chain['reason']), okAt || failedAt, okAt);
   if (!isWithinHours(okAt, HEALTH_LIMITS.heartbeatHours, now))
@@ -105,7 +100,7 @@ async function checkMail({ db, now }: LookOptions): Promise<Seen> {
 async function checkPublishing({ db, isPublishing, now }: LookOptions): Promise<Seen> {
   if (!isPublishing) return { state: 'unknown', detail: 'Saves are published by each deployment.' };
   const published = publishingStateEntity.read(
-    await read(db, COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.state),
+    await dataOf(db, COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.state),
   );
   const { rev, publishedAt, reason } = published ?? publishingStateEntity.initial();
   const version = await db.collection(COLLECTIONS.meta).doc(VERSION_DOCUMENT_ID).get();
@@ -160,7 +155,7 @@ const FIRST_BACKUP_DAYS = 14;
 async function checkBackup({ db, now }: LookOptions): Promise<Seen> {
   const [latest, restore, proven] = await Promise.all(
     [BACKUP_DOCUMENTS.latest, BACKUP_DOCUMENTS.restore, BACKUP_DOCUMENTS.proven].map((id) =>
-      read(db, COLLECTIONS.backups, id),
+      dataOf(db, COLLECTIONS.backups, id),
     ),
   );
   const finishedAt = backupEntity.read(latest)?.finishedAt ?? '';
@@ -182,7 +177,7 @@ const REQUESTS_MIN = 5;
 /** Compares the silence since the last request from the site with the ordinary distance between two, in working days. */
 async function checkRequests({ db, now }: LookOptions): Promise<Seen> {
   const newest = await db.collection(COLLECTIONS.leads).orderBy('receivedAt', 'desc').limit(60).get();
-  const hours = readSiteSettings(await read(db, COLLECTIONS.settings, SETTINGS_DOCUMENT_ID));
+  const hours = await readSettings(db);
   const workingDays = (from: number, to: number): number => {
     const count = Math.floor(Math.max(0, to - from) / DAY_MS);
     const days = Array.from({ length: count }, (_unused, day) => new Date(from + (day + 1) * DAY_MS));

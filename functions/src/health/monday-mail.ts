@@ -20,8 +20,6 @@ import {
   paths,
   readMisses,
   readOffer,
-  readSiteSettings,
-  SETTINGS_DOCUMENT_ID,
   shortMoment,
   splitAddresses,
   toMissedWords,
@@ -31,6 +29,7 @@ import {
 import { leadsIn } from '../leads/lead.ts';
 import { composeMail, type MailParts, storeOnce } from '../mail/mail-message.ts';
 import type { OverviewOptions } from '../mail/mail-waiting.ts';
+import { readSettings } from '../platform/firestore.ts';
 import type { Log } from '../platform/log.ts';
 import { lastMonday, noteRun, readAdminSettings, readRuns } from './runs.ts';
 
@@ -156,8 +155,8 @@ async function readWeek(db: Firestore, monday: string, now: Date) {
       (offer) => readOffer(offer.id, offer.data()) ?? [],
     );
   const waiting = db.collection(COLLECTIONS.leads).where('desk.waitingSince', '>=', ANY_TIME);
-  const [settings, received, oldest, sent, answered, ending, missDays] = await Promise.all([
-    db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get(),
+  const [hours, received, oldest, sent, answered, ending, missDays] = await Promise.all([
+    readSettings(db),
     within(COLLECTIONS.leads, 'receivedAt', span),
     waiting.orderBy('desk.waitingSince').limit(1).get(),
     offersWithin('createdAt', span),
@@ -165,7 +164,6 @@ async function readWeek(db: Firestore, monday: string, now: Date) {
     offersWithin('validUntil', [today, addDays(today, DAYS)]),
     within(COLLECTIONS.searchMisses, 'day', [first, monday]),
   ]);
-  const hours = readSiteSettings(settings.data());
   const leads = received.flatMap(leadsIn).filter(({ desk }) => desk.status !== 'spam');
   const inTime = leads.filter(({ receivedAt, desk: { firstAnsweredAt } }) => {
     const minutes = workingMinutesBetween(new Date(receivedAt), new Date(firstAnsweredAt), hours);

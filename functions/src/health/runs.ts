@@ -13,6 +13,7 @@ import {
   type SCHEDULE_SILENCE_HOURS,
   textProperties,
 } from '../contracts.ts';
+import { dataOf } from '../platform/firestore.ts';
 
 /** A function that runs by a schedule. */
 export type ScheduleName = keyof typeof SCHEDULE_SILENCE_HOURS;
@@ -24,7 +25,7 @@ export type ScheduleName = keyof typeof SCHEDULE_SILENCE_HOURS;
 type Runs = Partial<Record<ScheduleName | 'firstLook' | 'mondayMail', string>>;
 
 export async function readRuns(db: Firestore): Promise<Readonly<Record<string, string>>> {
-  return textProperties((await db.collection(COLLECTIONS.health).doc(HEALTH_DOCUMENTS.runs).get()).data());
+  return textProperties(await dataOf(db, COLLECTIONS.health, HEALTH_DOCUMENTS.runs));
 }
 
 export async function noteRun(db: Firestore, runs: Runs): Promise<void> {
@@ -32,8 +33,8 @@ export async function noteRun(db: Firestore, runs: Runs): Promise<void> {
 }
 
 export async function readAdminSettings(db: Firestore): Promise<AdminSettings> {
-  const settings = await db.collection(COLLECTIONS.settings).doc(ADMIN_SETTINGS_DOCUMENT_ID).get();
-  return adminSettingsEntity.read(settings.data()) ?? adminSettingsEntity.initial();
+  const settings = await dataOf(db, COLLECTIONS.settings, ADMIN_SETTINGS_DOCUMENT_ID);
+  return adminSettingsEntity.read(settings) ?? adminSettingsEntity.initial();
 }
 
 /** The last Monday in India on which it has been `at` ('HH:MM'), and that moment. */

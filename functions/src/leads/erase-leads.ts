@@ -11,15 +11,13 @@ import {
   type LeadStatus,
   monthsBefore,
   ORDER_RETENTION_MONTHS,
-  readSiteSettings,
   RETENTION_PATTERN,
-  SETTINGS_DOCUMENT_ID,
 } from '../contracts.ts';
 import { type MediaProvider, SIGNATURE_MS } from '../media/media-provider.ts';
 import { requireRecentSignIn } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { textOf } from '../platform/endpoint.ts';
-import { referencesOf } from '../platform/firestore.ts';
+import { readSettings, referencesOf } from '../platform/firestore.ts';
 import { doEach, type Log } from '../platform/log.ts';
 import type { AdminHandler } from '../services.ts';
 import { eraseLeads, eraseTraces } from './erase.ts';
@@ -58,8 +56,7 @@ const UNORDERED: readonly LeadStatus[] = ['new', 'in-progress', 'quoted', 'lost'
 
 /** Erases leads that are older than the settings allow, those with an order later. */
 async function eraseOld({ db, log, now }: EraseDueDeps): Promise<void> {
-  const settings = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
-  const { leadRetentionMonths: months } = readSiteSettings(settings.data() ?? {});
+  const { leadRetentionMonths: months } = await readSettings(db);
   if (months === '' || !RETENTION_PATTERN.test(months)) return;
   const leads = db.collection(COLLECTIONS.leads);
   const old = (statuses: readonly LeadStatus[], kept: number) =>

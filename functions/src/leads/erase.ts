@@ -25,7 +25,6 @@ import {
 import { deleteAll, queryChunks, referencesOf } from '../platform/firestore.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
 
-/** Numbers of erased documents. */
 export interface Erased {
   leads: number;
   mails: number;

@@ -1,9 +1,8 @@
 import { BRAND, cleanEmail, COLLECTIONS, isEmail } from '../contracts.ts';
-import { composeMail, mailDocument } from '../mail/mail-message.ts';
+import { composeMail, storeOnce } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
 import { textOf } from '../platform/endpoint.ts';
-import { createOnce } from '../platform/firestore.ts';
 import { reasonOf } from '../platform/log.ts';
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import type { Handler, Services } from '../services.ts';
@@ -71,8 +70,5 @@ async function mailLink({ db, limits, business, now }: Services, email: string):
       closing: ['If you did not ask for it, you can ignore this e-mail.'],
     },
   );
-  await createOnce(
-    db.collection(COLLECTIONS.mail).doc(mail.id),
-    mailDocument(mail, lead, now().toISOString()),
-  );
+  await storeOnce(db, mail, now(), lead);
 }

@@ -48,7 +48,6 @@ export interface MailTable {
   readonly rest: string;
 }
 
-/** The button of a mail. */
 interface MailAction {
   readonly label: string;
   /** Address on our own site. */

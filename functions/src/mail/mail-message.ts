@@ -91,8 +91,10 @@ export function mailDocument(
   };
 }
 
-/** Stores a mail that is about no single lead; false if one with its id is stored, since a schedule may call twice. */
-export function storeOnce(db: Firestore, mail: MailMessage, now: Date): Promise<boolean> {
-  const document = db.collection(COLLECTIONS.mail).doc(mail.id);
-  return createOnce(document, mailDocument(mail, NO_LEAD, now.toISOString()));
+/** Stores a mail; false if one with its id is stored, since a schedule may call twice. */
+export function storeOnce(db: Firestore, mail: MailMessage, now: Date, lead = NO_LEAD): Promise<boolean> {
+  return createOnce(
+    db.collection(COLLECTIONS.mail).doc(mail.id),
+    mailDocument(mail, lead, now.toISOString()),
+  );
 }

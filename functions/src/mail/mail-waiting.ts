@@ -11,8 +11,6 @@ import {
   isWorkingDay,
   papersText,
   paths,
-  readSiteSettings,
-  SETTINGS_DOCUMENT_ID,
   type SiteSettings,
   UNMAILED_FLAGS,
   weekdayMoment,
@@ -20,6 +18,7 @@ import {
   workingMinutesBetween,
 } from '../contracts.ts';
 import { leadsIn, type StoredLead } from '../leads/lead.ts';
+import { readSettings } from '../platform/firestore.ts';
 import type { MailRow } from './layout.ts';
 import { composeMail, type MailMessage, type MailParts, storeOnce } from './mail-message.ts';
 
@@ -74,8 +73,7 @@ async function findDue(db: Firestore, settings: SiteSettings, today: string): Pr
  * when the database does not answer.
  */
 export async function mailWaiting({ db, business, siteUrl, now }: OverviewOptions): Promise<number> {
-  const settings = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
-  const hours = readSiteSettings(settings.data());
+  const hours = await readSettings(db);
   if (!isWorkingDay(now, hours)) return 0;
   const day = dayInIndia(now);
   const [waiting, due] = await Promise.all([findWaiting(db, hours, now), findDue(db, hours, day)]);

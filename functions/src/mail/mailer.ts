@@ -3,7 +3,6 @@ import { isEmail } from '../contracts.ts';
 import { createMailLine, failureOf, MailFailure, type MailLine } from './mail-line.ts';
 import { rankOf, subjectLine, type MailMessage } from './mail-message.ts';
 
-/** A file attached to a mail. */
 export interface MailAttachment {
   readonly fileName: string;
   readonly content: Buffer;

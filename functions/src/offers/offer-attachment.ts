@@ -1,19 +1,8 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
-import {
-  BUSINESS_DOCUMENT_ID,
-  COLLECTIONS,
-  mapTexts,
-  offerFileName,
-  offerTitle,
-  printable,
-  readBusinessDetails,
-  readOffer,
-  readSiteSettings,
-  SETTINGS_DOCUMENT_ID,
-} from '../contracts.ts';
+import { COLLECTIONS, mapTexts, offerFileName, offerTitle, printable, readOffer } from '../contracts.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
-import type { Collections } from '../platform/firestore.ts';
+import { type Collections, readBusiness, readSettings } from '../platform/firestore.ts';
 import { pdfFonts, withFonts } from './pdf-fonts.ts';
 import { pdfContent, type PdfOffer } from './pdf-content.ts';
 
@@ -32,7 +21,6 @@ async function loadPdfMake(): Promise<PdfMake> {
   return pdfmake;
 }
 
-/** The bytes of a PDF. */
 export async function renderPdf(content: TDocumentDefinitions): Promise<Buffer> {
   loading ??= loadPdfMake();
   const pdfmake = await loading.catch((thrown: unknown) => {
@@ -47,13 +35,7 @@ export async function renderPdf(content: TDocumentDefinitions): Promise<Buffer> 
 
 /** The PDF of an offer under the letterhead of the settings. */
 export async function makePdf(db: Collections, offer: PdfOffer): Promise<Buffer> {
-  const settings = db.collection(COLLECTIONS.settings);
-  const [site, business] = await Promise.all([
-    settings.doc(SETTINGS_DOCUMENT_ID).get(),
-    settings.doc(BUSINESS_DOCUMENT_ID).get(),
-  ]);
-  const { logo } = readBusinessDetails(business.data());
-  const letterhead = readSiteSettings(site.data());
+  const [letterhead, { logo }] = await Promise.all([readSettings(db), readBusiness(db)]);
   // A picture that is broken costs the logo, never the PDF.
   return renderPdf(pdfContent(offer, { ...letterhead, logo })).catch((thrown: unknown) => {
     if (logo === '') throw thrown;

@@ -3,24 +3,22 @@ import * as v from 'valibot';
 
 import { CallError } from '../platform/call-error.ts';
 import {
-  BUSINESS_DOCUMENT_ID,
   cleanEmail,
   cleanLine,
   cleanText,
-  COLLECTIONS,
   dayInIndia,
   mapTexts,
   normaliseGstin,
   OFFER_LIMITS,
   offerDraftSchema,
   offerErrors,
-  readBusinessDetails,
   sellerOf,
   toOfferContent,
   type OfferContent,
   type OfferDraft,
 } from '../contracts.ts';
 import type { BodyShape } from '../platform/endpoint.ts';
+import { readBusiness } from '../platform/firestore.ts';
 
 /** A draft in the body with a list of lines of fourteen values each, and a few other values. */
 export const OFFER_BODY_SHAPE: BodyShape = { levels: 4, values: OFFER_LIMITS.lines * 18 };
@@ -58,6 +56,5 @@ export async function parseDraft(db: Firestore, sent: unknown, now: Date): Promi
   const [error] = Object.values(offerErrors(draft, dayInIndia(now)));
   if (error !== undefined) throw new CallError('invalid', error);
   if (!v.is(offerDraftSchema, draft)) throw incomplete();
-  const business = await db.collection(COLLECTIONS.settings).doc(BUSINESS_DOCUMENT_ID).get();
-  return { draft, content: toOfferContent(draft, sellerOf(readBusinessDetails(business.data()))) };
+  return { draft, content: toOfferContent(draft, sellerOf(await readBusiness(db))) };
 }

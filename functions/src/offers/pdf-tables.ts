@@ -74,7 +74,6 @@ export function pdfLines(content: OfferContent): Content {
   };
 }
 
-/** The taxes at each rate. */
 export function pdfTaxes(content: OfferContent): Content {
   const summary = taxSummary(content);
   const row = (values: readonly string[]): TableCell[] =>

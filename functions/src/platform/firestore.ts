@@ -1,5 +1,6 @@
 /** What the functions do with Firestore beside reading and writing single documents. */
 import {
+  type DocumentData,
   type DocumentReference,
   FieldValue,
   type Firestore,
@@ -10,10 +11,31 @@ import {
   type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 
-import { BACKUP_DOCUMENTS, COLLECTIONS, isObject, retry, type Transaction } from '../contracts.ts';
+import {
+  BACKUP_DOCUMENTS,
+  BUSINESS_DOCUMENT_ID,
+  COLLECTIONS,
+  isObject,
+  readBusinessDetails,
+  readSiteSettings,
+  retry,
+  SETTINGS_DOCUMENT_ID,
+  type Transaction,
+} from '../contracts.ts';
 
 /** A database of which only collections are used: the whole one, or the part below a document. */
 export type Collections = Pick<Firestore, 'collection'>;
+
+/** The fields of a document; none if there is no such document. */
+export async function dataOf(db: Collections, collection: string, id: string): Promise<DocumentData> {
+  return (await db.collection(collection).doc(id).get()).data() ?? {};
+}
+
+export const readSettings = async (db: Collections) =>
+  readSiteSettings(await dataOf(db, COLLECTIONS.settings, SETTINGS_DOCUMENT_ID));
+
+export const readBusiness = async (db: Collections) =>
+  readBusinessDetails(await dataOf(db, COLLECTIONS.settings, BUSINESS_DOCUMENT_ID));
 
 /** The code of an error that Firebase has thrown: a text such as `auth/id-token-expired`, or the gRPC status of Firestore. */
 export function errorCode(thrown: unknown): unknown {

@@ -178,7 +178,6 @@ export function createRateLimits(db: Firestore, readSecret: () => string): RateL
 }
 
 interface CountOptions {
-  /** The message of a refusal. */
   readonly message?: string;
   /** Accepts the call while Firestore does not answer. Default: such a call is refused with `unavailable`. */
   readonly isLenient?: boolean;

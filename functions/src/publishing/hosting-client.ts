@@ -25,7 +25,6 @@ interface HostingRelease {
 export interface HostingClientOptions {
   /** The site's id, for example the project's. */
   site: string;
-  /** Origin of the API. */
   apiUrl: string;
   /** Origin under which the site's files are read. */
   siteUrl: string;

@@ -10,7 +10,7 @@ import { paths } from '#src/lib/paths.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 import { createQueryClient } from '#src/ui/admin/query.tsx';
 import { PagePathContext } from '#src/ui/layout/PageHeading.tsx';
-import { lazyComponent, type Preloadable } from '#src/ui/feedback/lazy-component.tsx';
+import { lazyPage, type Preloadable } from '#src/ui/feedback/lazy-component.tsx';
 import { DemoBadge } from '../DemoBadge.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useScrollToTop } from '../use-scroll-to-top.ts';
@@ -21,30 +21,17 @@ import { AdminShell } from './AdminShell.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { UnsavedGuardProvider } from './UnsavedGuardProvider.tsx';
 
-const options = { failure: 'This page could not be loaded.' };
 const PAGES = {
-  dashboard: lazyComponent(() => import('./pages/DashboardAdminPage.tsx'), 'DashboardAdminPage', options),
-  desk: lazyComponent(() => import('#src/features/desk/admin/list/DeskPage.tsx'), 'DeskPage', options),
-  lead: lazyComponent(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage', options),
-  buyer: lazyComponent(() => import('./pages/BuyerAdminPage.tsx'), 'BuyerAdminPage', options),
-  newRequest: lazyComponent(() => import('./pages/NewRequestAdminPage.tsx'), 'NewRequestAdminPage', options),
-  products: lazyComponent(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage', options),
-  categories: lazyComponent(
-    () => import('#src/features/catalogue/admin/CategoryManager.tsx'),
-    'CategoryManager',
-    options,
-  ),
-  content: lazyComponent(
-    () => import('#src/features/content/admin/ContentManager.tsx'),
-    'ContentManager',
-    options,
-  ),
-  quoteForms: lazyComponent(
-    () => import('#src/features/quote-forms/admin/QuoteForms.tsx'),
-    'QuoteForms',
-    options,
-  ),
-  settings: lazyComponent(() => import('./pages/SettingsAdminPage.tsx'), 'SettingsAdminPage', options),
+  dashboard: lazyPage(() => import('./pages/DashboardAdminPage.tsx'), 'DashboardAdminPage'),
+  desk: lazyPage(() => import('#src/features/desk/admin/list/DeskPage.tsx'), 'DeskPage'),
+  lead: lazyPage(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage'),
+  buyer: lazyPage(() => import('./pages/BuyerAdminPage.tsx'), 'BuyerAdminPage'),
+  newRequest: lazyPage(() => import('./pages/NewRequestAdminPage.tsx'), 'NewRequestAdminPage'),
+  products: lazyPage(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage'),
+  categories: lazyPage(() => import('#src/features/catalogue/admin/CategoryManager.tsx'), 'CategoryManager'),
+  content: lazyPage(() => import('#src/features/content/admin/ContentManager.tsx'), 'ContentManager'),
+  quoteForms: lazyPage(() => import('#src/features/quote-forms/admin/QuoteForms.tsx'), 'QuoteForms'),
+  settings: lazyPage(() => import('./pages/SettingsAdminPage.tsx'), 'SettingsAdminPage'),
 };
 
 /** A route's page; `AdminApp` fetches the first one ahead. */
@@ -53,7 +40,6 @@ const page = (Page: ComponentType & Preloadable): Pick<RouteObject, 'element' | 
   handle: Page,
 });
 
-/** The page of a single feature. */
 const featurePage = (
   path: { readonly pattern: string; readonly to: () => string },
   title: string,

@@ -12,7 +12,6 @@ import { PageMeta } from '../PageMeta.tsx';
 
 import { ContentFailure } from '../page/ContentFailure.tsx';
 
-/** `/about` */
 export function AboutPage() {
   const { content, failure, retry } = useContent('about');
   return (

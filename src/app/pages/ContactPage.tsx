@@ -23,7 +23,6 @@ import { useSiteUrl } from '../site-url-context.ts';
 const ABOUT_LENGTH = 300;
 const HERO_SIZES = '(min-width: 992px) 36rem, 100vw';
 
-/** `/contact` */
 export function ContactPage() {
   const { content, failure, retry } = useContent('contact');
   const settings = useSettings();

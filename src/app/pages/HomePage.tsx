@@ -17,7 +17,6 @@ import { businessData } from '../page/structured-data.ts';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
 
-/** `/` */
 export function HomePage() {
   const { content, failure, retry } = useContent('homepage');
   const settings = useSettings();

@@ -141,7 +141,6 @@ export interface SignatureReply {
   upload_url: string;
 }
 
-/** The body of delete-media. */
 export interface DeleteMediaRequest {
   public_id: string;
   resource_type: 'image' | 'video';

@@ -69,7 +69,6 @@ export const BUSINESS_DOCUMENT_ID = 'business';
 export const ADMIN_SETTINGS_DOCUMENT_ID = 'admin';
 export const VERSION_DOCUMENT_ID = 'version';
 
-/** The collections that hold slugs. */
 export type SluggedCollection = 'categories' | 'products';
 
 /** The id of the document in `slugs` that reserves a slug. */

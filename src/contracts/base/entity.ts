@@ -32,7 +32,6 @@ export interface Entity<T> {
   readonly keys: readonly string[];
 }
 
-/** The value type of an entity. */
 export type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
 /** A value that is read only if it could be written. */

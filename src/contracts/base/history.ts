@@ -131,7 +131,6 @@ export const NOT_IN_BACKUP: readonly string[] = [
   COLLECTIONS.health,
 ];
 
-/** Documents of the collection `backups`. */
 export const BACKUP_DOCUMENTS = {
   /** The last finished backup, `backupEntity`; admins read it. */
   latest: 'latest',

@@ -10,7 +10,6 @@ export const LIMITS = {
   /** Firestore's own limit. */
   documentId: 1_500,
   leadId: 200,
-  /** A time as ISO 8601. */
   isoTime: 40,
   addressText: 1_000,
   benefits: 50,
@@ -33,7 +32,6 @@ export const LIMITS = {
   longAnswer: 5_000,
   /** An admin's note on a lead, or a visitor's question about an offer. */
   leadNote: 2_000,
-  /** Why a lead is lost. */
   lostReason: 80,
   /** Words under which a lead is indexed for the desk's search. */
   searchKeys: 200,
@@ -64,7 +62,6 @@ export const VIDEO_MAX_BYTES = 104_857_600;
 
 /** How long each slide of the home page's carousel is shown. */
 export const HERO_INTERVAL_MS = 5_000;
-/** Categories on the home page. */
 export const HOME_CATEGORY_COUNT = 3;
 /** Number of cards in a public list at first, and added by each 'Load more'. */
 export const LIST_PAGE_SIZE = 24;

@@ -70,7 +70,6 @@ export const productEntity = defineEntity({
   isVisible: flag(true),
 });
 
-/** The fields of a product. */
 export type ProductFields = ValueOf<typeof productEntity>;
 /** A product as pages use it. */
 export type Product = ProductFields & { id: string };

@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
   type FieldRule,
+  type Shape,
   type ValueOf,
 } from '../base/entity.ts';
 import { optionalGstinError } from '../base/gstin.ts';
@@ -29,14 +30,15 @@ export const BUSINESS_LIMITS = {
 const LOGO_PATTERN = /^(?:data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+)?$/;
 
 /** A GST rate of an HSN code from a day on. */
-export interface GstRate {
+const rateRules = {
   /** 4802; a longer code (48022090) goes before a shorter one. */
-  hsn: string;
+  hsn: pattern(OFFER_LIMITS.hsn, HSN_PATTERN),
   /** Hundredths of a per cent. */
-  gstBasisPoints: number;
+  gstBasisPoints: wholeNumber(OFFER_LIMITS.gstBasisPoints),
   /** 'YYYY-MM-DD' in India. */
-  from: string;
-}
+  from: pattern(10, /^20\d\d-\d\d-\d\d$/),
+};
+type GstRate = Shape<typeof rateRules>;
 
 /** The day of the last change of rates for chapter 48 that is known here. */
 const RATES_FROM = '2025-09-22';
@@ -47,11 +49,6 @@ const GST_RATE_DEFAULTS: readonly GstRate[] = [
   { hsn: '4819', gstBasisPoints: 500 },
 ].map((rate) => ({ ...rate, from: RATES_FROM }));
 
-const rateRules = {
-  hsn: pattern(OFFER_LIMITS.hsn, HSN_PATTERN),
-  gstBasisPoints: wholeNumber(OFFER_LIMITS.gstBasisPoints),
-  from: pattern(10, /^20\d\d-\d\d-\d\d$/),
-};
 const templateRules = {
   name: text(BUSINESS_LIMITS.templateName, { min: 1 }),
   text: text(OFFER_LIMITS.terms),

@@ -68,7 +68,6 @@ const ENTITIES = { homepage: homepageEntity, about: aboutEntity, contact: contac
 export type ContentPage = keyof typeof ENTITIES;
 export const CONTENT_PAGES = Object.keys(ENTITIES) as ContentPage[];
 
-/** The parsed content of each page. */
 export type SiteContent = { [P in ContentPage]: NonNullable<ReturnType<(typeof ENTITIES)[P]['read']>> };
 export type HomepageContent = SiteContent['homepage'];
 export type AboutContent = SiteContent['about'];

@@ -33,7 +33,6 @@ export async function attachmentError(file: MediaFileLike): Promise<string> {
   return isPdf || isPhoto ? '' : attachmentErrors.wrongType(file.name);
 }
 
-/** The body of open-attachment. */
 export interface OpenAttachmentBody {
   readonly lead: string;
 }

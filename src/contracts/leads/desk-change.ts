@@ -12,7 +12,6 @@ import {
 /** Why 'Lost' cannot be set without a reason. */
 export const LOST_NEEDS_REASON = 'Choose why this request is lost.';
 
-/** One change of a lead's desk. */
 export interface DeskChange {
   readonly kind: LeadEventKind;
   readonly text?: string;

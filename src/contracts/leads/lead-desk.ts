@@ -98,7 +98,6 @@ const TAKEN = 'taken';
 /** How a visitor has proven who they are: by a mailed link, by one that an admin passed on, or by a session that had opened one. */
 export type VisitorWay = 'link' | 'shared-link' | 'session';
 
-/** Every kind of change. */
 export const LEAD_EVENT_KINDS = [
   ...ADMIN_EVENT_KINDS,
   ...OFFER_EVENT_KINDS,

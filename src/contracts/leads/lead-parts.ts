@@ -79,7 +79,6 @@ const lineRules = {
 /** One paper of a request list as it is stored. */
 export type ListLine = Shape<typeof lineRules>;
 
-/** The lines of a stored request list. */
 export const listLinesRule = list(group(lineRules), LIMITS.requestLines);
 
 /** The ways by which an enquiry reaches the business other than by a form. */

@@ -40,7 +40,6 @@ export function answerMailId(leadId: string, rev: number, audience: MailAudience
   return `${leadId}_answer${rev}_${audience}`;
 }
 
-/** Purpose of a mail. */
 export type MailPurpose = 'notice' | 'confirmation' | 'offer' | 'answer' | 'receipt';
 
 export function purposeOf(mailId: string): MailPurpose {

@@ -36,7 +36,6 @@ export type Erasure = ValueOf<typeof erasureEntity>;
 /** Most leads that one call of erase-lead erases: what the server does in a few seconds. */
 export const ERASE_MAX = 50;
 
-/** The body of erase-lead. */
 export interface EraseLeadBody {
   /** The id of a lead, or up to `ERASE_MAX` of them. */
   readonly lead: string | readonly string[];
@@ -47,7 +46,6 @@ export interface EraseLeadBody {
 export const MY_DATA_RIGHTS = ['correct', 'withdraw', 'erase'] as const;
 export type MyDataRight = (typeof MY_DATA_RIGHTS)[number];
 
-/** The body of my-data. */
 export interface MyDataBody {
   /** The part of the link after '#'. */
   link: string;
@@ -58,7 +56,6 @@ export interface MyDataBody {
   text?: string;
 }
 
-/** The answer of my-data. */
 export interface MyDataReply {
   /** The done change and the kept data, as a text for the reader. */
   done: string;
@@ -78,7 +75,6 @@ export const leadAccessEntity = defineEntity({
   kind: choice(['opened', 'exported']),
   /** The opened lead; '' for an export. */
   leadId: text(LIMITS.leadId),
-  /** The number of leads. */
   count: wholeNumber(),
 });
 

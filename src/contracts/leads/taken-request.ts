@@ -19,7 +19,6 @@ export interface TakenRequestBody extends ListContact, Omit<LeadSource, 'takenBy
   readonly confirms: boolean;
 }
 
-/** The answer of take-request. */
 export interface TakenRequestReply {
   readonly id: string;
   readonly reference: string;

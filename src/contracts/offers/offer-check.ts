@@ -1,7 +1,14 @@
+import * as v from 'valibot';
+
 import { optionalGstinError, stateOfCode } from '../base/gstin.ts';
 import { cleanEmail, isEmail, PIN_PATTERN } from '../base/typed-text.ts';
-import { LIMITS } from '../base/limits.ts';
-import type { OfferContent, OfferDraft, OfferLineDraft, OfferSeller } from './offer-entity.ts';
+import {
+  offerDraftSchema,
+  type OfferContent,
+  type OfferDraft,
+  type OfferLineDraft,
+  type OfferSeller,
+} from './offer-entity.ts';
 import { exactBilled, HSN_PATTERN, OFFER_LIMITS } from './offer-limits.ts';
 import { offerSums, taxSchemeOf } from './offer-tax.ts';
 import { addDays, isDay } from '#src/lib/india-time.ts';
@@ -70,14 +77,10 @@ function lineErrors(line: OfferLineDraft, at: number, mainLine: number, errors: 
   };
   const { quantityThousandths, unit, billedThousandths, rateUnit, ratePaise } = line;
   if (line.name.trim() === '') fail('name', OFFER_VALIDATION.lineName);
-  else if (line.name.length > LIMITS.name) fail('name', OFFER_VALIDATION.tooLong);
-  if (line.size.length > LIMITS.lineSize) fail('size', OFFER_VALIDATION.tooLong);
-  if (line.gsm.length > LIMITS.lineGsm) fail('gsm', OFFER_VALIDATION.tooLong);
   if (!HSN_PATTERN.test(line.hsn)) fail('hsn', OFFER_VALIDATION.hsn);
   if (!isWhole(line.gstBasisPoints, 0, OFFER_LIMITS.gstBasisPoints)) fail('gst', OFFER_VALIDATION.gst);
   if (!isWhole(line.toleranceBasisPoints, 0, OFFER_LIMITS.toleranceBasisPoints))
     fail('tolerance', OFFER_VALIDATION.tolerance);
-  if (line.leadTime.length > OFFER_LIMITS.leadTime) fail('leadTime', OFFER_VALIDATION.tooLong);
   if (line.alternativeTo !== 0 && line.alternativeTo !== mainLine)
     fail('alternative', OFFER_VALIDATION.alternative);
   const max = OFFER_LIMITS.quantityThousandths;
@@ -96,7 +99,6 @@ function lineErrors(line: OfferLineDraft, at: number, mainLine: number, errors: 
 
 function deliveryErrors(draft: OfferDraft, errors: OfferErrors): void {
   const { supply, deliveryPlace, deliveryPin, deliveryState, placeOfSupply, deliveryDays } = draft;
-  if (deliveryPlace.length > LIMITS.name) errors['deliveryPlace'] = OFFER_VALIDATION.tooLong;
   if (supply === 'export' && deliveryPlace === '') errors['deliveryPlace'] = OFFER_VALIDATION.deliveryPlace;
   const needsState = supply === 'india' || supply === 'sez' || deliveryState !== '';
   if (needsState && !stateOfCode(deliveryState)) errors['deliveryState'] = OFFER_VALIDATION.deliveryState;
@@ -115,17 +117,13 @@ function deliveryErrors(draft: OfferDraft, errors: OfferErrors): void {
 export function offerErrors(draft: OfferDraft, today: string): OfferErrors {
   const errors: OfferErrors = {};
   const { customer, lines, freightPaise, validUntil } = draft;
-  if (customer.company.length > LIMITS.name) errors['company'] = OFFER_VALIDATION.tooLong;
-  if (customer.phone.length > LIMITS.phone) errors['phone'] = OFFER_VALIDATION.tooLong;
   if (customer.name.trim() === '') errors['name'] = OFFER_VALIDATION.name;
-  else if (customer.name.length > LIMITS.answer) errors['name'] = OFFER_VALIDATION.tooLong;
   if (customer.email.trim() === '') {
     if (customer.phone.trim() === '') errors['email'] = OFFER_VALIDATION.email;
-    else if (internationalDigits(customer.phone) === null) errors['phone'] ??= OFFER_VALIDATION.phone;
+    else if (internationalDigits(customer.phone) === null) errors['phone'] = OFFER_VALIDATION.phone;
   } else if (!isEmail(cleanEmail(customer.email))) errors['email'] = OFFER_VALIDATION.badEmail;
   const wrongGstin = optionalGstinError(customer.gstin);
   if (wrongGstin !== '') errors['gstin'] = wrongGstin;
-  if (customer.address.length > LIMITS.addressText) errors['address'] = OFFER_VALIDATION.tooLong;
   if (lines.length === 0) errors['lines'] = OFFER_VALIDATION.noLines;
   if (lines.length > OFFER_LIMITS.lines) errors['lines'] = OFFER_VALIDATION.tooManyLines;
   const flags = lines.map(({ alternativeTo }) => ({ isAlternative: alternativeTo !== 0 }));
@@ -134,7 +132,9 @@ export function offerErrors(draft: OfferDraft, today: string): OfferErrors {
   deliveryErrors(draft, errors);
   const isInTime = validUntil >= today && validUntil <= addDays(today, OFFER_LIMITS.validDays);
   if (!isDay(validUntil) || !isInTime) errors['validUntil'] = OFFER_VALIDATION.validUntil;
-  if (draft.terms.length > OFFER_LIMITS.terms) errors['terms'] = OFFER_VALIDATION.tooLong;
-  if (draft.note.length > OFFER_LIMITS.note) errors['note'] = OFFER_VALIDATION.tooLong;
+  for (const issue of v.safeParse(offerDraftSchema, draft).issues ?? []) {
+    const field = (v.getDotPath(issue) ?? '').replace('customer.', '');
+    if (issue.type === 'max_length') errors[field] ??= OFFER_VALIDATION.tooLong;
+  }
   return errors;
 }

@@ -65,7 +65,6 @@ function percentText(basisPoints: number): string {
   return `${decimalText(basisPoints, 2)}%`;
 }
 
-/** A line as it is shown. */
 export interface ShownLine {
   readonly name: string;
   /** 'Copier Paper'; with alternatives '2. Copier Paper'. */

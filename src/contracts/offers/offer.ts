@@ -83,14 +83,12 @@ export interface AnswerOfferReply {
 /** The body of offer-pdf: a sent offer, or an admin's draft. */
 export type OfferPdfBody = { link?: string; offer: string } | { leadId: string; draft: OfferDraft };
 
-/** The answer of offer-pdf. */
 export interface OfferPdfReply {
   /** The file, base64. */
   pdf: string;
   fileName: string;
 }
 
-/** The texts of refusals. */
 export const OFFER_REFUSED = {
   noRequest: 'This request is not stored any more, so nothing can be offered for it.',
   noOffer: 'This offer could not be found.',

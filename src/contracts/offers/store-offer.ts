@@ -148,7 +148,6 @@ export function declineOffer(transaction: Transaction, offer: Offer | null, reas
   transaction.update(offers, offer.id, answerChange(offer, decline, now).fields);
 }
 
-/** An answer to be stored. */
 export interface SentAnswer extends GivenAnswer {
   readonly offerId: string;
   /** A `VisitorWay`, or the e-mail of the admin who withdraws the offer. */

@@ -53,7 +53,6 @@ export interface PaperMeasures {
   readonly packs?: PackSheets;
 }
 
-/** A quantity in one unit. */
 export interface Quantity {
   readonly amount: number;
   readonly unit: QuantityUnit;

@@ -65,7 +65,6 @@ export function openLocalDocuments({
   };
 }
 
-/** Collections whose documents the server writes. */
 const SERVER_WRITTEN: readonly string[] = [
   COLLECTIONS.leads,
   COLLECTIONS.mail,

@@ -10,7 +10,6 @@ import type { TabChannel } from './tab-channel.ts';
 /** The password of both demo admins. The login page shows it; it protects nothing, since all data are in this browser. */
 export const DEMO_PASSWORD = 'paper-house';
 
-/** An account of the demo. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;

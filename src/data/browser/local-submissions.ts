@@ -183,7 +183,6 @@ function findBySlug(
   return database.find({ collection, where, limit: 1 })[0]?.data;
 }
 
-/** The stored paper of a line. */
 function storedPaper(database: LocalDatabase, { paper, slug }: PaperLine) {
   const collection = paper === 'product' ? COLLECTIONS.products : COLLECTIONS.categories;
   return findBySlug(database, collection, slug);

@@ -24,7 +24,6 @@ export interface Condition {
 /** The position of a document in an ordered result. */
 export type Place = readonly (string | number)[];
 
-/** A query of one collection. */
 export interface Lookup {
   readonly collection: string;
   readonly where?: readonly Condition[];
@@ -105,7 +104,6 @@ export function watchTogether<T>(sources: readonly LiveSource<T>[], listener: Li
   return () => stops.forEach((stop) => stop());
 }
 
-/** Passes each message to `log` once. */
 export function oncePerText(log: (message: string) => void): Documents['warn'] {
   const said = new Set<string>();
   return (message) => {

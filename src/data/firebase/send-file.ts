@@ -15,7 +15,6 @@ export interface SilenceLimits {
 const LIMITS: SilenceLimits = { stalledMs: 30_000, answerMs: 60_000 };
 
 export const UPLOAD_CANCELLED = 'Upload cancelled.';
-/** The message for an unusable answer. */
 const UNUSABLE_ANSWER = 'The media host gave no usable answer.';
 
 export interface SendFileOptions {

@@ -32,7 +32,6 @@ export interface CursorPage<T> {
   nextCursor: string | null;
 }
 
-/** A page of a list. */
 export interface ListPageQuery {
   limit: number;
   /** The last position of the previous page; `null` for the first page. */

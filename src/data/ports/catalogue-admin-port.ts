@@ -32,7 +32,6 @@ export interface OrderChange {
 }
 
 export interface ListScope {
-  /** Only products of this category. */
   categorySlug?: string;
   /** Only visible or only hidden records. */
   isVisible?: boolean;

@@ -13,7 +13,6 @@ import type { CursorPage, Listener, Unsubscribe } from './answers.ts';
  */
 export type MailTrouble = 'failed' | 'retrying' | 'waiting' | 'fine';
 
-/** A lead as the desk lists it. */
 export interface DeskRow extends Pick<
   LeadDetails,
   | 'id'
@@ -54,7 +53,6 @@ export type DeskOffers = (typeof DESK_OFFERS)[number];
 /** All given conditions must hold. */
 export interface DeskFilter {
   offer?: DeskOffers;
-  /** Why a lead is lost. */
   lostReason?: string;
   status?: LeadStatus;
   /** E-mail of the assigned admin, '' if unassigned. */
@@ -78,7 +76,6 @@ export interface DeskQuery {
   limit: number;
 }
 
-/** A change by an admin. */
 export type AdminDeskChange = DeskChange & { readonly kind: AdminEventKind };
 
 /** When a lead arrived and when it was first answered, ISO 8601. */
@@ -95,7 +92,6 @@ export interface DeskPort {
   list(request: DeskQuery): Promise<CursorPage<DeskRow>>;
   /** Number of leads that wait for an answer. All counts here use aggregate queries. */
   countWaiting(): Promise<number>;
-  /** Number of leads with a status. */
   countStatus(status: LeadStatus): Promise<number>;
   /** Number of leads with an offer that was not withdrawn. */
   countOffered(): Promise<number>;

@@ -42,7 +42,6 @@ export interface LeadDetails
 /** A mail about a lead, with its delivery state. */
 export type LeadMail = { id: string } & Omit<MailFields, 'delivery'> & MailFields['delivery'];
 
-/** The leads of one week. */
 export interface WeekOfLeads {
   /** The week's Monday, `YYYY-MM-DD`, in India. */
   monday: string;
@@ -91,7 +90,6 @@ export interface LeadsAdminPort {
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }
 
-/** An offer to be sent. */
 export interface SentOffer extends Readonly<SendOfferBody> {
   /** Stays the same for every try of one offer, so that retries never create a second version. */
   readonly idempotencyKey: string;

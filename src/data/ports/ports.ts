@@ -26,7 +26,6 @@ export interface Ports {
   readonly settings: { watch(listener: Listener<SiteSettings>): Unsubscribe };
   /** Live `meta/version`, which tells what has changed since a page was published. */
   readonly version: { watch(listener: Listener<ContentVersion | null>): Unsubscribe };
-  /** The category's form, or `null`. */
   readonly quoteForms: { find(categorySlug: string): Promise<QuoteFormDefinition | null> };
   readonly submissions: SubmissionsPort;
   readonly visitor: VisitorPort;

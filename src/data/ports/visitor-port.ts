@@ -55,7 +55,6 @@ export interface SubmissionsPort {
   attach(file: File, idempotencyKey: string, options: UploadOptions): Promise<void>;
 }
 
-/** A PDF for download. */
 export interface PdfFile {
   readonly fileName: string;
   /** base64 */

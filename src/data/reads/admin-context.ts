@@ -22,7 +22,6 @@ export function useAdminAccess(): AdminAccess {
   return access;
 }
 
-/** The admin ports, for every admin feature. */
 export function useAdminPorts(): AdminPorts {
   return useAdminAccess().ports;
 }

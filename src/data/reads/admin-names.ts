@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** The key of the query for the admins' names. */
 export const NAMES_KEY = ['admin-names'];
 
 /** The admins' display names by e-mail. */

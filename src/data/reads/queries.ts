@@ -85,7 +85,6 @@ export interface CategoryLookup {
   renamedTo: string | null;
 }
 
-/** A page of a list of cards. */
 export type CardPage = ListPage<CatalogueCard>;
 
 /** Values on the card of a category or product. */

@@ -4,7 +4,6 @@ import type { ReadPorts } from '../ports/ports.ts';
 import type { SessionPort } from '../ports/session-port.ts';
 import type { Listener, Unsubscribe } from '../ports/answers.ts';
 
-/** The ports that a query may use. */
 export type QueryPorts = ReadPorts & { readonly session: Pick<SessionPort, 'watch'> };
 
 /**

@@ -17,7 +17,6 @@ export function useDataStore(): DataStore {
   return store;
 }
 
-/** A `Loadable` with `retry`. */
 export type QueryResult<T> = Loadable<T> & { readonly retry: () => void };
 
 /**

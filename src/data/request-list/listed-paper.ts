@@ -1,6 +1,5 @@
 import type { ListedPaper } from './request-list.ts';
 
-/** A paper of the search. */
 export interface SearchedPaper {
   /** '' for a category. */
   readonly slug: string;

@@ -32,7 +32,6 @@ import {
 } from './unsent-leads.ts';
 import { type RememberedContact, useRememberedContact } from './use-remembered-contact.ts';
 
-/** A lead that is ready to be sent. */
 interface LeadToSend {
   readonly message: Submission;
   /** Short description, for example 'Quote request: Kraft Papers'. */

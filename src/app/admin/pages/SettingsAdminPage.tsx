@@ -8,7 +8,6 @@ import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
 import { AdminMeta } from '../AdminMeta.tsx';
 
-/** `/admin/settings` */
 export function SettingsAdminPage() {
   const ports = useAdminPorts();
   const makeCopyOf = async () => (await loadModule(() => import('../make-copy.ts'), 'makeCopy'))(ports);

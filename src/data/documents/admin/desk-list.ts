@@ -25,6 +25,7 @@ import type {
 } from '../../ports/desk-port.ts';
 import type { LeadMail } from '../../ports/leads-port.ts';
 import type { AdminDocuments, Condition, Found } from '../documents.ts';
+import { meets } from '../meets.ts';
 import { toDetails, toMail, UNDELIVERED } from './lead-reads.ts';
 import { pageOf, type OrderedLookup } from './record-pages.ts';
 
@@ -100,26 +101,19 @@ function accepts(
   { settings, today }: Present,
 ): boolean {
   const desk = readLeadDesk(data['desk']);
-  const { status, assignedTo, waitingSince } = desk;
   return (
     (filter.offer !== 'due' || isFollowUpDue(desk, settings, today)) &&
     (filter.offer !== 'open' || hasOpenOffer(desk, today)) &&
     (filter.lostReason === undefined || desk.lostReason === filter.lostReason) &&
-    (filter.status === undefined || status === filter.status) &&
-    (filter.assignedTo === undefined || assignedTo === filter.assignedTo) &&
-    (sort !== 'waiting' || waitingSince !== '') &&
+    (sort !== 'waiting' || desk.waitingSince !== '') &&
     hasKeys(data['searchKeys'], keys) &&
-    isWithin(data['receivedAt'], filter)
+    [...stateConditions(filter), ...receivedWithin('receivedAt', filter)].every((one) => meets(data, one))
   );
 }
 
 export function hasKeys(stored: unknown, keys: readonly string[]): boolean {
   if (keys.length === 0) return true;
   return isObject(stored) && keys.every((key) => Object.hasOwn(stored, key));
-}
-
-function isWithin(receivedAt: unknown, { from = '', to }: DeskFilter): boolean {
-  return typeof receivedAt === 'string' && receivedAt >= from && (to === undefined || receivedAt < to);
 }
 
 function troubleOf({ state }: LeadMail): MailTrouble {
@@ -143,7 +137,6 @@ export function toRow(found: Found, mails?: ReadonlyMap<string, MailTrouble>): D
   return { ...head, company, categories, papers, samples, mail: mails?.get(id) ?? 'fine' };
 }
 
-/** The leads of these mails. */
 async function leadsOfMails(documents: AdminDocuments, mails: readonly LeadMail[]): Promise<Found[]> {
   const ids = new Set(mails.map(({ leadId }) => leadId).filter((id) => id !== ''));
   const leads = await Promise.all(

@@ -9,7 +9,6 @@ import type { AdminTransaction, StoredData, Transaction } from '../documents.ts'
 
 /** A transaction that records what a save writes. */
 export interface RecordingTransaction extends AdminTransaction {
-  /** The written documents by path. */
   readonly stored: ReadonlyMap<string, StoredData>;
   /** Adds the document of `contentChanges`, unless the save raises no content version or has too many paths. */
   addContentChange(): void;
