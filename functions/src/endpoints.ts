@@ -27,9 +27,8 @@ import {
 import { isSessionOver, requireAdmin } from './platform/auth.ts';
 import { handleAttachFile, handleOpenAttachment } from './leads/attachment.ts';
 import { handleEraseLead } from './leads/erase-leads.ts';
-import { handleDeleteMedia } from './media/delete-media.ts';
 import { endpoint, type Call, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
-import { handleSignature } from './media/generate-signature.ts';
+import { handleDeleteMedia, handleSignature } from './media/media-calls.ts';
 import { createLeadStore } from './leads/lead-store.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createCloudinary } from './media/media-provider.ts';

@@ -1,5 +1,6 @@
 import { BRAND } from '#src/contracts/base/identity.ts';
-import { PREVIEW_SIZE_PX } from '#src/contracts/media/picture-sources.ts';
+import { PREVIEW_SIZE_PX, previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { siteAddress } from '#src/lib/paths.ts';
 
 import { StructuredData } from './page/StructuredData.tsx';
@@ -11,14 +12,14 @@ export interface PageMetaProps {
   description: string;
   /** Path of the page; the canonical address and the preview's link. */
   path: string;
-  /** Absolute address of the preview picture (`previewPictureUrl`). Default: the business's own. */
-  preview?: string | null;
+  /** What the link preview shows. Default: the business's own picture. */
+  shown?: { image_url: string; name: string };
   /** For pages that search engines must not list: the 404, hidden and missing records, the admin area. */
   noIndex?: boolean;
   /** Names the canonical address of a page that must not be listed itself: search results. */
   hasCanonical?: boolean;
-  /** schema.org objects (JSON-LD). */
-  structuredData?: readonly object[];
+  /** Makes the schema.org object (JSON-LD). */
+  structuredData?: (siteUrl: string) => object;
 }
 
 const DESCRIPTION_LENGTH = 160;
@@ -36,12 +37,14 @@ export function PageMeta({
   title,
   description,
   path,
-  preview,
+  shown,
   noIndex = false,
   hasCanonical = !noIndex,
   structuredData,
 }: PageMetaProps) {
   const siteUrl = useSiteUrl();
+  const host = useMediaHost();
+  const preview = shown && previewPictureUrl({ ...shown, host, siteUrl });
   const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
   const address = siteAddress(path, siteUrl);
   const summary = toDescription(description);
@@ -64,7 +67,7 @@ export function PageMeta({
       <meta property="og:image:height" content={String(PREVIEW_SIZE_PX.height)} />
       <meta property="og:image:alt" content={preview ? title : BRAND.name} />
       <meta name="twitter:card" content="summary_large_image" />
-      {structuredData && <StructuredData data={structuredData} />}
+      {structuredData && <StructuredData data={structuredData(siteUrl)} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import {
   LINK_REFUSED,
   MY_DATA_RIGHTS,
   plainAddress,
-  readLead,
   readOffer,
   withDeadline,
   type Correctable,
@@ -22,11 +21,10 @@ import { CallError } from '../platform/call-error.ts';
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import { serverTransaction, runTransaction } from '../platform/firestore.ts';
 import type { Handler } from '../services.ts';
 import { correctLead } from './correction.ts';
 import { eraseLeads, leadsOfAddress } from './erase.ts';
-import { leadsOfVisitor, type SeenLead } from './visitor-access.ts';
+import { changeLinked, leadsOfVisitor, type SeenLead } from './visitor-access.ts';
 
 const WITHDRAWN = 'Withdrawn by the sender';
 const CONFIRM_MS = 6_000;
@@ -98,12 +96,7 @@ export const handleMyData: Handler = async (services, call) => {
     right: MyDataRight,
     { field, text: typed, mayMail }: { field: Correctable | undefined; text: string; mayMail: boolean },
   ): Promise<{ words: Words; text: string }> =>
-    runTransaction(db, async (firestore) => {
-      const transaction = serverTransaction(db, firestore);
-      const leadData = await transaction.get(COLLECTIONS.leads, lead.id);
-      const current = leadData && readLead(leadData);
-      // The links may have ended meanwhile.
-      if (current?.desk.linkVersion !== lead.desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
+    changeLinked(services, lead, async (transaction, current, firestore) => {
       const isOrder = current.desk.status === 'won';
       if (right === 'withdraw' && isOrder) throw new CallError('invalid', ORDERED);
       const withdrawn =

@@ -2,11 +2,9 @@ import {
   changeDesk,
   COLLECTIONS,
   leadSubject,
-  LINK_REFUSED,
   offerTitle,
   plainLetters,
   PROOF_REFUSED,
-  readLead,
   type DeskChange,
   type LeadFields,
   type LinkUse,
@@ -14,9 +12,8 @@ import {
 } from '../contracts.ts';
 import { mailboxKey } from './lead.ts';
 import { CallError } from '../platform/call-error.ts';
-import { serverTransaction, runTransaction } from '../platform/firestore.ts';
 import type { Services } from '../services.ts';
-import type { SeenLead } from './visitor-access.ts';
+import { changeLinked, type SeenLead } from './visitor-access.ts';
 
 /** After this many wrong tries a confirmation's link shows reference and state for good: PIN codes of a city are few. */
 const WRONG_PROOFS_MAX = 10;
@@ -41,21 +38,18 @@ function provesSender(lead: LeadFields, typed: string): boolean {
 
 type Change = { readonly linkUse?: LinkUse; readonly events?: readonly DeskChange[] };
 
-/** Stores what `work` makes of the lead as it is now. A link that has ended meanwhile is refused. */
+/** Stores what `work` makes of the lead as it is now. */
 function change<T extends Change>(
-  { db, now }: Services,
-  { lead: { id, desk }, by }: SeenLead,
+  services: Services,
+  { lead: linked, by }: SeenLead,
   work: (lead: LeadFields) => T,
 ): Promise<T> {
-  return runTransaction(db, async (firestore) => {
-    const transaction = serverTransaction(db, firestore);
-    const leadData = await transaction.get(COLLECTIONS.leads, id);
-    const lead = leadData && readLead(leadData);
-    if (lead?.desk.linkVersion !== desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
+  const { id } = linked;
+  return changeLinked(services, linked, (transaction, lead) => {
     const made = work(lead);
     if (made.linkUse) transaction.update(COLLECTIONS.leads, id, { linkUse: made.linkUse });
     for (const event of made.events ?? [])
-      ({ desk: lead.desk } = changeDesk(transaction, id, { ...lead }, event, { by, now: now() }));
+      ({ desk: lead.desk } = changeDesk(transaction, id, { ...lead }, event, { by, now: services.now() }));
     return made;
   });
 }

@@ -1,9 +1,21 @@
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+
 import { senderOf, visitorOf } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
-import { COLLECTIONS, LINK_REFUSED, withDeadline, type VisitorView, type VisitorWay } from '../contracts.ts';
+import {
+  COLLECTIONS,
+  LINK_REFUSED,
+  readLead,
+  withDeadline,
+  type LeadFields,
+  type Transaction,
+  type VisitorView,
+  type VisitorWay,
+} from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { leadsIn, type StoredLead } from './lead.ts';
+import { runTransaction, serverTransaction } from '../platform/firestore.ts';
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { Services } from '../services.ts';
@@ -72,6 +84,21 @@ async function bySession(services: Services, uid: string): Promise<SeenLead[]> {
   return (await read(services, newest.get())).docs.flatMap(leadsIn).map((lead): SeenLead => {
     const hasOpened = lead.linkUse.sessionVersion === lead.desk.linkVersion + 1;
     return { lead, view: hasOpened ? 'everything' : 'own', by: 'session', link: null, isSender: true };
+  });
+}
+
+/** Changes the lead of a link, as it is now, in one transaction. A link that has ended meanwhile is refused. */
+export function changeLinked<T>(
+  { db }: Pick<Services, 'db'>,
+  { id, desk }: StoredLead,
+  work: (transaction: Transaction, lead: LeadFields, firestore: FirestoreTransaction) => T | Promise<T>,
+): Promise<T> {
+  return runTransaction(db, async (firestore) => {
+    const transaction = serverTransaction(db, firestore);
+    const leadData = await transaction.get(COLLECTIONS.leads, id);
+    const lead = leadData && readLead(leadData);
+    if (lead?.desk.linkVersion !== desk.linkVersion) throw new CallError('not-found', LINK_REFUSED);
+    return work(transaction, lead, firestore);
   });
 }
 

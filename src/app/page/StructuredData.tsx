@@ -4,10 +4,10 @@ import { useQuery } from '#src/data/reads/use-query.ts';
 import { useSiteUrl } from '../site-url-context.ts';
 import { itemListData } from './structured-data.ts';
 
-/** schema.org objects (JSON-LD). A data block, not a script: it is never executed, and no text in it can end it. */
-export function StructuredData({ data }: { data: readonly object[] }) {
+/** A schema.org object (JSON-LD). A data block, not a script: it is never executed, and no text in it can end it. */
+export function StructuredData({ data }: { data: object }) {
   return (
-    <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>
+    <script type="application/ld+json">{JSON.stringify([data]).replaceAll('<', String.raw`\u003c`)}</script>
   );
 }
 
@@ -16,5 +16,5 @@ export function ItemListData({ name, query }: { name: string; query: OnceQuery<C
   const siteUrl = useSiteUrl();
   const list = useQuery(query);
   if (list.status !== 'ready' || list.value.items.length === 0) return null;
-  return <StructuredData data={[itemListData(siteUrl, name, list.value.items)]} />;
+  return <StructuredData data={itemListData(siteUrl, name, list.value.items)} />;
 }

@@ -1,8 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import type { Category } from '#src/contracts/catalogue/records.ts';
 import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
-import { previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
-import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery, useSettled } from '#src/data/reads/use-query.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
@@ -35,7 +33,6 @@ import { PaperActions } from '../page/PaperActions.tsx';
 import { breadcrumbData } from '../page/structured-data.ts';
 import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
-import { useSiteUrl } from '../site-url-context.ts';
 
 /** `/products/:categorySlug`; a renamed category's old address leads to the new one. */
 export function CategoryPage() {
@@ -79,8 +76,6 @@ interface VisibleCategoryProps {
 }
 
 function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryProps) {
-  const siteUrl = useSiteUrl();
-  const host = useMediaHost();
   // The quote button stands beside the content: shown later, it would move everything.
   if (!useSettled(form)) return PAGE_LOADING;
   const trail = catalogueTrail(category);
@@ -96,8 +91,8 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
         description={category.description || category.longDescription}
         path={paths.category.to(category.slug)}
         noIndex={isPreview}
-        preview={previewPictureUrl({ image_url: category.image_url, name: category.name, host, siteUrl })}
-        structuredData={[breadcrumbData(siteUrl, trail)]}
+        shown={category}
+        structuredData={(origin) => breadcrumbData(origin, trail)}
       />
       {category.hasSubProducts && (
         <ItemListData name={category.name} query={queries.productCards(category.slug)} />

@@ -17,7 +17,6 @@ import { PageHero } from '#src/ui/layout/PageHero.tsx';
 import { ContentFailure } from '../page/ContentFailure.tsx';
 import { businessData } from '../page/structured-data.ts';
 import { PageMeta } from '../PageMeta.tsx';
-import { useSiteUrl } from '../site-url-context.ts';
 
 /** Longest text that a link can put into the message; longer ones are cut. */
 const ABOUT_LENGTH = 300;
@@ -26,11 +25,11 @@ const HERO_SIZES = '(min-width: 992px) 36rem, 100vw';
 export function ContactPage() {
   const { content, failure, retry } = useContent('contact');
   const settings = useSettings();
-  const siteUrl = useSiteUrl();
   const pictureOf = usePictures();
   const [parameters] = useSearchParams();
   const about = (parameters.get(ABOUT_PARAMETER) ?? '').trim().slice(0, ABOUT_LENGTH);
   const intro = content?.sections.intro;
+  const hours = content?.sections.details.business_hours_text ?? '';
   const title = intro?.title || contentTexts.contactTitle;
   const heroImage = intro?.hero_image_url ?? '';
   return (
@@ -39,9 +38,7 @@ export function ContactPage() {
         title={title}
         description={intro?.subtitle || 'Call, write or visit our trade desk in Delhi.'}
         path={paths.contact.to()}
-        structuredData={[
-          businessData(siteUrl, settings, content?.sections.details.business_hours_text ?? ''),
-        ]}
+        structuredData={(origin) => businessData(origin, settings, hours)}
       />
       <PageHero
         title={title}

@@ -15,12 +15,10 @@ import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 import { ContentFailure } from '../page/ContentFailure.tsx';
 import { businessData } from '../page/structured-data.ts';
 import { PageMeta } from '../PageMeta.tsx';
-import { useSiteUrl } from '../site-url-context.ts';
 
 export function HomePage() {
   const { content, failure, retry } = useContent('homepage');
   const settings = useSettings();
-  const siteUrl = useSiteUrl();
   // For the opening hours in the structured data; the page does not wait for them.
   const contact = useQuery(queries.content('contact'));
   const hours = contact.status === 'ready' ? contact.value.sections.details.business_hours_text : '';
@@ -30,7 +28,7 @@ export function HomePage() {
         title={`${BRAND.name} | ${BRAND.tagline}`}
         description={BRAND.blurb}
         path={paths.home.to()}
-        structuredData={[businessData(siteUrl, settings, hours)]}
+        structuredData={(origin) => businessData(origin, settings, hours)}
       />
       <PageHeading visuallyHidden>
         {BRAND.name}: {BRAND.tagline}

@@ -1,8 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import type { Category, Product } from '#src/contracts/catalogue/records.ts';
 import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
-import { previewPictureUrl } from '#src/contracts/media/picture-sources.ts';
-import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery, useSettled } from '#src/data/reads/use-query.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
@@ -89,7 +87,6 @@ function MovedProduct({ slug }: { slug: string }) {
 
 function VisibleProduct({ product, isPreview = false }: { product: Product; isPreview?: boolean }) {
   const siteUrl = useSiteUrl();
-  const host = useMediaHost();
   const lookup = useQuery(queries.category(product.category_slug));
   const form = useQuery(queries.quoteForm(product.category_slug));
   // The category's name and the quote button stand beside the content: shown later, they would move it.
@@ -112,8 +109,8 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
         description={product.short_description || product.long_description}
         path={paths.product.to(product.slug)}
         noIndex={isPreview}
-        preview={previewPictureUrl({ image_url: product.image_url, name: product.name, host, siteUrl })}
-        structuredData={[breadcrumbData(siteUrl, trail)]}
+        shown={product}
+        structuredData={(origin) => breadcrumbData(origin, trail)}
       />
       <article className="data-sheet">
         <Container className="detail">

@@ -14,7 +14,6 @@ import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 import { PageMeta } from '../PageMeta.tsx';
-import { useSiteUrl } from '../site-url-context.ts';
 import { ItemListData } from '../page/StructuredData.tsx';
 import { breadcrumbData } from '../page/structured-data.ts';
 import { catalogueTrail } from '../page/PageTrail.tsx';
@@ -43,7 +42,6 @@ const SEARCH_PLACEHOLDER = (
 
 /** `/products`; with words or filters in the address, what they find (docs/search.md). */
 export function ProductsPage() {
-  const siteUrl = useSiteUrl();
   const request = useSearchQuery();
   const isHydrated = useHydrated();
   if (request) return <SearchPage request={request} />;
@@ -54,7 +52,7 @@ export function ProductsPage() {
         title="Products"
         description={`Paper and board from ${BRAND.name}, ${BRAND.city}. ${SUBTITLE}`}
         path={paths.products.to()}
-        structuredData={[breadcrumbData(siteUrl, catalogueTrail())]}
+        structuredData={(origin) => breadcrumbData(origin, catalogueTrail())}
       />
       <ItemListData name="Products" query={queries.categoryCards()} />
       <PageHero title="Our Papers" subtitle={SUBTITLE} />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { makeCopy } from '#src/app/admin/make-copy.ts';
+import { makeCopy } from '#src/app/admin/zip-files.ts';
 import { readList } from '#src/features/import/admin/plan/read-list.ts';
 import { writeTable } from '#src/features/import/admin/read/table-files.ts';
 import { readAll } from '#src/data/reads/read-all.ts';

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 
-import { makePersonFile } from '#src/app/admin/make-person-file.ts';
+import { makePersonFile } from '#src/app/admin/zip-files.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';

@@ -18,7 +18,7 @@ export function BuyerAdminPage() {
       id={id}
       again={(request) => <OfferAgain id={request.id} />}
       makeFile={async (ids) => {
-        const make = await loadModule(() => import('../make-person-file.ts'), 'makePersonFile');
+        const make = await loadModule(() => import('../zip-files.ts'), 'makePersonFile');
         return make(ports, ids);
       }}
       meta={(title) => <AdminMeta title={title} path={buyerPath.to(id)} />}

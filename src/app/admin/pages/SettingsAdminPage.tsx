@@ -10,7 +10,7 @@ import { AdminMeta } from '../AdminMeta.tsx';
 
 export function SettingsAdminPage() {
   const ports = useAdminPorts();
-  const makeCopyOf = async () => (await loadModule(() => import('../make-copy.ts'), 'makeCopy'))(ports);
+  const makeCopyOf = async () => (await loadModule(() => import('../zip-files.ts'), 'makeCopy'))(ports);
   return (
     <AdminPage title={settingsTexts.title}>
       <AdminMeta title={settingsTexts.title} path={paths.adminSettings.to()} />

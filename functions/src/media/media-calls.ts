@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { CallError } from '../platform/call-error.ts';
 import {
   CLAIM_LEASE_MS,
@@ -5,10 +7,15 @@ import {
   claimId,
   COLLECTIONS,
   findMediaUses,
+  isMediaFolder,
   isOwnPublicId,
   resourceTypeOf,
   MEDIA_FOLDERS,
+  UPLOAD_FORMATS,
   type DeleteMediaReply,
+  type MediaFolder,
+  type MediaResourceType,
+  type SignatureReply,
 } from '../contracts.ts';
 import { serverDocuments } from '../publishing/server-documents.ts';
 import { textOf } from '../platform/endpoint.ts';
@@ -16,6 +23,44 @@ import { countCall } from '../platform/rate-limit.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { AdminHandler, Services } from '../services.ts';
 import { ProviderError } from './media-provider.ts';
+
+/** The type of a folder's files. Throws `invalid` for a call that says another one. */
+function typeIn(folder: MediaFolder, sent: string): MediaResourceType {
+  const expected = resourceTypeOf(folder);
+  if (sent === expected) return expected;
+  throw new CallError('invalid', `This folder holds files of type ${expected}.`);
+}
+
+/**
+ * POST /api/generate-signature: signs parameters that the server chooses. The formats are signed, so that nothing else
+ * can be uploaded, and so is the file's name, so that a signature is valid for one file only and the browser knows the
+ * name even when the upload's answer is lost. `resource_type` selects the address and is not signed.
+ */
+export const handleSignature: AdminHandler = async (services, call, { uid }) => {
+  const { media } = services;
+  const folder = textOf(call.body, 'folder');
+  const resourceType = Object.hasOwn(call.body, 'resource_type')
+    ? textOf(call.body, 'resource_type')
+    : 'image';
+  if (!isMediaFolder(folder)) throw new CallError('invalid', 'This folder is not one of ours.');
+  const expected = typeIn(folder, resourceType);
+  await countCall(services, { media: uid });
+
+  const { cloudName, uploadPreset } = media.account();
+  const { url, fields } = media.signedCall('upload', expected, {
+    allowed_formats: UPLOAD_FORMATS[expected],
+    folder,
+    public_id: randomUUID(),
+    upload_preset: uploadPreset,
+  });
+  return {
+    ...fields,
+    timestamp: Number(fields.timestamp),
+    cloud_name: cloudName,
+    resource_type: expected,
+    upload_url: url,
+  } satisfies SignatureReply;
+};
 
 const PUBLIC_ID_MAX = 255;
 // oxlint-disable-next-line no-control-regex
@@ -48,9 +93,7 @@ export const handleDeleteMedia: AdminHandler = async (services, call, { uid, ema
   const folder = MEDIA_FOLDERS.find((known) => publicId.slice(0, publicId.lastIndexOf('/')) === known);
   if (publicId.length > PUBLIC_ID_MAX || FORBIDDEN.test(publicId) || !isOwnPublicId(publicId) || !folder)
     throw new CallError('invalid', 'This file is not in one of our folders.');
-  const expected = resourceTypeOf(folder);
-  if (resourceType !== expected)
-    throw new CallError('invalid', `This folder holds files of type ${expected}.`);
+  const expected = typeIn(folder, resourceType);
   await countCall(services, { media: uid });
   try {
     const file = await media.find(publicId, expected);

@@ -6,10 +6,11 @@ import { readAll } from '#src/data/reads/read-all.ts';
 import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
 import { viewOf } from '#src/features/desk/admin/list/desk-view.ts';
 import { readAllRows } from '#src/features/desk/admin/list/read-all-rows.ts';
-import { csvOf, REQUEST_COLUMNS, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
+import { csvOf, type FileColumns, REQUEST_COLUMNS, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
 import { inTableWorker } from '#src/features/import/admin/page/in-table-worker.ts';
 import { exportTable } from '#src/features/import/admin/plan/export-table.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
 
 /** Catalogue, requests, offers and the addresses of all files, as a .zip of files that spreadsheets open. */
 export async function makeCopy(ports: AdminPorts): Promise<ExportedFile> {
@@ -50,3 +51,35 @@ const OFFER_COLUMNS: readonly (readonly [string, (offer: Offer) => string])[] = 
   ['Papers', ({ lines }) => lines.map(({ name }) => name).join('; ')],
   ['Total (₹)', ({ totalPaise }) => (totalPaise / 100).toFixed(2)],
 ];
+
+/** Every value in plain data, with the names and positions that lead to it. */
+function valuesIn(data: unknown, way: readonly string[] = []): string[][] {
+  if (typeof data !== 'object' || data === null)
+    return [[...way, typeof data === 'string' ? data : JSON.stringify(data)]];
+  return Object.entries(data).flatMap(([key, part]) => valuesIn(part, [...way, key]));
+}
+
+const COLUMNS: FileColumns<readonly string[]> = [
+  ['What', ([what = '']) => what],
+  ['Document', ([, document = '']) => document],
+  ['Field', (row) => row.slice(2, -1).join('.')],
+  ['Value', (row) => row.at(-1) ?? ''],
+];
+
+/** Everything that is stored about the senders of these leads, who are one person: as JSON for programs, and as a table for people. */
+export async function makePersonFile(
+  { leads }: Pick<AdminPorts, 'leads'>,
+  ids: readonly string[],
+): Promise<ExportedFile> {
+  const data = await leads.dataOfSender(ids);
+  const values = valuesIn(data);
+  const content = zipSync({
+    'data.json': strToU8(JSON.stringify(data, null, 2)),
+    'data.csv': strToU8(csvOf(COLUMNS, values)),
+    'data.xlsx': xlsxOf('Data', COLUMNS, values),
+  });
+  const [id = ''] = ids;
+  const reference = valueAt(data, `leads.${id}.reference`);
+  const name = `data-of-${typeof reference === 'string' ? reference : id}.zip`;
+  return { name, content, leads: Object.keys(data['leads'] ?? {}).length };
+}
