@@ -1,6 +1,11 @@
 import { HOUR_MS } from '#src/lib/india-time.ts';
 import {
   ADMIN_EMAILS,
+  type AdminEventKind,
+  type DeskChange,
+  type PaperLine,
+  type QuoteRequestFields,
+  type QuoteValues,
   buildQuoteSchema,
   cleanContact,
   BUSINESS_DOCUMENT_ID,
@@ -22,9 +27,34 @@ import {
   type MailState,
 } from '#src/contracts/index.ts';
 
-import { LEADS, type SeedLead, type SeedWork } from './sample-leads.ts';
+import LEADS from './sample-leads.json' with { type: 'json' };
 import { SEED } from './seed.ts';
 import { SEED_BUSINESS, seedOffer, seedOfferNumber } from './seed-offers.ts';
+
+/** A request of the demo, before it is made into documents. */
+interface SeedLead {
+  /** Of a list of papers. */
+  readonly lines?: readonly PaperLine[];
+  readonly hoursAgo: number;
+  readonly name: string;
+  readonly email: string;
+  /** Of a contact message. */
+  readonly message?: string;
+  /** Of a quote request: whose form it was, and what else was typed into it. */
+  readonly categorySlug?: string;
+  readonly values?: QuoteValues;
+  readonly flags?: QuoteRequestFields['flags'];
+  /** Why the confirmation could not be delivered. */
+  readonly refused?: string;
+  /** Work on the lead so far. */
+  readonly work?: readonly SeedWork[];
+}
+
+interface SeedWork extends DeskChange {
+  readonly kind: AdminEventKind | 'offer' | 'opened' | 'accepted';
+  /** After it came in. */
+  readonly hoursLater: number;
+}
 
 /** Documents by collection and id, as `SeedDocuments`. */
 export type LeadDocuments = Record<string, Record<string, Record<string, unknown>>>;
@@ -70,7 +100,8 @@ function lead(seed: SeedLead, at: number, now: Date): MadeLead {
 function worked({ id, data }: MadeLead, work: readonly SeedWork[]) {
   const { receivedAt } = data;
   let { desk } = data;
-  const events = work.map(({ hoursLater, ...change }): LeadEvent => {
+  const events = work.map(({ hoursLater, ...rest }): LeadEvent => {
+    const change = rest.kind === 'assigned' ? { ...rest, assignedTo: ADMIN_EMAILS[1] } : rest;
     const now = new Date(Date.parse(receivedAt) + hoursLater * HOUR_MS);
     const isOffer = change.kind === 'offer' || change.kind === 'accepted';
     const isVisitor = change.kind === 'accepted' || change.kind === 'opened';
@@ -117,7 +148,7 @@ export function seedLeads(now: Date): LeadDocuments {
   const put = (collection: string, id: string, data: Record<string, unknown>): void => {
     (documents[collection] ??= {})[id] = data;
   };
-  for (const [at, seed] of LEADS.entries()) {
+  for (const [at, seed] of (LEADS as readonly SeedLead[]).entries()) {
     const made = lead(seed, at, now);
     const { data, events } = worked(made, seed.work ?? []);
     put(COLLECTIONS.leads, made.id, data);

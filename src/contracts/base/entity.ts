@@ -128,21 +128,19 @@ export function list<T>(
   options: { min?: number; initial?: readonly T[]; keep?: (value: T) => boolean } = {},
 ): FieldRule<T[]> {
   const { strict, tolerant } = 'strict' in item ? item : { strict: item, tolerant: item };
-  const initial = [...(options.initial ?? [])];
   const keep = options.keep ?? (() => true);
   return {
     strict: v.pipe(v.array(strict), v.minLength(options.min ?? 0), v.maxLength(max)),
     tolerant: v.pipe(
-      v.unknown(),
-      v.transform((stored) => {
-        if (!Array.isArray(stored)) return structuredClone(initial);
-        return stored.flatMap((element) => {
+      v.array(v.unknown()),
+      v.transform((stored) =>
+        stored.flatMap((element) => {
           const result = v.safeParse(tolerant, element);
           return result.success && keep(result.output) ? [result.output] : [];
-        });
-      }),
+        }),
+      ),
     ),
-    initial,
+    initial: [...(options.initial ?? [])],
   };
 }
 
@@ -210,9 +208,16 @@ function initialOf<R extends FieldRules>(rules: R): Shape<R> {
   ) as Shape<R>;
 }
 
-/** A nested object in a document (a video, a slide, a section). */
-export function group<R extends FieldRules>(rules: R): FieldRule<Shape<R>> {
-  return { strict: strictObject(rules), tolerant: tolerantObject(rules), initial: initialOf(rules) };
+/**
+ * A nested object in a document (a video, a slide, a section).
+ * @param initial replaces initial values of the rules
+ */
+export function group<R extends FieldRules>(rules: R, initial: Partial<Shape<R>> = {}): FieldRule<Shape<R>> {
+  const entries = Object.entries({ ...initialOf(rules), ...initial });
+  const own = Object.fromEntries(
+    entries.map(([key, value]) => [key, { ...rules[key], initial: value }]),
+  ) as R;
+  return { strict: strictObject(own), tolerant: tolerantObject(own), initial: initialOf(own) };
 }
 
 /** An entity of the data model from its field rules. */
@@ -228,11 +233,3 @@ export function defineEntity<R extends FieldRules>(rules: R): Entity<Shape<R>> {
     keys: Object.keys(rules),
   };
 }
-
-// Field rules that the page sections share; `initial` is the built-in content.
-export const titleRule = (initial: string) => text(LIMITS.name, { initial });
-export const longText = (initial: string) => text(LIMITS.longText, { initial });
-export const iconClass = (initial = '') => text(LIMITS.iconClass, { initial });
-export const imageRule = (initial = '') => ({ ...url(), initial });
-export const paragraphs = (...initial: string[]) =>
-  list(textItem(LIMITS.longText), LIMITS.paragraphs, { initial });

@@ -1,69 +1,95 @@
-import { isObject, valueAt } from '#src/lib/plain-data.ts';
+import { isObject, mapTexts, valueAt } from '#src/lib/plain-data.ts';
 
-import {
-  defineEntity,
-  type Entity,
-  group,
-  iconClass,
-  imageRule,
-  link,
-  list,
-  longText,
-  text,
-  titleRule,
-} from '../base/entity.ts';
-import { BUSINESS_HOURS, CONTACT_DEFAULTS } from '../base/identity.ts';
+import { defineEntity, type Entity, group, link, list, text, textItem, url } from '../base/entity.ts';
+import { BRAND, BUSINESS_HOURS, CONTACT_DEFAULTS } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { Category, Product } from '../catalogue/records.ts';
 import type { QuoteFormDefinition } from '../quote-forms/quote-form.ts';
-import { aboutEntity } from './about-content.ts';
-import { homepageEntity } from './homepage-content.ts';
+import FIRST_CONTENT from './first-content.json' with { type: 'json' };
 import type { SiteSettings } from './site-settings.ts';
 
-const contactItemRules = {
-  icon_class: iconClass(),
-  text: text(LIMITS.shortText),
-  link_url: link(),
+const IDENTITY = {
+  ...BRAND,
+  ...CONTACT_DEFAULTS,
+  hoursTitle: BUSINESS_HOURS.title,
+  hours: BUSINESS_HOURS.text,
 };
 
-const contactSections = {
-  intro: group({
-    title: titleRule('Contact Us'),
-    subtitle: text(LIMITS.shortText, {
-      initial: 'Tell us what you need the paper for. We answer on the same working day.',
-    }),
-    hero_image_url: imageRule(''),
-  }),
-  details: group({
-    intro_paragraph: longText('Call, write or visit. We can tell you what is in stock and send samples.'),
-    contact_info: list(group(contactItemRules), LIMITS.listItems, {
-      initial: [
-        { icon_class: 'fas fa-phone', text: CONTACT_DEFAULTS.phone1, link_url: 'tel:+910000000001' },
-        {
-          icon_class: 'fas fa-envelope',
-          text: CONTACT_DEFAULTS.contactEmail,
-          link_url: `mailto:${CONTACT_DEFAULTS.contactEmail}`,
-        },
-        {
-          icon_class: 'fas fa-location-dot',
-          text: CONTACT_DEFAULTS.addressText,
-          link_url: CONTACT_DEFAULTS.mapsUrl,
-        },
-      ],
-    }),
-    business_hours_title: titleRule(BUSINESS_HOURS.title),
-    business_hours_text: text(LIMITS.shortText, { initial: BUSINESS_HOURS.text }),
-    map_embed_url: text(LIMITS.url, {
-      initial: 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d14008!2d77.209!3d28.6139',
-    }),
-  }),
-};
+/** The content until an admin writes another, with the identity in place of the names in braces. */
+const FIRST = mapTexts(FIRST_CONTENT, (part) =>
+  part.replace(/\{(\w+)\}/g, (_, name: keyof typeof IDENTITY) => String(IDENTITY[name])),
+);
+const home = FIRST.homepage.sections;
+const about = FIRST.about.sections;
+const contact = FIRST.contact.sections;
 
-/** `siteContent/contact`. */
-export const contactEntity = defineEntity({ sections: group(contactSections) });
+const name = text(LIMITS.name);
+const label = text(LIMITS.fieldLabel);
+const shortText = text(LIMITS.shortText);
+const longText = text(LIMITS.longText);
+const paragraphs = list(textItem(LIMITS.longText), LIMITS.paragraphs);
+const icon_class = text(LIMITS.iconClass);
+const image_url = url();
+
+const slideRules = { image_url, title: name, text: shortText, link_text: label, link_url: link() };
+const featureRules = { icon_class, title: name, description: shortText };
+const infoRules = { icon_class, label, value: shortText };
+const contactItemRules = { icon_class, text: shortText, link_url: link() };
 
 /** The documents of the collection `siteContent`: one for each page with editable content. */
-const ENTITIES = { homepage: homepageEntity, about: aboutEntity, contact: contactEntity };
+const ENTITIES = {
+  homepage: defineEntity({
+    carouselItems: list(group(slideRules), LIMITS.carouselItems, { initial: FIRST.homepage.carouselItems }),
+    sections: group({
+      keyFacts: group({ facts: list(group({ value: name, label: name }), LIMITS.keyFacts) }, home.keyFacts),
+      aboutCompany: group({ title: name, paragraphs, image_url }, home.aboutCompany),
+      coreStrengths: group(
+        { title: name, features: list(group(featureRules), LIMITS.listItems) },
+        home.coreStrengths,
+      ),
+      productCategories: group({ title: name }, home.productCategories),
+    }),
+  }),
+  about: defineEntity({
+    sections: group({
+      aboutGlance: group({ title: name, paragraphs, image_url }, about.aboutGlance),
+      philosophy: group({ title: name, icon_class, paragraph: longText }, about.philosophy),
+      leadership: group(
+        { title: name, quote: shortText, quote_author: name, paragraph: longText, image_url },
+        about.leadership,
+      ),
+      companyProfile: group(
+        { title: name, image_url, info_list: list(group(infoRules), LIMITS.listItems) },
+        about.companyProfile,
+      ),
+      whyUs: group(
+        {
+          title: name,
+          icon_class,
+          intro_paragraph: longText,
+          values_list: list(group({ icon_class, text: shortText }), LIMITS.listItems),
+        },
+        about.whyUs,
+      ),
+      qualityAssurance: group({ title: name, image_url, paragraphs }, about.qualityAssurance),
+    }),
+  }),
+  contact: defineEntity({
+    sections: group({
+      intro: group({ title: name, subtitle: shortText, hero_image_url: image_url }, contact.intro),
+      details: group(
+        {
+          intro_paragraph: longText,
+          contact_info: list(group(contactItemRules), LIMITS.listItems),
+          business_hours_title: name,
+          business_hours_text: shortText,
+          map_embed_url: text(LIMITS.url),
+        },
+        contact.details,
+      ),
+    }),
+  }),
+};
 
 export type ContentPage = keyof typeof ENTITIES;
 export const CONTENT_PAGES = Object.keys(ENTITIES) as ContentPage[];
