@@ -1,8 +1,8 @@
 /** Finds who asks in the words of an enquiry: numbers by their form, names and places by where they stand. */
-import { stateCodesOfPin } from '#src/contracts/base/state-of-pin.ts';
 import { isEmail } from '#src/contracts/base/typed-text.ts';
 import { gstinError } from '#src/contracts/base/gstin.ts';
 
+import { EMAIL, findPhone, findPin, GSTIN, PHONE, PIN, withoutCodes } from './codes.ts';
 import { FIRM_WORDS, PLACES } from './firms-and-places.ts';
 import type { Messages } from './messages.ts';
 
@@ -16,16 +16,6 @@ export interface EnquiryContact {
   readonly place: string;
   readonly pin: string;
 }
-
-const EMAIL = /(?<![^\s<>()"':;,])[^\s<>()"':;,@]{1,64}@[^\s<>()"':;,@]{1,255}\.[a-z]{2,}/giu;
-const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
-/** A mobile number, or a landline with its code. */
-const PHONE =
-  /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
-const PIN = /(?<![\d.,-])[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
-/** A number that is nobody's, or no longer. */
-const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/i;
-const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
 
 const WORD = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.|[\p{Lu}\p{Lo}&][\p{L}\p{M}&'-]*)`;
 const FIRM = new RegExp(
@@ -69,38 +59,6 @@ const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sir|madam|जी)\b.*$/iu;
 
 const trimmed = (text: string): string =>
   text.replace(/^[\s,;:|()/*_·—–-]+|(?<![\s,;:|(/*_·—–-])[\s,;:|(/*_·—–-]+$/gu, '').replace(/\s+/g, ' ');
-/** A text without the numbers and addresses of persons, which are no figures of an order. */
-export const withoutCodes = (text: string): string =>
-  text.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(PHONE, ' ').replace(PIN, ' ');
-
-/** The best phone of a text: a mobile before a landline, never one that is said to be dead. */
-function findPhone(text: string): string {
-  let landline = '';
-  for (const match of text.matchAll(PHONE)) {
-    const digits = match[0].replace(/\D/g, '');
-    const before = text.slice(0, match.index);
-    if (DEAD_BEFORE.test(before) || DEAD_AFTER.test(text.slice(match.index + match[0].length))) continue;
-    if (digits.length < 10 || /^18[06]0/.test(digits)) continue;
-    if (/[6-9]\d{9}$/.test(digits) && !/^0?[1-5]/.test(digits)) return match[0].trim();
-    landline ||= match[0].trim();
-  }
-  return landline;
-}
-
-/** A postal code that exists, and that is no amount. */
-function findPin(text: string): string {
-  const plain = text.replace(PHONE, ' ').replace(EMAIL, ' ');
-  const pins = [...plain.matchAll(PIN)].filter(({ 0: code, index }) => {
-    const after = plain.slice(index + code.length);
-    return (
-      stateCodesOfPin(code.replace(' ', '')).length > 0 &&
-      !/^\s*(?:sheets?|shts?|pcs|kgs?|nos|\/-|rs)/i.test(after) &&
-      !/(?:rs\.?|₹|no\.?)\s*$/i.test(plain.slice(0, index))
-    );
-  });
-  return (pins.at(0)?.[0] ?? '').replace(' ', '');
-}
-
 function findCompany(lines: readonly string[], isOurs: (name: string) => boolean): string {
   // A firm stands alone or in a short line more often than in a sentence.
   for (const line of lines.toSorted(

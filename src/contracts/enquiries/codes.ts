@@ -1,0 +1,44 @@
+/** The numbers and addresses of persons in an enquiry, known by their form: telephone, e-mail, GSTIN and PIN. */
+import { stateCodesOfPin } from '#src/contracts/base/state-of-pin.ts';
+
+export const EMAIL = /(?<![^\s<>()"':;,])[^\s<>()"':;,@]{1,64}@[^\s<>()"':;,@]{1,255}\.[a-z]{2,}/giu;
+export const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
+/** A mobile number, or a landline with its code. */
+export const PHONE =
+  /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
+export const PIN = /(?<![\d.,-])[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
+/** A number that is nobody's, or no longer. */
+const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/i;
+const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
+
+/** A text without the numbers and addresses of persons, which are no figures of an order. */
+export const withoutCodes = (text: string): string =>
+  text.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(PHONE, ' ').replace(PIN, ' ');
+
+/** The best phone of a text: a mobile before a landline, never one that is said to be dead. */
+export function findPhone(text: string): string {
+  let landline = '';
+  for (const match of text.matchAll(PHONE)) {
+    const digits = match[0].replace(/\D/g, '');
+    const before = text.slice(0, match.index);
+    if (DEAD_BEFORE.test(before) || DEAD_AFTER.test(text.slice(match.index + match[0].length))) continue;
+    if (digits.length < 10 || /^18[06]0/.test(digits)) continue;
+    if (/[6-9]\d{9}$/.test(digits) && !/^0?[1-5]/.test(digits)) return match[0].trim();
+    landline ||= match[0].trim();
+  }
+  return landline;
+}
+
+/** A postal code that exists, and that is no amount. */
+export function findPin(text: string): string {
+  const plain = text.replace(PHONE, ' ').replace(EMAIL, ' ');
+  const pins = [...plain.matchAll(PIN)].filter(({ 0: code, index }) => {
+    const after = plain.slice(index + code.length);
+    return (
+      stateCodesOfPin(code.replace(' ', '')).length > 0 &&
+      !/^\s*(?:sheets?|shts?|pcs|kgs?|nos|\/-|rs)/i.test(after) &&
+      !/(?:rs\.?|₹|no\.?)\s*$/i.test(plain.slice(0, index))
+    );
+  });
+  return (pins.at(0)?.[0] ?? '').replace(' ', '');
+}
