@@ -195,7 +195,30 @@ it('a shared computer forgets its visitor: lines, details, mailed link and sessi
   );
 });
 
-it('tells that a person has read a mailed link only once somebody presses something', async () => {
+it('tells that a person has read a mailed link who presses nothing, but moves and stays', async () => {
+  const identify = vi.fn<VisitorPort['identify']>(() => Promise.resolve());
+  const myRequests = () => Promise.resolve([QUOTE]);
+  renderPage(stubPorts({ visitor: { myRequests, identify } }), <MyRequests />, '/my-requests#key');
+  await screen.findByText('Correct, withdraw or erase');
+  vi.useFakeTimers();
+  try {
+    // A program renders the page and waits; another one moves and leaves.
+    await vi.advanceTimersByTimeAsync(60_000);
+    fireEvent.wheel(document.body);
+    await vi.advanceTimersByTimeAsync(4_000);
+    fireEvent(document, new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(identify).not.toHaveBeenCalled();
+    fireEvent.wheel(document.body);
+    fireEvent.pointerMove(document.body);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(identify).toHaveBeenCalledExactlyOnceWith('key', { seen: true });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('tells that a person has read a mailed link once somebody presses something', async () => {
   const identify = vi.fn<VisitorPort['identify']>(() => Promise.resolve());
   const myRequests = () => Promise.resolve([QUOTE]);
   renderPage(stubPorts({ visitor: { myRequests, identify } }), <MyRequests />, '/my-requests#key');

@@ -52,24 +52,40 @@ export interface MyDataProps {
   readonly onDone: (erased: string) => void;
 }
 
-const ACTS = ['pointerdown', 'keydown'] as const;
+const PRESSES = ['pointerdown', 'keydown'] as const;
+/** Somebody who only reads presses nothing, but scrolls or moves the pointer, and stays. */
+const MOVES = ['wheel', 'pointermove', 'touchmove'] as const;
+const READING_MS = 5_000;
 
-/** Tells the server at the first press that a person reads the request, since programs that scan mailboxes press nothing. */
+/**
+ * Tells the server that a person reads the request: at the first press, or when the page was shown for some seconds after a
+ * movement. Programs that scan mailboxes press nothing, and those that move do not stay.
+ */
 function useSeen(link: string): void {
   const store = useDataStore();
   useEffect(() => {
-    const acted = new AbortController();
+    const ending = new AbortController();
+    const { signal } = ending;
+    let reading: ReturnType<typeof setTimeout> | undefined;
+    const stop = (): void => {
+      clearTimeout(reading);
+      reading = undefined;
+    };
+    signal.addEventListener('abort', stop);
     const tell = (): void => {
       if (document.visibilityState !== 'visible') return;
-      acted.abort();
+      ending.abort();
       // The visitor needs no answer, and the next visit tells the server again.
       void store
         .ports()
         .then(({ visitor }) => visitor.identify(link, { seen: true }))
         .catch(() => undefined);
     };
-    for (const act of ACTS) document.addEventListener(act, tell, { signal: acted.signal });
-    return () => acted.abort();
+    const wait = (): void => void (reading ??= setTimeout(tell, READING_MS));
+    for (const press of PRESSES) document.addEventListener(press, tell, { signal });
+    for (const move of MOVES) document.addEventListener(move, wait, { signal, passive: true });
+    document.addEventListener('visibilitychange', stop, { signal });
+    return () => ending.abort();
   }, [link, store]);
 }
 
