@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'admin-router';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
@@ -34,7 +35,7 @@ test.each([
 ])('%s closes what covers the page, and leaves the history as it was', async (_way, close) => {
   history.replaceState({ idx: 3 }, '', '/products');
   render(<Covered />, { reactStrictMode: true });
-  expect(history.state).toEqual({ idx: 3, covered: true });
+  expect(history.state).toEqual({ idx: 3, covers: 1 });
   close();
   expect(await screen.findByText('The page')).toBeVisible();
   await waitFor(() => expect(history.state).toEqual({ idx: 3 }));
@@ -51,4 +52,59 @@ test.each([
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+function Nested({ isBusy = false }: { readonly isBusy?: boolean }) {
+  const [open, setOpen] = useState<readonly string[]>(['List', 'Version']);
+  return (
+    <>
+      <input aria-label="Typed" />
+      {['List', 'Version'].map((title) => (
+        <Dialog
+          key={title}
+          open={open.includes(title)}
+          busy={isBusy}
+          title={title}
+          onClose={() => setOpen((before) => before.filter((other) => other !== title))}
+        >
+          <p>{title}</p>
+        </Dialog>
+      ))}
+    </>
+  );
+}
+const titles = () => screen.queryAllByRole('heading').map((title) => title.textContent);
+const back = async (): Promise<void> => {
+  await act(async () => {
+    history.back();
+    await new Promise((done) => {
+      addEventListener('popstate', done, { once: true });
+    });
+  });
+};
+
+test('Back closes one dialog after the other in the admin area, and nothing of the page below', async () => {
+  history.replaceState({ idx: 7, key: 'k' }, '', '/admin/products');
+  const router = createBrowserRouter([
+    { path: '/admin/products', element: <Nested /> },
+    { path: '/admin', element: <p>The dashboard</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  fireEvent.input(screen.getByLabelText('Typed'), { target: { value: 'Kraft' } });
+  await waitFor(() => expect(titles()).toEqual(['List', 'Version']));
+  await back();
+  await waitFor(() => expect(titles()).toEqual(['List']));
+  await back();
+  await waitFor(() => expect(titles()).toEqual([]));
+  expect(screen.getByLabelText('Typed')).toHaveValue('Kraft');
+  expect([location.pathname, history.state]).toEqual(['/admin/products', { idx: 7, key: 'k' }]);
+  router.dispose();
+});
+
+test('Back leaves a dialog that is busy', async () => {
+  history.replaceState({ idx: 3 }, '', '/products');
+  render(<Nested isBusy />);
+  await back();
+  expect(titles()).toEqual(['List', 'Version']);
+  expect(history.state).toEqual({ idx: 3, covers: 2 });
 });

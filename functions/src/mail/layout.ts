@@ -44,7 +44,7 @@ export interface MailTable {
   readonly rows: readonly (readonly MailCell[])[];
   /** Sums under the last column, which then holds amounts; the total last. */
   readonly sums?: readonly MailRow[];
-  /** Says where all rows are if the mail has no room for them, such as 'All of them are in the PDF.' */
+  /** Says where the rows are that have no room: 'All of them are in the PDF.'; '' leaves none out. */
   readonly rest: string;
 }
 
@@ -87,7 +87,7 @@ export function mailText(content: MailContent): string {
     ...content.paragraphs,
     ...(content.action ? [actionText(content.action)] : []),
     ...(rows.length > 0 ? [rows.join('\n')] : []),
-    ...(content.table ? [tableText(content.table)] : []),
+    ...(content.table ? [tableText(content.table, rowsThatFit(content, content.table))] : []),
     ...content.closing,
     `${BRAND.legalName}, ${BRAND.city}`,
   ].join('\n\n');
@@ -103,8 +103,9 @@ function actionHtml({ label, href, note: explained }: MailAction): Html {
 }
 
 /** Writes each row as a numbered block, because columns of text would break in a narrow window. */
-function tableText({ title, columns, rows, sums = [] }: MailTable): string {
-  const blocks = rows.map((cells, at) => {
+function tableText(table: MailTable, shown: number): string {
+  const { title, columns, rows, sums = [] } = table;
+  const blocks = rows.slice(0, shown).map((cells, at) => {
     const [first, ...others] = cells.map(({ text, detail }, column) => {
       const label = column === 0 ? '' : `${columns[column] ?? ''}: `;
       return `${label}${text === '' ? '–' : text}${detail ? `\n${detail}` : ''}`;
@@ -112,7 +113,8 @@ function tableText({ title, columns, rows, sums = [] }: MailTable): string {
     return `${at + 1}. ${[first, ...others].join('\n').replaceAll('\n', '\n   ')}`;
   });
   const totals = sums.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  return [title, ...blocks, ...(totals === '' ? [] : [totals])].join('\n\n');
+  const more = shown === rows.length ? [] : [moreText(table, shown)];
+  return [title, ...blocks, ...more, ...(totals === '' ? [] : [totals])].join('\n\n');
 }
 
 function paragraph(text: string): Html {
@@ -137,10 +139,6 @@ function row({ label, value, href }: MailRow, isDense: boolean): Html {
 const AMOUNT = { align: 'right', padding: '10px 0', style: ';white-space:nowrap' } as const;
 const WORDS = { align: 'left', padding: '10px 10px 10px 0', style: ';word-break:break-word' } as const;
 
-function bytesOf(parts: readonly Html[]): number {
-  return parts.reduce((sum, { text }) => sum + Buffer.byteLength(text) + 1, 0);
-}
-
 function tableCell({ text, detail }: MailCell, isAmount: boolean, columns = 1): Html {
   const shown = text === '' ? '–' : text;
   const more = detail
@@ -160,29 +158,47 @@ function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): 
 /** Gmail cuts a mail off at 102 KB. The rest is for the address of a link, which is longer than its placeholder. */
 const MAX_BYTES = 90_000;
 
-/** The table with as many rows as fit, and a sentence about the others. */
-function tableHtml({ title, columns, rows, sums = [], rest }: MailTable, room: number): Html {
-  const isAmount = (column: number): boolean => sums.length > 0 && column === columns.length - 1;
+/** Which columns hold amounts, as sums do. */
+function isAmount({ columns, sums = [] }: MailTable, column: number): boolean {
+  return sums.length > 0 && column === columns.length - 1;
+}
+
+function tableRow(table: MailTable, cells: readonly MailCell[]): Html {
+  return markup`<tr>${cells.map((cell, at) => tableCell(cell, isAmount(table, at)))}</tr>`;
+}
+
+function moreText({ rows, rest }: MailTable, shown: number): string {
+  return `… and ${rows.length - shown} more. ${rest}`;
+}
+
+/** The table with its first rows, and a sentence about the others. */
+function tableHtml(table: MailTable, shown: number): Html {
+  const { title, columns, rows, sums = [] } = table;
   const head = columns.map(
     (column, at) =>
-      markup`<th align="${isAmount(at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${isAmount(at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}">${column}</th>`,
+      markup`<th align="${isAmount(table, at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${isAmount(table, at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}">${column}</th>`,
   );
-  const all = rows.map((cells) => markup`<tr>${cells.map((cell, at) => tableCell(cell, isAmount(at)))}</tr>`);
-  const ends = sums.map((sum, at) => sumHtml(sum, columns.length, at === sums.length - 1));
-  let left = room - bytesOf([...head, ...ends]);
-  const cut = all.findIndex((shown) => (left -= bytesOf([shown])) < 0);
-  const more = cut === -1 ? 0 : all.length - cut;
   const body = [
-    ...all.slice(0, all.length - more),
-    ...(more === 0
+    ...rows.slice(0, shown).map((cells) => tableRow(table, cells)),
+    ...(shown === rows.length
       ? []
-      : [markup`<tr>${tableCell({ text: `… and ${more} more. ${rest}` }, false, columns.length)}</tr>`]),
-    ...ends,
+      : [markup`<tr>${tableCell({ text: moreText(table, shown) }, false, columns.length)}</tr>`]),
+    ...sums.map((sum, at) => sumHtml(sum, columns.length, at === sums.length - 1)),
   ];
   return markup`<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${PALETTE.ink}">${title}</h2>
 <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>
 ${body}
 </tbody></table>`;
+}
+
+/** How many rows of the table fit into the HTML. The text shows as many. */
+function rowsThatFit(content: MailContent, table: MailTable): number {
+  if (table.rest === '') return table.rows.length;
+  let left = MAX_BYTES - Buffer.byteLength(pageHtml(content, tableHtml(table, 0)));
+  const cut = table.rows.findIndex(
+    (cells) => (left -= Buffer.byteLength(tableRow(table, cells).text) + 1) < 0,
+  );
+  return cut === -1 ? table.rows.length : cut;
 }
 
 function referenceHtml(reference: string): Html {
@@ -191,9 +207,7 @@ function referenceHtml(reference: string): Html {
 
 export function mailHtml(content: MailContent): string {
   const { table } = content;
-  if (!table) return pageHtml(content, '');
-  const room = MAX_BYTES - Buffer.byteLength(pageHtml(content, tableHtml({ ...table, rows: [] }, 0)));
-  return pageHtml(content, tableHtml(table, room));
+  return pageHtml(content, table ? tableHtml(table, rowsThatFit(content, table)) : '');
 }
 
 function pageHtml(content: MailContent, table: Html | ''): string {

@@ -110,12 +110,14 @@ function cellsOf(line: ListLine): MailCell[] {
  */
 export function ownerMail(lead: StoredLead, business: readonly string[], link: string): MailMessage {
   const mark = isSuspect(lead) ? '[check] ' : '';
-  const { subject, ...about } = aboutLead(lead);
+  const { subject, table, ...about } = aboutLead(lead);
   const envelope = { to: business, replyTo: lead.email, subject: `${mark}${subject}` };
   return composeMail(
     { id: leadMailId(lead.id, 'owner'), ...envelope },
     {
       ...about,
+      // Without a link the lead is nowhere but in this mail.
+      ...(table && { table: link === '' ? { ...table, rest: '' } : table }),
       reference: lead.reference,
       notes: notes(lead),
       ...(link !== '' && { action: { label: 'Open in the admin area', href: link, note: '' } }),

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { IconButton } from '../button/IconButton.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -26,7 +27,7 @@ function focusOnce(title: HTMLElement | null): void {
 }
 
 /**
- * A modal dialog that traps and restores the focus. It imports react-bootstrap's Modal, so public pages must load it
+ * A modal dialog that traps and restores the focus, and that 'Back' closes. It imports react-bootstrap's Modal, so public pages must load it
  * lazily.
  */
 export function Dialog({
@@ -41,6 +42,7 @@ export function Dialog({
   busy = false,
 }: DialogProps) {
   const titleId = useId();
+  useBackCloses(onClose, open, busy);
   return (
     <Modal
       show={open}

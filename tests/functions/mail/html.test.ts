@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 
 import { htmlLines } from '#functions/mail/html.ts';
 import { mailHtml } from '#functions/mail/layout.ts';
+import { ownerMail } from '#functions/mail/lead-mails.ts';
 import { composeMail } from '#functions/mail/mail-message.ts';
+import { LIST_FIELDS, takenLead, type ListContact } from '#src/contracts/index.ts';
+import { listLine } from '#tests/support/paper-line.ts';
+
+const EMPTY_CONTACT = Object.fromEntries(LIST_FIELDS.map((field) => [field, ''])) as ListContact;
 
 const HOSTILE = `</p></td></table><img src=x onerror="alert(1)">&lt;<script>'"`;
 
@@ -70,6 +75,9 @@ it.each([
   const more =
     cuts === 0 ? 0 : Number(/… and (\d+) more\. All of them are in the PDF\./.exec(mail.html)?.[1]);
   expect(shown + more).toBe(count);
+  // The text says as much.
+  expect(mail.text.split('₹1,23,456.00').length - 1).toBe(shown);
+  expect(mail.text.includes(`… and ${more} more. All of them are in the PDF.`)).toBe(cuts === 1);
   expect(shown).toBeGreaterThan(19);
   // The button stands first, its address in plain text below it, and the sums and terms are there.
   const inOrder = [
@@ -84,4 +92,22 @@ it.each([
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
   expect(mail.text.indexOf('https://site.example/r#key')).toBeLessThan(mail.text.indexOf('Valid until'));
+});
+
+it('of a request that is nowhere else, no line is left out', () => {
+  const line = listLine({ note: 'W'.repeat(500) });
+  const contact = { ...EMPTY_CONTACT, name: 'Asha', channel: 'email', toldBy: '', attachment: '' } as const;
+  const { lead: fields } = takenLead(
+    contact,
+    Array.from({ length: 200 }, () => line),
+    { reference: 'L-1', payloadHash: '' },
+    { id: 'lead_1', by: '', now: new Date(0), isShared: false },
+  );
+  const lead = { ...fields, id: 'lead_1' };
+  const linesIn = (text: string): number => text.split('W'.repeat(500)).length - 1;
+  const only = ownerMail(lead, ['a@example.com'], '');
+  expect([linesIn(only.text), linesIn(only.html)]).toEqual([200, 200]);
+  const linked = ownerMail(lead, ['a@example.com'], 'https://site.example/admin');
+  expect(linesIn(linked.text)).toBe(linesIn(linked.html));
+  expect(linesIn(linked.text)).toBeLessThan(200);
 });

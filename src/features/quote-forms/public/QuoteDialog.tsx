@@ -10,7 +10,6 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { useBackCloses } from '#src/ui/feedback/use-back-closes.ts';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { quoteFormTexts } from '../texts.ts';
@@ -31,7 +30,6 @@ export interface QuoteDialogProps {
 export function QuoteDialog({ categorySlug, subject, productName, onSent, onClose }: QuoteDialogProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
   const products = useProductNames(categorySlug);
-  useBackCloses(onClose);
   const isLoading = definition.status === 'loading' || products.status === 'loading';
   if (definition.status === 'ready' && definition.value?.fields.length && !isLoading) {
     const form = { definition: definition.value, subject, productName, products, onSent, onClose };
