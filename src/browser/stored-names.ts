@@ -9,7 +9,7 @@ export const STORED_NAMES = {
     'request-list': 'your request list',
     'compared-papers': 'the papers that you compare',
     'unsent-leads': 'requests that could not be sent yet',
-    'has-sent': 'that this browser has sent a request',
+    'has-sent': 'that this browser has sent requests, their kinds, times and references',
   },
   tab: {
     draft: 'what you have typed into a form',

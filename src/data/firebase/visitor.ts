@@ -10,7 +10,7 @@ import {
   type VisitorLead,
 } from '#src/contracts/index.ts';
 import { isObject } from '#src/lib/plain-data.ts';
-import { AppError } from '#src/lib/app-error.ts';
+import { AppError, DeadlineError, withDeadline } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 import type { SessionPort } from '../ports/session-port.ts';
@@ -27,9 +27,18 @@ export async function tokenOfVisitor(
   return sessionToken(auth);
 }
 
-async function sessionToken(auth: Auth): Promise<string> {
-  await auth.authStateReady();
-  return auth.currentUser ? idTokenOf(auth.currentUser, false) : '';
+/** How long a call waits for the session: a network may let nothing through to Google's services. */
+export const SESSION_TOKEN_MS = 5_000;
+
+function sessionToken(auth: Auth): Promise<string> {
+  const open = async (): Promise<string> => {
+    await auth.authStateReady();
+    return auth.currentUser ? idTokenOf(auth.currentUser, false) : '';
+  };
+  return withDeadline(open(), SESSION_TOKEN_MS, 'The session').catch((thrown: unknown) => {
+    if (!(thrown instanceof DeadlineError)) throw thrown;
+    throw new AppError('unavailable', FAILURES.unreachable, { cause: thrown });
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { browserStorage } from '#src/browser/storage.ts';
 import { type AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
-import { isObject } from '#src/lib/plain-data.ts';
+import { isObject, textProperties } from '#src/lib/plain-data.ts';
 
 import type { SendOptions, SendReceipt, Submission, SubmissionsPort } from '../ports/visitor-port.ts';
 import { removeLines } from '../request-list/request-list.ts';
@@ -94,14 +94,48 @@ export const useUnsentLeads = list.useItems;
 
 const KEY = 'has-sent';
 
+/** A lead that was sent from this browser, for the time when its session cannot be asked. */
+export interface SentHere {
+  readonly reference: string;
+  readonly title: string;
+  /** ISO 8601, by the server's clock if that is known. */
+  readonly at: string;
+}
+
+const SENT_HERE_MAX = 20;
+
+function isSentHere(stored: unknown): stored is SentHere {
+  const { reference = '', title, at } = textProperties(stored);
+  return reference !== '' && title !== undefined && at !== undefined;
+}
+
+const sentHere = storedList(KEY, isSentHere);
+
+/** What was sent from this browser, the newest first. */
+export const useSentHere = sentHere.useItems;
+
+/** Keeps that this browser has sent leads, but not which. */
+export function clearSentHere(): void {
+  sentHere.change(() => []);
+}
+
 /** Sends a lead, and first records that this browser has sent one, because the answer may be lost. */
-export function submitLead(
+export async function submitLead(
   submissions: Pick<SubmissionsPort, 'send'>,
-  submission: Submission,
+  { message, title }: Pick<UnsentLead, 'message' | 'title'>,
   options: SendOptions,
 ): Promise<SendReceipt> {
-  browserStorage.set(KEY, 'true');
-  return submissions.send(submission, options);
+  sentHere.change((leads) => leads);
+  const receipt = await submissions.send(message, options);
+  const { reference, at = Date.now() } = receipt;
+  if (reference !== '')
+    sentHere.change((leads) =>
+      [
+        { reference, title, at: new Date(at).toISOString() },
+        ...leads.filter((lead) => lead.reference !== reference),
+      ].slice(0, SENT_HERE_MAX),
+    );
+  return receipt;
 }
 
 export function forgetSending(): void {
@@ -126,7 +160,7 @@ function isFinal(error: AppError): boolean {
 /** Returns true if the lead was stored or finally refused, false if the server cannot be reached. */
 async function sendOne(submissions: SubmissionsPort, unsent: UnsentLead): Promise<boolean> {
   try {
-    const receipt = await submitLead(submissions, unsent.message, unsent.options);
+    const receipt = await submitLead(submissions, unsent, unsent.options);
     removeLines(unsent.lineIds);
     settleUnsentLead(unsent.key, receipt);
     return true;

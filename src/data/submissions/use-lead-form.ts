@@ -179,7 +179,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
     if (lastKey !== idempotencyKey) dropUnsentLead(lastKey);
     try {
       const { submissions } = await store.ports();
-      const { reference, at = Date.now() } = await submitLead(submissions, message, sending);
+      const { reference, at = Date.now() } = await submitLead(submissions, lead, sending);
       dropUnsentLead(idempotencyKey);
       removeLines(lineIds);
       const sent = { reference, sentAt: at };

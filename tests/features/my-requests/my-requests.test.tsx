@@ -53,14 +53,43 @@ it('a browser from which nothing was sent asks nobody; one that has tried to sen
   const send = (): Promise<never> => Promise.reject(new AppError('unavailable', 'lost'));
   const message = { kind: 'quote', body: {} as QuoteRequest } as const;
   await expect(
-    submitLead({ send }, message, {
-      idempotencyKey: 'key',
-      honeypot: '',
-      fillMs: 0,
-    }),
+    submitLead(
+      { send },
+      { message, title: 'Quote request' },
+      {
+        idempotencyKey: 'key',
+        honeypot: '',
+        fillMs: 0,
+      },
+    ),
   ).rejects.toThrow('lost');
   show(asked);
   await screen.findByText('Q-261122-7F3K');
+});
+
+it.each<[string, () => Promise<VisitorLead[]>]>([
+  ['knows no session', () => Promise.resolve([])],
+  ['is out of reach', () => Promise.reject(new AppError('unavailable', 'lost'))],
+])('what was sent from here is not denied while the server %s', async (_what, answer) => {
+  const receipt = { message: '', reference: 'Q-261122-7F3K', at: Date.parse('2026-11-22T09:30:00Z') };
+  const lead = {
+    message: { kind: 'quote', body: {} as QuoteRequest },
+    title: 'Quote request: Kraft',
+  } as const;
+  await submitLead({ send: () => Promise.resolve(receipt) }, lead, {
+    idempotencyKey: 'key',
+    honeypot: '',
+    fillMs: 0,
+  });
+  show(answer);
+  const known = await screen.findByRole('region', { name: 'Sent from this device' });
+  expect(known).toHaveTextContent(/Quote request: Kraft, Q-261122-7F3K\. Sent on 22 November 2026/);
+  expect(screen.queryByText('Nothing was sent from this device.')).toBeNull();
+  expect(screen.getByRole('button', { name: /Try again|Mail me a new link/ })).toBeVisible();
+  cleanup();
+  show(() => Promise.resolve([QUOTE]));
+  await screen.findByText('We are working on it');
+  expect(screen.queryByText('Sent from this device')).toBeNull();
 });
 
 it('shows each request with reference, state in plain words and what was sent', async () => {

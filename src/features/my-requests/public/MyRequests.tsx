@@ -11,8 +11,10 @@ import { clearRequestList } from '#src/data/request-list/request-list.ts';
 import {
   hasSent,
   useUnsentLeads,
+  clearSentHere,
   clearUnsentLeads,
   forgetSending,
+  useSentHere,
 } from '#src/data/submissions/unsent-leads.ts';
 import { forgetContact } from '#src/data/submissions/use-remembered-contact.ts';
 import { statusOf } from '#src/lib/app-error.ts';
@@ -33,6 +35,8 @@ const ReaderCheck = lazyComponent(() => import('./ReaderCheck.tsx'), 'ReaderChec
 });
 
 const LinkAgain = lazyComponent(() => import('./LinkAgain.tsx'), 'LinkAgain', { fallback: null });
+
+const SentHereList = lazyComponent(() => import('./SentHereList.tsx'), 'SentHereList', { fallback: null });
 
 const MyData = lazyComponent(() => import('./MyData.tsx'), 'MyData', { fallback: null });
 
@@ -59,12 +63,16 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
   );
   // Reload the list when an unsent lead has been sent.
   const sentCount = useUnsentLeads().filter((lead) => lead.state === 'sent').length;
+  const listed = state.status === 'ready' ? state.value.map(({ reference }) => reference) : [];
+  const sentHere = useSentHere().filter(({ reference }) => !listed.includes(reference));
+  const isSentHereShown = link === '' && state.status !== 'loading' && sentHere.length > 0;
   const seen = useRef(0);
   const { reload: again } = state;
   const done = (said: string): void => {
     setErased(said);
-    if (said === '') again();
-    else forgetLink();
+    if (said === '') return again();
+    clearSentHere();
+    forgetLink();
   };
   useEffect(() => {
     if (sentCount > seen.current) again();
@@ -89,6 +97,7 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
   return (
     <>
       {erased === '' ? null : <Alert kind="success">{erased}</Alert>}
+      {isSentHereShown && <SentHereList leads={sentHere} />}
       <LoadView
         state={state}
         loading={<SkeletonText lines={6} />}
@@ -97,11 +106,13 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
         {(requests) =>
           requests.length === 0 ? (
             <>
-              <EmptyState
-                title={myRequestsTexts.emptyTitle}
-                text={myRequestsTexts.emptyText}
-                action={<ButtonLink href={paths.products.to()}>{myRequestsTexts.browse}</ButtonLink>}
-              />
+              {isSentHereShown ? null : (
+                <EmptyState
+                  title={myRequestsTexts.emptyTitle}
+                  text={myRequestsTexts.emptyText}
+                  action={<ButtonLink href={paths.products.to()}>{myRequestsTexts.browse}</ButtonLink>}
+                />
+              )}
               <LinkAgain />
               {belowEmpty}
             </>

@@ -1,0 +1,89 @@
+/** Visitors whose network or blocker lets nothing through to Google's hosts: requests are sent, and nothing that is known is denied. */
+import type { Page } from '@playwright/test';
+
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { fillQuote } from '#tests/support/quote-e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
+
+const WITHIN = { timeout: 10_000 };
+const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+
+async function block(page: Page, way: 'refused' | 'silent'): Promise<void> {
+  for (const host of [FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST])
+    await page.route(`http://${host}/**`, (route) => (way === 'refused' ? route.abort() : undefined));
+}
+
+/** What 'My requests' says, within ten seconds, about requests that it cannot ask for. */
+async function expectKnown(page: Page, references: readonly string[]): Promise<void> {
+  await visit(page, '/my-requests');
+  const known = page.getByRole('region', { name: 'Sent from this device' });
+  await expect(known).toBeVisible(WITHIN);
+  for (const reference of references) await expect(known).toContainText(reference);
+  await expect(known.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(known.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(page.getByText('Nothing was sent from this device.')).toHaveCount(0);
+}
+
+for (const way of ['refused', 'silent'] as const)
+  test(`Google's hosts are ${way}: quote, message and list are sent, and My requests knows them`, async ({
+    page,
+    db,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
+    await block(page, way);
+    await page.goto('/product/greaseproof-paper');
+    const dialog = await fillQuote(page, 'Asha Buyer', 'asha@example.com');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.locator('.sent-note')).toContainText('We have your request', WITHIN);
+
+    await visit(page, '/contact');
+    await page.getByLabel('Name').fill('Asha Buyer');
+    await page.getByLabel('E-mail').fill('asha@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Do you keep 60 GSM?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message has been sent successfully!')).toBeVisible(WITHIN);
+
+    await page.evaluate(
+      (lines) => localStorage.setItem('request-list', lines),
+      JSON.stringify([{ id: 'line-1', ...PAPER_LINE }]),
+    );
+    await visit(page, '/request');
+    await page.getByLabel(/^Name/).fill('Asha Buyer');
+    await page.getByLabel(/^E-mail/).fill('asha@example.com');
+    await page.getByRole('button', { name: /^Send request for/ }).click();
+    await expect(page.getByText(/Your request has been sent successfully!/)).toBeVisible(WITHIN);
+
+    const stored = await db.collection('leads').get();
+    const references = stored.docs.map((lead) => String(lead.get('reference')));
+    expect(references).toHaveLength(3);
+    await expectKnown(page, references);
+  });
+
+for (const way of ['refused', 'silent'] as const)
+  test(`Google's hosts are ${way} since a request was sent: it is known, and its state is shown again later`, async ({
+    page,
+    context,
+    db,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
+    await page.goto('/product/greaseproof-paper');
+    const dialog = await fillQuote(page, 'Asha Buyer', 'asha@example.com');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.locator('.sent-note')).toContainText('We have your request');
+    const [lead] = (await db.collection('leads').get()).docs;
+    await page.close();
+
+    // An hour later the session's token has run out.
+    const later = await context.newPage();
+    await later.clock.install({ time: Date.now() + 3_700_000 });
+    await block(later, way);
+    await expectKnown(later, [String(lead?.get('reference'))]);
+    await later.unrouteAll({ behavior: 'ignoreErrors' });
+    await later.clock.setSystemTime(Date.now());
+    await visit(later, '/my-requests');
+    await expect(later.getByRole('article', { name: /^Quote request/ })).toBeVisible();
+    await expect(later.getByText('Sent from this device')).toHaveCount(0);
+  });
