@@ -8,6 +8,7 @@ import {
   unreadableReason,
 } from '#src/contracts/index.ts';
 import { AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
+import { withoutAvifData, withoutFilmData } from '#src/lib/box-metadata.ts';
 import { withoutPictureData } from '#src/lib/picture-metadata.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { retry } from '#src/lib/promises.ts';
@@ -74,12 +75,16 @@ async function assertReadable(file: File): Promise<void> {
   if (reason !== null) throw fileFault(reason);
 }
 
-/** The file without the data of a photo that tell where and with which camera it was taken. */
+/** The file without the data that tell where and with which camera a photo or film was taken. */
 async function withoutPlace(file: File): Promise<File> {
   await assertReadable(file);
   const kind = mediaKindOf(await headOf(file));
-  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return file;
-  const clean = withoutPictureData(new Uint8Array(await file.arrayBuffer()), kind);
+  const bytes = async () => new Uint8Array(await file.arrayBuffer());
+  let clean: BlobPart;
+  if (kind === 'jpeg' || kind === 'png' || kind === 'webp') clean = withoutPictureData(await bytes(), kind);
+  else if (kind === 'avif') clean = withoutAvifData(await bytes());
+  else if (kind === 'mp4') clean = await withoutFilmData(file);
+  else return file;
   return new File([clean], file.name, { type: file.type, lastModified: file.lastModified });
 }
 

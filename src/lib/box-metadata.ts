@@ -1,0 +1,118 @@
+/**
+ * Removes the data beside the picture in files that consist of boxes (ISO 14496-12): AVIF pictures, MP4 and QuickTime films.
+ * Everything keeps its length and its place, because the files name their parts by position.
+ */
+
+interface Box {
+  readonly type: string;
+  /** Where the box begins, where its content begins, and where both end. */
+  readonly at: number;
+  readonly body: number;
+  readonly end: number;
+}
+
+const HEAD_BYTES = 16;
+const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+const encoded = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** The boxes between two positions, as far as they are whole. */
+function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator<Box> {
+  for (let at = from, end: number; at + 8 <= to; at = end) {
+    const size = view(bytes).getUint32(at);
+    const isLong = size === 1 && at + HEAD_BYTES <= to;
+    const body = at + (isLong ? HEAD_BYTES : 8);
+    end = size === 0 ? to : at + (isLong ? Number(view(bytes).getBigUint64(at + 8)) : size);
+    if (end < body || end > to) return;
+    yield { type: ascii(bytes, at + 4, at + 8), at, body, end };
+  }
+}
+
+const HOLDS_METADATA = ['udta', 'meta', 'uuid'];
+
+/** Makes the metadata of a film, such as the place of its recording, unused space. */
+function emptyMetadata(bytes: Uint8Array, from: number, to: number): void {
+  for (const { type, at, body, end } of boxesIn(bytes, from, to)) {
+    if (type === 'moov' || type === 'trak') emptyMetadata(bytes, body, end);
+    if (!HOLDS_METADATA.includes(type)) continue;
+    bytes.set(encoded('free'), at + 4);
+    bytes.fill(0, body, end);
+  }
+}
+
+/** The same film without the metadata of its file and tracks. Its pictures and sounds are not read. */
+export async function withoutFilmData(file: Blob): Promise<Blob> {
+  const parts: Blob[] = [];
+  for (let at = 0, end: number; at < file.size; at = end) {
+    const head = new Uint8Array(await file.slice(at, at + HEAD_BYTES).arrayBuffer());
+    // The box alone, of which only the head is here.
+    const size = head.length < 8 ? 0 : view(head).getUint32(0);
+    const length = size === 1 && head.length === HEAD_BYTES ? Number(view(head).getBigUint64(8)) : size;
+    end = length < 8 ? file.size : Math.min(at + length, file.size);
+    const box = file.slice(at, end);
+    if (['moov', ...HOLDS_METADATA].includes(ascii(head, 4, 8))) {
+      const bytes = new Uint8Array(await box.arrayBuffer());
+      emptyMetadata(bytes, 0, bytes.length);
+      parts.push(new Blob([bytes]));
+    } else parts.push(box);
+  }
+  return new Blob(parts);
+}
+
+/** Reads numbers one after the other. */
+function reader(bytes: Uint8Array, from: number): (size: number) => number {
+  let at = from;
+  return (size) => bytes.subarray(at, (at += size)).reduce((number, byte) => number * 256 + byte, 0);
+}
+
+/** The ids of the items that hold Exif or XMP, with their types. */
+function metadataItems(bytes: Uint8Array, { body, end }: Box): Map<number, string> {
+  const items = new Map<number, string>();
+  const first = body + (bytes[body] === 0 ? 6 : 8);
+  for (const entry of boxesIn(bytes, first, end)) {
+    const next = reader(bytes, entry.body);
+    const version = next(4) >>> 24;
+    const id = next(version === 2 ? 2 : 4);
+    const typeAt = entry.body + (version === 2 ? 8 : 10);
+    const type = ascii(bytes, typeAt, typeAt + 4);
+    if (type === 'Exif' || (type === 'mime' && ascii(bytes, typeAt, entry.end).includes('rdf+xml')))
+      items.set(id, type);
+  }
+  return items;
+}
+
+/** Exif that says nothing: where it begins, and a directory without an entry. */
+const EMPTY_EXIF = [0, 0, 0, 0, 0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0];
+
+/** The same AVIF picture without Exif and XMP. Its orientation is a property of the picture and stays. */
+export function withoutAvifData(original: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = Uint8Array.from(original);
+  const meta = [...boxesIn(bytes, 0, bytes.length)].find(({ type }) => type === 'meta');
+  const inMeta = meta ? [...boxesIn(bytes, meta.body + 4, meta.end)] : [];
+  const [infos, places, data] = ['iinf', 'iloc', 'idat'].map((type) =>
+    inMeta.find((box) => box.type === type),
+  );
+  if (!infos || !places) return bytes;
+  const items = metadataItems(bytes, infos);
+  const next = reader(bytes, places.body);
+  const version = next(4) >>> 24;
+  const sizes = next(2);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15] as const;
+  const indexSize = version === 0 ? 0 : sizes & 15;
+  for (let count = next(version === 2 ? 4 : 2); count > 0; count -= 1) {
+    const type = items.get(next(version === 2 ? 4 : 2));
+    const isInMeta = version > 0 && (next(2) & 15) === 1;
+    next(2);
+    const base = next(baseSize) + (isInMeta ? (data?.body ?? bytes.length) : 0);
+    for (let extents = next(2); extents > 0; extents -= 1) {
+      next(indexSize);
+      const from = base + next(offsetSize);
+      const to = from + next(lengthSize);
+      if (type === undefined) continue;
+      bytes.fill(type === 'Exif' ? 0 : 0x20, from, to);
+      if (type === 'Exif') bytes.set(EMPTY_EXIF.slice(0, to - from), from);
+    }
+  }
+  return bytes;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+
+import { withoutAvifData, withoutFilmData } from '#src/lib/box-metadata.ts';
+
+const text = (bytes: Uint8Array | Buffer): string => Buffer.from(bytes).toString('latin1');
+const box = (type: string, ...content: (string | number[] | Buffer)[]): Buffer => {
+  const body = Buffer.concat(
+    content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
+  );
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+
+it('an AVIF picture loses Exif and XMP, and shows the same', async () => {
+  const picture = sharp({ create: { width: 64, height: 40, channels: 3, background: '#963f1f' } });
+  const avif = await picture
+    .withExif({
+      IFD0: { Model: 'Galaxy of Asha' },
+      IFD3: { GPSLatitude: '28/1 39/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withXmp('<x:xmpmeta><place>Delhi</place></x:xmpmeta>')
+    .avif()
+    .toBuffer();
+  expect(text(avif)).toMatch(/Galaxy of Asha[^]*Delhi|Delhi[^]*Galaxy of Asha/);
+  const clean = withoutAvifData(avif);
+  expect(clean).toHaveLength(avif.length);
+  expect(text(clean)).not.toMatch(/Galaxy|Asha|Delhi|xmpmeta/);
+  const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer();
+  expect((await pixels(clean)).equals(await pixels(avif))).toBe(true);
+  const { exif } = await sharp(clean).metadata();
+  expect(text(exif ?? Buffer.alloc(0))).not.toMatch(/N\0|GPS/);
+  // A clean picture does not change any more, and a cut one ends.
+  expect(withoutAvifData(clean)).toEqual(clean);
+  for (const length of [0, 7, 40, 200])
+    expect(withoutAvifData(avif.subarray(0, length))).toHaveLength(length);
+});
+
+it('a film loses the place of its recording, and keeps its pictures where they are', async () => {
+  const sample = box('stbl', box('stco', [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0]));
+  const film = Buffer.concat([
+    box('ftyp', 'qt  '),
+    box('mdat', 'moov pictures'),
+    box(
+      'moov',
+      box('mvhd', 'time'),
+      box('trak', box('mdia', box('minf', sample)), box('meta', 'iPhone 15 of Asha')),
+      box('udta', box('\xa9xyz', '+28.6139+077.2090/')),
+      box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', '+28.6139+077.2090/')),
+    ),
+    box('uuid', '<xmp>Delhi</xmp>'),
+    Buffer.from([0, 0, 0]),
+  ]);
+  const clean = Buffer.from(await (await withoutFilmData(new Blob([film]))).arrayBuffer());
+  expect(clean).toHaveLength(film.length);
+  expect(text(clean)).not.toMatch(/28\.6139|ISO6709|Asha|Delhi|udta|meta|uuid/);
+  for (const kept of ['moov pictures', 'mvhdtime', text(sample)])
+    expect(text(clean).indexOf(kept)).toBe(text(film).indexOf(kept));
+});
+
+it('a real film loses the notes of its maker and nothing else', async () => {
+  const film = readFileSync('public/media/video/turntable.mp4');
+  const clean = Buffer.from(await (await withoutFilmData(new Blob([film]))).arrayBuffer());
+  const notes = film.indexOf('udta');
+  const size = film.readUInt32BE(notes - 4);
+  expect(text(clean.subarray(notes, notes + size - 4))).toBe(`free${'\0'.repeat(size - 8)}`);
+  film.copy(clean, notes, notes, notes + size - 4);
+  expect(clean.equals(film)).toBe(true);
+});
