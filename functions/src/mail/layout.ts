@@ -158,13 +158,13 @@ function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): 
 /** Gmail cuts a mail off at 102 KB. The rest is for the address of a link, which is longer than its placeholder. */
 const MAX_BYTES = 90_000;
 
-/** Which columns hold amounts, as sums do. */
-function isAmount({ columns, sums = [] }: MailTable, column: number): boolean {
+/** True for the column whose amounts the sums add up. */
+function holdsAmounts({ columns, sums = [] }: MailTable, column: number): boolean {
   return sums.length > 0 && column === columns.length - 1;
 }
 
 function tableRow(table: MailTable, cells: readonly MailCell[]): Html {
-  return markup`<tr>${cells.map((cell, at) => tableCell(cell, isAmount(table, at)))}</tr>`;
+  return markup`<tr>${cells.map((cell, at) => tableCell(cell, holdsAmounts(table, at)))}</tr>`;
 }
 
 function moreText({ rows, rest }: MailTable, shown: number): string {
@@ -176,7 +176,7 @@ function tableHtml(table: MailTable, shown: number): Html {
   const { title, columns, rows, sums = [] } = table;
   const head = columns.map(
     (column, at) =>
-      markup`<th align="${isAmount(table, at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${isAmount(table, at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}">${column}</th>`,
+      markup`<th align="${holdsAmounts(table, at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${holdsAmounts(table, at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}">${column}</th>`,
   );
   const body = [
     ...rows.slice(0, shown).map((cells) => tableRow(table, cells)),

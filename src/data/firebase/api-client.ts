@@ -5,6 +5,11 @@ import { FAILURES } from '../documents/failures.ts';
 import type { AdminPorts } from '../ports/admin-ports.ts';
 
 const API_TIMEOUT_MS = 20_000;
+/**
+ * How long a call waits for the session of its visitor. Right after a page is opened, the SDK is loaded and signs in first;
+ * and a network may let nothing through to Google's services.
+ */
+export const SESSION_TOKEN_MS = 5_000;
 
 /** A parsed JSON answer; unknown properties are ignored. */
 export type ApiAnswer = Readonly<Record<string, unknown>>;

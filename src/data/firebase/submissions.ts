@@ -3,10 +3,7 @@ import { loadModule } from '#src/browser/load-module.ts';
 import { withDeadline } from '#src/lib/app-error.ts';
 
 import type { SubmissionsPort } from '../ports/visitor-port.ts';
-import { answerText, postForReceipt, postJson } from './api-client.ts';
-
-/** How long a lead waits for its sender's session; right after a page is opened, the SDK is loaded and signs in first. */
-const SESSION_TOKEN_MS = 5_000;
+import { answerText, postForReceipt, postJson, SESSION_TOKEN_MS } from './api-client.ts';
 
 const SEND_PATHS = {
   quote: API_PATHS.sendQuoteRequest,

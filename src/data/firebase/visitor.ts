@@ -15,7 +15,7 @@ import { AppError, DeadlineError, withDeadline } from '#src/lib/app-error.ts';
 import { FAILURES } from '../documents/failures.ts';
 import type { SessionPort } from '../ports/session-port.ts';
 import type { VisitorPort } from '../ports/visitor-port.ts';
-import { postJson, answerText, type ApiAnswer } from './api-client.ts';
+import { postJson, answerText, SESSION_TOKEN_MS, type ApiAnswer } from './api-client.ts';
 import { idTokenOf } from './errors.ts';
 
 /** The ID token of the visitor's session, which is created if necessary; '' without one. */
@@ -26,9 +26,6 @@ export async function tokenOfVisitor(
   await session.ensureVisitor();
   return sessionToken(auth);
 }
-
-/** How long a call waits for the session: a network may let nothing through to Google's services. */
-export const SESSION_TOKEN_MS = 5_000;
 
 function sessionToken(auth: Auth): Promise<string> {
   const open = async (): Promise<string> => {
