@@ -3,8 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { NotFoundPage } from '#src/app/pages/NotFoundPage.tsx';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 function Hash() {
   return <p>{`The key is ${useLocation().hash}`}</p>;

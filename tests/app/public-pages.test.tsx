@@ -6,9 +6,8 @@ import { PREVIEW_REFUSED } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
 import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const unavailable = () => Promise.reject(new AppError('unavailable', 'No connection.'));
 

@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -72,11 +73,11 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
   ) as unknown as Ports;
 }
 
-/** A view with data and routes around it. `path` is where the visitor is. */
-export function Surroundings(props: { ports: Ports; path?: string; children: ReactNode }) {
-  return (
-    <DataContext value={new DataStore(() => Promise.resolve(props.ports))}>
-      <MemoryRouter initialEntries={[props.path ?? '/']}>{props.children}</MemoryRouter>
-    </DataContext>
+/** Renders a view of the site with data and routes around it. `path` is where the visitor is. */
+export function renderPage(ports: Ports, view: ReactNode, path = '/') {
+  return render(
+    <DataContext value={new DataStore(() => Promise.resolve(ports))}>
+      <MemoryRouter initialEntries={[path]}>{view}</MemoryRouter>
+    </DataContext>,
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { CatalogueCards } from '#src/features/catalogue/public/CatalogueCards.ts
 import { GrowingList } from '#src/features/catalogue/public/GrowingList.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { sampleProduct } from '#tests/support/sample-catalogue.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const PRODUCTS = Array.from({ length: 50 }, (_, at) => sampleProduct(`Sheet ${at}`, { order: at }));
 
@@ -19,24 +19,21 @@ function open(read: () => void = () => undefined) {
   const cardsOf = items.map(({ id, slug, name }) => {
     return { id, slug, to: `/product/${id}`, name, text: '', image_url: '' };
   });
-  render(
-    <Surroundings ports={stubPorts({ catalogue: { listVisibleProducts } })}>
-      <Routes>
-        <Route
-          path="/"
-          element={
-            <GrowingList
-              firstPage={{ items: cardsOf, ...rest }}
-              queryAfter={(after) => queries.productCards('kraft', after)}
-              failure={(reason) => `Failed: ${reason}`}
-            >
-              {(products) => <CatalogueCards cards={products} label="Products" />}
-            </GrowingList>
-          }
-        />
-        <Route path="*" element={<BackButton />} />
-      </Routes>
-    </Surroundings>,
+  const list = (
+    <GrowingList
+      firstPage={{ items: cardsOf, ...rest }}
+      queryAfter={(after) => queries.productCards('kraft', after)}
+      failure={(reason) => `Failed: ${reason}`}
+    >
+      {(products) => <CatalogueCards cards={products} label="Products" />}
+    </GrowingList>
+  );
+  renderPage(
+    stubPorts({ catalogue: { listVisibleProducts } }),
+    <Routes>
+      <Route path="/" element={list} />
+      <Route path="*" element={<BackButton />} />
+    </Routes>,
   );
 }
 function BackButton() {

@@ -7,9 +7,8 @@ import type { Ports } from '#src/data/ports/ports.ts';
 import { readRequestList } from '#src/data/request-list/request-list.ts';
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
 import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const CATEGORIES = [
   sampleCategory('Boards', { hasSubProducts: true }),

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { SentNote } from '#src/features/my-requests/public/SentNote.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const SUCCESS = 'Your message has been sent successfully!';
 const sendMessage = vi.fn();

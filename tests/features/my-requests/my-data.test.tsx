@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { MyData } from '#src/features/my-requests/public/MyData.tsx';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const exerciseRight = vi.fn();
 const onDone = vi.fn();

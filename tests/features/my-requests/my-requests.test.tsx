@@ -8,8 +8,7 @@ import { submitLead } from '#src/data/submissions/unsent-leads.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const QUOTE: VisitorLead = {
   view: 'everything',

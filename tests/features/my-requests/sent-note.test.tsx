@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 
 import { readSiteSettings } from '#src/contracts/index.ts';
 import { SentNote } from '#src/features/my-requests/public/SentNote.tsx';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 function show(settings: object, reference = 'Q-1') {
   const watch = (listener: { next(value: unknown): void }) => {

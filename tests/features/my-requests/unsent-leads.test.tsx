@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { dropUnsentLead, keepUnsentLead, readUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
@@ -6,7 +6,7 @@ import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
 import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const offline = () => Promise.reject(new AppError('unavailable', ''));
 const sendMessage = vi.fn();
@@ -24,8 +24,7 @@ afterEach(() => {
   forget();
 });
 
-const show = (view: React.ReactNode) =>
-  render(<Surroundings ports={stubPorts({ submissions: { send: sendMessage } })}>{view}</Surroundings>);
+const show = (view: React.ReactNode) => renderPage(stubPorts({ submissions: { send: sendMessage } }), view);
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 /** What sends is fetched when something is kept. */

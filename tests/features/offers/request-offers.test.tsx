@@ -7,8 +7,7 @@ import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { VisitorOffers } from '#src/features/offers/public/VisitorOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const sent = sampleOffer({ validUntil: '2099-12-07', terms: 'Ex godown Delhi.' });
 const OFFER = toVisitorOffer({ ...sent, id: 'lead_2', version: 2 }, new Date());

@@ -11,8 +11,7 @@ import {
 import type { SendOptions } from '#src/data/ports/visitor-port.ts';
 import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const KRAFT: QuoteFormDefinition = { categorySlug: 'kraft-papers', fields: defaultQuoteFields() };
 const SUCCESS = 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.';

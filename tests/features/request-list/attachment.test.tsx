@@ -8,8 +8,7 @@ import { addToRequestList } from '#src/data/request-list/request-list.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { jpegFile } from '#tests/support/files.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const file = (name: string, content: string | number[], type = 'application/pdf'): File =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type });

@@ -23,9 +23,8 @@ import { RequestListView } from '#src/features/request-list/public/list/RequestL
 import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
 import { factsOf, sampleProduct } from '#tests/support/sample-catalogue.ts';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const GREASEPROOF = {
   paper: 'product',
@@ -85,33 +84,37 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a line shows the picture of its paper and leads to it; one that is not on the site any more stays, and says so', async () => {
+test('a line shows the picture, the facts and the unit of its paper, and leads to it; one that is not on the site any more stays, and says so', async () => {
+  addToRequestList({ ...GREASEPROOF, slug: 'gone', name: 'Gone Paper' });
   addToRequestList(GREASEPROOF);
-  addToRequestList(COPIER);
-  show([{ ...product(COPIER.slug), image_url: '/media/products/copier.webp' }]);
-  const copier = line('A4 Copier');
-  await waitFor(() =>
-    expect(copier.querySelector('img')).toHaveAttribute('src', '/media/products/copier.webp'),
-  );
-  expect(within(copier).getByRole('link')).toHaveAttribute('href', '/product/a4-copier');
-  const gone = line('Greaseproof');
-  expect(await within(gone).findByText(requestListPageTexts.notShown)).toBeVisible();
-  expect(gone.querySelector('img, a')).toBeNull();
-  expect(readRequestList()).toHaveLength(2);
-});
-
-test('a line starts in the unit in which its paper is sold, and other grammages are asked about', async () => {
-  addToRequestList(COPIER);
+  addToRequestList({ ...COPIER, gsm: '', size: '' });
+  const facts = { GSM: '70, 80', 'Sheet size': 'A4, A3', Packing: '500 sheets to a ream' };
   show([
-    product(COPIER.slug, { GSM: '70, 75, 80', 'Sheet size': 'A4, A3', Packing: '500 sheets to a ream' }),
+    product(GREASEPROOF.slug, { GSM: '35, 38–50', 'Sheet size': '300 × 400 mm' }),
+    { ...product(COPIER.slug, facts), image_url: '/media/products/copier.webp' },
   ]);
-  await waitFor(() => expect(field('A4 Copier', 'Unit')).toHaveValue('reams'));
+  expect(await within(line('Gone')).findByText(requestListPageTexts.notShown)).toBeVisible();
+  expect(line('Gone').querySelector('img, a')).toBeNull();
+  // The only fact is filled in, and an emptied field stays empty.
+  await waitFor(() => expect(field('Greaseproof', 'Size')).toHaveValue('300 × 400 mm'));
+  expect(field('Greaseproof', 'GSM')).toHaveValue('');
+  expect(field('Greaseproof', 'GSM')).toHaveAccessibleDescription('35, 38–50');
+  fill('Greaseproof', 'Size', '');
+  expect(field('Greaseproof', 'Size')).toHaveValue('');
+  const copier = line('A4 Copier');
+  expect(copier.querySelector('img')).toHaveAttribute('src', '/media/products/copier.webp');
+  expect(within(copier).getByRole('link')).toHaveAttribute('href', '/product/a4-copier');
+  const offered = [...copier.querySelectorAll('datalist')].map((list) =>
+    [...list.querySelectorAll('option')].map(({ value }) => value).join(),
+  );
+  expect(offered).toEqual(['70,80', 'A4,A3']);
+  expect(field('A4 Copier', 'Size')).toHaveValue('');
+  expect(field('A4 Copier', 'Unit')).toHaveValue('reams');
   const unlisted = (): HTMLElement | null => screen.queryByText('Not in our list; we ask the mill.');
   expect(unlisted()).toBeNull();
   fill('A4 Copier', 'GSM', '72');
   expect(unlisted()).toBeVisible();
-  fill('A4 Copier', 'Unit', 'tonnes');
-  expect(readRequestList()[0]).toMatchObject({ gsm: '72', unit: 'tonnes' });
+  expect(readRequestList()[2]).toMatchObject({ gsm: '72', unit: 'reams' });
 });
 
 test('the unit beside a quantity that was typed before the facts were known stays', async () => {
@@ -157,29 +160,6 @@ test('a full list says so, and loses nothing', async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('alert')).toHaveTextContent('Your request list is full. Please send it first.');
   expect(readRequestList()).toHaveLength(LIMITS.requestLines);
-});
-
-test('facts of the paper are offered; the only one is filled in, and an emptied field stays empty', async () => {
-  addToRequestList(GREASEPROOF);
-  addToRequestList({ ...COPIER, gsm: '', size: '' });
-  show([
-    product(GREASEPROOF.slug, { GSM: '35, 38–50', 'Sheet size': '300 × 400 mm' }),
-    product(COPIER.slug, { GSM: '70, 80', 'Sheet size': 'A4, A3', 'Reel width': '100–1,000 mm' }),
-  ]);
-  await waitFor(() => expect(field('Greaseproof', 'Size')).toHaveValue('300 × 400 mm'));
-  expect(field('Greaseproof', 'GSM')).toHaveValue('');
-  expect(field('Greaseproof', 'GSM')).toHaveAccessibleDescription('35, 38–50');
-  fill('Greaseproof', 'Size', '');
-  expect(field('Greaseproof', 'Size')).toHaveValue('');
-  const copier = line('A4 Copier');
-  const offered = [...copier.querySelectorAll('datalist')].map((list) =>
-    [...list.querySelectorAll('option')].map(({ value }) => value),
-  );
-  expect(offered).toEqual([
-    ['70', '80'],
-    ['A4', 'A3'],
-  ]);
-  expect(field('A4 Copier', 'Size')).toHaveValue('');
 });
 
 test('a catalogue that cannot be read says nothing of any paper', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,13 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { idleTime, noteInput } from '#src/browser/last-input.ts';
 import { browserStorage } from '#src/browser/storage.ts';
 import type { Member } from '#src/data/ports/session-port.ts';
-import { DataContext } from '#src/data/reads/use-query.ts';
-import { DataStore } from '#src/data/reads/data-store.ts';
 import { IdleSignOut } from '#src/features/session/admin/IdleSignOut.tsx';
 import { LoginForm } from '#src/features/session/admin/LoginForm.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { MINUTE_MS } from '#src/lib/india-time.ts';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 const WARNING = /You will be signed out within a minute: nothing was typed or pressed for almost 15 minutes/;
 
@@ -30,12 +28,7 @@ const pass = (minutes: number): Promise<void> =>
 
 async function open() {
   const signOut = vi.fn(() => Promise.resolve());
-  const store = new DataStore(() => Promise.resolve(stubPorts({ session: { signOut } })));
-  render(
-    <DataContext value={store}>
-      <IdleSignOut minutes={15} />
-    </DataContext>,
-  );
+  renderPage(stubPorts({ session: { signOut } }), <IdleSignOut minutes={15} />);
   await pass(0);
   return signOut;
 }
@@ -104,18 +97,17 @@ test.each([
     opened?.();
     return Promise.resolve({ uid: 'a', email: 'a@example.com', displayName: '', emailVerified: true });
   };
-  const store = new DataStore(() => Promise.resolve(stubPorts({ session: { signIn, signOut } })));
   function Page() {
     const [isOpen, setOpen] = useState(false);
     opened = () => flushSync(() => setOpen(true));
     return (
-      <DataContext value={store}>
+      <>
         <LoginForm initialEmail="a@example.com" />
         {isOpen && <IdleSignOut minutes={15} />}
-      </DataContext>
+      </>
     );
   }
-  render(<Page />);
+  renderPage(stubPorts({ session: { signIn, signOut } }), <Page />);
   fireEvent.change(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
   fireEvent.click(screen.getByRole('button', { name: 'LOGIN' }));
   await pass(0.2);

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Session } from '#src/data/ports/session-port.ts';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubPorts } from '#tests/support/stub-ports.tsx';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 let tell: (session: Session) => void = () => undefined;
 
