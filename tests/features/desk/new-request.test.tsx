@@ -125,6 +125,7 @@ test('a photo is enough for a request; it is named in it, sent after it, and off
   attach.mockRejectedValueOnce(new AppError('unavailable', 'No connection.'));
   renderAdmin(admin, <NewRequestPage papersOf={papersOf} />, stubPorts({ submissions: { attach } }));
   await paste('Asha 98110 12345');
+  await screen.findByRole('button', { name: /^Phone / });
   const input = screen.getByLabelText<HTMLInputElement>('Add photo or PDF');
   await userEvent.upload(input, new File(['plain'], 'list.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/^File "list\.pdf" is neither a photo/)).toBeVisible();

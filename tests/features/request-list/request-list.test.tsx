@@ -134,7 +134,7 @@ test('asks for the place and the day of delivery, names the state, and remembers
   await userEvent.click(sendButton());
   expect(pin).toHaveAccessibleDescription(/six digits/);
   fireEvent.change(pin, { target: { value: '122001' } });
-  expect(screen.getByText('Haryana (06)')).toBeVisible();
+  expect(await screen.findByText('Haryana (06)')).toBeVisible();
   // A day that the browser cannot read is asked for again.
   Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
   await userEvent.click(sendButton());
