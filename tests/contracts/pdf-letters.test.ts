@@ -6,6 +6,7 @@ import { pdfFonts, withFonts } from '#functions/offers/pdf-fonts.ts';
 import { renderPdf } from '#functions/offers/offer-attachment.ts';
 import { CONTACT_DEFAULTS, printable, toOfferContent, unprintableSigns } from '#src/contracts/index.ts';
 import { OFFER_LINE, sampleDraft, SELLER } from '#tests/support/sample-offer.ts';
+import { pairs } from '#tests/support/texts.ts';
 
 interface Font {
   readonly postscriptName: string;
@@ -86,17 +87,15 @@ it('words from right to left stand in their order, in lines that fit a column', 
   expect(words('محمد علی پیپر مارٹ دہلی لاہور کاغذ ڈبے')).toBe('لاہور دہلی مارٹ پیپر علی محمد\nڈبے کاغذ');
 });
 
-it.each([
-  ['23″ × 36″', '23" × 36"'],
+it.each<[string, string]>([
+  ...pairs(
+    '23″ × 36″ → 23" × 36"',
+    "12′ ⌀ 76 mm → 12' Ø 76 mm | क्राफ्ट ₹62.50 – ½ → क्राफ्ट ₹62.50 – ½",
+    '\uF0B7 one \uF0D8 two \uF0A7 three → • one • two • three | ➢ ● ■ ▪ ◦ ❖ → • • • • • •',
+    '✓ ✔ \uF0FC yes ✗ no → √ √ √ yes × no | GSM\t80 → GSM    80 | Cafe\u0301 ٣۴ → Café 34',
+    '\uFEFFa\u200Eb\u2003c → ab c',
+  ),
   ['A‑4 → A‐5', 'A-4 -> A-5'],
-  ['12′ ⌀ 76 mm', "12' Ø 76 mm"],
-  ['क्राफ्ट ₹62.50 – ½', 'क्राफ्ट ₹62.50 – ½'],
-  ['\uF0B7 one \uF0D8 two \uF0A7 three', '• one • two • three'],
-  ['➢ ● ■ ▪ ◦ ❖', '• • • • • •'],
-  ['✓ ✔ \uF0FC yes ✗ no', '√ √ √ yes × no'],
-  ['GSM\t80', 'GSM    80'],
-  ['Cafe\u0301 ٣۴', 'Café 34'],
-  ['\uFEFFa\u200Eb\u2003c', 'ab c'],
 ])('%s is printed with signs that a font has', (typed, printed) => {
   expect(printable(typed)).toBe(printed);
   expect(unprintableSigns(typed)).toEqual([]);

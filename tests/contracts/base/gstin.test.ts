@@ -11,6 +11,7 @@ import {
   stateCodeOfGstin,
   stateText,
 } from '#src/contracts/index.ts';
+import { texts } from '#tests/support/texts.ts';
 
 /** Numbers of real form, from examples of the tax portal and made up ones; none is looked up. */
 const VALID = [
@@ -56,46 +57,29 @@ const INVALID: readonly [string, string, string][] = [
 describe('a GSTIN', () => {
   it.each(VALID)('%s is valid', (gstin) => expect(gstinError(gstin)).toBe(''));
 
-  it.each([
-    [' 27aapfu0939f1zv ', '27AAPFU0939F1ZV'],
-    ['27 AAPFU 0939F 1ZV', '27AAPFU0939F1ZV'],
-    ['27-AAPFU0939F-1ZV', '27AAPFU0939F1ZV'],
-    ['\u202A27AAPFU0939F1ZV\u202C', '27AAPFU0939F1ZV'],
-    ['27\u00A0AAPFU0939F\u20111ZV', '27AAPFU0939F1ZV'],
-    ['\uFEFF27AAPFU0939F1ZV\u200B', '27AAPFU0939F1ZV'],
+  it.each<[string, string]>([
+    ...texts(
+      ' 27aapfu0939f1zv  | 27 AAPFU 0939F 1ZV | 27-AAPFU0939F-1ZV | \u202A27AAPFU0939F1ZV\u202C',
+      '27\u00A0AAPFU0939F\u20111ZV | \uFEFF27AAPFU0939F1ZV\u200B | GSTIN: 27AAPFU0939F1ZV.',
+      'GST No. 27AAPFU0939F1ZV | २७AAPFU0939F1ZV | GSTIN/UIN: 27AAPFU0939F1ZV',
+      'GSTIN - 27AAPFU0939F1ZV | GSTIN No.: 27AAPFU0939F1ZV | GST Number 27AAPFU0939F1ZV',
+      'GST# 27AAPFU0939F1ZV | gstin=27AAPFU0939F1ZV | GSTIN27AAPFU0939F1ZV | (27AAPFU0939F1ZV)',
+      '27AAPFU0939F1ZV (Maharashtra) | 27AAPFU0939F1ZV, Mumbai | My GST no is 27AAPFU0939F1ZV',
+      'जीएसटी 27AAPFU0939F1ZV | 27/AAPFU0939F/1ZV | 27_AAPFU0939F_1ZV | 27.AAPFU0939F.1ZV',
+      '"27AAPFU0939F1ZV" | ２７AAPFU0939F1ZV | 27AAPFU0939F1Z V | 27AAPFU0939F–1ZV',
+      '２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ',
+    ).map((typed): [string, string] => [typed, '27AAPFU0939F1ZV']),
     ['29aagcb7383j1z4', '29AAGCB7383J1Z4'],
     ['07\tAAACP0000A1ZL', '07AAACP0000A1ZL'],
-    ['GSTIN: 27AAPFU0939F1ZV.', '27AAPFU0939F1ZV'],
-    ['GST No. 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['२७AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['GSTIN/UIN: 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['GSTIN - 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['GSTIN No.: 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['GST Number 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['GST# 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['gstin=27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['GSTIN27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['(27AAPFU0939F1ZV)', '27AAPFU0939F1ZV'],
-    ['27AAPFU0939F1ZV (Maharashtra)', '27AAPFU0939F1ZV'],
-    ['27AAPFU0939F1ZV, Mumbai', '27AAPFU0939F1ZV'],
-    ['My GST no is 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['जीएसटी 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['27/AAPFU0939F/1ZV', '27AAPFU0939F1ZV'],
-    ['27_AAPFU0939F_1ZV', '27AAPFU0939F1ZV'],
-    ['27.AAPFU0939F.1ZV', '27AAPFU0939F1ZV'],
-    ['"27AAPFU0939F1ZV"', '27AAPFU0939F1ZV'],
-    ['２７AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
-    ['27AAPFU0939F1Z V', '27AAPFU0939F1ZV'],
-    ['27AAPFU0939F–1ZV', '27AAPFU0939F1ZV'],
-    ['２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ', '27AAPFU0939F1ZV'],
   ])('%j is read as %s', (typed, gstin) => {
     expect(normaliseGstin(typed)).toBe(gstin);
     expect(gstinError(normaliseGstin(typed))).toBe('');
   });
 
   it.each(
-    'NA|n/a|-|--|.|0|x|Nil|none|N.A.|No|No GST|not applicable|Not available|URP|URD|unregistered|Un-registered|nahi hai|नहीं है'.split(
-      '|',
+    texts(
+      'NA | n/a | - | -- | . | 0 | x | Nil | none | N.A. | No | No GST | not applicable',
+      'Not available | URP | URD | unregistered | Un-registered | nahi hai | नहीं है',
     ),
   )('%j is none', (typed) => expect(normaliseGstin(typed)).toBe(''));
 

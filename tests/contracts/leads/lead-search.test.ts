@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { categoryKey, deskFields, leadSearchKeys, LIMITS, searchedKeys } from '#src/contracts/index.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
+import { pairs } from '#tests/support/texts.ts';
 
 const linesOf = (papers: readonly string[], category: string) =>
   papers.map((name) => ({ name, category, wantsSample: false }));
@@ -28,40 +29,24 @@ describe('the words by which a lead is found', () => {
   for (const typed of [
     ...'asha Åsha ash asha.rao@example.com example.com Q-261121-7F3K 7f3k 9811012 kraft'.split(' '),
     ...['rao asha', 'wrap print', 'q 261121 7f3k', '98110 12345', '+91 98110-12345', 'ribbed 120'],
-    'KRAFT papers',
+    ...['KRAFT papers', 'asha ra', '९८११० १२३४५'],
   ])
     it(`‘${typed}’ finds it`, () => expect(isFound(typed)).toBe(true));
 
   for (const typed of ['asho', 'as', '', '  ', 'Q-261121-7F3L', 'copier', 'asha copier', '99110 12345'])
     it(`‘${typed}’ does not`, () => expect(isFound(typed)).toBe(false));
 
-  it.each([
-    ...'रवि राम सीता सिंह जैन जोशी मोदी 王伟 Ng Li Xu'.split(' ').map((name) => [name, name]),
-    ...[
-      'रवि कुमार जैन|जैन',
-      'राम प्रकाश|राम',
-      'प्रकाश राम|प्रका',
-      'सिंह|सिंह',
-      'सिङ्घानिया|सिंघानिया',
-      'Ng Wei Ming|wei ming',
-    ].map((pair) => pair.split('|')),
-    ['पञ्चाल', 'पंचाल'],
-    ['अम्बानी', 'अंबानी'],
-    ['ग़ालिब', 'गालिब'],
-    ['ज\u200Dैन', 'जैन'],
-    ['सेक्टर ५', 'सेक्टर 5'],
-    ['王伟', '王'],
-    ['山田太郎', '山田'],
-    ["Sean O'Brien", 'obrien'],
-    ["Sean O'Brien", 'O’Brien'],
-    ['D’Souza Papers', 'dsouza'],
-    ['D’Souza Papers', "d'souza"],
-    ['Jean-Luc', 'jeanluc'],
-    ['M/s Gupta & Sons', 'gupta and sons'],
-    ['Gupta and Sons', 'gupta & sons'],
-    ['Øystein Müller', 'oystein muller'],
-    ['Weiß', 'weiss'],
-  ])('%s is found by ‘%s’', (name = '', typed = '') => expect(isFound(typed, { ...LEAD, name })).toBe(true));
+  it.each<[string, string]>([
+    ...'रवि राम सीता सिंह जैन जोशी मोदी 王伟 Ng Li Xu'.split(' ').map((name): [string, string] => [name, name]),
+    ...pairs(
+      'रवि कुमार जैन → जैन | राम प्रकाश → राम | प्रकाश राम → प्रका | सिंह → सिंह',
+      'सिङ्घानिया → सिंघानिया | Ng Wei Ming → wei ming',
+      'पञ्चाल → पंचाल | अम्बानी → अंबानी | ग़ालिब → गालिब | ज\u200Dैन → जैन | सेक्टर ५ → सेक्टर 5',
+      "王伟 → 王 | 山田太郎 → 山田 | Sean O'Brien → obrien | Sean O'Brien → O’Brien | D’Souza Papers → dsouza",
+      "D’Souza Papers → d'souza | Jean-Luc → jeanluc | M/s Gupta & Sons → gupta and sons",
+      'Gupta and Sons → gupta & sons | Øystein Müller → oystein muller | Weiß → weiss',
+    ),
+  ])('%s is found by ‘%s’', (name, typed) => expect(isFound(typed, { ...LEAD, name })).toBe(true));
 
   it.each([
     ['रवि', 'राव'],
@@ -69,10 +54,6 @@ describe('the words by which a lead is found', () => {
     ['Ngoc', 'ng'],
     ['सीता', 'सेठ'],
   ])('%s is not found by ‘%s’', (name, typed) => expect(isFound(typed, { ...LEAD, name })).toBe(false));
-
-  it('an unfinished second word does not hide the lead', () => expect(isFound('asha ra')).toBe(true));
-
-  it('a phone number is found by Hindi digits', () => expect(isFound('९८११० १२३४५')).toBe(true));
 
   it('a long word is found as a whole, although only its beginning is stored', () => {
     expect(isFound('internationalisation', { ...LEAD, company: 'Internationalisation' })).toBe(true);

@@ -17,8 +17,7 @@ describe('videoPlayerUrl (M16, M42)', () => {
   });
 
   it.each([
-    'https://vimeo.com/76979871',
-    'https://www.vimeo.com/76979871?share=copy',
+    ...['https://vimeo.com/76979871', 'https://www.vimeo.com/76979871?share=copy'],
     'https://player.vimeo.com/video/76979871',
     'https://player.vimeo.com/video/76979871?autoplay=0#t=1s',
   ])('reads Vimeo: %s', (address) => {

@@ -128,10 +128,7 @@ describe('isOwnPublicId', () => {
 
 describe('media folders (M31)', () => {
   it.each([
-    null,
-    undefined,
-    '',
-    [],
+    ...[null, undefined, '', []],
     ['product_images'],
     {},
     'product_images/',

@@ -1,26 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isSitePath, safeHref } from '#src/lib/hrefs.ts';
+import { isSitePath, safeHref, mailtoAddress, mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
+import { pairs } from '#tests/support/texts.ts';
 
 describe('safeHref', () => {
-  it.each([
-    ['/products/x', '/products/x'],
-    ['/', '/'],
-    ['#top', '#top'],
-    ['#', '#'],
+  it.each<[string, string]>([
+    ...pairs(
+      '/products/x → /products/x | / → / | #top → #top | # → #',
+      'https://ok.com/a b → https://ok.com/a%20b | http://ok.com → http://ok.com/',
+      'HTTPS://OK.com/Path → https://ok.com/Path | https:ok.com → https://ok.com/',
+      'https://u:p@ok.com/ → https://u:p@ok.com/ | mailto:a@b.c?subject=x → mailto:a@b.c?subject=x',
+      'tel:+91 11 2345 → tel:+91 11 2345 | https://xn--80ak6aa92e.com/ → https://xn--80ak6aa92e.com/',
+      'https://ok.com/\u202egpj → https://ok.com/gpj | /products/\u200bx → /products/x',
+    ),
     ['  /products/x  ', '/products/x'],
-    ['https://ok.com/a b', 'https://ok.com/a%20b'],
-    ['http://ok.com', 'http://ok.com/'],
-    ['HTTPS://OK.com/Path', 'https://ok.com/Path'],
-    ['https:ok.com', 'https://ok.com/'],
-    ['https://u:p@ok.com/', 'https://u:p@ok.com/'],
-    ['mailto:a@b.c?subject=x', 'mailto:a@b.c?subject=x'],
-    ['tel:+91 11 2345', 'tel:+91 11 2345'],
-    ['https://xn--80ak6aa92e.com/', 'https://xn--80ak6aa92e.com/'],
-    ['https://ok.com/\u202egpj', 'https://ok.com/gpj'],
-    ['/products/\u200bx', '/products/x'],
   ])('lets %j through as %j', (value, href) => expect(safeHref(value)).toBe(href));
 
   it.each([
@@ -102,3 +97,35 @@ describe('isSitePath', () => {
     },
   );
 });
+
+it.each(['a@b.in?bcc=x@y.in', 'a@b.in,x@y.in', 'a@b.in&cc=x@y.in', 'a@b.in;x@y.in', 'a@b.in%0Abcc:x@y.in'])(
+  'a mail link to %j has one recipient and no header of its own',
+  (address) => {
+    for (const link of [mailtoAddress(address), mailtoHref(address, 'Hello', '')]) {
+      const { pathname, searchParams } = new URL(link);
+      expect(pathname).not.toMatch(/[,;?&\n]|@.*@/);
+      expect(decodeURIComponent(pathname)).toBe(address);
+      expect([...searchParams.keys()].filter((name) => name !== 'subject')).toEqual([]);
+    }
+  },
+);
+
+it('a plain address stays readable', () => expect(mailtoAddress(' a@b.in ')).toBe('mailto:a@b.in'));
+
+it('carries subject and text, whatever is in them; without an address there is none', () => {
+  const href = mailtoHref('sales@example.com', 'Papers & more', 'a+b & c?\n#d');
+  expect(href).toBe('mailto:sales@example.com?subject=Papers%20%26%20more&body=a%2Bb%20%26%20c%3F%0D%0A%23d');
+  expect(mailtoHref('', 'a', 'b')).toBe('');
+});
+
+it.each([
+  ['https://wa.me/910000000001', 'https://wa.me/910000000001?text=A%20%26%20B%3A%20100%25'],
+  [
+    'https://api.whatsapp.com/send?phone=910000000001',
+    'https://api.whatsapp.com/send?phone=910000000001&text=A%20%26%20B%3A%20100%25',
+  ],
+  ['https://wa.me/910000000001?text=old', 'https://wa.me/910000000001?text=A%20%26%20B%3A%20100%25'],
+  ['https://whatsapp.com/channel/x', 'https://whatsapp.com/channel/x'],
+  ['https://wa.me.example.com/1', 'https://wa.me.example.com/1'],
+  ['', ''],
+])('%j', (address, href) => expect(whatsappHref(address, 'A & B: 100%')).toBe(href));
