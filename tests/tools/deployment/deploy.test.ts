@@ -19,12 +19,8 @@ import { askRecording, NOW, READY, recordedAnswers, URLS, type Answers } from '.
 const folder = mkdtempSync(path.join(tmpdir(), 'deploy-rehearsal-'));
 const SITE = 'https://www.paper.test';
 
-interface Page {
-  status: number;
-  text: string;
-}
-const page = (text: string, status = 200): Page => ({ status, text });
-const pagesOf = (): Record<string, Page> => ({
+const page = (text: string, status = 200) => ({ status, text });
+const pagesOf = (): Record<string, ReturnType<typeof page>> => ({
   '/': page('<title>Mill &amp; Sons</title>'),
   '/products': page('<title>Products | Mill &amp; Sons</title>'),
   '/product/kraft-80': page('<h1>Kraft &#x27;80&#x27; &amp; more</h1>'),
@@ -186,38 +182,18 @@ it('a red deployment says how to go back', async () => {
   expectWayBack(text);
 });
 
-it.each<[what: string, breakIt: () => void, says: RegExp]>([
-  ['an empty home page', () => (pages['/'] = page('<title>Site Not Found</title>')), /MISSING home page/],
-  ['a missing product page', () => delete pages['/product/kraft-80'], /\/product\/kraft-80 answers 404/],
-  [
-    'an empty search',
-    () => (pages['/content/search.json'] = page('{"names":[],"slugs":[]}')),
-    /No product is published/,
-  ],
-  ['functions that are away', () => (pages[API_PATHS.sendMessage] = page('<html>')), /answers 200, not 405/],
-  [
-    'a missing header',
-    () => (leftOutHeader = 'Content-Security-Policy'),
-    /Not as in firebase\.json: Content-Security/,
-  ],
-  [
-    'a hidden product',
-    () => (pages['/product/next-year'] = page('Paper of next year')),
-    /next-year shows a hidden/,
-  ],
-  ['pages for every address', () => (pages['/no-such-page'] = page('<html>')), /\/no-such-page answers 200/],
-  [
-    'a sender that the mail server does not take',
-    () => mailServer.fail('sender-refused'),
-    /refuses: .*553.*Sender address rejected/,
-  ],
-  [
-    'pages that do not answer',
-    () => (isAway = true),
-    /paper\.test\/ does not answer: getaddrinfo ENOTFOUND\./,
-  ],
-  ['a mail server that refuses', () => mailServer.fail('bad-login'), /refuses: .*Invalid login: 535/],
-])('a red smoke test says so and how to go back: %s', async (_what, breakIt, says) => {
+it.each<[breakIt: () => void, says: RegExp]>([
+  [() => (pages['/'] = page('<title>Site Not Found</title>')), /MISSING home page/],
+  [() => delete pages['/product/kraft-80'], /\/product\/kraft-80 answers 404/],
+  [() => (pages['/content/search.json'] = page('{"names":[],"slugs":[]}')), /No product is published/],
+  [() => (pages[API_PATHS.sendMessage] = page('<html>')), /answers 200, not 405/],
+  [() => (leftOutHeader = 'Content-Security-Policy'), /Not as in firebase\.json: Content-Security/],
+  [() => (pages['/product/next-year'] = page('Paper of next year')), /next-year shows a hidden/],
+  [() => (pages['/no-such-page'] = page('<html>')), /\/no-such-page answers 200/],
+  [() => (isAway = true), /paper\.test\/ does not answer: getaddrinfo ENOTFOUND\./],
+  [() => mailServer.fail('sender-refused'), /refuses: .*553.*Sender address rejected/],
+  [() => mailServer.fail('bad-login'), /refuses: .*Invalid login: 535/],
+])('a red smoke test says so and how to go back: %2$s', async (breakIt, says) => {
   breakIt();
   const { isLive, text, calls } = await rehearse();
   expect([isLive, calls]).toEqual([false, [CHECK, BUILD, DEPLOY]]);

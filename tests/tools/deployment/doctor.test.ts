@@ -21,6 +21,13 @@ async function faultsOf(
   return findings.filter((finding): finding is Faulty => finding.state !== 'ok');
 }
 
+function expectFault(faults: readonly Faulty[], says: string, mend: string): Faulty | undefined {
+  const fault = faults.find(({ problem }) => problem.includes(says));
+  const sentence = expect.stringMatching(/\.$/) as unknown;
+  expect(fault ?? faults).toMatchObject({ mend: expect.stringContaining(mend), why: sentence });
+  return fault;
+}
+
 type Change = Readonly<Record<string, unknown>>;
 
 /** A copy of the object with the values at these paths (`users.0.disabled`) set, or deleted for `undefined`. */
@@ -51,213 +58,86 @@ const { accounts } = recordedAnswers()[URLS.accounts] as { accounts: { email: st
 const others = accounts.filter(({ email }) => !email.startsWith('site-mail@'));
 const HTTP = 'http://www.paper.test';
 
-/** Faults in the files of the checkout: what is wrong, the change, what the doctor says, a part of the command that it names. */
-const FILES: [what: string, change: Change, says: string, mend: string][] = [
-  ['a fresh checkout', { project: 'demo-paper' }, "'demo-paper'", 'firebase use --add'],
-  ['another project', { 'siteEnv.VITE_FIREBASE_PROJECT_ID': 'shop' }, "'shop'", 'firebase use --add'],
-  ['a missing key', { 'siteEnv.VITE_FIREBASE_APP_ID': '' }, 'VITE_FIREBASE_APP_ID is missing', '.env'],
-  ['admins of example.com', { admins: ['admin@example.com'] }, 'still admin@example.com', 'admins.ts'],
-  ['rules without an admin', { rules: 'asha@paper.test' }, 'does not name ravi@', 'firestore.rules'],
-  ['mail settings', { 'functionsEnv.SMTP_HOST': '' }, 'SMTP_HOST', 'functions/.env'],
-  ['no cloud', { 'functionsEnv.CLOUDINARY_CLOUD_NAME': '' }, 'CLOUDINARY_CLOUD_NAME', 'functions/.env'],
-  ['mails that link elsewhere', { 'functionsEnv.SITE_URL': 'https://a.test' }, 'link to https://a', 'echo'],
+/** Faults in the files of the checkout: the change, what the doctor says, a part of the command that it names. */
+const FILES: [change: Change, says: string, mend: string][] = [
+  [{ project: 'demo-paper' }, "'demo-paper'", 'firebase use --add'],
+  [{ 'siteEnv.VITE_FIREBASE_PROJECT_ID': 'shop' }, "'shop'", 'firebase use --add'],
+  [{ 'siteEnv.VITE_FIREBASE_APP_ID': '' }, 'VITE_FIREBASE_APP_ID is missing', '.env'],
+  [{ admins: ['admin@example.com'] }, 'still admin@example.com', 'admins.ts'],
+  [{ rules: 'asha@paper.test' }, 'does not name ravi@', 'firestore.rules'],
+  [{ 'functionsEnv.SMTP_HOST': '' }, 'SMTP_HOST', 'functions/.env'],
+  [{ 'functionsEnv.CLOUDINARY_CLOUD_NAME': '' }, 'CLOUDINARY_CLOUD_NAME', 'functions/.env'],
+  [{ 'functionsEnv.SITE_URL': 'https://a.test' }, 'link to https://a', 'echo'],
   [
-    'an address without https',
     { 'siteEnv.VITE_SITE_URL': HTTP, 'functionsEnv.SITE_URL': HTTP },
     'SITE_URL must be an address such as https',
     'functions/.env',
   ],
-  ['proxies that are no number', { 'functionsEnv.TRUSTED_PROXIES': 'yes' }, 'from 0 to 5', 'functions/.env'],
-  ['no mailbox', { 'functionsEnv.MAIL_TO': 'a@b.in, ravi' }, "MAIL_TO names 'ravi'", 'functions/.env'],
-  [
-    'two clouds',
-    { 'siteEnv.VITE_CLOUDINARY_CLOUD_NAME': 'x' },
-    'differ in CLOUD_NAME',
-    '.env functions/.env',
-  ],
-  ['two databases', { 'functionsEnv.FIRESTORE_DATABASE': 'restored' }, "is 'restored'", 'functions/.env'],
-  ['two versions of Node', { engine: '20' }, 'nodejs22', 'engines.node=22'],
-  ['placeholders', { 'contact.contactEmail': 'a@example.com' }, 'contactEmail is still', 'identity'],
-  ['a Node that is off', { runtime: 'nodejs20', engine: '20' }, 'nodejs20 is decommissioned', '"nodejs24"'],
-  ['a second factor that is off', { needsSecondFactor: false }, 'It is switched off', 'docs/operations.md'],
-  [
-    'App Check without a key',
-    { 'siteEnv.VITE_APP_CHECK_SITE_KEY': '' },
-    'SITE_KEY is empty',
-    'APP_CHECK_MODE',
-  ],
-  ['App Check and the policy', { headers: [] }, 'policy of the pages refuses', 'firebase.json'],
+  [{ 'functionsEnv.TRUSTED_PROXIES': 'yes' }, 'from 0 to 5', 'functions/.env'],
+  [{ 'functionsEnv.MAIL_TO': 'a@b.in, ravi' }, "MAIL_TO names 'ravi'", 'functions/.env'],
+  [{ 'siteEnv.VITE_CLOUDINARY_CLOUD_NAME': 'x' }, 'differ in CLOUD_NAME', '.env functions/.env'],
+  [{ 'functionsEnv.FIRESTORE_DATABASE': 'restored' }, "is 'restored'", 'functions/.env'],
+  [{ engine: '20' }, 'nodejs22', 'engines.node=22'],
+  [{ 'contact.contactEmail': 'a@example.com' }, 'contactEmail is still', 'identity'],
+  [{ runtime: 'nodejs20', engine: '20' }, 'nodejs20 is decommissioned', '"nodejs24"'],
+  [{ needsSecondFactor: false }, 'It is switched off', 'docs/operations.md'],
+  [{ 'siteEnv.VITE_APP_CHECK_SITE_KEY': '' }, 'SITE_KEY is empty', 'APP_CHECK_MODE'],
+  [{ headers: [] }, 'policy of the pages refuses', 'firebase.json'],
 ];
 
 /** The same for faults in the answers of Google and Cloudinary, with the address whose answer is changed. */
-const ANSWERS: [what: string, url: string, change: Change | null, says: string, mend: string][] = [
-  ['no LINK_SECRET', URLS.secret('LINK_SECRET'), GONE, 'not set', 'secrets:set LINK_SECRET'],
+const ANSWERS: [url: string, change: Change | null, says: string, mend: string][] = [
+  [URLS.secret('LINK_SECRET'), GONE, 'not set', 'secrets:set LINK_SECRET'],
+  [URLS.secret('COUNTER_SECRET'), { 'payload.data': 'c2hvcnQ=' }, 'needs 16', 'secrets:set COUNTER'],
+  [URLS.accounts, { accounts: others }, 'does not exist', 'service-accounts create site-mail'],
+  [URLS.policy, { bindings: withoutMail }, 'lacks roles/datastore.user', 'add-iam'],
+  [URLS.policy, { bindings: withEditor }, 'has roles/editor', 'remove-iam'],
+  [URLS.billing, GONE, 'No billing account', 'billing projects link mill'],
+  [URLS.budgets, { budgets: [] }, 'No budget', 'budgets create'],
+  [URLS.users, { 'users.1.email': 'x@y.in' }, 'no account', '{"email":"ravi@paper'],
+  [URLS.users, { 'users.0.emailVerified': false }, 'not verified', '"emailVerified":true'],
+  [URLS.users, { 'users.0.disabled': true }, 'disabled', '"disableUser":false'],
+  [URLS.users, { 'users.0.mfaInfo': [{ phoneInfo: '1' }] }, 'None is set up for asha@', 'settings'],
+  [URLS.auth, { subtype: 'FIREBASE_AUTH' }, 'no Identity Platform', 'console.firebase'],
+  [URLS.auth, { 'mfa.state': 'DISABLED' }, 'Nobody could set one up', 'updateMask=mfa'],
+  [URLS.auth, { 'signIn.anonymous': {} }, 'provider is switched off', '"anonymous":'],
+  [URLS.auth, { 'client.permissions.disabledUserSignup': true }, 'also anonymous', 'false'],
+  [URLS.auth, { passwordPolicyConfig: undefined }, 'fewer than 12', '"minPasswordLength":12'],
+  [URLS.auth, { emailPrivacyConfig: undefined }, 'which addresses have', 'ImprovedEmail'],
+  [URLS.auth, { blockingFunctions: {} }, 'is not registered', 'deploy --only functions'],
+  [URLS.auth, { authorizedDomains: ['localhost'] }, 'Only these may: localhost', 'www.paper'],
+  [URLS.database, { locationId: 'eur3' }, 'in eur3, for ever', 's/asia-south1/europe-west1/'],
+  [URLS.database, { type: 'DATASTORE_MODE' }, 'Datastore mode', 'databases update'],
   [
-    'a short secret',
-    URLS.secret('COUNTER_SECRET'),
-    { 'payload.data': 'c2hvcnQ=' },
-    'needs 16',
-    'secrets:set COUNTER',
-  ],
-  [
-    'no account for mail',
-    URLS.accounts,
-    { accounts: others },
-    'does not exist',
-    'service-accounts create site-mail',
-  ],
-  [
-    'an account without a role',
-    URLS.policy,
-    { bindings: withoutMail },
-    'lacks roles/datastore.user',
-    'add-iam',
-  ],
-  [
-    'an account with a role too many',
-    URLS.policy,
-    { bindings: withEditor },
-    'has roles/editor',
-    'remove-iam',
-  ],
-  ['no billing', URLS.billing, GONE, 'No billing account', 'billing projects link mill'],
-  ['no budget', URLS.budgets, { budgets: [] }, 'No budget', 'budgets create'],
-  [
-    'an admin without account',
-    URLS.users,
-    { 'users.1.email': 'x@y.in' },
-    'no account',
-    '{"email":"ravi@paper',
-  ],
-  [
-    'an unverified admin',
-    URLS.users,
-    { 'users.0.emailVerified': false },
-    'not verified',
-    '"emailVerified":true',
-  ],
-  ['a disabled admin', URLS.users, { 'users.0.disabled': true }, 'disabled', '"disableUser":false'],
-  [
-    'an SMS alone',
-    URLS.users,
-    { 'users.0.mfaInfo': [{ phoneInfo: '1' }] },
-    'None is set up for asha@',
-    'settings',
-  ],
-  [
-    'no Identity Platform',
-    URLS.auth,
-    { subtype: 'FIREBASE_AUTH' },
-    'no Identity Platform',
-    'console.firebase',
-  ],
-  [
-    'no authenticator apps',
-    URLS.auth,
-    { 'mfa.state': 'DISABLED' },
-    'Nobody could set one up',
-    'updateMask=mfa',
-  ],
-  ['no anonymous sign-in', URLS.auth, { 'signIn.anonymous': {} }, 'provider is switched off', '"anonymous":'],
-  [
-    'no new accounts',
-    URLS.auth,
-    { 'client.permissions.disabledUserSignup': true },
-    'also anonymous',
-    'false',
-  ],
-  [
-    'short passwords',
-    URLS.auth,
-    { passwordPolicyConfig: undefined },
-    'fewer than 12',
-    '"minPasswordLength":12',
-  ],
-  [
-    'a login that tells',
-    URLS.auth,
-    { emailPrivacyConfig: undefined },
-    'which addresses have',
-    'ImprovedEmail',
-  ],
-  [
-    'sign-up that is open',
-    URLS.auth,
-    { blockingFunctions: {} },
-    'is not registered',
-    'deploy --only functions',
-  ],
-  [
-    'an unknown domain',
-    URLS.auth,
-    { authorizedDomains: ['localhost'] },
-    'Only these may: localhost',
-    'www.paper',
-  ],
-  [
-    'another region',
-    URLS.database,
-    { locationId: 'eur3' },
-    'in eur3, for ever',
-    's/asia-south1/europe-west1/',
-  ],
-  ['a database for servers', URLS.database, { type: 'DATASTORE_MODE' }, 'Datastore mode', 'databases update'],
-  [
-    'no recovery',
     URLS.database,
     { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' },
     'Point-in-time recovery is off',
     'npm run backup -- --schedule --project mill',
   ],
-  ['no rules', URLS.release, GONE, 'None are live', 'deploy --only firestore'],
+  [URLS.release, GONE, 'None are live', 'deploy --only firestore'],
+  [URLS.ruleset, { 'source.files.0.content': 'x' }, 'Others are live', 'deploy --only firestore'],
+  [URLS.content, GONE, 'There is none', 'npm run seed -- --project mill'],
+  [URLS.indexes, { 'indexes.0.queryScope': 'X' }, 'is missing', 'deploy --only firestore'],
+  [URLS.indexes, { 'indexes.0.state': 'CREATING' }, 'is creating', 'deploy --only firestore'],
+  [URLS.fields, { fields: [] }, 'None for mail', 'deploy --only firestore'],
+  [URLS.schedules, { backupSchedules: [] }, 'Google makes none', 'backup -- --schedule'],
+  [URLS.services, { services: [] }, 'None is there yet', 'deploy --only functions --force'],
+  [URLS.domain, { hostState: 'HOST_MISMATCH' }, 'HOST_MISMATCH', 'hosting/sites/mill'],
+  [URLS.domain, { 'cert.state': 'CERT_X' }, 'CERT_X', 'hosting/sites/mill'],
+  [URLS.domain, GONE, 'does not know it', 'hosting/sites/mill'],
+  [URLS.appCheck, GONE, 'not registered', 'appcheck'],
+  [URLS.preset, { unsigned: true }, "'site' is unsigned", '-d unsigned=false'],
+  [URLS.preset, GONE, "There is no 'site'", '-d name=site'],
+  [URLS.preset, { 'settings.folder': 'x' }, 'sets folder', '-d folder='],
+  [URLS.folders, { 'settings.folder_mode': 'dynamic' }, 'dynamic folders', 'cloudinary.com'],
+  [URLS.alarms, { alertPolicies: [] }, "make alertPolicies 'Mill: The website answers'", 'npm run alarms'],
   [
-    'other rules',
-    URLS.ruleset,
-    { 'source.files.0.content': 'x' },
-    'Others are live',
-    'deploy --only firestore',
-  ],
-  ['no content', URLS.content, GONE, 'There is none', 'npm run seed -- --project mill'],
-  ['a missing index', URLS.indexes, { 'indexes.0.queryScope': 'X' }, 'is missing', 'deploy --only firestore'],
-  [
-    'an unfinished index',
-    URLS.indexes,
-    { 'indexes.0.state': 'CREATING' },
-    'is creating',
-    'deploy --only firestore',
-  ],
-  ['mails kept for ever', URLS.fields, { fields: [] }, 'None for mail', 'deploy --only firestore'],
-  ['no backups', URLS.schedules, { backupSchedules: [] }, 'Google makes none', 'backup -- --schedule'],
-  ['no functions', URLS.services, { services: [] }, 'None is there yet', 'deploy --only functions --force'],
-  ['another host', URLS.domain, { hostState: 'HOST_MISMATCH' }, 'HOST_MISMATCH', 'hosting/sites/mill'],
-  ['a domain without certificate', URLS.domain, { 'cert.state': 'CERT_X' }, 'CERT_X', 'hosting/sites/mill'],
-  ['an unknown domain', URLS.domain, GONE, 'does not know it', 'hosting/sites/mill'],
-  ['App Check without registration', URLS.appCheck, GONE, 'not registered', 'appcheck'],
-  ['an unsigned preset', URLS.preset, { unsigned: true }, "'site' is unsigned", '-d unsigned=false'],
-  ['no preset', URLS.preset, GONE, "There is no 'site'", '-d name=site'],
-  ['a preset with a folder', URLS.preset, { 'settings.folder': 'x' }, 'sets folder', '-d folder='],
-  [
-    'dynamic folders',
-    URLS.folders,
-    { 'settings.folder_mode': 'dynamic' },
-    'dynamic folders',
-    'cloudinary.com',
-  ],
-  [
-    'no alarms',
-    URLS.alarms,
-    { alertPolicies: [] },
-    "make alertPolicies 'Mill: The website answers'",
-    'npm run alarms',
-  ],
-  [
-    'an address that is not verified',
     URLS.channels,
     { 'notificationChannels.1.verificationStatus': 'UNVERIFIED' },
     'ravi@paper.test only when the address is verified',
     ':sendVerificationCode',
   ],
-  ['an unknown address', URLS.ready, { network: 'unknown' }, 'counts nothing by it', 'TRUSTED_PROXIES'],
+  [URLS.ready, { network: 'unknown' }, 'counts nothing by it', 'TRUSTED_PROXIES'],
 ];
 
 describe('npm run doctor', () => {
@@ -267,24 +147,15 @@ describe('npm run doctor', () => {
     expect(text.match(/^(?!ok|  ).*$/gm)).toBeNull();
   });
 
-  it.each(FILES)('names %s with its mend', async (_what, change, says, mend) => {
-    const faults = await faultsOf(changed(READY, change));
-    const fault = faults.find(({ problem }) => problem.includes(says));
-    expect(fault ?? faults).toMatchObject({
-      mend: expect.stringContaining(mend),
-      why: expect.stringMatching(/\.$/),
-    });
+  it.each(FILES)('says with its mend what is wrong: %j', async (change, says, mend) => {
+    expectFault(await faultsOf(changed(READY, change)), says, mend);
   });
 
-  it.each(ANSWERS)('names %s with its mend, and nothing else', async (_what, url, change, says, mend) => {
+  it.each(ANSWERS)('says with its mend, and nothing else, of %s: %j', async (url, change, says, mend) => {
     const answers = recordedAnswers();
     answers[url] = change && changed(answers[url], change);
     const faults = await faultsOf(READY, answers);
-    const fault = faults.find(({ problem }) => problem.includes(says));
-    expect(fault ?? faults).toMatchObject({
-      mend: expect.stringContaining(mend),
-      why: expect.stringMatching(/\.$/),
-    });
+    const fault = expectFault(faults, says, mend);
     expect(faults.filter(({ what }) => what !== fault?.what)).toEqual([]);
   });
 

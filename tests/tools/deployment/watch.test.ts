@@ -27,8 +27,9 @@ import { serveStatic, type StaticServer } from '#tools/dev/static-server.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'watched-site-'));
 const CERTIFICATE_DAYS = 90;
 let hosting: StaticServer;
+type Fault = { status: number; body: string } | 'away';
 /** What the site answers instead of its file, by path. */
-const faults = new Map<string, { status: number; body: string } | 'away'>();
+const faults = new Map<string, Fault>();
 
 /** Hosting with the functions behind it. */
 const site = createServer((request, response) => {
@@ -89,10 +90,8 @@ beforeAll(async () => {
   await publish({ renderer: testRenderer(), source, target, now: new Date(), full: true, anyBuild: true });
   hosting = await serveStatic(path.join(folder, 'site'), 0);
   const pem = path.join(folder, 'certificate.pem');
-  const request = `req -x509 -newkey rsa:2048 -nodes -days ${CERTIFICATE_DAYS} -subj /CN=localhost`.split(
-    ' ',
-  );
-  execFileSync('openssl', [...request, '-keyout', pem, '-out', pem], { stdio: 'ignore' });
+  const request = `req -x509 -newkey rsa:2048 -nodes -days ${CERTIFICATE_DAYS} -subj /CN=localhost`;
+  execFileSync('openssl', [...request.split(' '), '-keyout', pem, '-out', pem], { stdio: 'ignore' });
   secure = createSecureServer({ key: readFileSync(pem), cert: readFileSync(pem) });
   httpUrl = `http://127.0.0.1:${await listenLocally(site)}`;
   httpsUrl = `https://127.0.0.1:${await listenLocally(secure)}`;
@@ -129,25 +128,19 @@ it('a healthy site leads to nothing', async () => {
 });
 
 const EMPTY = { status: 200, body: '<!doctype html><title></title>' };
+const MISSING = { status: 404, body: '' };
 
 describe('a fault opens one issue with its sentence, which closes by itself', () => {
-  it.each<[fault: string, spoil: () => void, says: string, days?: number]>([
-    ['the home page is empty', () => faults.set('/', EMPTY), `/ does not hold '${BRAND.name}'.`],
-    [
-      'the functions are down',
-      () => faults.set(API_PATHS.sendMessage, { status: 500, body: '' }),
-      `GET ${API_PATHS.sendMessage} answers 500, not 405.`,
-    ],
-    [
-      'the search index is missing',
-      () => faults.set('/content/search.json', { status: 404, body: '' }),
-      'No product is published.',
-    ],
-    ['nothing answers', () => faults.set('*', 'away'), 'does not answer'],
-    ['the certificate has expired', () => undefined, 'The certificate has expired.', CERTIFICATE_DAYS + 1],
-    ['the certificate will expire', () => undefined, 'expires in 9 days', CERTIFICATE_DAYS - 10],
-  ])('%s', async (_fault, spoil, says, days) => {
-    spoil();
+  const { sendMessage } = API_PATHS;
+  it.each<[path: string, fault: Fault | null, says: string, days?: number]>([
+    ['/', EMPTY, `/ does not hold '${BRAND.name}'.`],
+    [sendMessage, { status: 500, body: '' }, `GET ${sendMessage} answers 500, not 405.`],
+    ['/content/search.json', MISSING, 'No product is published.'],
+    ['*', 'away', 'does not answer'],
+    ['*', null, 'The certificate has expired.', CERTIFICATE_DAYS + 1],
+    ['*', null, 'expires in 9 days', CERTIFICATE_DAYS - 10],
+  ])('at %s, %j: %s', async (at, fault, says, days) => {
+    if (fault) faults.set(at, fault);
     expect((await run(days)).did).toBe('opened an issue');
     const [issue] = issues;
     expect(issue?.title).toBe(HEALTH[0].sentence);
@@ -164,7 +157,7 @@ describe('a fault opens one issue with its sentence, which closes by itself', ()
   it('another fault changes the issue that is open, and a new one follows a closed one', async () => {
     faults.set('/', EMPTY);
     await run();
-    faults.set('/content/search.json', { status: 404, body: '' });
+    faults.set('/content/search.json', MISSING);
     expect((await run()).did).toBe('changed issue 1');
     expect(issues[0]?.body).toContain('No product is published.');
     faults.clear();
