@@ -1,9 +1,17 @@
-import { deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { beforeEach, describe, it } from 'vitest';
+import {
+  deleteField,
+  doc,
+  getDocFromServer,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
 
-import { allowed, refused, type RulesWorld } from './rules-world.ts';
+import { ADMIN_ROLES, allowed, refused, ROLES, type RulesWorld, verdict } from './rules-world.ts';
 import type { Fields } from './stored-samples.ts';
 
 const PATH = `${COLLECTIONS.mail}/lost_owner`;
@@ -45,6 +53,16 @@ export function mailsSuite(world: () => RulesWorld): void {
 
     const mail = () => doc(world().as('the admin'), PATH);
     const inLine = (): Fields => paths(sentAgain(serverTimestamp()));
+
+    it('is for admins alone, as reading one is', async () => {
+      for (const role of ROLES) {
+        await world().store({ [PATH]: givenUp() });
+        const theirs = doc(world().as(role), PATH);
+        const answer = ADMIN_ROLES.includes(role) ? 'allowed' : 'refused';
+        expect(await verdict(getDocFromServer(theirs)), `${role} reads`).toBe(answer);
+        expect(await verdict(updateDoc(theirs, inLine())), `${role} sends again`).toBe(answer);
+      }
+    });
 
     it('is done once: what waits again is not given up', async () => {
       await allowed(updateDoc(mail(), inLine()));
