@@ -172,23 +172,21 @@ describe('sums', () => {
   });
 });
 
-describe('an amount in words', () => {
-  it.each([
-    [0, 'Rupees zero only'],
-    [100, 'Rupees one only'],
-    [1_050, 'Rupees ten and fifty paise only'],
-    [2_100, 'Rupees twenty-one only'],
-    [11_900, 'Rupees one hundred nineteen only'],
-    [99_999, 'Rupees nine hundred ninety-nine and ninety-nine paise only'],
-    [100_000, 'Rupees one thousand only'],
-    [10_000_000, 'Rupees one lakh only'],
-    [41_800_000, 'Rupees four lakh eighteen thousand only'],
-    [1_000_000_000, 'Rupees one crore only'],
-    [
-      123_456_789_001,
-      'Rupees one hundred twenty-three crore forty-five lakh sixty-seven thousand eight hundred ninety and one paise only',
-    ],
-    [10_000_000_000_000, 'Rupees ten thousand crore only'],
-    [100_000_000_000_000, 'Rupees one lakh crore only'],
-  ])('%d paise: %s', (amount, words) => expect(rupeesInWords(amount)).toBe(words));
-});
+it.each([
+  [0, 'Rupees zero only'],
+  [100, 'Rupees one only'],
+  [1_050, 'Rupees ten and fifty paise only'],
+  [2_100, 'Rupees twenty-one only'],
+  [11_900, 'Rupees one hundred nineteen only'],
+  [99_999, 'Rupees nine hundred ninety-nine and ninety-nine paise only'],
+  [100_000, 'Rupees one thousand only'],
+  [10_000_000, 'Rupees one lakh only'],
+  [41_800_000, 'Rupees four lakh eighteen thousand only'],
+  [1_000_000_000, 'Rupees one crore only'],
+  [
+    123_456_789_001,
+    'Rupees one hundred twenty-three crore forty-five lakh sixty-seven thousand eight hundred ninety and one paise only',
+  ],
+  [10_000_000_000_000, 'Rupees ten thousand crore only'],
+  [100_000_000_000_000, 'Rupees one lakh crore only'],
+])('an amount in words: %d paise: %s', (amount, words) => expect(rupeesInWords(amount)).toBe(words));

@@ -18,13 +18,11 @@ describe('paths (M1)', () => {
   );
 });
 
-describe('siteAddress', () => {
-  it.each([
-    ...['//example.com', '//example.com/x', '/\\example.com', '/%2f%2fexample.com', '/;//example.com'],
-    ...['/@example.com', '/..//example.com'],
-  ])('%s stays on the site', (path) => {
-    expect(new URL(siteAddress(path, 'https://paper.test')).host).toBe('paper.test');
-  });
+it.each([
+  ...['//example.com', '//example.com/x', '/\\example.com', '/%2f%2fexample.com', '/;//example.com'],
+  ...['/@example.com', '/..//example.com'],
+])('siteAddress: %s stays on the site', (path) => {
+  expect(new URL(siteAddress(path, 'https://paper.test')).host).toBe('paper.test');
 });
 
 describe('isAdminPath (M4, M5)', () => {

@@ -6,19 +6,17 @@ import { byIndexedOrder, byOrderThenName, LIMITS, toOrder } from '#src/contracts
 const names = (records: { order: number; name: string }[]): string[] =>
   records.toSorted(byOrderThenName).map((record) => record.name);
 
-describe('byIndexedOrder', () => {
-  it('goes by order, then name letter by letter, then id: no two products are equal', () => {
-    const product = (order: number, name: string, id: string) => ({ order, name, id });
-    const sorted = [
-      product(0, 'Copier 100', 'c'),
-      product(0, 'Copier 75', 'd'),
-      product(0, 'Zinc', 'a'),
-      product(0, 'Zinc', 'b'),
-      product(0, 'art', 'e'),
-      product(1, 'Art', 'f'),
-    ];
-    expect(sorted.toReversed().toSorted(byIndexedOrder)).toEqual(sorted);
-  });
+it('byIndexedOrder: goes by order, then name letter by letter, then id: no two products are equal', () => {
+  const product = (order: number, name: string, id: string) => ({ order, name, id });
+  const sorted = [
+    product(0, 'Copier 100', 'c'),
+    product(0, 'Copier 75', 'd'),
+    product(0, 'Zinc', 'a'),
+    product(0, 'Zinc', 'b'),
+    product(0, 'art', 'e'),
+    product(1, 'Art', 'f'),
+  ];
+  expect(sorted.toReversed().toSorted(byIndexedOrder)).toEqual(sorted);
 });
 
 describe('byOrderThenName (M21)', () => {

@@ -5,11 +5,9 @@ import { CONTENT_PAGES, contentEntities, readContent, type AboutContent } from '
 
 const about = (): AboutContent => contentEntities.about.initial();
 
-describe('the built-in content (M62, M63)', () => {
-  it.each(CONTENT_PAGES)('%s may be stored as it is', (page) => {
-    const result = v.safeParse(contentEntities[page].schema, contentEntities[page].initial());
-    expect(result.issues).toBeUndefined();
-  });
+it.each(CONTENT_PAGES)('the built-in content (M62, M63): %s may be stored as it is', (page) => {
+  const result = v.safeParse(contentEntities[page].schema, contentEntities[page].initial());
+  expect(result.issues).toBeUndefined();
 });
 
 describe('readContent: stored content over the defaults (M62)', () => {

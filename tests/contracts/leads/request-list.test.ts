@@ -64,13 +64,11 @@ describe('a line', () => {
   });
 });
 
-describe('a stored request', () => {
-  it('that is malformed is completed, and no line that says something is left out', () => {
-    const read = listEntity.read({ kind: 'list', lines: [{ name: 'Kraft', state: 7 }, 'x', null] });
-    expect(read).toMatchObject({ phone: '', company: '' });
-    expect(read?.lines).toMatchObject([{ name: 'Kraft', quantity: '', state: 'unchecked' }]);
-    expect(read?.lines).toHaveLength(1);
-  });
+it('a stored request: that is malformed is completed, and no line that says something is left out', () => {
+  const read = listEntity.read({ kind: 'list', lines: [{ name: 'Kraft', state: 7 }, 'x', null] });
+  expect(read).toMatchObject({ phone: '', company: '' });
+  expect(read?.lines).toMatchObject([{ name: 'Kraft', quantity: '', state: 'unchecked' }]);
+  expect(read?.lines).toHaveLength(1);
 });
 
 describe('contact details', () => {

@@ -7,34 +7,34 @@ const NOTHING = { gsm: null, sheet: null, reelWidth: null };
 /** A width without a unit may be inches, so it gives no weight. */
 const NOTHING_ELSE = { ...NOTHING, gsm: 120 };
 
-describe('what can be read from a line', () => {
-  it.each([
-    ['80', 'A4', { ...NOTHING, gsm: 80, sheet: { width: 210, length: 297 } }],
-    ['38 GSM', '300 × 400 mm', { ...NOTHING, gsm: 38, sheet: { width: 300, length: 400 } }],
-    ['120', '900 mm', { ...NOTHING, gsm: 120, reelWidth: 900 }],
-    ['55', '79 mm x 50 m rolls', { ...NOTHING, gsm: 55, reelWidth: 79 }],
-    ['55', '57 mm roll', { ...NOTHING, gsm: 55, reelWidth: 57 }],
-    ['70', '23 x 36 sheets', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
-    ['1,200', '23x36', { ...NOTHING, gsm: 1_200, sheet: { width: 584.2, length: 914.4 } }],
-    ['120', 'Reel 900', { ...NOTHING, gsm: 120, reelWidth: 900 }],
-    ['70g', 'A4 size', { ...NOTHING, gsm: 70, sheet: { width: 210, length: 297 } }],
-    ['70-GSM', 'a-4', { ...NOTHING, gsm: 70, sheet: { width: 210, length: 297 } }],
-    ['70 GSM.', 'Size: 23x36', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
-    ['70', '8½ x 14 in', { ...NOTHING, gsm: 70, sheet: { width: 215.9, length: 355.6 } }],
-    ['80', 'Double Demy', { ...NOTHING, gsm: 80, sheet: { width: 572, length: 890 } }],
-    ['120', '36', NOTHING_ELSE],
-    ['120', '31.5 reel', NOTHING_ELSE],
-    ['120', 'reel width 1200 mm', { ...NOTHING, gsm: 120, reelWidth: 1_200 }],
-    ['120', '42 इंच रील', { ...NOTHING, gsm: 120, reelWidth: 1_066.8 }],
-    ['120', '1.2 m wide', { ...NOTHING, gsm: 120, reelWidth: 1_200 }],
-    ['70', '0.585 x 0.91 m', { ...NOTHING, gsm: 70, sheet: { width: 585, length: 910 } }],
-    ['120', '28 inch reel', { ...NOTHING, gsm: 120, reelWidth: 711.2 }],
-    ['70, 80', 'A4, A3', NOTHING],
-    ['70–80', '100–1,000 mm', NOTHING],
-    ['as usual', 'as last time', NOTHING],
-    ['', '', NOTHING],
-  ])('%j GSM, %j', (gsm, size, wanted) => expect(measuresOf({ gsm, size })).toEqual(wanted));
-});
+it.each([
+  ['80', 'A4', { ...NOTHING, gsm: 80, sheet: { width: 210, length: 297 } }],
+  ['38 GSM', '300 × 400 mm', { ...NOTHING, gsm: 38, sheet: { width: 300, length: 400 } }],
+  ['120', '900 mm', { ...NOTHING, gsm: 120, reelWidth: 900 }],
+  ['55', '79 mm x 50 m rolls', { ...NOTHING, gsm: 55, reelWidth: 79 }],
+  ['55', '57 mm roll', { ...NOTHING, gsm: 55, reelWidth: 57 }],
+  ['70', '23 x 36 sheets', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
+  ['1,200', '23x36', { ...NOTHING, gsm: 1_200, sheet: { width: 584.2, length: 914.4 } }],
+  ['120', 'Reel 900', { ...NOTHING, gsm: 120, reelWidth: 900 }],
+  ['70g', 'A4 size', { ...NOTHING, gsm: 70, sheet: { width: 210, length: 297 } }],
+  ['70-GSM', 'a-4', { ...NOTHING, gsm: 70, sheet: { width: 210, length: 297 } }],
+  ['70 GSM.', 'Size: 23x36', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
+  ['70', '8½ x 14 in', { ...NOTHING, gsm: 70, sheet: { width: 215.9, length: 355.6 } }],
+  ['80', 'Double Demy', { ...NOTHING, gsm: 80, sheet: { width: 572, length: 890 } }],
+  ['120', '36', NOTHING_ELSE],
+  ['120', '31.5 reel', NOTHING_ELSE],
+  ['120', 'reel width 1200 mm', { ...NOTHING, gsm: 120, reelWidth: 1_200 }],
+  ['120', '42 इंच रील', { ...NOTHING, gsm: 120, reelWidth: 1_066.8 }],
+  ['120', '1.2 m wide', { ...NOTHING, gsm: 120, reelWidth: 1_200 }],
+  ['70', '0.585 x 0.91 m', { ...NOTHING, gsm: 70, sheet: { width: 585, length: 910 } }],
+  ['120', '28 inch reel', { ...NOTHING, gsm: 120, reelWidth: 711.2 }],
+  ['70, 80', 'A4, A3', NOTHING],
+  ['70–80', '100–1,000 mm', NOTHING],
+  ['as usual', 'as last time', NOTHING],
+  ['', '', NOTHING],
+])('what can be read from a line: %j GSM, %j', (gsm, size, wanted) =>
+  expect(measuresOf({ gsm, size })).toEqual(wanted),
+);
 
 describe('a typed quantity', () => {
   const line = { gsm: '80', size: 'A4', quantity: '5', unit: 'reams' } as const;

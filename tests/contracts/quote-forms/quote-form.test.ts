@@ -15,11 +15,9 @@ const field = (part: object) => ({ ...DEFINITION.fields[0], ...part });
 const accepts = (part: object): boolean =>
   v.safeParse(quoteFormEntity.schema, { ...DEFINITION, ...part }).success;
 
-describe('the default fields (M51)', () => {
-  it('are a fresh copy at each call', () => {
-    defaultQuoteFields()[0]?.options.push('changed');
-    expect(defaultQuoteFields()[0]?.options).toEqual([]);
-  });
+it('the default fields (M51): are a fresh copy at each call', () => {
+  defaultQuoteFields()[0]?.options.push('changed');
+  expect(defaultQuoteFields()[0]?.options).toEqual([]);
 });
 
 describe('a definition', () => {

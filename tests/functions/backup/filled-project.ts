@@ -69,17 +69,11 @@ export async function fillProject(
     createdAt: new Date(now.getTime() - 60_000),
     delivery: { state, attempts: 0, nextAttemptAt: new Date(now.getTime() - 60_000), error: null },
   });
-  const history = Array.from({ length: 500 }, (_, at) => [
-    `products:${at}:1`,
-    {
-      collection: 'products',
-      recordId: String(at),
-      rev: 1,
-      at: now.toISOString(),
-      media: [picture(at)],
-      before: { name: `Paper ${at}`, image_url: picture(at) },
-    },
-  ]);
+  const revision = { collection: 'products', rev: 1, at: now.toISOString() };
+  const history = Array.from({ length: 500 }, (_, at) => {
+    const before = { name: `Paper ${at}`, image_url: picture(at) };
+    return [`products:${at}:1`, { ...revision, recordId: String(at), media: [picture(at)], before }];
+  });
   await writeDocuments(db, {
     ...leads,
     [COLLECTIONS.mail]: {
@@ -167,15 +161,6 @@ export async function accountsOf(project: string): Promise<object[]> {
   const { users = [] } = await call<{ users?: Record<string, unknown>[] }>(
     `${auth()}/projects/${project}/accounts:batchGet?maxResults=1000`,
   );
-  const kept = [
-    'localId',
-    'email',
-    'displayName',
-    'emailVerified',
-    'disabled',
-    'createdAt',
-    'passwordHash',
-    'salt',
-  ];
+  const kept = 'localId email displayName emailVerified disabled createdAt passwordHash salt'.split(' ');
   return users.map((user) => Object.fromEntries(kept.map((key) => [key, user[key] || null])));
 }

@@ -12,13 +12,7 @@ import { useBench } from '../support/use-bench.ts';
 const bench = useBench();
 const ADMINS = ['admin@example.com', 'manager@example.com'];
 const STAMP = { updatedAt: '2026-11-01T00:00:00.000Z', updatedBy: 'a1' };
-const PATHS = [
-  'products/one',
-  'products/two',
-  'categories/one',
-  'quoteFormDefinitions/kraft',
-  'settings/site',
-];
+const PATHS = 'products/one products/two categories/one quoteFormDefinitions/kraft settings/site'.split(' ');
 
 let clock = Date.parse('2026-11-01T00:00:00.000Z');
 
@@ -35,28 +29,22 @@ const keep = (event: DocumentChange): Promise<void> => keepRevision(bench.db, ev
 const kept = (): Promise<Record<string, unknown>[]> => bench.all(COLLECTIONS.revisions);
 
 describe('keepRevision', () => {
-  it('keeps every state of 60 random actions by two admins, delivered twice and out of order', async () => {
+  it('keeps every state of 24 random actions by two admins, delivered twice and out of order', async () => {
     const random = randomNumbers(25);
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
     const events: DocumentChange[] = [];
-    const replaced: { path: string; before: DocumentSnapshot; by: string }[] = [];
-    for (let at = 0; at < 60; at += 1) {
+    const replaced: { before: DocumentSnapshot; by: string }[] = [];
+    for (let at = 0; at < 24; at += 1) {
       const path = pick(PATHS);
       const stored = (await bench.db.doc(path).get()).data();
       const by = pick(ADMINS);
-      const isDeletion = stored !== undefined && random() < 0.1;
+      const isDeletion = stored !== undefined && random() < 0.2;
       const rev = Number(stored?.['rev'] ?? 0) + 1;
-      const data = {
-        ...STAMP,
-        name: `Name ${at}`,
-        order: Math.floor(random() * 100),
-        rev,
-        updatedBy: adminId(by),
-      };
+      const data = { ...STAMP, name: `Name ${at}`, rev, updatedBy: adminId(by) };
       if (isDeletion) await bench.db.doc(`deletions/${path.replace('/', ':')}:${rev - 1}`).set({ by });
       const event = await change(path, isDeletion ? null : data);
       events.push(event);
-      if (event.before.exists) replaced.push({ path, before: event.before, by });
+      if (event.before.exists) replaced.push({ before: event.before, by });
       // The next record under this id begins with the same revision, so that its deletion has the same name.
       if (isDeletion) await keep(event);
     }
@@ -65,40 +53,34 @@ describe('keepRevision', () => {
       await Promise.all(deliveries.slice(at, at + 8).map(keep));
     const found = await kept();
     expect(found).toHaveLength(replaced.length);
-    const states = new Map(found.map((one) => [JSON.stringify(one['before']), one]));
-    for (const { path, before, by } of replaced) {
-      const revision = states.get(JSON.stringify(before.data()));
-      expect(revision).toMatchObject({
-        collection: before.ref.parent.id,
-        recordId: before.ref.id,
-        rev: before.get('rev'),
-        before: before.data(),
-      });
-      expect(revision?.['by'], path).toBe(by);
+    const states = new Map(found.map((revision) => [JSON.stringify(revision['before']), revision]));
+    for (const { before, by } of replaced) {
+      const { id: recordId, parent } = before.ref;
+      const revision = { collection: parent.id, recordId, rev: before.get('rev') as number, by };
+      expect(states.get(JSON.stringify(before.data()))).toMatchObject({ ...revision, before: before.data() });
     }
   });
 
   it('keeps nothing of a new document, and nothing of other collections', async () => {
     await keep(await change('products/new', { ...STAMP, rev: 1 }));
-    await keep(await change('mail/one', { text: 'a' }));
-    await keep(await change('mail/one', { text: 'b' }));
-    await keep(await change('revisions/one', { text: 'a' }));
-    await keep(await change('revisions/one', null));
+    for (const path of ['mail/one', 'revisions/one'])
+      for (const data of [{ text: 'a' }, { text: 'b' }, null]) await keep(await change(path, data));
     expect(await kept()).toEqual([]);
   });
 
   it('names who deleted a record at that revision, and nobody for a deletion in the console', async () => {
+    const doc = (path: string) => bench.db.doc(path);
     await change('products/one', { ...STAMP, rev: 4 });
-    await bench.db.doc('deletions/products:one:3').set({ by: ADMINS[0] });
-    await bench.db.doc('trash/products:one').set({ trashedBy: ADMINS[0] });
+    await doc('deletions/products:one:3').set({ by: ADMINS[0] });
+    await doc('trash/products:one').set({ trashedBy: ADMINS[0] });
     await keep(await change('products/one', null));
     expect(await kept()).toMatchObject([{ isDeletion: true, by: '', rev: 4 }]);
     await change('products/two', { ...STAMP, rev: 1 });
-    await bench.db.doc('deletions/products:two:1').set({ by: ADMINS[1] });
+    await doc('deletions/products:two:1').set({ by: ADMINS[1] });
     const deleted = await change('products/two', null);
     for (const _delivery of [1, 2]) await keep(deleted);
-    expect((await bench.db.doc('revisions/products:two:1').get()).get('by')).toBe(ADMINS[1]);
-    expect((await bench.db.doc('deletions/products:two:1').get()).exists).toBe(false);
+    expect((await doc('revisions/products:two:1').get()).get('by')).toBe(ADMINS[1]);
+    expect((await doc('deletions/products:two:1').get()).exists).toBe(false);
   });
 
   it('keeps the addresses of all files, wherever they stand', async () => {
@@ -119,24 +101,19 @@ describe('trimRevisions', () => {
   const store = (key: string, data: Record<string, unknown>): Promise<unknown> =>
     bench.db.doc(`revisions/${key}`).set({ collection: 'products', recordId: 'one', before: {}, ...data });
 
-  it('deletes what is older than twelve months, and nothing younger', async () => {
-    await store('old', { at: '2025-11-22T23:59:59.000Z' });
-    await store('young', { at: '2025-11-23T00:00:01.000Z' });
-    expect(await trimRevisions(bench.db, now)).toBe(1);
-    expect((await kept()).map(({ id }) => id)).toEqual(['young']);
-  });
-
-  it('leaves the newest 50 of a record', async () => {
+  it('deletes what is older than twelve months, and leaves the newest 50 of a record', async () => {
+    await store('old', { at: '2025-11-22T23:59:59.000Z', recordId: 'three' });
+    await store('young', { at: '2025-11-23T00:00:01.000Z', recordId: 'three' });
     const numbers = Array.from({ length: REVISIONS_PER_RECORD + 3 }, (_unused, at) => at);
     await Promise.all(
       numbers.map((at) => store(String(at), { at: new Date(now.getTime() - at * 60_000).toISOString() })),
     );
     await store('other', { at: now.toISOString(), recordId: 'two' });
     await store('other-collection', { at: now.toISOString(), collection: 'categories' });
-    expect(await trimRevisions(bench.db, now)).toBe(3);
+    expect(await trimRevisions(bench.db, now)).toBe(1 + 3);
     const left = (await kept()).map(({ id }) => String(id));
-    expect(left).toHaveLength(REVISIONS_PER_RECORD + 2);
-    for (const gone of ['50', '51', '52']) expect(left).not.toContain(gone);
+    expect(left).toHaveLength(REVISIONS_PER_RECORD + 3);
+    for (const gone of ['old', '50', '51', '52']) expect(left).not.toContain(gone);
   });
 });
 
@@ -173,37 +150,22 @@ describe('the trash, 30 days later', () => {
     });
 
   it('deletes the record, its slugs and its files; what is younger stays (M86)', async () => {
-    await trash('old', 30.1, {
-      image_url: file('old'),
-      image_gallery: [file('more'), 'https://else.where/a.jpg'],
-    });
+    const image_gallery = [file('more'), 'https://else.where/a.jpg'];
+    await trash('old', 30.1, { image_url: file('old'), image_gallery });
     await trash('young', 29.9, { image_url: file('young') });
-    for (const [slug, ownerId] of [
-      ['old', 'old'],
-      ['older', 'old'],
-      ['young', 'young'],
-    ] as const)
-      await bench.db
-        .doc(`slugs/products:${slug}`)
-        .set({ slug, collection: 'products', ownerId, currentSlug: ownerId });
-    await bench.db.doc('slugs/categories:old').set({ slug: 'old', collection: 'categories', ownerId: 'old' });
+    const reserve = (collection: string, slug: string, ownerId: string) =>
+      bench.db.doc(`slugs/${collection}:${slug}`).set({ slug, collection, ownerId, currentSlug: ownerId });
+    await reserve('products', 'old', 'old');
+    await reserve('products', 'older', 'old');
+    await reserve('products', 'young', 'young');
+    await reserve('categories', 'old', 'old');
     expect(await run()).toEqual(['old', 'more']);
     expect((await bench.all('trash')).map(({ id }) => id)).toEqual(['products:young']);
     expect((await bench.all('slugs')).map(({ id }) => id)).toEqual(['categories:old', 'products:young']);
   });
 
   it('leaves every file that something else uses (M87)', async () => {
-    const names = [
-      'page',
-      'product',
-      'gallery',
-      'category',
-      'trash',
-      'history',
-      'own-history',
-      'old-history',
-      'none',
-    ];
+    const names = 'page product gallery category trash history own-history old-history none'.split(' ');
     await trash('old', 31, { image_gallery: names.map(file) });
     await trash('young', 2, { image_gallery: [file('trash')] });
     await bench.db.doc('siteContent/about').set({ sections: { leadership: { image_url: file('page') } } });
@@ -229,12 +191,8 @@ describe('the trash, 30 days later', () => {
   it('leaves a file behind that the media host does not delete, says so, and goes on', async () => {
     await trash('old', 31, { image_gallery: [file('a'), file('b')] });
     expect(await run(['product_images/a'])).toEqual(['b']);
-    expect(bench.log).toContainEqual(
-      expect.objectContaining({
-        event: 'media.delete-failed',
-        facts: expect.objectContaining({ publicId: 'product_images/a' }),
-      }),
-    );
+    const [failed] = bench.log.filter(({ event }) => event === 'media.delete-failed');
+    expect(failed?.facts).toMatchObject({ publicId: 'product_images/a' });
     expect(await bench.all('trash')).toEqual([]);
   });
 

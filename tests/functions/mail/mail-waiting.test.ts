@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { mailWaiting } from '#functions/mail/mail-waiting.ts';
-import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import { COLLECTIONS } from '#src/contracts/index.ts';
 
-import { contact, mailsOf, quote, sampleList } from '../support/bench.ts';
+import { mailsOf } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 let now = new Date();
@@ -11,10 +11,16 @@ const bench = useBench(() => ({ now: () => now }));
 
 /** 23 November 2026 is a Monday; work is from 10:00 to 18:00. */
 const india = (text: string): Date => new Date(`${text}:00+05:30`);
-const sendAt = async (time: string, path: string, body: unknown): Promise<string> => {
+const sendAt = async (
+  time: string,
+  kind: 'sendQuote' | 'sendList' | 'sendMessage' = 'sendQuote',
+): Promise<string> => {
   now = india(time);
-  return String((await bench.post(path, body)).body['reference']);
+  return String((await bench[kind]()).body['reference']);
 };
+const changeLead = async (change: Record<string, string>) =>
+  (await bench.db.collection(COLLECTIONS.leads).get()).docs[0]?.ref.update(change);
+const setSite = (settings: object) => bench.db.doc('settings/site').set(settings);
 const runAt = (time: string): Promise<number> =>
   mailWaiting({
     db: bench.db,
@@ -26,9 +32,9 @@ const dailyMails = () => mailsOf(bench, /^waiting_/);
 
 describe('the daily mail of what waits (M76)', () => {
   it('names what waits longer than a working day, the longest first, with a link to each', async () => {
-    const oldest = await sendAt('2026-11-23T11:00', API_PATHS.sendQuoteRequest, quote());
-    const papers = await sendAt('2026-11-23T17:00', API_PATHS.sendList, sampleList());
-    const fresh = await sendAt('2026-11-24T11:00', API_PATHS.sendMessage, contact());
+    const oldest = await sendAt('2026-11-23T11:00');
+    const papers = await sendAt('2026-11-23T17:00', 'sendList');
+    const fresh = await sendAt('2026-11-24T11:00', 'sendMessage');
     expect(await runAt('2026-11-25T09:30')).toBe(2);
 
     const [mail] = await dailyMails();
@@ -36,9 +42,7 @@ describe('the daily mail of what waits (M76)', () => {
     const { subject, text, html } = mail?.message ?? { subject: '', text: '', html: '' };
     expect(subject).toBe('Paper House: 2 requests wait longer than a working day');
     expect(text.indexOf(oldest)).toBeLessThan(text.indexOf(papers));
-    expect(text).toContain('15 working hours');
-    expect(text).toContain('9 working hours');
-    expect(text).toContain('Kraft Papers');
+    for (const part of ['15 working hours', '9 working hours', 'Kraft Papers']) expect(text).toContain(part);
     expect(html).toMatch(
       new RegExp(`<a href="https://paper\\.example/admin/requests/[0-9a-f]{32}"[^>]*>${oldest}`),
     );
@@ -52,10 +56,10 @@ describe('the daily mail of what waits (M76)', () => {
 
   it('does not mail on a day without work, twice a day, or without anybody waiting', async () => {
     expect(await runAt('2026-11-24T09:30')).toBe(0);
-    await sendAt('2026-11-19T11:00', API_PATHS.sendQuoteRequest, quote());
+    await sendAt('2026-11-19T11:00');
     // A Sunday.
     expect(await runAt('2026-11-22T09:30')).toBe(0);
-    await bench.db.doc('settings/site').set({ holidays: ['2026-11-23'] });
+    await setSite({ holidays: ['2026-11-23'] });
     expect(await runAt('2026-11-23T09:30')).toBe(0);
     expect(await dailyMails()).toEqual([]);
     expect(await runAt('2026-11-24T09:30')).toBe(1);
@@ -65,28 +69,23 @@ describe('the daily mail of what waits (M76)', () => {
   });
 
   it('counts working time only: a request of Saturday evening does not wait long on Monday', async () => {
-    await sendAt('2026-11-21T17:00', API_PATHS.sendQuoteRequest, quote());
+    await sendAt('2026-11-21T17:00');
     expect(await runAt('2026-11-23T09:30')).toBe(0);
     expect(await runAt('2026-11-24T09:30')).toBe(1);
   });
 
-  it('leaves out what is answered, closed or spam', async () => {
-    await sendAt('2026-11-20T11:00', API_PATHS.sendQuoteRequest, quote());
-    const [stored] = (await bench.db.collection(COLLECTIONS.leads).get()).docs;
-    await stored?.ref.update({ 'desk.waitingSince': '' });
+  it('leaves out what is answered, closed or spam; without usable working hours nobody waits too long', async () => {
+    await sendAt('2026-11-20T11:00');
+    await setSite({ workingDays: [] });
     expect(await runAt('2026-11-24T09:30')).toBe(0);
-  });
-
-  it('without usable working hours nobody waits too long', async () => {
-    await sendAt('2026-11-20T11:00', API_PATHS.sendQuoteRequest, quote());
-    await bench.db.collection(COLLECTIONS.settings).doc('site').set({ workingDays: [] });
+    await setSite({});
+    await changeLead({ 'desk.waitingSince': '' });
     expect(await runAt('2026-11-24T09:30')).toBe(0);
   });
 
   it('lists an offer to follow up once, on its day, across a weekend and the end of a year', async () => {
-    const reference = await sendAt('2027-03-23T11:00', API_PATHS.sendList, sampleList());
-    const [stored] = (await bench.db.collection(COLLECTIONS.leads).get()).docs;
-    await stored?.ref.update({
+    const reference = await sendAt('2027-03-23T11:00', 'sendList');
+    await changeLead({
       'desk.status': 'quoted',
       'desk.waitingSince': '',
       'desk.lastAnsweredAt': india('2027-03-23T12:00').toISOString(),
@@ -105,7 +104,7 @@ describe('the daily mail of what waits (M76)', () => {
     expect(mail?.message.text).not.toContain('Asha');
 
     // Reminded on Monday, its next day is the last but two.
-    await stored?.ref.update({ 'desk.lastAnsweredAt': india('2027-03-29T11:00').toISOString() });
+    await changeLead({ 'desk.lastAnsweredAt': india('2027-03-29T11:00').toISOString() });
     expect(await runAt('2027-03-30T10:30')).toBe(0);
     expect(await runAt('2027-03-31T10:30')).toBe(1);
     expect(await runAt('2027-04-01T10:30')).toBe(0);

@@ -4,9 +4,9 @@ import { readMailConfig } from '#functions/platform/config.ts';
 import { MailFailure } from '#functions/mail/mail-line.ts';
 import { createMailer } from '#functions/mail/mailer.ts';
 import { createOutbox, MAIL_LEASE_MS, RETRY_PLAN_MS } from '#functions/mail/outbox.ts';
-import { API_PATHS, COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
+import { COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
 
-import { LINKS, localEnvironment, mailsOf, quote } from '../support/bench.ts';
+import { LINKS, localEnvironment, mailsOf } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
@@ -14,7 +14,7 @@ const bench = useBench();
 const MINUTE = 60_000;
 const later = (ms: number): Date => new Date(Date.now() + ms);
 const drain = (ms = 0) => bench.endpoints.outbox.drain(later(ms));
-const send = () => bench.post(API_PATHS.sendQuoteRequest, quote());
+const send = () => bench.sendQuote();
 const states = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await mailsOf(bench, /_/)).map(({ id, delivery }) => [id.split('_')[1], delivery.state] as const),
@@ -35,6 +35,10 @@ const outboxOf = (mailer: Parameters<typeof createOutbox>[1]) =>
     (severity, event) => void bench.log.push({ severity, event, facts: {} }),
     LINKS,
   );
+const NOTHING = { sent: 0, retried: 0, failed: 0 };
+const DELIVERED = { owner: 'SUCCESS', customer: 'SUCCESS' };
+/** How often the log names an event. */
+const logged = (event: string): number => bench.logged().filter((name) => name === event).length;
 
 describe('the outbox when the mail server has trouble', () => {
   it('keeps the lead and delivers on recovery when the server refuses connections', async () => {
@@ -42,22 +46,21 @@ describe('the outbox when the mail server has trouble', () => {
     expect((await send()).status).toBe(200);
     expect(await dead.drain(later(0))).toEqual({ sent: 0, retried: 2, failed: 0 });
     expect(await states()).toEqual({ owner: 'RETRY', customer: 'RETRY' });
-    expect(await drain(30_000)).toEqual({ sent: 0, retried: 0, failed: 0 });
-    expect(await drain(2 * MINUTE)).toEqual({ sent: 2, retried: 0, failed: 0 });
-    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'SUCCESS' });
+    expect(await drain(30_000)).toEqual(NOTHING);
+    expect(await drain(2 * MINUTE)).toEqual({ ...NOTHING, sent: 2 });
+    expect(await states()).toEqual(DELIVERED);
   });
 
-  it.each(['later', 'recipient-later'] as const)(
-    'tries again after 4xx (%s) and delivers once',
-    async (fault) => {
-      await send();
-      bench.sink.fail(fault);
-      expect(await drain()).toMatchObject({ retried: 2 });
-      bench.sink.heal();
-      expect(await drain(2 * MINUTE)).toMatchObject({ sent: 2 });
-      expect(bench.sink.mails).toHaveLength(2);
-    },
-  );
+  it('tries again after 4xx to sender or recipient, and delivers once', async () => {
+    await send();
+    bench.sink.fail('later');
+    expect(await drain()).toMatchObject({ retried: 2 });
+    bench.sink.fail('recipient-later');
+    expect(await drain(2 * MINUTE)).toMatchObject({ retried: 2 });
+    bench.sink.heal();
+    expect(await drain(20 * MINUTE)).toMatchObject({ sent: 2 });
+    expect(bench.sink.mails).toHaveLength(2);
+  });
 
   it('gives up a visitor’s address that does not exist, and only that', async () => {
     await send();
@@ -65,27 +68,25 @@ describe('the outbox when the mail server has trouble', () => {
     expect(await drain()).toEqual({ sent: 1, retried: 0, failed: 1 });
     expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'ERROR' });
     bench.sink.heal();
-    expect(await drain(48 * 60 * MINUTE)).toEqual({ sent: 0, retried: 0, failed: 0 });
-    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(1);
-    expect(bench.log.filter((line) => line.event === 'mail.failed')).toHaveLength(1);
+    expect(await drain(48 * 60 * MINUTE)).toEqual(NOTHING);
+    expect([(await bench.leads()).length, logged('mail.failed')]).toEqual([1, 1]);
   });
 
   it('sends at most two copies, with the same Message-ID, when the connection breaks after the text', async () => {
     await send();
     bench.sink.fail('drop', { recipient: 'sales@example.com' });
     for (const ms of [0, 2 * MINUTE, 20 * MINUTE, 120 * MINUTE]) await drain(ms);
-    const copies = bench.sink.mails.filter((mail) => mail.recipients[0] === 'sales@example.com');
-    expect(copies).toHaveLength(2);
-    expect(new Set(copies.map((mail) => mail.parsed.messageId)).size).toBe(1);
+    const copies = bench.sink.mails.filter(({ recipients }) => recipients[0] === 'sales@example.com');
+    const [first, second, ...others] = copies.map(({ parsed }) => parsed.messageId);
+    expect([first, others]).toEqual([second, []]);
     expect((await states())['owner']).toBe('ERROR');
   });
 
   it('delivers after one break with at most one extra copy', async () => {
     await send();
     bench.sink.fail('drop', { times: 1, recipient: 'sales@example.com' });
-    await drain();
-    await drain(2 * MINUTE);
-    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'SUCCESS' });
+    for (const ms of [0, 2 * MINUTE]) await drain(ms);
+    expect(await states()).toEqual(DELIVERED);
     expect(bench.sink.mails).toHaveLength(3);
   });
 
@@ -101,8 +102,7 @@ describe('the outbox when the mail server has trouble', () => {
     }
     expect(await states()).toEqual({ owner: 'ERROR', customer: 'ERROR' });
     expect((await delivery('owner'))?.attempts).toBe(RETRY_PLAN_MS.length + 1);
-    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(1);
-    expect(bench.log.filter((line) => line.event === 'mail.failed')).toHaveLength(2);
+    expect([(await bench.leads()).length, logged('mail.failed')]).toEqual([1, 2]);
   });
 
   it('refuses text for good on 554', async () => {
@@ -130,9 +130,9 @@ describe('the outbox when the mail server has trouble', () => {
     expect(await drain(2 * MINUTE)).toMatchObject({ sent: 2 });
   });
 
-  it('delivers each of 20 mails once with three workers at the same time', async () => {
+  it('delivers each of 8 mails once with three workers at the same time', async () => {
     const batch = bench.db.batch();
-    for (let at = 0; at < 20; at += 1)
+    for (let at = 0; at < 8; at += 1)
       batch.set(bench.db.collection(COLLECTIONS.mail).doc(`m${at}_owner`), {
         to: ['sales@example.com'],
         replyTo: 'asha@example.org',
@@ -142,9 +142,9 @@ describe('the outbox when the mail server has trouble', () => {
       });
     await batch.commit();
     const drained = await Promise.all([drain(), drain(), drain()]);
-    expect(drained.reduce((sum, one) => sum + one.sent, 0)).toBe(20);
-    expect(new Set(bench.sink.mails.map((mail) => mail.parsed.subject)).size).toBe(20);
-    expect(bench.sink.mails).toHaveLength(20);
+    expect(drained.reduce((sum, { sent }) => sum + sent, 0)).toBe(8);
+    expect(new Set(bench.sink.mails.map((mail) => mail.parsed.subject)).size).toBe(8);
+    expect(bench.sink.mails).toHaveLength(8);
   });
 });
 
@@ -162,8 +162,8 @@ describe('a mail that was given up and is sent again', () => {
     expect((await delivery('customer'))?.error).toContain('550');
     const sweeps = await Promise.all([drain(), drain()]);
     expect(sweeps.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
-    expect(await drain(48 * 60 * MINUTE)).toEqual({ sent: 0, retried: 0, failed: 0 });
-    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'SUCCESS' });
+    expect(await drain(48 * 60 * MINUTE)).toEqual(NOTHING);
+    expect(await states()).toEqual(DELIVERED);
     expect(await delivery('customer')).toMatchObject({ attempts: 1, error: null });
     const recipients = bench.sink.mails.map((mail) => mail.recipients[0]);
     expect(recipients).toEqual(['sales@example.com', 'asha@example.org']);
@@ -203,5 +203,5 @@ it.each([
   });
   await outbox.drain(later(0));
   expect(bench.log.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
-  expect(bench.log.map(({ event }) => event)).toContain('mail.erased');
+  expect(bench.logged()).toContain('mail.erased');
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMailer } from '#functions/mail/mailer.ts';
 import { readMailConfig } from '#functions/platform/config.ts';
 import { createOutbox } from '#functions/mail/outbox.ts';
-import { API_PATHS, COLLECTIONS, OFFER_REFUSED, type Offer } from '#src/contracts/index.ts';
+import { API_PATHS, COLLECTIONS, OFFER_REFUSED } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
 import {
@@ -16,14 +16,15 @@ import {
   openFirestore,
   silentAbout,
   STRANGER,
+  useUp,
   VISITOR,
 } from '../support/bench.ts';
 import {
   answerOffer,
   deskOf,
-  eventsOf,
-  newLead,
+  historyOf,
   NOW,
+  offerIn,
   offerKey,
   storedOffer,
   useOfferBench,
@@ -31,119 +32,94 @@ import {
 
 const { bench, clock } = useOfferBench();
 
-const stored = async (id: string) =>
-  (await bench.db.collection(COLLECTIONS.offers).doc(id).get()).data() as unknown as Offer;
-const statusOf = async (leadId: string) => (await deskOf(bench, leadId)).status;
-const told = async (leadId: string) =>
-  (await eventsOf(bench, leadId)).map(({ kind, by, text }) => ({ kind, by, text }));
 const answerMails = (audience = 'owner') => mailsOf(bench, new RegExp(String.raw`_answer\d+_${audience}$`));
-const offerFor = async () => {
-  const leadId = await newLead(bench);
-  return storedOffer(bench, { leadId });
-};
-/** The link of the mail that brought the newest offer. */
-const mailedLink = (): Promise<string> => mailedKey(bench, 'quotation', clock.now);
+const withdraw = (id: string, text = '', to = bench) =>
+  answerOffer(to, id, 'withdraw', text, { headers: ADMIN });
 
 describe('answer-offer (M81)', () => {
-  it('accepts once, moves the request to Won and tells the business', async () => {
-    const { id, leadId } = await offerFor();
-    const answer = await answerOffer(bench, id, 'accept', 'Please deliver on Monday.');
-    expect(answer.status).toBe(200);
-    expect(answer.body['offer']).toMatchObject({ id, state: 'accepted', answeredAt: NOW.toISOString() });
-    expect(JSON.stringify(answer.body)).not.toMatch(/admin@example\.com|sentKey|payloadHash/);
-    const again = await answerOffer(bench, id, 'accept', 'Please deliver on Monday.');
-    expect(again.body['offer']).toEqual(answer.body['offer']);
-    expect(await statusOf(leadId)).toBe('won');
-    expect(await told(leadId)).toEqual([
-      { kind: 'offer', by: 'admin@example.com', text: '2026-27/0001' },
-      { kind: 'accepted', by: 'link', text: '2026-27/0001' },
-    ]);
+  const WANTED = { line: 0, ratePaise: 6_000, quantityThousandths: 10_000 };
+  it.each<[answer: string, details: object, state: string, status: string, told: string]>([
+    [
+      'accept',
+      { name: 'Ravi Kumar', purchaseOrder: 'PO/2026/118' },
+      'accepted',
+      'won',
+      'Purchase order: PO/2026/118',
+    ],
+    ['decline', { reason: 'Price too high' }, 'declined', 'lost', 'Price too high'],
+    [
+      'counter',
+      { wanted: [WANTED] },
+      'countered',
+      'in-progress',
+      'Asked for: Copier Paper: ₹60.00 per kg instead of ₹62.50 per kg, 10 reams instead of 5 reams',
+    ],
+    ['ask', {}, 'asked', 'in-progress', ''],
+    ['renew', {}, 'renewal', 'in-progress', ''],
+  ])('stores parallel presses of ‘%s’ once, with one mail', async (answer, details, state, status, told) => {
+    const { id, leadId } = await storedOffer(bench);
+    if (answer === 'renew') clock.now = new Date('2026-12-07T18:30:00.000Z');
+    const answerText = 'On Monday.';
+    const press = () => answerOffer(bench, id, answer, answerText, { link: offerKey(id), details });
+    const answers = await Promise.all([press(), press()]);
+    expect(answers.map((pressed) => pressed.status)).toEqual([200, 200]);
+    expect(answers[0]?.text).not.toMatch(/admin@example\.com|sentKey|payloadHash/);
+    expect(await offerIn(bench, id)).toMatchObject({ state, answerText, answerDetails: details });
+    expect((await deskOf(bench, leadId)).status).toBe(status);
+    const events = (await historyOf(bench, leadId)).map(([kind, by]) => `${String(kind)} ${String(by)}`);
+    expect(events).toEqual(['offer admin@example.com', `${state} link`]);
     const [mail, ...others] = await answerMails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: ['sales@example.com'], replyTo: 'asha@example.org', leadId });
-    expect(mail?.message.subject).toContain('Offer accepted: 2026-27/0001');
-    expect(mail?.message.text).toContain(`https://paper.example/admin/requests/${leadId}`);
-    expect(mail?.message.text).toContain('Please deliver on Monday.');
-    const [receipt, ...further] = await answerMails('customer');
-    expect(further).toEqual([]);
-    expect(receipt).toMatchObject({ to: ['asha@example.org'], replyTo: 'sales@example.com' });
-    // Somebody else may have the link: what they type is never mailed on.
-    expect(JSON.stringify(receipt)).not.toContain('Monday');
+    expect(mail?.message.subject).toContain('2026-27/0001');
+    for (const text of [`https://paper.example/admin/requests/${leadId}`, answerText, told])
+      expect(mail?.message.text).toContain(text);
+    const receipts = await answerMails('customer');
+    expect(receipts).toHaveLength(answer === 'accept' ? 1 : 0);
+    for (const receipt of receipts) {
+      expect(receipt).toMatchObject({ to: ['asha@example.org'], replyTo: 'sales@example.com' });
+      // Somebody else may have the link: what they type is never mailed on.
+      expect(JSON.stringify(receipt)).not.toMatch(/Monday|Ravi/);
+    }
   });
 
-  const WANTED = [{ line: 0, ratePaise: 6_000, quantityThousandths: 10_000 }];
-  const KINDS: readonly (readonly [answer: string, details: object, state: string, status: string])[] = [
-    ['accept', { name: 'Ravi Kumar', purchaseOrder: 'PO/2026/118' }, 'accepted', 'won'],
-    ['decline', { reason: 'Price too high' }, 'declined', 'lost'],
-    ['counter', { wanted: WANTED }, 'countered', 'in-progress'],
-    ['ask', {}, 'asked', 'in-progress'],
-    ['renew', {}, 'renewal', 'in-progress'],
-  ];
-  it.each(KINDS)(
-    'stores parallel presses of ‘%s’ once, with one mail',
-    async (answer, details, state, status) => {
-      const { id, leadId } = await offerFor();
-      if (answer === 'renew') clock.now = new Date('2026-12-07T18:30:00.000Z');
-      const press = () => answerOffer(bench, id, answer, 'Please', { link: offerKey(id), details });
-      const answers = await Promise.all([press(), press()]);
-      expect(answers.map((one) => one.status)).toEqual([200, 200]);
-      expect(await stored(id)).toMatchObject({ state, answerText: 'Please', answerDetails: details });
-      expect(await statusOf(leadId)).toBe(status);
-      expect((await told(leadId)).map(({ kind }) => kind)).toEqual(['offer', state]);
-      const [mail, ...others] = await answerMails();
-      expect(others).toEqual([]);
-      if (answer === 'accept') expect(mail?.message.text).toContain('Purchase order: PO/2026/118');
-      expect(await answerMails('customer')).toHaveLength(answer === 'accept' ? 1 : 0);
-    },
-  );
-
   it('takes one of two different answers that are pressed in two tabs', async () => {
-    const { id, leadId } = await offerFor();
+    const { id, leadId } = await storedOffer(bench);
+    const link = offerKey(id);
+    const details = { reason: 'Delivery too late' };
     const [accepted, declined] = await Promise.all([
       answerOffer(bench, id, 'accept'),
-      answerOffer(bench, id, 'decline', '', { link: offerKey(id), details: { reason: 'Delivery too late' } }),
+      answerOffer(bench, id, 'decline', '', { link, details }),
     ]);
     const refused = accepted.status === 200 ? declined : accepted;
     expect([accepted, declined].map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect([OFFER_REFUSED.alreadyAccepted, OFFER_REFUSED.declined]).toContain(refused.body['message']);
-    expect(await told(leadId)).toHaveLength(2);
+    expect(await historyOf(bench, leadId)).toHaveLength(2);
     expect(await answerMails()).toHaveLength(1);
   });
 
-  it('names the wanted prices to the business', async () => {
-    const { id } = await offerFor();
-    await answerOffer(bench, id, 'counter', 'For a year', {
-      link: offerKey(id),
-      details: { wanted: WANTED },
-    });
-    const [mail] = await answerMails();
-    expect(mail?.message.text).toContain(
-      'Asked for: Copier Paper: ₹60.00 per kg instead of ₹62.50 per kg, 10 reams instead of 5 reams',
-    );
-  });
-
-  it.each<[string, object]>([
-    ['a price below nothing', { wanted: [{ ...WANTED[0], ratePaise: -1 }] }],
-    ['a price in parts of a paisa', { wanted: [{ ...WANTED[0], ratePaise: 0.5 }] }],
-    ['a price as text', { wanted: [{ ...WANTED[0], ratePaise: '60' }] }],
-    ['a field of its own', { wanted: [{ ...WANTED[0], paid: true }] }],
-    [
-      'more lines than an offer has',
-      { wanted: Array.from({ length: 51 }, (_one, line) => ({ ...WANTED[0], line })) },
-    ],
-    ['a purchase order without end', { purchaseOrder: 'x'.repeat(61) }],
-    ['a name that is none', { name: { first: 'Asha' } }],
-  ])('refuses details that are malformed: %s', async (_what, details) => {
-    const { id } = await offerFor();
-    const refused = await answerOffer(bench, id, 'counter', '', { link: offerKey(id), details });
-    expect(refused.status).toBe(400);
-    expect((await stored(id)).state).toBe('open');
+  it('refuses an answer that is none, and details that are malformed', async () => {
+    const { id } = await storedOffer(bench);
+    const link = offerKey(id);
+    const { status, body } = await answerOffer(bench, id, 'maybe');
+    expect([status, body['message']]).toEqual([400, 'Choose what to answer. Please reload the page.']);
+    for (const details of [
+      { wanted: [{ ...WANTED, ratePaise: -1 }] },
+      { wanted: [{ ...WANTED, ratePaise: 0.5 }] },
+      { wanted: [{ ...WANTED, ratePaise: '60' }] },
+      { wanted: [{ ...WANTED, paid: true }] },
+      { wanted: Array.from({ length: 51 }, (_one, line) => ({ ...WANTED, line })) },
+      { purchaseOrder: 'x'.repeat(61) },
+      { name: { first: 'Asha' } },
+    ])
+      expect((await answerOffer(bench, id, 'counter', '', { link, details })).status).toBe(400);
+    expect((await offerIn(bench, id)).state).toBe('open');
     expect(await answerMails()).toEqual([]);
   });
 
   it('is withdrawn by an admin only, once, and its customer is told', async () => {
-    const { id, leadId } = await offerFor();
-    const link = await mailedLink();
+    const { id, leadId } = await storedOffer(bench);
+    const link = offerKey(id);
     for (const who of [{ headers: {} }, { headers: VISITOR }, { headers: STRANGER }, { link }]) {
       for (const step of ['withdraw', 'link']) {
         const refused = await answerOffer(bench, id, step, '', who);
@@ -151,9 +127,9 @@ describe('answer-offer (M81)', () => {
         expect(refused.text).not.toContain('my-requests#');
       }
     }
-    expect((await stored(id)).state).toBe('open');
-    const withdraw = () => answerOffer(bench, id, 'withdraw', 'The mill has stopped.', { headers: ADMIN });
-    const pressed = await Promise.all([withdraw(), withdraw()]);
+    expect((await offerIn(bench, id)).state).toBe('open');
+    const text = 'The mill has stopped.';
+    const pressed = await Promise.all([withdraw(id, text), withdraw(id, text)]);
     expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
     const late = await answerOffer(bench, id, 'accept');
     expect([late.status, late.body['message']]).toEqual([409, OFFER_REFUSED.withdrawn]);
@@ -161,146 +137,107 @@ describe('answer-offer (M81)', () => {
     const mails = await answerMails('customer');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.message.text).toContain('The mill has stopped.');
-    expect((await told(leadId)).at(-1)).toMatchObject({ kind: 'withdrawn', by: 'admin@example.com' });
-  });
-
-  it('gives an admin the customer’s link, which works without a session, and the history tells of it', async () => {
-    const { id, leadId } = await offerFor();
-    const reply = await answerOffer(bench, id, 'link', '', { headers: ADMIN });
-    const [, link = ''] = /my-requests#(\S+)$/.exec(String(reply.body['link'])) ?? [];
-    expect((await told(leadId)).at(-1)).toMatchObject({ kind: 'shared', by: 'admin@example.com' });
-    expect((await answerOffer(bench, id, 'accept', '', { link })).status).toBe(200);
+    const [kind, by] = (await historyOf(bench, leadId)).at(-1) ?? [];
+    expect([kind, by]).toEqual(['withdrawn', 'admin@example.com']);
   });
 
   it('attack: an admin looks for a customer’s key among everything that is stored', async () => {
-    const { id } = await offerFor();
-    const link = await mailedLink();
-    await answerOffer(bench, id, 'accept', '', { link });
+    const { id } = await storedOffer(bench);
+    await answerOffer(bench, id, 'accept', '', { link: await mailedKey(bench, 'quotation', NOW) });
     await bench.endpoints.outbox.drain(NOW);
     const delivered = bench.sink.mails.filter(({ parsed }) => parsed.text?.includes('my-requests#'));
-    expect(delivered.map(({ parsed }) => parsed.subject)).toHaveLength(3);
-    const everything = await Promise.all(Object.values(COLLECTIONS).map(bench.all));
-    expect(JSON.stringify(everything)).toContain('Offer accepted');
-    expect(JSON.stringify(everything)).not.toMatch(/my-requests#|\.\d{5}\.\d{1,6}\.[\w-]{43}/);
-  });
-
-  it('refuses an answer that is none', async () => {
-    const { id } = await offerFor();
-    const { status, body } = await answerOffer(bench, id, 'maybe');
-    expect([status, body['message']]).toEqual([400, 'Choose what to answer. Please reload the page.']);
-    expect((await stored(id)).state).toBe('open');
+    expect(delivered).toHaveLength(3);
+    const everything = JSON.stringify(await Promise.all(Object.values(COLLECTIONS).map(bench.all)));
+    expect(everything).toContain('Offer accepted');
+    expect(everything).not.toMatch(/my-requests#|\.\d{5}\.\d{1,6}\.[\w-]{43}/);
   });
 
   it('counts the answers to one offer, each side for itself: the business can withdraw after any number of questions', async () => {
-    const { id } = await offerFor();
-    const link = await mailedLink();
-    for (let at = 0; at < 20; at += 1) await answerOffer(bench, id, 'ask', 'Again?', { link });
-    const refused = await answerOffer(bench, id, 'ask', 'Again?', { link });
+    const { id } = await storedOffer(bench);
+    await useUp(bench, 'answer', `customer ${id}`, -1, NOW);
+    expect((await answerOffer(bench, id, 'ask', 'Again?')).status).toBe(200);
+    const refused = await answerOffer(bench, id, 'ask', 'Once more?');
     expect([refused.status, refused.body['message']]).toEqual([429, OFFER_REFUSED.tooOften]);
-    expect((await answerOffer(bench, id, 'withdraw', '', { headers: ADMIN })).status).toBe(200);
+    expect((await withdraw(id)).status).toBe(200);
   });
 
   it('is declined for a reason of the list under Settings, and for no other', async () => {
-    const { id } = await offerFor();
-    const link = await mailedLink();
+    const { id } = await storedOffer(bench);
+    const link = offerKey(id);
     const decline = (reason: string) => answerOffer(bench, id, 'decline', '', { link, details: { reason } });
     const invented = await decline('Price too high for visitors of https://evil.example');
     expect([invented.status, invented.body['message']]).toEqual([400, OFFER_REFUSED.reason]);
     await bench.db.collection(COLLECTIONS.settings).doc('site').set({ lostReasons: 'Too far away' });
     expect((await decline('Price too high')).status).toBe(400);
-    expect((await stored(id)).state).toBe('open');
+    expect((await offerIn(bench, id)).state).toBe('open');
     expect((await decline('Too far away')).status).toBe(200);
   });
 
-  it.each([
-    ['ABORTED', 10],
-    ['UNAVAILABLE', 14],
-    ['RESOURCE_EXHAUSTED', 8],
-    ['DEADLINE_EXCEEDED', 4],
-  ])('may be tried again when the database answers %s', async (name, code) => {
-    const { id } = await offerFor();
+  it('may be tried again when the database is busy or away', async () => {
+    const { id } = await storedOffer(bench);
     const db = openFirestore((bench.db as unknown as { projectId: string }).projectId);
-    const busy = (): Promise<never> => Promise.reject(Object.assign(new Error(name), { code }));
-    const other = await openBench({ db: Object.assign(db, { runTransaction: busy }) });
-    try {
-      const refused = await answerOffer(other, id, 'withdraw', '', { headers: ADMIN });
-      expect([refused.status, refused.body['code']]).toEqual([503, 'unavailable']);
+    const codes = { ABORTED: 10, UNAVAILABLE: 14, RESOURCE_EXHAUSTED: 8, DEADLINE_EXCEEDED: 4 };
+    for (const [name, code] of Object.entries(codes)) {
+      const busy = () => Promise.reject(Object.assign(new Error(name), { code }));
+      const other = await openBench({ db: Object.assign(db, { runTransaction: busy }) });
+      const refused = await withdraw(id, '', other);
+      expect([refused.status, refused.body['code']], name).toEqual([503, 'unavailable']);
       expect(refused.headers.get('retry-after')).toBe('10');
-    } finally {
-      await other.close();
     }
   });
 });
 
-describe('offer-pdf', () => {
+describe('the PDF of an offer', () => {
   const pdfOf = (body: object, headers: Record<string, string> = {}) =>
     bench.post(API_PATHS.offerPdf, body, headers);
-  const isPdf = (pdf: unknown): boolean =>
-    Buffer.from(String(pdf), 'base64').subarray(0, 5).toString() === '%PDF-';
 
-  it('is made for the visitor, for an admin, and for a draft', async () => {
-    const { id, leadId } = await offerFor();
-    const link = await mailedLink();
-    for (const [body, headers] of [
-      [{ offer: id, link }, {}],
-      [{ offer: id, link }, VISITOR],
-      [{ offer: id }, ADMIN],
+  it('is made for its reader, for an admin and for a draft, and for nobody else', async () => {
+    const { id, leadId } = await storedOffer(bench);
+    const draft = { leadId, draft: sampleDraft() };
+    for (const [body, headers, fileName] of [
+      [{ offer: id, link: offerKey(id) }, VISITOR, 'Quotation-2026-27-0001.pdf'],
+      [{ offer: id }, ADMIN, 'Quotation-2026-27-0001.pdf'],
+      [draft, ADMIN, 'Quotation-draft.pdf'],
     ] as const) {
       const answer = await pdfOf(body, headers);
-      expect(answer.status).toBe(200);
-      expect(answer.body['fileName']).toBe('Quotation-2026-27-0001.pdf');
-      expect(isPdf(answer.body['pdf'])).toBe(true);
+      expect([answer.status, answer.body['fileName']]).toEqual([200, fileName]);
+      expect(Buffer.from(String(answer.body['pdf']), 'base64').toString('latin1')).toMatch(/^%PDF-/);
     }
-    const preview = await pdfOf({ leadId, draft: sampleDraft() }, ADMIN);
-    expect(preview.body['fileName']).toBe('Quotation-draft.pdf');
-    expect(isPdf(preview.body['pdf'])).toBe(true);
+    for (const [body, headers, status] of [
+      [{ offer: id }, {}, 404],
+      [{ offer: id }, STRANGER, 404],
+      [{ offer: id }, VISITOR, 404],
+      [draft, VISITOR, 403],
+      [{ leadId, draft: sampleDraft({ lines: [] }) }, ADMIN, 400],
+      [{ offer: 'nothing_1' }, ADMIN, 404],
+    ] as const)
+      expect((await pdfOf(body, headers)).status, JSON.stringify(body).slice(0, 60)).toBe(status);
   });
 
-  it('is made for nobody else', async () => {
-    const { id, leadId } = await offerFor();
-    expect((await pdfOf({ offer: id })).status).toBe(404);
-    expect((await pdfOf({ offer: id }, STRANGER)).status).toBe(404);
-    expect((await pdfOf({ offer: id }, VISITOR)).status).toBe(404);
-    expect((await pdfOf({ leadId, draft: sampleDraft() }, VISITOR)).status).toBe(403);
-    const empty = { leadId, draft: sampleDraft({ lines: [] }) };
-    expect((await pdfOf(empty, ADMIN)).status).toBe(400);
-    expect((await pdfOf({ offer: 'nothing_1' }, ADMIN)).status).toBe(404);
-  });
-});
-
-describe('the mail that brings an offer', () => {
-  it('carries text, HTML and the PDF', async () => {
-    await offerFor();
+  it('leaves with the mail that brings the offer, beside text and HTML', async () => {
+    await storedOffer(bench);
     await bench.endpoints.outbox.drain(NOW);
     const mail = bench.sink.mails.find(({ parsed }) => parsed.subject?.includes('quotation'))?.parsed;
     expect(mail?.subject).toMatch(/^Paper House: quotation 2026-27\/0001 for your request R-/);
-    for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain('₹1,509.96');
-      expect(part).toContain('billed as 12.474 kg');
-      expect(part).toContain('https://paper.example/my-requests#');
-    }
+    for (const part of [mail?.text, mail?.html])
+      for (const text of ['₹1,509.96', 'billed as 12.474 kg', 'https://paper.example/my-requests#'])
+        expect(part).toContain(text);
     const [file, ...others] = mail?.attachments ?? [];
     expect(others).toEqual([]);
     expect([file?.filename, file?.mimeType]).toEqual(['Quotation-2026-27-0001.pdf', 'application/pdf']);
     expect(Buffer.from(file?.content as ArrayBuffer).toString('latin1')).toMatch(/^%PDF-/);
     // No bytes are kept in the database.
-    expect(JSON.stringify(await bench.all(COLLECTIONS.mail))).not.toContain('%PDF');
+    expect(JSON.stringify(await bench.mails())).not.toContain('%PDF');
   });
 
-  it('waits while the PDF cannot be made, and is given up when the offer is gone', async () => {
-    const { id } = await offerFor();
+  it('keeps its mail waiting while it cannot be made; the mail is given up when the offer is gone', async () => {
+    const { id } = await storedOffer(bench);
     const states = async () => (await mailsOf(bench, /_offer_customer$/)).map(({ delivery }) => delivery);
     const mailer = createMailer(() => readMailConfig(localEnvironment(bench.sink.port)));
-    const broken = createOutbox(
-      silentAbout(bench.db, [COLLECTIONS.settings]),
-      mailer,
-      () => undefined,
-      LINKS,
-    );
-    await broken.drain(NOW);
-    expect(await states()).toMatchObject([
-      { state: 'RETRY', error: expect.stringContaining('The PDF could not be made') },
-    ]);
+    const silent = silentAbout(bench.db, [COLLECTIONS.settings]);
+    await createOutbox(silent, mailer, () => undefined, LINKS).drain(NOW);
+    const error = expect.stringContaining('The PDF could not be made') as unknown;
+    expect(await states()).toMatchObject([{ state: 'RETRY', error }]);
     expect(bench.sink.mails.some(({ parsed }) => parsed.subject?.includes('quotation'))).toBe(false);
     await bench.db.collection(COLLECTIONS.offers).doc(id).delete();
     await bench.endpoints.outbox.drain(new Date(NOW.getTime() + 600_000));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createAddressReader, networkOfCaller } from '#functions/platform/client-address.ts';
+import { createAddressReader, networkOf, networkOfCaller } from '#functions/platform/client-address.ts';
 import { readHostingNetworks } from '#functions/platform/trusted-proxies.ts';
 
 const CLIENT = '203.0.113.9';
@@ -96,6 +96,16 @@ describe('the address that a call is counted under', () => {
     for (const wrong of ['192.0.2.0', '192.0.2.0/33', 'hosting/24', '192.0.2.0/24,'])
       expect(() => readHostingNetworks({ HOSTING_NETWORKS: wrong }), wrong).toThrow('HOSTING_NETWORKS');
   });
+
+  it.each([
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9', '203.0.113.9'],
+  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   it('is told in one line a day', () => {
     const lines: string[] = [];

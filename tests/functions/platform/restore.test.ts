@@ -57,10 +57,7 @@ describe('while a backup is being restored', () => {
     await keepRevision(bench.db, { ...change, time: ago(0).toISOString() });
     expect(await bench.all('revisions')).toEqual([]);
     expect(await isRestoring(bench.db)).toBe(true);
-    await keepRevision(bench.db, {
-      ...change,
-      time: ago(2 * MINUTE).toISOString(),
-    });
+    await keepRevision(bench.db, { ...change, time: ago(2 * MINUTE).toISOString() });
     expect(await bench.all('revisions')).toHaveLength(1);
   });
 });

@@ -37,14 +37,8 @@ afterAll(async () => {
 it('a restore that runs starts no publication and no sweep, neither do its changes that are delivered late', async () => {
   await db.doc('backups/restore').set({ startedAt: ago(30_000), finishedAt: null });
   await run('publishOnSave', { time: ago(0).toISOString() });
-  for (const name of [
-    'publishSweep',
-    'publishNightly',
-    'drainOutboxSchedule',
-    'mailWaitingDaily',
-    'healthSchedule',
-  ])
-    await run(name);
+  const schedules = 'publishSweep publishNightly drainOutboxSchedule mailWaitingDaily healthSchedule';
+  for (const name of schedules.split(' ')) await run(name);
   await db.doc('backups/restore').update({ finishedAt: ago(10_000) });
   await run('publishOnSave', { time: ago(20_000).toISOString() });
   expect(await published()).toBeUndefined();

@@ -21,13 +21,12 @@ it('says that it has started and by which network it counts the caller, and stor
   expect(await bench.all(COLLECTIONS.rateLimits)).toEqual([]);
 });
 
-it.each([...Object.values(API_PATHS), '/api', '/api/', '/api/__proto__', '/api/send-quote/x'])(
-  'one function refuses %s of the other',
-  async (path) => {
-    const { adminApi, visitorApi } = bench.endpoints;
-    const swapped = await mountEndpoints({ ...bench.endpoints, adminApi: visitorApi, visitorApi: adminApi });
+it('one function refuses every path of the other', async () => {
+  const { adminApi, visitorApi } = bench.endpoints;
+  const swapped = await mountEndpoints({ ...bench.endpoints, adminApi: visitorApi, visitorApi: adminApi });
+  for (const path of [...Object.values(API_PATHS), '/api', '/api/', '/api/__proto__', '/api/send-quote/x']) {
     const { status, body } = await post(`${swapped.url}${path}`, {});
-    await swapped.close();
-    expect([status, body['code']]).toEqual([404, 'not-found']);
-  },
-);
+    expect([path, status, body['code']]).toEqual([path, 404, 'not-found']);
+  }
+  await swapped.close();
+});

@@ -17,55 +17,37 @@ describe('POST /api/search-miss (M95)', () => {
   it('counts the words of a day in India, and nothing about who searched', async () => {
     await bench.post(API_PATHS.searchMiss, { q: 'Sand Papers!', name: 'Asha', day: '1999-01-01' });
     expect((await search('sand paper')).body).toEqual({ requestId: expect.any(String) as string });
-    await search('carbon');
-    expect(await stored()).toEqual([
-      {
-        id: '2026-11-25',
-        day: '2026-11-25',
-        counts: { 'sand paper': 2, carbon: 1 },
-        expireAt: expect.anything() as object,
-      },
-    ]);
+    const [id, expireAt] = ['2026-11-25', expect.anything() as object];
+    expect(await stored()).toEqual([{ id, day: id, counts: { 'sand paper': 2 }, expireAt }]);
   });
 
-  it.each([
-    ...['asha@example.com', 'asha＠example.com', 'call 98765 43210', '९८७६५४३२१०', '', '  !!  '],
-    'x'.repeat(61),
-    ...[7, null],
-    ['sand'],
-    { q: 'sand' },
-    '\u{D800}',
-  ])('%j is answered and not stored', async (q) => {
-    expect((await search(q)).status).toBeLessThan(500);
+  it('personal data and what are no words are answered and not stored', async () => {
+    for (const q of [
+      ...['asha@example.com', 'asha＠example.com', 'call 98765 43210', '९८७६५४३२१०', '', '  !!  '],
+      ...['x'.repeat(61), 7, null, ['sand'], { q: 'sand' }, '\u{D800}'],
+    ])
+      expect((await search(q)).status, JSON.stringify(q)).toBeLessThan(500);
     expect(await stored()).toEqual([]);
   });
 
-  it.each(['__proto__', 'constructor', 'counts.carbon', 'a/b', '__name__', 'toString'])(
-    '%j cannot break the document',
-    async (q) => {
+  it('no word can break the document', async () => {
+    for (const q of ['__proto__', 'constructor', 'counts.carbon', 'a/b', '__name__', 'toString', 'carbon'])
       await search(q);
-      await search('carbon');
-      const [{ counts }] = (await stored()) as [{ counts: Record<string, number> }];
-      expect(counts['carbon']).toBe(1);
-      for (const [words, count] of Object.entries(counts)) {
-        expect(words).toMatch(/^[\p{L}\p{N} ]+$/u);
-        expect(count).toBe(1);
-      }
-    },
-  );
+    const [{ counts }] = (await stored()) as [{ counts: Record<string, number> }];
+    expect(counts).toMatchObject({ carbon: 1 });
+    for (const words of Object.keys(counts)) expect(words).toMatch(/^[\p{L}\p{N} ]+$/u);
+    expect(new Set(Object.values(counts))).toEqual(new Set([1]));
+  });
 
-  it('ten searches at once are all counted', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_unused, at) =>
-        bench.post(API_PATHS.searchMiss, { q: 'carbon' }, from(`203.0.113.${at}`)),
-      ),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await stored()).toMatchObject([{ counts: { carbon: 10 } }]);
+  const typed = (q: string, address: string) => bench.post(API_PATHS.searchMiss, { q }, from(address));
+
+  it('five searches at once are all counted', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((at) => typed('carbon', `203.0.113.${at}`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await stored()).toMatchObject([{ counts: { carbon: 5 } }]);
   });
 
   it('keeps no word that one network alone has typed, not even in what counts it', async () => {
-    const typed = (q: string, address: string) => bench.post(API_PATHS.searchMiss, { q }, from(address));
     for (let times = 0; times < 3; times += 1) await typed('asha raos divorce', '203.0.113.1');
     await typed('asha raos divorce', '203.0.113.1, 203.0.113.1');
     expect(await stored()).toEqual([]);

@@ -1,10 +1,16 @@
 import { beforeEach } from 'vitest';
 
-import { API_PATHS, COLLECTIONS, type OfferDraft, type SendOfferReply } from '#src/contracts/index.ts';
-import type { LeadDesk } from '#src/contracts/index.ts';
+import {
+  API_PATHS,
+  COLLECTIONS,
+  type LeadDesk,
+  type Offer,
+  type OfferDraft,
+  type SendOfferReply,
+} from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { ADMIN, keyTo, sampleList, VISITOR, type Answer, type Bench } from './bench.ts';
+import { ADMIN, keyTo, VISITOR, type Answer, type Bench } from './bench.ts';
 import { useBench } from './use-bench.ts';
 
 export const NOW = new Date('2026-11-22T06:00:00.000Z');
@@ -21,21 +27,27 @@ export function useOfferBench(): { bench: Bench; clock: { now: Date } } {
 export const deskOf = async (bench: Bench, leadId: string) =>
   (await bench.db.collection(COLLECTIONS.leads).doc(leadId).get()).get('desk') as LeadDesk;
 
+/** The history of a lead, the oldest first. */
 export const eventsOf = async (bench: Bench, leadId: string) =>
-  (await bench.all(COLLECTIONS.leadEvents)).filter((event) => event['leadId'] === leadId);
+  (await bench.all(COLLECTIONS.leadEvents))
+    .filter((event) => event['leadId'] === leadId)
+    .toSorted((a, b) => Number(a['rev']) - Number(b['rev']));
+
+/** The history as kinds, people and texts. */
+export const historyOf = async (bench: Bench, leadId: string) =>
+  (await eventsOf(bench, leadId)).map(({ kind, by, text }) => [kind, by, text]);
 
 let sent = 0;
 
 /** Sends a request as the visitor and answers its id. */
-export async function newLead(bench: Bench): Promise<string> {
+export async function newLead(bench: Bench, changes: Record<string, unknown> = {}): Promise<string> {
   sent += 1;
-  const before = new Set((await bench.all(COLLECTIONS.leads)).map(({ id }) => id));
-  const answer = await bench.post(API_PATHS.sendList, sampleList(), {
+  const { status, body, text } = await bench.sendList(changes, {
     ...VISITOR,
     'Idempotency-Key': `request-number-${sent}`,
   });
-  if (answer.status !== 200) throw new Error(`The request was refused: ${answer.text}`);
-  const lead = (await bench.all(COLLECTIONS.leads)).find(({ id }) => !before.has(id));
+  if (status !== 200) throw new Error(`The request was refused: ${text}`);
+  const lead = (await bench.leads()).find(({ reference }) => reference === body['reference']);
   return String(lead?.['id']);
 }
 
@@ -60,12 +72,19 @@ export function sendOffer(bench: Bench, offer: OfferValues): Promise<Answer> {
   );
 }
 
-/** Sends an offer that must be stored. */
-export async function storedOffer(bench: Bench, offer: OfferValues): Promise<SendOfferReply['offer']> {
-  const answer = await sendOffer(bench, offer);
+/** Sends an offer that must be stored, to a new lead unless another is named. */
+export async function storedOffer(
+  bench: Bench,
+  offer: Partial<OfferValues> = {},
+): Promise<SendOfferReply['offer']> {
+  const answer = await sendOffer(bench, { leadId: offer.leadId ?? (await newLead(bench)), ...offer });
   if (answer.status !== 200) throw new Error(`The offer was refused: ${answer.text}`);
   return (answer.body as unknown as SendOfferReply).offer;
 }
+
+/** An offer as it is stored. */
+export const offerIn = async (bench: Bench, id: string) =>
+  (await bench.db.collection(COLLECTIONS.offers).doc(id).get()).data() as unknown as Offer;
 
 /** The key of the link that the mail with an offer brings. */
 export function offerKey(offer: string): string {

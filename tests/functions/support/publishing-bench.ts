@@ -17,6 +17,7 @@ import {
   VERSION_DOCUMENT_ID,
   type ContentArea,
   type PublishingState,
+  type SeedContent,
 } from '#src/contracts/index.ts';
 import * as publisher from '#src/publishing/publisher.ts';
 import { SEED } from '#src/seed/seed.ts';
@@ -29,6 +30,14 @@ import { writeSeed } from '#tools/dev/seed-firestore.ts';
 import { openFirestore, type LogLine } from './bench.ts';
 
 const SITE = 'paper';
+
+/** A part of the seed, since rendering all of its pages takes seconds. */
+const CATEGORIES = ['kraft-papers', 'tissue-papers'];
+const CONTENT: SeedContent = {
+  ...SEED,
+  categories: SEED.categories.filter(({ slug }) => CATEGORIES.includes(slug)),
+  products: SEED.products.filter(({ category_slug: slug }) => CATEGORIES.includes(slug)),
+};
 
 /** A database, a live site in the stand-in for Hosting, and the function that brings the two together. */
 export interface PublishingBench {
@@ -84,7 +93,7 @@ export async function closePublishing(): Promise<void> {
 /** @param timeoutMs how long a call to Hosting may take; a busy machine takes seconds for one */
 export async function openPublishing(timeoutMs = 60_000): Promise<PublishingBench> {
   const db = openFirestore();
-  await writeSeed(db, SEED, '2026-11-01T00:00:00Z');
+  await writeSeed(db, CONTENT, '2026-11-01T00:00:00Z');
   const hosting = await startHostingApi();
   opened.push(hosting);
   const site = hosting.site(SITE);

@@ -2,6 +2,34 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 
 import { runTransaction } from '#functions/platform/firestore.ts';
+import { reasonOf } from '#functions/platform/log.ts';
+import { countCall } from '#functions/platform/rate-limit.ts';
+import { cpuMs } from '#tests/support/cpu-time.ts';
+
+const refuse = (isLenient: boolean): Promise<void> =>
+  countCall(
+    {
+      limits: { count: () => Promise.reject(new Error('Firestore is down')) },
+      now: () => new Date(),
+      log: () => undefined,
+    },
+    { media: 'admin' },
+    { isLenient },
+  );
+
+it('refuses a call that cannot be counted, unless losing it is worse', async () => {
+  await expect(refuse(false)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(refuse(true)).resolves.toBeUndefined();
+});
+
+it('the reason of a failure holds no address and takes no time, however long its text is', () => {
+  expect(reasonOf(new Error('no mailbox asha@example.com for <ravi@example.com>'))).toBe(
+    'Error: no mailbox <address> for <<address>>',
+  );
+  const before = cpuMs();
+  expect(reasonOf('x'.repeat(100_000))).toBe('x'.repeat(300));
+  expect(cpuMs() - before).toBeLessThan(200);
+});
 
 const INVALID_ARGUMENT = 3;
 const failure = (text: string): Error =>
