@@ -130,7 +130,7 @@ describe('delete-media (M32)', () => {
       { public_id: 'product_images/a' },
       { public_id: 'product_images/a', resource_type: 'raw' },
       { public_id: 'product_images/a', resource_type: 'video' },
-      ...['private/a', 'product_images/../x', 'product_images/a&invalidate=false', ['product_images/a']].map(
+      ...['private/a', 'product_images/..', 'product_images/../x', 'product_images/a&x=1', ['a']].map(
         (public_id) => ({ public_id, resource_type: 'image' }),
       ),
     ])
