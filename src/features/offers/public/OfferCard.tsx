@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { type OfferAnswer, offerTitle, type VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { isAnswerable, type OfferState } from '#src/contracts/offers/offer-state.ts';
@@ -28,7 +29,6 @@ export interface OfferCardProps {
 export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) {
   const titleId = useId();
   const note = useRef<HTMLParagraphElement>(null);
-  const wasSent = useRef(false);
   const [answer, setAnswer] = useState<OfferAnswer | null>(null);
   const { offerPdf } = visitor;
   const { id, state } = offer;
@@ -38,17 +38,13 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
   const send = async (text: string, details: Partial<AnswerDetails>): Promise<void> => {
     if (!answer) return;
     const answered = await visitor.answerOffer(link, id, answer, text, details);
-    wasSent.current = true;
-    setAnswer(null);
-    onAnswered(answered);
+    // The note replaces the form, so it takes over the focus as soon as it is there.
+    flushSync(() => {
+      setAnswer(null);
+      onAnswered(answered);
+    });
+    note.current?.focus();
   };
-
-  // The note replaces the form, so it takes over the focus as soon as it is there.
-  useEffect(() => {
-    if (!wasSent.current || answer !== null || !note.current) return;
-    wasSent.current = false;
-    note.current.focus();
-  }, [answer, offer]);
 
   return (
     <section className="offer" aria-labelledby={titleId}>

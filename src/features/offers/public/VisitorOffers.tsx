@@ -14,7 +14,7 @@ export interface VisitorOffersProps {
   /** The key of the visitor's link, '' without one. */
   readonly link: string;
   /** Called after an answer, which also changes the lead. */
-  readonly onAnswered?: () => void;
+  readonly onAnswered: () => void;
 }
 
 /** The offers to one lead: the latest version, and the earlier ones in a collapsed section. */
@@ -38,7 +38,7 @@ export function VisitorOffers({ offers, link, onAnswered }: VisitorOffersProps) 
       visitor={visitor}
       onAnswered={(now) => {
         setAnswered((old) => [...old.filter(({ id }) => id !== now.id), now]);
-        onAnswered?.();
+        onAnswered();
       }}
     />
   );

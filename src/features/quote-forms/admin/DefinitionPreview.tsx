@@ -1,14 +1,10 @@
 import { useMemo, useState } from 'react';
 
-import {
-  buildQuoteSchema,
-  type QuoteErrors,
-  type QuoteFormDefinition,
-  type QuoteValues,
-} from '#src/contracts/index.ts';
+import { buildQuoteSchema, type QuoteFormDefinition } from '#src/contracts/index.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { quoteFormTexts } from '../texts.ts';
 import { QuoteFields } from '../public/QuoteFields.tsx';
@@ -20,16 +16,8 @@ import { toPreview } from './definition-values.ts';
 export function DefinitionPreview({ values }: { readonly values: QuoteFormDefinition }) {
   const { status, names } = useProductNames(values.categorySlug.trim());
   const schema = useMemo(() => buildQuoteSchema(toPreview(values), names), [values, names]);
-  const [answers, setAnswers] = useState<QuoteValues>({});
-  const [errors, setErrors] = useState<QuoteErrors>({});
+  const { values: answers, errors, check, field } = useFields<string, object>({}, {});
   const [passed, setPassed] = useState(false);
-
-  const check = (): void => {
-    const answerErrors = schema.validate(answers);
-    setErrors(answerErrors);
-    setPassed(Object.keys(answerErrors).length === 0);
-  };
-
   return (
     <Panel id="definition-preview" title="Preview" className="preview">
       {status === 'failed' && <Alert kind="warning">{quoteFormTexts.productsFailed}</Alert>}
@@ -40,12 +28,11 @@ export function DefinitionPreview({ values }: { readonly values: QuoteFormDefini
           errors={errors}
           disabled={false}
           onChange={(name, value) => {
-            setAnswers({ ...answers, [name]: value });
-            setErrors(({ [name]: _cleared, ...others }) => others);
+            field(name).onChange(value);
             setPassed(false);
           }}
         />
-        <Button variant="quiet" onClick={check}>
+        <Button variant="quiet" onClick={() => setPassed(check(schema.validate(answers)) === null)}>
           Test the form
         </Button>
         {passed ? <Alert kind="success">This could be sent.</Alert> : null}

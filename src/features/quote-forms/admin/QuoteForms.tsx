@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { QuoteFormDefinition, Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
@@ -49,8 +50,6 @@ export function QuoteForms() {
   const [editing, setEditing] = useState<Stored<QuoteFormDefinition> | null>(null);
   /** The slug chosen from the categories without a form. */
   const [startSlug, setStartSlug] = useState('');
-  /** Counts opened rows and categories; each change scrolls to the form. */
-  const [opened, setOpened] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 
   const deletion = useMutation({
@@ -72,19 +71,17 @@ export function QuoteForms() {
 
   const open = async (definition: Stored<QuoteFormDefinition> | null, newSlug = ''): Promise<void> => {
     if (!(await guard.confirmLeave())) return;
-    setEditing(definition);
-    setStartSlug(newSlug);
-    setOpened((count) => count + 1);
+    flushSync(() => {
+      setEditing(definition);
+      setStartSlug(newSlug);
+    });
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   };
   const close = (): void => {
     setEditing(null);
     setStartSlug('');
   };
-  useEffect(() => {
-    if (opened === 0) return;
-    form.current?.scrollIntoView({ block: 'start' });
-    form.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  }, [opened]);
 
   const remove = async (definition: Stored<QuoteFormDefinition>): Promise<void> => {
     const slug = definition.categorySlug;
