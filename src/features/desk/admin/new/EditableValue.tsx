@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
@@ -23,18 +24,18 @@ export function EditableValue({
   isNeeded = false,
   children,
 }: EditableValueProps) {
-  const [state, setState] = useState<'closed' | 'pressed' | 'open'>('closed');
+  const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (state !== 'pressed') return;
+  const open = (): void => {
+    flushSync(() => setOpen(true));
     const control = field.current?.querySelector<HTMLElement>('input, select, textarea');
     control?.focus();
     // Without a second press.
     if (control instanceof HTMLSelectElement) control.showPicker?.();
-  }, [state]);
-  if (state === 'closed' && !isNeeded)
+  };
+  if (!isOpen && !isNeeded)
     return (
-      <button type="button" className="editable-value" onClick={() => setState('pressed')}>
+      <button type="button" className="editable-value" onClick={open}>
         {value === '' ? (
           <>
             <Glyph name="plus" />
@@ -50,7 +51,7 @@ export function EditableValue({
     );
   return (
     // A field that was needed stays while it is typed into.
-    <div ref={field} className="editable-value__field" onFocus={() => setState('open')}>
+    <div ref={field} className="editable-value__field" onFocus={() => setOpen(true)}>
       {children}
     </div>
   );
