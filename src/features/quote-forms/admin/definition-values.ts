@@ -84,10 +84,7 @@ function nameError(name: string, earlier: ReadonlySet<string>): string {
   return earlier.has(name.toLowerCase()) ? quoteFormAdminTexts.nameTwice(name) : '';
 }
 
-/**
- * Validates a definition. Returns messages by path: `categorySlug`, `fields`, `fields.2.name`,
- * `fields.2.label`, `fields.2.options`.
- */
+/** The error messages of a definition by path, for example `categorySlug`, `fields` or `fields.2.name`. */
 export function definitionErrors(typed: QuoteFormDefinition): Record<string, string> {
   const { categorySlug, fields } = toDefinition(typed);
   const errors: Record<string, string> = {};

@@ -110,10 +110,7 @@ function IdleField() {
   );
 }
 
-/**
- * The settings that only admins read, undefined while loading, and how some of them are saved.
- * @param savedText the message after a save
- */
+/** The settings that only admins read, undefined while loading, and how some of them are saved. */
 export function useAdminSettings(savedText: string) {
   const { adminSettings } = useAdminPorts();
   const { toast, toastFailure } = useDialogs();

@@ -11,12 +11,7 @@ import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 
 import { contactLinks, footerContact, socialLinks } from './contact-links.ts';
 
-/**
- * The public header, with e-mail, phones and profiles from live settings.
- * @param props.brandCover drawn over the logo
- * @param props.search the search form
- * @param props.requestListLink the link to the request list
- */
+/** The public header, with e-mail, phones and profiles from live settings. */
 export function PublicHeader(parts: Pick<SiteHeaderProps, 'brandCover' | 'search' | 'requestListLink'>) {
   const { pathname } = useLocation();
   const settings = useSettings();

@@ -27,10 +27,7 @@ const COLUMNS: readonly Column<CategoryCount>[] = [
   },
 ];
 
-/**
- * The number of recent leads per category, highest first.
- * @param categories names
- */
+/** The number of recent leads per category, highest first. @param categories names */
 export function LeadsPerCategory({ categories }: { readonly categories: readonly string[] }) {
   const { desk } = useAdminPorts();
   const counted = useQuery({

@@ -6,10 +6,7 @@ import { filterOf, type DeskView } from './desk-view.ts';
 export const CSV_ROWS_MAX = 5_000;
 const ROWS_AT_ONCE = 250;
 
-/**
- * Reads all pages of a view, up to `max` rows.
- * @param onCount receives the number of rows read so far
- */
+/** Reads all pages of a view, up to `max` rows. @param onCount receives the number of rows read so far */
 export async function readAllRows(
   desk: Pick<DeskPort, 'list'>,
   view: DeskView,
