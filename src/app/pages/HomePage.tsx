@@ -2,8 +2,12 @@ import { BRAND } from '#src/contracts/base/identity.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery, useSettings } from '#src/data/reads/use-query.ts';
 import { HomeCategories } from '#src/features/catalogue/public/HomeCategories.tsx';
-import { HomeHero } from '#src/features/content/public/HomeHero.tsx';
-import { AboutCompany, CoreStrengths, KeyFacts } from '#src/features/content/public/HomeIntro.tsx';
+import {
+  HomeHero,
+  AboutCompany,
+  CoreStrengths,
+  KeyFacts,
+} from '#src/features/content/public/HomeSections.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { paths } from '#src/lib/paths.ts';

@@ -8,8 +8,7 @@ import { PreviewFrame } from '#src/ui/admin/PreviewFrame.tsx';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { AboutSections } from '../public/AboutSections.tsx';
 import { ContactDetails } from '../public/ContactDetails.tsx';
-import { HomeHero } from '../public/HomeHero.tsx';
-import { AboutCompany, CoreStrengths, KeyFacts } from '../public/HomeIntro.tsx';
+import { HomeHero, AboutCompany, CoreStrengths, KeyFacts } from '../public/HomeSections.tsx';
 
 export interface ContentPreviewProps<P extends ContentPage> {
   readonly page: P;

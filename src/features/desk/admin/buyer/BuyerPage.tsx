@@ -23,7 +23,7 @@ import { useSelection } from '#src/ui/admin/use-selection.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
-import { buyerTexts as texts } from '../../buyer-texts.ts';
+import { buyerTexts as texts } from '../../texts.ts';
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { columnsFor, rowNameOf } from '../list/DeskTable.tsx';
 import { SelectedLeads } from '../list/SelectedLeads.tsx';

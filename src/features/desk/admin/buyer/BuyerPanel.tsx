@@ -12,7 +12,7 @@ import { Panel } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
-import { buyerTexts as texts } from '../../buyer-texts.ts';
+import { buyerTexts as texts } from '../../texts.ts';
 
 const RATES_SHOWN = 3;
 

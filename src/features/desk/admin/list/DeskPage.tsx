@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'admin-router';
+import { useEffect, useRef, type RefObject } from 'react';
+
 import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { DESK_KEY, useNewCount } from '#src/data/reads/admin-queries.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { CountBadge } from '#src/ui/admin/AdminFrame.tsx';
+import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
+import { hasSingleKeys, isNoShortcut } from '#src/ui/admin/shortcuts.ts';
+
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { NewRequestLink } from '../NewRequestLink.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
-import { DeskTable } from './DeskTable.tsx';
+import { DeskTable, ROW_LINK_CLASS } from './DeskTable.tsx';
 import { changedView, filterOf, parametersOf, viewOf, type DeskView } from './desk-view.ts';
-import { useListKeys } from './use-list-keys.ts';
 
 const PAGE_SIZE = 50;
 
@@ -73,4 +76,47 @@ function DeskTabs({ view }: { readonly view: DeskView }) {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Keyboard control of the list: `/` focuses the search, the arrows move between rows, Home and End go to the ends, `x`
+ * selects the row. The two characters can be switched off in the settings.
+ * Returns the ref for the element that contains search and rows.
+ */
+function useListKeys(): RefObject<HTMLDivElement | null> {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const goTo = (event: KeyboardEvent): HTMLElement | undefined => {
+      const links = [...(container.current?.querySelectorAll<HTMLElement>(`.${ROW_LINK_CLASS}`) ?? [])];
+      const at = links.findIndex((link) => link === document.activeElement);
+      switch (event.key) {
+        case 'ArrowDown':
+          return links[at + 1];
+        case 'ArrowUp':
+          return links[at - 1];
+        case 'Home':
+          return at < 0 ? undefined : links[0];
+        case 'End':
+          return at < 0 ? undefined : links.at(-1);
+        case '/':
+          return hasSingleKeys()
+            ? (container.current?.querySelector<HTMLElement>('input[name="search"]') ?? undefined)
+            : undefined;
+        default:
+          return undefined;
+      }
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (isNoShortcut(event)) return;
+      if (event.key === 'x' && hasSingleKeys())
+        document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+      const element = goTo(event);
+      if (!element) return;
+      event.preventDefault();
+      element.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return container;
 }

@@ -23,8 +23,9 @@ import { SelectedLeads } from './SelectedLeads.tsx';
 import { RowsFileButton } from './RowsFileButton.tsx';
 import { filterCount, parametersOf, type DeskView } from './desk-view.ts';
 import { readAllRows } from './read-all-rows.ts';
-import { ROW_LINK_CLASS } from './use-list-keys.ts';
 
+/** The class of a row's link, which the arrow keys go to. */
+export const ROW_LINK_CLASS = 'desk-row__link';
 /** Number of papers named in a row; the rest is shown as '+2 more'. */
 const PAPERS_SHOWN = 2;
 

@@ -1,13 +1,45 @@
-import type { HomepageContent } from '#src/contracts/index.ts';
+import { HERO_INTERVAL_MS } from '#src/contracts/base/limits.ts';
+import type { HomepageContent } from '#src/contracts/content/site-content.ts';
+import { usePictures } from '#src/data/reads/media-host-context.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
-import { Icon } from '#src/ui/icon/Icon.tsx';
 
 import { contentTexts } from '../texts.ts';
 import { PicturedSection } from './PicturedSection.tsx';
+
+const HERO_SIZES = '100vw';
+
+/** The hero carousel; each slide has its own link and a link to the contact page. */
+export function HomeHero({ content }: { content: HomepageContent }) {
+  const pictureOf = usePictures();
+  if (content.carouselItems.length === 0) return null;
+  const slides = content.carouselItems.map((item) => ({
+    picture: pictureOf(item.image_url, HERO_SIZES),
+    title: item.title,
+    text: item.text,
+    call: (
+      <p className="cluster mt-6 mb-0">
+        {/* An unsafe address renders no link. */}
+        {item.link_text !== '' && item.link_url !== '' && (
+          <ButtonLink href={item.link_url} size="large">
+            {item.link_text}
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.contact.to()} variant="quiet" size="large">
+          {contentTexts.heroContact}
+        </ButtonLink>
+      </p>
+    ),
+  }));
+  return <HeroCarousel slides={slides} intervalMs={HERO_INTERVAL_MS} />;
+}
 
 /** The row of key facts about the business; renders nothing if all are empty. */
 export function KeyFacts({ section }: { section: HomepageContent['sections']['keyFacts'] }) {
