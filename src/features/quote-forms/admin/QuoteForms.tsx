@@ -7,19 +7,25 @@ import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AdminPage, SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { failureText, QueryView, readFailureText } from '#src/ui/admin/query.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';
 import { definitionKey } from './definition-values.ts';
 import { DefinitionForm } from './DefinitionForm.tsx';
-import { DefinitionTable } from './DefinitionTable.tsx';
 import type { CategoryChoice } from './SlugInput.tsx';
 
 const CATEGORY_LIMIT = 300;
 
+type Definition = Stored<QuoteFormDefinition>;
+
 interface QuoteFormsData {
-  readonly definitions: readonly Stored<QuoteFormDefinition>[];
+  readonly definitions: readonly Definition[];
   readonly categories: readonly CategoryChoice[];
 }
 
@@ -47,7 +53,7 @@ export function QuoteForms() {
   const data = loaded.data ?? NOTHING;
   const guard = useContext(UnsavedGuardContext);
   /** The definition as loaded when its row was opened; a later change by somebody else makes the save stale. */
-  const [editing, setEditing] = useState<Stored<QuoteFormDefinition> | null>(null);
+  const [editing, setEditing] = useState<Definition | null>(null);
   /** The slug chosen from the categories without a form. */
   const [startSlug, setStartSlug] = useState('');
   const form = useRef<HTMLDivElement>(null);
@@ -69,7 +75,7 @@ export function QuoteForms() {
     void loaded.refetch();
   };
 
-  const open = async (definition: Stored<QuoteFormDefinition> | null, newSlug = ''): Promise<void> => {
+  const open = async (definition: Definition | null, newSlug = ''): Promise<void> => {
     if (!(await guard.confirmLeave())) return;
     flushSync(() => {
       setEditing(definition);
@@ -83,7 +89,7 @@ export function QuoteForms() {
     setStartSlug('');
   };
 
-  const remove = async (definition: Stored<QuoteFormDefinition>): Promise<void> => {
+  const remove = async (definition: Definition): Promise<void> => {
     const slug = definition.categorySlug;
     const agreed = await dialogs.confirm(quoteFormAdminTexts.deleteConfirm(slug), {
       danger: true,
@@ -105,17 +111,61 @@ export function QuoteForms() {
           failure={quoteFormAdminTexts.loadFailed}
         >
           {({ definitions, categories }) => (
-            <DefinitionTable
-              definitions={definitions}
-              categories={categories}
-              editingSlug={editing?.categorySlug ?? null}
-              reloading={loaded.isRefetching}
-              failure={failure}
-              onRefresh={refresh}
-              onEdit={(definition) => void open(definition)}
-              onDelete={(definition) => void remove(definition)}
-              onStart={(slug) => void open(null, slug)}
-            />
+            <section className="form-list" aria-labelledby="definitions-title">
+              <div className="spread mb-3">
+                <h2 id="definitions-title" className="fs-2" tabIndex={-1}>
+                  {quoteFormAdminTexts.table}
+                </h2>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<Glyph name="refresh" />}
+                  busy={loaded.isRefetching}
+                  onClick={refresh}
+                >
+                  Refresh
+                </Button>
+              </div>
+              <StatusLine kind="danger" text={failure} />
+              <DataTable
+                caption={quoteFormAdminTexts.table}
+                columns={columnsOf(categories)}
+                rows={definitions}
+                rowKey={({ categorySlug }) => categorySlug}
+                activeKey={editing?.categorySlug ?? null}
+                busy={loaded.isRefetching}
+                empty={{
+                  title: quoteFormAdminTexts.empty,
+                  text: 'Add one below: its category then shows ‘Get a Quote’.',
+                }}
+                rowActions={(definition) => (
+                  <>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={`Edit ${definition.categorySlug}`}
+                      onClick={() => void open(definition)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      variant="link"
+                      size="small"
+                      className="text-danger"
+                      aria-label={`Delete ${definition.categorySlug}`}
+                      onClick={() => void remove(definition)}
+                    >
+                      Delete
+                    </Button>
+                  </>
+                )}
+              />
+              <WithoutForm
+                definitions={definitions}
+                categories={categories}
+                onStart={(slug) => void open(null, slug)}
+              />
+            </section>
           )}
         </QueryView>
         <div ref={form} className="quote-forms__form">
@@ -134,5 +184,56 @@ export function QuoteForms() {
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+/** The columns of 'Existing Form Definitions'. */
+function columnsOf(categories: readonly CategoryChoice[]): Column<Definition>[] {
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+  return [
+    {
+      key: 'slug',
+      header: 'Category Slug',
+      width: 'grow',
+      cell: ({ categorySlug }) => (
+        <span className="cluster align-items-baseline row-gap-1 column-gap-4">
+          {names.get(categorySlug)}
+          <span className="text-body-secondary fw-normal">{categorySlug}</span>
+          {names.has(categorySlug) ? null : <Tag kind="warning">No such category</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: 'fields',
+      header: 'Number of Fields',
+      align: 'end',
+      width: 'fit',
+      cell: ({ fields }) => fields.length,
+    },
+  ];
+}
+
+interface WithoutFormProps extends QuoteFormsData {
+  readonly onStart: (slug: string) => void;
+}
+
+/** The categories without a form; a press starts one. */
+function WithoutForm({ definitions, categories, onStart }: WithoutFormProps) {
+  const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
+  const without = categories.filter(({ slug }) => !withForm.has(slug));
+  if (without.length === 0) return null;
+  return (
+    <div className="cluster align-items-center row-gap-2 column-gap-4 mt-3">
+      <p className="text-body-secondary fs-5 mb-0">Without a form, so without ‘Get a Quote’:</p>
+      <ul className="cluster gap-2 w-100">
+        {without.map(({ slug, name }) => (
+          <li key={slug} className="quote-forms__without">
+            <Button variant="quiet" size="small" icon={<Glyph name="plus" />} onClick={() => onStart(slug)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
