@@ -22,7 +22,7 @@ export const QUOTE_VALIDATION = {
 
 /** The typed values by field name: always strings, numbers and dates included. */
 export type QuoteValues = Record<string, string>;
-export type QuoteErrors = Record<string, string>;
+type QuoteErrors = Record<string, string>;
 
 /** A quote form, ready to be shown and validated. */
 export interface QuoteSchema {
