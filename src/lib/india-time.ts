@@ -31,20 +31,9 @@ export const INDIA_TIME_ZONE = 'Asia/Kolkata';
 /** India's clock is five and a half hours ahead of UTC all year. */
 export const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** Date and time in India. */
 interface Parts {

@@ -53,28 +53,24 @@ export function each(query: Query): AsyncIterable<QueryDocumentSnapshot> {
   return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 }
 
+/** The documents of a collection that exist. */
 export async function getAll(
   db: Firestore,
-  references: readonly DocumentReference[],
+  collection: string,
+  ids: readonly string[],
 ): Promise<DocumentSnapshot[]> {
   const snapshots: DocumentSnapshot[] = [];
-  for (const chunk of queryChunks(references, BATCH)) snapshots.push(...(await db.getAll(...chunk)));
+  for (const chunk of queryChunks(ids, BATCH))
+    snapshots.push(...(await db.getAll(...chunk.map((id) => db.collection(collection).doc(id)))));
   return snapshots.filter(({ exists }) => exists);
 }
 
 /** Rate-limit documents about leads: the counters of their senders, and the events that name them. */
 export async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
-  const documents = db.collection(COLLECTIONS.rateLimits);
-  const events = await getAll(
-    db,
-    leadIds.map((id) => documents.doc(countedEventId(id))),
-  );
+  const events = await getAll(db, COLLECTIONS.rateLimits, leadIds.map(countedEventId));
   const raised = events.flatMap((event): unknown[] => event.get('counters') ?? []).map(String);
   const counters = [...new Set(raised.filter((id) => PERSONAL_COUNTER.test(id)))];
-  const counterSnapshots = await getAll(
-    db,
-    counters.map((id) => documents.doc(id)),
-  );
+  const counterSnapshots = await getAll(db, COLLECTIONS.rateLimits, counters);
   return [...events, ...counterSnapshots].map(({ ref }) => ref);
 }
 
@@ -146,11 +142,7 @@ async function eraseSearches(db: Firestore, leads: readonly DocumentSnapshot[]):
  * rest is interrupted, `eraseDue` does it.
  */
 export async function eraseLeads(db: Firestore, ids: readonly string[], by: ErasedBy): Promise<Erased> {
-  const leads = db.collection(COLLECTIONS.leads);
-  const leadSnapshots = await getAll(
-    db,
-    ids.map((id) => leads.doc(id)),
-  );
+  const leadSnapshots = await getAll(db, COLLECTIONS.leads, ids);
   // First, since an interrupted erasure has lost the names that searches are compared with.
   await eraseSearches(db, leadSnapshots);
   for (const chunk of queryChunks(leadSnapshots, BATCH)) {

@@ -34,12 +34,7 @@ async function mailLink({ db, limits, business, now }: Services, email: string):
   const mailbox = mailboxKey(email);
   const exceeded = await limits.count({ newLink: mailbox, siteHour: WHOLE_SITE, siteDay: WHOLE_SITE }, now());
   if (exceeded.size > 0) return;
-  const leads = db.collection(COLLECTIONS.leads);
-  const ids = await leadsOfAddress(db, email);
-  const snapshots = await getAll(
-    db,
-    ids.map((id) => leads.doc(id)),
-  );
+  const snapshots = await getAll(db, COLLECTIONS.leads, await leadsOfAddress(db, email));
   const [lead] = snapshots
     .flatMap(leadsIn)
     .filter(({ desk }) => desk.address !== 'disowned')

@@ -28,11 +28,7 @@ export function leadOf(body: Call['body']): string {
   return leadId;
 }
 
-/**
- * Stores an offer, its mail and the lead's new desk in one transaction, once for each key. The transaction also takes
- * the number, so that numbers have no gaps and no repeats; a later version keeps the number of the one it replaces.
- * Throws `not-found`, `conflict`, `key-reused`, and `unavailable` when too many offers are stored at once.
- */
+/** Runs `storeOffer`. Throws `not-found`, `conflict`, `key-reused`, and `unavailable` when too many offers are stored at once. */
 export async function storeInOneStep(
   { db, business, links }: Pick<Services, 'db' | 'business' | 'links'>,
   sent: NewOffer,

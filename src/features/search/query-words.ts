@@ -1,80 +1,14 @@
 import { normaliseWord } from '#src/lib/search-words.ts';
 import { transliterate } from '#src/contracts/base/slug.ts';
-
-/** Hindi words, in Devanagari or Latin letters, each with the word by which papers are found; '' leaves the word out. */
-const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
-  ['कागज कागज़ पेपर kagaz kagaj kaagaz kagad pepar peper', 'paper'],
-  ['क्राफ्ट', 'kraft'],
-  ['भूरा bhura bhoora bhure bhuri', 'brown'],
-  ['bord bd', 'board'],
-  ['सफेद सफ़ेद safed', 'white'],
-  ['रंगीन rangin', 'rangeen'],
-  ['गुलाबी gulabi', 'pink'],
-  ['नीला नीली neela neeli nila', 'blue'],
-  ['पीला पीली peela peeli pila', 'yellow'],
-  ['हरा हरी hara hari', 'green'],
-  ['लाल lal laal', 'red'],
-  ['काला काली kala kaala kali', 'black'],
-  ['नारंगी narangi', 'orange'],
-  ['मक्खन makkhan', 'butter'],
-  ['गत्ता गत्ते gatte', 'gatta'],
-  ['कार्डबोर्ड', 'cardboard'],
-  ['लिफाफा लिफ़ाफ़ा लिफाफे lifafe lifafa', 'envelope'],
-  ['थैला थैली thaili thela', 'thaila'],
-  ['खाकी', 'khaki'],
-  ['फोटोकॉपी', 'photocopy'],
-  ['ज़ेरॉक्स जेरोक्स', 'xerox'],
-  ['फोटोस्टेट', 'photostat'],
-  ['क्रीम', 'cream'],
-  ['वोव', 'wove'],
-  ['ग्रे', 'grey'],
-  ['बैक', 'back'],
-  ['बैंक', 'bank'],
-  ['बही', 'bahi'],
-  ['खाता', 'khata'],
-  ['डिब्बा डिब्बे dibba dibbe dabbe', 'dabba'],
-  ['मिठाई', 'mithai'],
-  ['शादी shaadi विवाह vivah', 'shadi'],
-  ['निमंत्रण nimantran', 'invitation'],
-  ['कार्ड पत्र patra patrika', 'card'],
-  ['अखबार अख़बार अखबारी akhbari', 'akhbar'],
-  ['टॉयलेट', 'toilet'],
-  ['बर्गर', 'burger'],
-  ['रिलीज़', 'release'],
-  ['लेजर', 'ledger'],
-  ['स्टॉक', 'stock'],
-  ['एटीएम', 'atm'],
-  ['रील', 'reel'],
-  ['बटर', 'butter'],
-  ['टिश्यू टिशू', 'tissue'],
-  ['थर्मल', 'thermal'],
-  ['रोल', 'roll'],
-  ['बिल', 'bill'],
-  ['रसीद rasid raseed', 'receipt'],
-  ['डुप्लेक्स', 'duplex'],
-  ['मैपलिथो मेपलिथो', 'maplitho'],
-  ['कॉपी कापी', 'kapi'],
-  ['किताब kitab', 'book'],
-  ['रजिस्टर', 'register'],
-  ['चाय', 'chai'],
-  ['कप', 'cup'],
-  ['स्टीकर', 'sticker'],
-  ['पतंग', 'patang'],
-  ['पेटी peti', 'carton'],
-  ['दवा दवाई dawa dawai', 'medicine'],
-  ['रिम', 'rim'],
-  [
-    'का की के को में से लिए वाला वाली वाले चाहिए मुझे भाई जी सर कृपया ka ki ke ko mein se liye wala wali wale chahiye chaiye banane hai mujhe bhai bhaiya bhaisahab sir madam ji saab sahab namaste mahina mahine pichle pichla purana purani liya tha kindly need required urgent brand give send',
-    '',
-  ],
-];
+import TRANSLATIONS from './translations.json' with { type: 'json' };
 
 /** Mills and brands, which are left out of a query because papers are listed by kind and not by brand. */
 const BRANDS =
   'agarwal bilt ballarpur bindal century emami itc jk khanna navigator ruchira sappi tnpl trident';
 
+/** Hindi words, in Devanagari or Latin letters, each with the word by which papers are found; '' leaves the word out. */
 const MEANINGS = new Map(
-  [...TRANSLATIONS, [BRANDS, ''] as const].flatMap(([words, meaning]) =>
+  [...Object.entries(TRANSLATIONS), ['', BRANDS] as const].flatMap(([meaning, words]) =>
     words.split(' ').map((word) => [normaliseWord(word), meaning] as const),
   ),
 );

@@ -2,7 +2,7 @@
 import { hasDigit, wordsOf } from '#src/lib/search-words.ts';
 
 import { usesOf, type Papers } from './papers.ts';
-import { SYNONYMS } from './synonyms.ts';
+import SYNONYMS from './synonyms.json' with { type: 'json' };
 
 /**
  * The text shared by papers that differ only in numbers: one document for MiniSearch. Each field holds normalised words
@@ -31,7 +31,11 @@ function wordsWithoutNumbers(text: string): string {
     .join(' ');
 }
 
-const SYNONYM_ENTRIES = SYNONYMS.map(([term, synonyms]) => ({
+/**
+ * Other words that buyers use for a paper: trade names, abbreviations, Hindi words, common misspellings. A paper whose
+ * name or category contains the term is also found by the words behind it. Single typing mistakes need no entry.
+ */
+const SYNONYM_ENTRIES = Object.entries(SYNONYMS).map(([term, synonyms]) => ({
   term: wordsOf(term),
   synonyms: wordsOf(synonyms),
 }));
