@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from '#tools/dev/find-browser.ts';
 
 // Set by tools/test.ts. Without stacks: only the specs in tests/e2e/static, on the site at E2E_STATIC_URL.
-const { E2E_STACKS, E2E_STATIC_URL, E2E_BROWSER, E2E_RESULTS, TEST_PARALLEL_INDEX } = process.env;
+const { E2E_STACKS, E2E_STATIC_URL, E2E_BROWSER, E2E_RESULTS, TEST_PARALLEL_INDEX, TEST_REPORT } =
+  process.env;
 const stacks = JSON.parse(E2E_STACKS ?? '[]') as Record<string, string>[];
 // Each worker reads this file and has a stack of its own: one database serves one test at a time.
 Object.assign(process.env, stacks[Number(TEST_PARALLEL_INDEX ?? 0)]);
@@ -44,7 +45,7 @@ export default defineConfig({
   // Only to end a test that hangs, as in vitest.config.ts; the emulator also starts a process at a function's first call.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['./tools/checks/playwright-reporter.ts']],
+  reporter: [['list'], ...(TEST_REPORT ? [['junit', { outputFile: TEST_REPORT }] as const] : [])],
   use: {
     viewport: { width: 1280, height: 800 },
     // Painting animations is a third of the work; tests about motion switch it on.

@@ -15,6 +15,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 100_000 } },
+    outputFile: { junit: process.env['TEST_REPORT'] ?? '.local/reports/vitest.xml' },
     // Vitest's default leaves a core free, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -15,13 +15,20 @@ import type { Page } from '@playwright/test';
 /** The narrowest phone, widths on both sides of each change of the layout, and a large screen. */
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 
+/** Opens a screen and prints its name: `npm test` ends a runner that prints nothing for five minutes. */
+async function show(page: Page, { name, open }: Screen): Promise<void> {
+  console.log(name);
+  await test.step(name, () => open(page));
+}
+
 /** Opens each screen once, resizes the window, and returns the faults with the widths at which they were seen. */
 async function walk(page: Page, screens: readonly Screen[], withAxe = false): Promise<string[]> {
   await servePortrait(page);
   const seen = new Map<string, number[]>();
-  for (const { name, open } of screens) {
+  for (const screen of screens) {
+    const { name } = screen;
     await page.setViewportSize({ width: 1440, height: 900 });
-    await test.step(name, () => open(page));
+    await show(page, screen);
     for (const violation of withAxe ? await axeInBothThemes(page) : [])
       seen.set(`${name}: ${violation}`, [1440]);
     // Sections that were not scrolled to would have no size.
@@ -73,10 +80,10 @@ async function walk(page: Page, screens: readonly Screen[], withAxe = false): Pr
 async function walkDialogs(page: Page, screens: readonly Screen[]): Promise<string[]> {
   await servePortrait(page);
   const violations: string[] = [];
-  for (const { name, open } of screens) {
+  for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await test.step(name, () => open(page));
-    for (const violation of await axeInBothThemes(page)) violations.push(`${name}: ${violation}`);
+    await show(page, screen);
+    for (const violation of await axeInBothThemes(page)) violations.push(`${screen.name}: ${violation}`);
   }
   return violations;
 }

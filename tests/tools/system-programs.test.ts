@@ -4,8 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { Tally } from '#tools/checks/tally.ts';
-import { readReport } from '#tools/checks/test-report.ts';
+import { readReport, Tally } from '#tools/checks/tally.ts';
 import { inRoot } from '#tools/dev/project.ts';
 import { runProgram } from '#tools/dev/run-program.ts';
 import { MissingError } from '#tools/dev/system-programs.ts';
@@ -28,7 +27,7 @@ it('npm test says in one sentence what a machine lacks, without the place where 
 });
 
 it('npm test counts a runner that has left no report as a failure, also when it says that all is well', () => {
-  expect(readReport(path.join(folder, 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 });
+  expect(readReport(path.join(folder, 'none.xml'), true)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 it('npm test ends a program that prints nothing, and none that is only slow', async () => {

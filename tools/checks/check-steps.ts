@@ -8,11 +8,10 @@ import { checkDocs } from './check-docs.ts';
 import { checkHtml } from './html.ts';
 import { checkProductionNames } from './production-names.ts';
 import { runProgram, type ProgramOptions } from '#tools/dev/run-program.ts';
-import type { StepResult, Tally } from './tally.ts';
-import { readReport } from './test-report.ts';
+import { readReport, type StepResult, type Tally } from './tally.ts';
 
 /**
- * Runs a program that runs tests. The program's reporter writes the report `name` into `.local/reports`.
+ * Runs a program that runs tests and writes a report in JUnit's format into the file of `TEST_REPORT`.
  * @param program a file of a package, with its arguments
  */
 export async function runTests(
@@ -20,7 +19,7 @@ export async function runTests(
   [program, ...args]: readonly [string, ...string[]],
   { env, ...options }: ProgramOptions,
 ): Promise<StepResult> {
-  const file = localDir('reports', `${name}-${process.pid}.json`);
+  const file = localDir('reports', `${name}-${process.pid}.xml`);
   mkdirSync(path.dirname(file), { recursive: true });
   // An earlier run may have had the same process id.
   rmSync(file, { force: true });
@@ -39,7 +38,7 @@ export function runVitest(
     ...projects.flatMap((project) => ['--project', project]),
     '--passWithNoTests',
     '--reporter=dot',
-    '--reporter=./tools/checks/vitest-reporter.ts',
+    '--reporter=junit',
     ...extra,
   ];
   const program = 'node_modules/vitest/vitest.mjs';

@@ -50,7 +50,7 @@ function judgeMessages(messages: readonly HtmlMessage[]): { faults: string[]; no
 export async function checkHtml(): Promise<StepResult> {
   const java = findOnPath('java');
   if (!java) {
-    const report = { passed: 0, failed: 0, skipped: 1, slowest: [] };
+    const report = { passed: 0, failed: 0, skipped: 1, times: [] };
     return {
       ok: true,
       output: '',

@@ -1,15 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+import type { ProgramResult } from '#tools/dev/run-program.ts';
 import { secondsSince } from '#tools/dev/steps.ts';
 import { MissingError } from '#tools/dev/system-programs.ts';
 
-import type { ProgramResult } from '#tools/dev/run-program.ts';
-
-import { slowestTests, type Counts, type TestReport, type TestTime } from './test-report.ts';
+/** How many tests ended how, and how long each took. */
+interface TestReport {
+  passed: number;
+  failed: number;
+  skipped: number;
+  times: { name: string; seconds: number }[];
+}
 
 /** A step's outcome: whether it went well, what it printed, and its tests (a check without tests counts as one). */
 export interface StepResult extends ProgramResult {
   report?: TestReport;
   /** Printed with the step's line, for example why it was skipped. */
   note?: string;
+}
+
+const SLOWEST = 10;
+
+/** Reads the JUnit report of a runner. A runner that left none has failed, whatever its exit code says. */
+export function readReport(file: string, ok: boolean): TestReport {
+  const xml = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const report: TestReport = { passed: 0, failed: 0, skipped: 0, times: [] };
+  for (const test of DomUtils.getElementsByTagName('testcase', parseDocument(xml, { xmlMode: true }))) {
+    const has = (tag: string): boolean => DomUtils.getElementsByTagName(tag, test).length > 0;
+    report[has('failure') || has('error') ? 'failed' : has('skipped') ? 'skipped' : 'passed'] += 1;
+    const { classname, name, time } = test.attribs;
+    report.times.push({ name: `${classname} > ${name}`, seconds: Number(time) });
+  }
+  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
+  if (xml === '' || (!ok && report.failed === 0)) report.failed = 1;
+  return report;
 }
 
 /** Describes a missing program by its message alone, any other error with its stack. */
@@ -20,8 +46,7 @@ function describe(error: unknown): string {
 
 /** Sums up what ran, printing one line for each step and the output of failures only. */
 export class Tally {
-  readonly #sum: Counts = { passed: 0, failed: 0, skipped: 0 };
-  readonly #times: TestTime[] = [];
+  readonly #sum: TestReport = { passed: 0, failed: 0, skipped: 0, times: [] };
 
   async run(title: string, work: () => Promise<StepResult>): Promise<boolean> {
     const started = Date.now();
@@ -29,15 +54,15 @@ export class Tally {
       ok: false,
       output: describe(error),
     }));
-    const counts = report ?? { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0 };
-    this.#sum.passed += counts.passed;
-    this.#sum.failed += counts.failed;
-    this.#sum.skipped += counts.skipped;
-    this.#times.push(...(report?.slowest ?? []));
-    const ok = result.ok && counts.failed === 0;
+    const single = { passed: Number(result.ok), failed: Number(!result.ok), skipped: 0, times: [] };
+    const { passed, failed, skipped, times } = report ?? single;
+    this.#sum.passed += passed;
+    this.#sum.failed += failed;
+    this.#sum.skipped += skipped;
+    this.#sum.times.push(...times);
+    const ok = result.ok && failed === 0;
     if (!ok) console.log(`\n${result.output.trim()}\n`);
-    const total = counts.passed + counts.failed;
-    const what = report && total > 0 ? `, ${counts.passed} of ${total} tests` : '';
+    const what = report && passed + failed > 0 ? `, ${passed} of ${passed + failed} tests` : '';
     const note = result.note ? `: ${result.note}` : '';
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${secondsSince(started)} s${what})${note}`);
     return ok;
@@ -49,10 +74,12 @@ export class Tally {
 
   /** The slowest tests, one a line; then `412 passed, 0 failed`, with the skipped ones if there are any. */
   get summary(): string {
-    const { passed, failed, skipped } = this.#sum;
-    const times = slowestTests(this.#times).map(({ name, ms }) => `${(ms / 1_000).toFixed(1)} s  ${name}`);
-    const slowest = times.length > 0 ? ['The slowest tests:', ...times] : [];
+    const { passed, failed, skipped, times } = this.#sum;
+    const slowest = times
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .slice(0, SLOWEST)
+      .map(({ name, seconds }) => `${seconds.toFixed(1)} s  ${name}`);
     const sum = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    return [...slowest, sum].join('\n');
+    return [...(slowest.length > 0 ? ['The slowest tests:', ...slowest] : []), sum].join('\n');
   }
 }
