@@ -1,6 +1,6 @@
 /**
  * `npm start [-- --port 5050] [-- --reset] [-- --dev]`: the whole product on this machine, with emulators. Without
- * Java or an emulator: the embedded demo. The last line printed is `ready: <address of the site>`.
+ * Java or an emulator, and for `npm run demo`: the embedded demo. The last line printed is `ready: <address of the site>`.
  */
 import { rmSync } from 'node:fs';
 
@@ -8,23 +8,30 @@ import { createServer } from 'vite';
 
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 
+import { buildSiteIfChanged } from './build/build-site.ts';
 import { LOCAL_ADMIN_PASSWORD } from './dev/admin-accounts.ts';
 import { readArguments, readPort } from './dev/arguments.ts';
-import { runDemo } from './dev/demo.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
-import { functionRewrites, localSiteEnv } from './dev/local-config.ts';
-import { chooseSitePorts, type ServicePorts } from './dev/ports.ts';
+import { demoSiteEnv, functionRewrites, localSiteEnv } from './dev/local-config.ts';
+import { chooseSitePorts, takeRunDir, type ServicePorts } from './dev/ports.ts';
 import { DEMO_PROJECT, localDir, LOOPBACK, ROOT } from './dev/project.ts';
-import { takeRunDir } from './dev/run-lock.ts';
 import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
+import { serveStatic } from './dev/static-server.ts';
 import { Steps } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
 
 const DEFAULT_PORT = 5050;
 
 const { values } = readArguments(
-  { options: { port: { type: 'string' }, reset: { type: 'boolean' }, dev: { type: 'boolean' } } },
+  {
+    options: {
+      port: { type: 'string' },
+      reset: { type: 'boolean' },
+      dev: { type: 'boolean' },
+      demo: { type: 'boolean' },
+    },
+  },
   'npm start -- [--port <number>] [--reset] [--dev]',
 );
 const isDev = values.dev === true;
@@ -77,13 +84,29 @@ async function serveWithVite(ports: ServicePorts): Promise<void> {
   await server.listen();
 }
 
+/** Builds and serves the demo, which needs nothing but Node. */
+async function runDemo(port: number): Promise<void> {
+  const siteDir = localDir('demo', 'site');
+  const env = demoSiteEnv(`http://${LOOPBACK}:${port}`);
+  await new Steps().run('Site', async () =>
+    (await buildSiteIfChanged({ outDir: siteDir, content: 'seed', env })) ? 'built' : 'unchanged',
+  );
+  const server = await serveStatic(siteDir, port);
+  onShutdown(() => server.close());
+  console.log(`
+EMBEDDED DEMO: all data stays in your browser; no message leaves this machine.
+Site:    ${server.url}
+Admin:   ${server.url}/admin (the sign-in page shows the demo accounts; password ${LOCAL_ADMIN_PASSWORD})
+
+ready: ${server.url}`);
+}
+
 async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void> {
-  const site = `http://127.0.0.1:${ports.site}`;
-  const kept = takeRunDir(localDir('start'), site);
-  const isSecond = 'takenBy' in kept;
+  const otherRun = await takeRunDir(localDir('start'), ports);
+  const isSecond = otherRun !== null;
   if (isSecond) {
     console.log(
-      `Another run is up at ${kept.takenBy} and has the data; this one begins with the seed and keeps nothing.`,
+      `Another run is up at ${otherRun} and has the data; this one begins with the seed and keeps nothing.`,
     );
   }
   const runDir = isSecond ? localDir(`start-${process.pid}`) : localDir('start');
@@ -97,7 +120,6 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
   const stop = async (): Promise<void> => {
     await stack?.stop();
     if (isSecond) rmSync(runDir, { recursive: true, force: true });
-    else kept.release();
   };
   const starting = startStack({
     program,
@@ -129,7 +151,7 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
   process.exit(1);
 }
 
-const program = findProgram();
+const program = values.demo ? null : findProgram();
 const sitePorts = await chooseSitePorts(readPort(values.port, DEFAULT_PORT));
 if (program) await run(program, sitePorts);
 else await runDemo(sitePorts.site);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs everything. `npm test -- <part> [arguments]` runs one part, with arguments for its runner: check,
- * emulator, functions, static (browser tests that only read), e2e (all browser tests). The last line is always
+ * `npm test`: runs everything. `npm test -- <part> [arguments]` runs one part, with arguments for its runner: check (also
+ * `npm run check`), emulator, functions, static (browser tests that only read), e2e (all browser tests). The last line is always
  * `N passed, N failed`.
  */
 import { rmSync } from 'node:fs';
@@ -11,9 +11,8 @@ import { Tally, type StepResult } from './checks/tally.ts';
 import { resetAdminAccounts } from './dev/admin-accounts.ts';
 import { findBrowser, installEngines } from './dev/find-browser.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
-import { choosePorts } from './dev/ports.ts';
+import { choosePorts, takeRunDir } from './dev/ports.ts';
 import { DEMO_PROJECT, localDir } from './dev/project.ts';
-import { takeRunDir } from './dev/run-lock.ts';
 import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
 import { serveStatic } from './dev/static-server.ts';
@@ -39,7 +38,7 @@ async function openStack(name: string, program: FirestoreProgram, withSite: bool
   const ports = await choosePorts(FIRST_PORT);
   let runDir = localDir(name);
   // A second run at the same time gets folders of its own.
-  if ('takenBy' in takeRunDir(runDir, `http://127.0.0.1:${ports.site}`)) {
+  if ((await takeRunDir(runDir, ports)) !== null) {
     runDir = localDir(`${name}-${process.pid}`);
     runDirs.push(runDir);
   }

@@ -24,14 +24,17 @@ export interface DeployMeans {
 /** Checks, builds, looks, deploys and tries the live site, in this order. Stops at the first red step; true when all are green. */
 export async function deploySite(deployment: Deployment, means: DeployMeans): Promise<boolean> {
   const { ask, run, request, print, look } = means;
-  const command = (name: string) => async (): Promise<boolean> => (await run('tools/dev/run.mjs', [name])).ok;
+  const command =
+    (...args: string[]) =>
+    async (): Promise<boolean> =>
+      (await run('tools/dev/run.mjs', args)).ok;
   const report = (findings: readonly Finding[]): boolean => {
     print(describeFindings(findings));
     return findings.every(({ state }) => state !== 'missing');
   };
   let wayBack = '';
   const steps: Readonly<Record<string, () => Promise<boolean>>> = {
-    check: command('check'),
+    check: command('test', 'check'),
     build: command('build'),
     doctor: async () => report(await examineDeployment(deployment, ask, look)),
     deploy: async () => {

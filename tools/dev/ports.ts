@@ -1,92 +1,78 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 
-import { isAlive } from './processes.ts';
 import { LOOPBACK } from './project.ts';
 
-/** Services that need a port. Ports are given in this order, so that a second start finds the same addresses. */
+/** Services that need a port, in the order of a run's block of ports. Browsers open the first ones. */
 const SERVICES = [
-  'site',
-  'firestore',
-  'auth',
-  'functions',
-  'hub',
-  'logging',
-  'eventarc',
-  'tasks',
-  'mediaHost',
-  'mailbox',
-  'smtp',
-  'events',
-  'hostingApi',
-] as const;
+  ...(['site', 'firestore', 'auth', 'mediaHost', 'mailbox'] as const),
+  ...(['functions', 'hub', 'logging', 'eventarc', 'tasks', 'smtp', 'events', 'hostingApi'] as const),
+  /** Held by a run as long as its process lives, so that no other run takes its block or its folder. */
+  'guard' as const,
+];
+const OPENED_BY_BROWSERS = 5;
 
 export type ServicePorts = Record<(typeof SERVICES)[number], number>;
 
 /** Ports in the searched range that browsers refuse (Fetch standard, 'bad ports'). */
-const REFUSED_BY_BROWSERS = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697]);
-const ATTEMPTS = 500;
+const REFUSED_BY_BROWSERS = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10_080];
+const LAST_PORT = 65_535;
 
-function canListen(port: number, host: string): Promise<boolean> {
+/** Resolves with a server that listens on the port, `null` when the port is taken. */
+function listen(port: number, host: string): Promise<Server | 'no such address' | null> {
   return new Promise((resolve) => {
-    const probe = createServer();
+    const server = createServer().unref();
     // Nobody can listen on an address that this machine does not have, such as an IPv6 one.
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRNOTAVAIL'));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'EADDRNOTAVAIL' ? 'no such address' : null),
+    );
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
   });
 }
 
 /** True when nothing listens on the port, on any address. */
 async function isFree(port: number): Promise<boolean> {
-  for (const host of [LOOPBACK, '0.0.0.0', '::1']) if (!(await canListen(port, host))) return false;
+  for (const host of [LOOPBACK, '0.0.0.0', '::1']) {
+    const server = await listen(port, host);
+    if (server === null) return false;
+    if (server !== 'no such address') await new Promise((resolve) => server.close(resolve));
+  }
   return true;
 }
 
-const CLAIMS_DIR = path.join(tmpdir(), 'paper-catalogue-ports');
-const claimed: string[] = [];
-
-/** Claims a port until this process ends, because another run may start before our services listen. */
-function claim(port: number): boolean {
-  mkdirSync(CLAIMS_DIR, { recursive: true });
-  const file = path.join(CLAIMS_DIR, String(port));
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      if (claimed.length === 0)
-        process.on('exit', () => claimed.forEach((name) => rmSync(name, { force: true })));
-      claimed.push(file);
-      return true;
-    } catch {
-      const holder = Number(readFileSync(file, { encoding: 'utf8', flag: 'a+' }));
-      if (holder > 0 && isAlive(holder)) return false;
-      // Its run was killed.
-      rmSync(file, { force: true });
-    }
-  }
-  return false;
+async function areFree(ports: readonly number[]): Promise<boolean> {
+  for (const port of ports) if (!(await isFree(port))) return false;
+  return true;
 }
 
-/** As `choosePorts`, and prints why the site does not get the wanted port. */
+/** Takes the first free block of ports from `sitePort` upwards, a port for every service. */
+export async function choosePorts(sitePort: number): Promise<ServicePorts> {
+  for (let first = sitePort; first + SERVICES.length <= LAST_PORT; first += SERVICES.length) {
+    const block = SERVICES.map((service, at) => [service, first + at] as const);
+    const ports = Object.fromEntries(block) as ServicePorts;
+    const isRefused = REFUSED_BY_BROWSERS.some((port) => port >= first && port < first + OPENED_BY_BROWSERS);
+    if (!isRefused && (await areFree(Object.values(ports))) && (await listen(ports.guard, LOOPBACK)))
+      return ports;
+  }
+  throw new Error(`No free ports were found from ${sitePort} upwards.`);
+}
+
+/** As `choosePorts`, and prints when the site does not get the wanted port. */
 export async function chooseSitePorts(wanted: number): Promise<ServicePorts> {
   const ports = await choosePorts(wanted);
-  const why = REFUSED_BY_BROWSERS.has(wanted) ? 'is refused by browsers' : 'is in use';
-  if (ports.site !== wanted) console.log(`${wanted} ${why}, using ${ports.site}.`);
+  if (ports.site !== wanted)
+    console.log(`${wanted} or a port after it is in use or refused by browsers, using ${ports.site}.`);
   return ports;
 }
 
-/** Claims a free port for every service, from `sitePort` upwards. */
-export async function choosePorts(sitePort: number): Promise<ServicePorts> {
-  const ports: Partial<ServicePorts> = {};
-  let next = sitePort;
-  for (const service of SERVICES) {
-    const limit = next + ATTEMPTS;
-    while (next < limit && (REFUSED_BY_BROWSERS.has(next) || !(await isFree(next)) || !claim(next)))
-      next += 1;
-    if (next >= limit || next > 65_535) throw new Error(`No free port was found from ${sitePort} upwards.`);
-    ports[service] = next;
-    next += 1;
-  }
-  return ports as ServicePorts;
+/** Takes a folder for this run. Resolves with the site's address of another run that has it, `null` when it was free. */
+export async function takeRunDir(runDir: string, ports: ServicePorts): Promise<string | null> {
+  const file = path.join(runDir, 'run.json');
+  const other = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServicePorts) : null;
+  const isOther = other !== null && other.guard !== ports.guard;
+  if (isOther && !(await isFree(other.guard))) return `http://${LOOPBACK}:${other.site}`;
+  mkdirSync(runDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(ports));
+  return null;
 }

@@ -46,25 +46,20 @@ function tellWatchdog(line: string): void {
   watchdog.stdin?.write(`${line}\n`);
 }
 
-/** Sends a signal to a process, or to a group by its negative id. False when it does not exist. */
-function send(id: number, signal: NodeJS.Signals | 0): boolean {
+/** Sends a signal to a process group. False when it does not exist. */
+function send(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(id, signal);
+    process.kill(-group, signal);
     return true;
   } catch {
     return false;
   }
 }
 
-/** True when a process has this id, which the system may have given to another program meanwhile. */
-export function isAlive(pid: number): boolean {
-  return send(pid, 0);
-}
-
 async function endGroup(group: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
-  send(-group, signal);
+  send(group, signal);
   const deadline = Date.now() + withinMs;
-  while (send(-group, 0)) {
+  while (send(group, 0)) {
     if (Date.now() > deadline) return false;
     await sleep(50);
   }

@@ -61,7 +61,7 @@ if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NOD
 }
 const command = process.argv[2] ?? '';
 if (!/^[a-z-]+$/.test(command)) {
-  console.error('Usage: node tools/dev/run.mjs <start|demo|build|check|test> [arguments]');
+  console.error('Usage: node tools/dev/run.mjs <start|build|test|…> [arguments]');
   process.exit(1);
 }
 process.chdir(ROOT);

@@ -93,7 +93,7 @@ async function rehearse(red = '', answers: Answers = recordedAnswers(), ask: Ask
   return { isLive, text: lines.join('\n'), calls };
 }
 
-const CHECK = 'tools/dev/run.mjs check';
+const CHECK = 'tools/dev/run.mjs test check';
 const BUILD = 'tools/dev/run.mjs build';
 const DEPLOY = 'node_modules/firebase-tools/lib/bin/firebase.js deploy --project mill --non-interactive';
 const steps = (text: string): string[] => [...text.matchAll(/^(.*) …$/gm)].map(([, name = '']) => name);

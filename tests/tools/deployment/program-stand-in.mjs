@@ -4,8 +4,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const [folder, ...call] = process.argv.slice(2);
-const name = call.find((word) => !word.includes('/')) ?? '';
 appendFileSync(path.join(folder, 'calls'), `${call.join(' ')}\n`);
-console.log(`${name} ran`);
-if (process.env.STAND_IN_RED === name) process.exit(1);
-if (name === 'deploy') writeFileSync(path.join(folder, 'live'), '');
+console.log(`${call.join(' ')} ran`);
+if (call.includes(process.env.STAND_IN_RED)) process.exit(1);
+if (call.includes('deploy')) writeFileSync(path.join(folder, 'live'), '');
