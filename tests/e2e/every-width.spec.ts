@@ -17,7 +17,7 @@ const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 
 /** Opens a screen and prints its name: `npm test` ends a runner that prints nothing for five minutes. */
 async function show(page: Page, { name, open }: Screen): Promise<void> {
-  console.log(name);
+  console.warn(name);
   await test.step(name, () => open(page));
 }
 

@@ -22,7 +22,7 @@ function filesIn(folder: string): string[] {
  * that folder.
  */
 function releaseIntoFolder(site: HostingSite, folder: string): void {
-  site.deployFolder(filesIn(folder));
+  site.deploy(new Map(filesIn(folder).map((file) => [file, ''])));
   site.onRelease = async (version, before) => {
     async function* changedFiles() {
       for (const [file, hash] of version.files)
@@ -56,10 +56,10 @@ export async function startStandIns(runDir: string, ports: ServicePorts): Promis
     ...LOCAL_CLOUD,
   });
   const mailbox = await startMailbox(ports, path.join(runDir, 'mail'));
-  const hosting = await startHostingApi(ports.hostingApi);
+  const hosting = await startHostingApi(DEMO_PROJECT, ports.hostingApi);
   return {
     addresses: { Mailbox: mailbox.url },
-    deploySite: (folder) => releaseIntoFolder(hosting.site(DEMO_PROJECT), folder),
+    deploySite: (folder) => releaseIntoFolder(hosting.site, folder),
     close: async () => {
       await Promise.all([mailbox.close(), mediaHost.close(), hosting.close()]);
     },

@@ -63,9 +63,9 @@ test('the official client deploys the built site to the stand-in for Hosting, wh
   cpSync(siteDir, path.join(folder, 'dist'), { recursive: true });
   const { rewrites: _functions, ...hosting } = readFirebaseConfig().hosting;
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ hosting: { ...hosting, site: SITE } }));
-  const api = await startHostingApi();
+  const api = await startHostingApi(SITE);
   try {
-    const site = api.site(SITE);
+    const { site } = api;
     const { code, output } = await deploy(api);
     // The exit code, because the client may end before its last lines of output are written.
     expect(code, output).toBe(0);

@@ -94,15 +94,15 @@ export async function closePublishing(): Promise<void> {
 export async function openPublishing(timeoutMs = 60_000): Promise<PublishingBench> {
   const db = openFirestore();
   await writeSeed(db, CONTENT, '2026-11-01T00:00:00Z');
-  const hosting = await startHostingApi();
+  const hosting = await startHostingApi(SITE);
   opened.push(hosting);
-  const site = hosting.site(SITE);
+  const { site } = hosting;
   const log: LogLine[] = [];
   let passed = 0;
   const client = createHostingClient({
     site: SITE,
     apiUrl: hosting.url,
-    siteUrl: hosting.siteUrl(SITE),
+    siteUrl: hosting.siteUrl,
     accessToken: () => Promise.resolve('token'),
     retryDelaysMs: [1, 1],
     timeoutMs,
