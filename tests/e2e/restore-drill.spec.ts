@@ -14,10 +14,10 @@ import { SEED } from '#src/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { mediaHost } from '#tests/support/media-host-e2e.ts';
+import { upload } from '#tools/backup/media.ts';
 import { createAdminAccounts } from '#tools/dev/admin-accounts.ts';
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
-import { DEMO_PROJECT } from '#tools/dev/project.ts';
+import { DEMO_PROJECT, inRoot } from '#tools/dev/project.ts';
 import { runProgram } from '#tools/dev/run-program.ts';
 import { writeDocuments, writeSeed } from '#tools/dev/seed-firestore.ts';
 
@@ -42,8 +42,9 @@ test('a site that was lost is restored into another project: pages, picture, sig
   page,
   db,
 }) => {
-  const [file = ''] = (await mediaHost.state()).files.filter((id) => id.startsWith('product_images/'));
+  const file = 'product_images/kraft-that-comes-back';
   const picture = `${process.env['E2E_MEDIA_URL']}/${LOCAL_CLOUD.cloudName}/image/upload/v1/${file}.webp`;
+  await upload(picture, inRoot('public/media/products/ribbed-kraft.webp'));
   const kept = SEED.products.map((product) =>
     product.slug === 'ribbed-kraft'
       ? { ...product, name: 'Kraft that comes back', image_url: picture }

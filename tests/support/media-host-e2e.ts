@@ -1,4 +1,4 @@
-import type { MediaFault, MediaOperation } from '#tools/stand-ins/media-host/faults.ts';
+import type { MediaFault, MediaOperation } from '#tools/stand-ins/media-host/media-host.ts';
 
 /** Calls to the stand-in for the media host, and its files. */
 export interface MediaHostState {
@@ -10,7 +10,7 @@ export interface MediaHostState {
     /** `Content-Range` of a part. */
     range: string;
   }[];
-  /** Public ids of all files, the shipped pictures included. */
+  /** Public ids of all files. */
   readonly files: readonly string[];
   /** Lengths by public id. */
   readonly bytes: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export const mediaHost = {
   state: () => control('state'),
   /** Fails the next `times` calls, after `skip` calls that succeed. */
   fail: (operation: MediaOperation, fault: MediaFault, times = 1, skip = 0) =>
-    control('fail', { operation, fault, times, skip }),
+    control('fail', [operation, fault, times, skip]),
   heal: () => control('heal'),
   /** Number of calls so far, for `callsSince`. */
   mark: async () => (await control('state')).journal.length,

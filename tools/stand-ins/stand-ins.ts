@@ -6,7 +6,7 @@ import { folderTarget } from '../build/publish/folder-target.ts';
 import { LOCAL_CLOUD } from '../dev/local-config.ts';
 import type { ServicePorts } from '../dev/ports.ts';
 import { answers, START_TIMEOUT_MS, startService, waitFor } from '../dev/processes.ts';
-import { DEMO_PROJECT, inRoot, LOOPBACK } from '../dev/project.ts';
+import { DEMO_PROJECT, LOOPBACK } from '../dev/project.ts';
 import { startHostingApi } from './hosting-api/hosting-api.ts';
 import type { HostingSite } from './hosting-api/hosting-site.ts';
 import { startMediaHost } from './media-host/media-host.ts';
@@ -52,8 +52,7 @@ export async function startStandIns(runDir: string, ports: ServicePorts): Promis
   const mediaHost = await startMediaHost({
     port: ports.mediaHost,
     dataDir: path.join(runDir, 'media'),
-    seedDir: inRoot('public/media'),
-    ...LOCAL_CLOUD,
+    account: LOCAL_CLOUD,
   });
   const mailbox = await startMailbox(ports, path.join(runDir, 'mail'));
   const hosting = await startHostingApi(DEMO_PROJECT, ports.hostingApi);

@@ -6,7 +6,7 @@ import { useBrowserClasses } from '#tests/support/browser-classes.ts';
 import { FILE_NAMES } from '#tests/support/bad-inputs.ts';
 import { uploadFile, type SignedUpload } from '#src/data/firebase/upload-file.ts';
 import { STAND_IN_ACCOUNT } from '#tools/stand-ins/media-host/media-host.ts';
-import { textToSign } from '#tools/stand-ins/media-host/uploads.ts';
+import { textToSign } from '#tools/stand-ins/media-host/form.ts';
 
 import { useMediaHost } from '../support/use-bench.ts';
 

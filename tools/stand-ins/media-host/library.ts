@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import sharp from 'sharp';
 
@@ -15,8 +15,6 @@ export interface StoredFile {
   readonly format: string;
   readonly version: number;
   readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A refusal with the media host's message. */
@@ -29,37 +27,28 @@ export class MediaRefusal extends Error {
   }
 }
 
-/** The upload folder of the demonstration pictures, by folder of `public/media`. */
-const SEED_FOLDERS: Readonly<Record<string, string>> = {
-  products: 'product_images',
-  categories: 'category_images',
-  video: 'category_videos',
-  hero: 'site_content_images/homepage/carousel',
-  about: 'site_content_images/about',
-};
-
 /** The files of the media host: one folder with an index. */
 export class MediaLibrary {
   readonly #dir: string;
-  readonly #files = new Map<string, StoredFile>();
+  readonly #index: string;
+  #files: StoredFile[] = [];
 
   constructor(dir: string) {
     this.#dir = dir;
+    this.#index = join(dir, 'index.json');
     mkdirSync(dir, { recursive: true });
-    const index = join(dir, 'index.json');
-    if (existsSync(index))
-      for (const file of JSON.parse(readFileSync(index, 'utf8')) as StoredFile[])
-        this.#files.set(keyOf(file.resource_type, file.public_id), file);
+    if (existsSync(this.#index)) this.#files = JSON.parse(readFileSync(this.#index, 'utf8')) as StoredFile[];
   }
 
   /** @param access the `type` with which it was uploaded; any other finds nothing */
   get(type: string, publicId: string, access = 'upload'): StoredFile | undefined {
-    const file = this.#files.get(keyOf(type, publicId));
-    return file?.type === access ? file : undefined;
+    return this.#files.find(
+      (file) => file.resource_type === type && file.public_id === publicId && file.type === access,
+    );
   }
 
-  list(): StoredFile[] {
-    return [...this.#files.values()];
+  list(): readonly StoredFile[] {
+    return this.#files;
   }
 
   read(file: StoredFile): Buffer {
@@ -71,101 +60,66 @@ export class MediaLibrary {
     body: Buffer;
     type: MediaResourceType;
     folder: string;
-    allowedFormats: readonly string[];
+    allowedFormats?: readonly string[];
     name?: string | undefined;
     access?: string;
     keeps?: boolean;
   }): Promise<StoredFile> {
-    const { body, type, folder, allowedFormats, access = 'upload' } = options;
-    const former = this.get(type, `${folder}/${options.name}`, access);
+    const { body, type, folder, allowedFormats = [], name, access = 'upload' } = options;
+    const publicId = `${folder}/${name ?? randomBytes(10).toString('hex')}`;
+    const former = this.get(type, publicId, access);
     if (former && options.keeps) return former;
     const limit = type === 'image' ? IMAGE_MAX_BYTES : VIDEO_MAX_BYTES;
     if (body.length > limit)
-      throw new MediaRefusal(
-        400,
-        `File size too large. Got ${body.length}. Maximum is ${limit}. Upgrade your plan to enjoy higher limits.`,
-      );
-    const facts = type === 'image' ? await imageFacts(body) : videoFacts(body);
-    if (allowedFormats.length > 0 && !allowedFormats.includes(facts.format))
-      throw new MediaRefusal(
-        400,
-        `${type === 'image' ? 'Image' : 'Video'} file format ${facts.format} not allowed`,
-      );
+      throw new MediaRefusal(400, `File size too large. Got ${body.length}. Maximum is ${limit}.`);
+    const format = type === 'image' ? await pictureFormat(body) : filmFormat(body);
+    if (allowedFormats.length > 0 && !allowedFormats.includes(format))
+      throw new MediaRefusal(400, `${type} file format ${format} not allowed`);
     const file: StoredFile = {
-      public_id: `${folder}/${options.name ?? randomBytes(10).toString('hex')}`,
+      public_id: publicId,
       resource_type: type,
       type: access,
+      format,
       version: Math.floor(Date.now() / 1_000),
       bytes: body.length,
-      ...facts,
     };
     mkdirSync(dirname(this.#pathOf(file)), { recursive: true });
     writeFileSync(this.#pathOf(file), body);
-    this.#files.set(keyOf(type, file.public_id), file);
-    this.#save();
+    this.#save([...this.#files.filter((other) => other !== former), file]);
     return file;
   }
 
-  remove(type: string, publicId: string, access = 'upload'): boolean {
+  remove(type: string, publicId: string, access?: string): boolean {
     const file = this.get(type, publicId, access);
     if (!file) return false;
     rmSync(this.#pathOf(file), { force: true });
-    this.#files.delete(keyOf(file.resource_type, publicId));
-    this.#save();
+    this.#save(this.#files.filter((other) => other !== file));
     return true;
   }
 
-  /** Adds the demonstration pictures of `mediaDir` that are missing. */
-  async seed(mediaDir: string): Promise<void> {
-    for (const [from, folder] of Object.entries(SEED_FOLDERS)) {
-      const dir = join(mediaDir, from);
-      if (!existsSync(dir)) continue;
-      for (const entry of readdirSync(dir)) {
-        const type = folder === 'category_videos' ? 'video' : 'image';
-        const name = basename(entry, extname(entry));
-        const fits = type === 'video' ? /\.(mp4|webm)$/ : /\.(webp|jpe?g|png)$/;
-        // `name-480.webp` is a smaller copy of `name.webp`; the media host resizes by itself.
-        if (!fits.test(entry) || /-\d+$/.test(name) || this.get(type, `${folder}/${name}`)) continue;
-        const body = readFileSync(join(dir, entry));
-        await this.add({ body, type, folder, allowedFormats: [], name });
-      }
-    }
+  #pathOf({ resource_type, public_id, format }: StoredFile): string {
+    return join(this.#dir, 'files', resource_type, `${public_id}.${format}`);
   }
 
-  #pathOf(file: Pick<StoredFile, 'resource_type' | 'public_id' | 'format'>): string {
-    return join(this.#dir, 'files', file.resource_type, `${file.public_id}.${file.format}`);
-  }
-
-  #save(): void {
-    writeFileSync(join(this.#dir, 'index.json'), JSON.stringify(this.list(), null, 1));
+  #save(files: StoredFile[]): void {
+    this.#files = files;
+    writeFileSync(this.#index, JSON.stringify(files));
   }
 }
 
-function keyOf(type: string, publicId: string): string {
-  return `${type}/${publicId}`;
+async function pictureFormat(body: Buffer): Promise<string> {
+  if (body.toString('latin1', 0, 5) === '%PDF-') return 'pdf';
+  const { format } = await sharp(body)
+    .metadata()
+    .catch(() => {
+      throw new MediaRefusal(400, 'Invalid image file');
+    });
+  return { jpeg: 'jpg', heif: 'avif' }[String(format)] ?? format;
 }
 
-async function imageFacts(body: Buffer): Promise<Pick<StoredFile, 'format' | 'width' | 'height'>> {
-  if (body.toString('latin1', 0, 5) === '%PDF-') return { format: 'pdf', width: 0, height: 0 };
-  try {
-    const { format, width, height } = await sharp(body).metadata();
-    const names: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
-    return { format: names[format] ?? format, width, height };
-  } catch {
-    throw new MediaRefusal(400, 'Invalid image file');
-  }
-}
-
-function videoFacts(body: Buffer): Pick<StoredFile, 'format' | 'width' | 'height'> {
-  const isQuickTime = body.toString('latin1', 4, 12) === 'ftypqt  ';
-  const format =
-    body.toString('latin1', 4, 8) === 'ftyp'
-      ? isQuickTime
-        ? 'mov'
-        : 'mp4'
-      : body.readUInt32BE(0) === 0x1a45dfa3
-        ? 'webm'
-        : null;
-  if (!format) throw new MediaRefusal(400, 'Unsupported video format or file');
-  return { format, width: 0, height: 0 };
+function filmFormat(body: Buffer): string {
+  if (body.toString('latin1', 4, 12) === 'ftypqt  ') return 'mov';
+  if (body.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
+  if (body.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
+  throw new MediaRefusal(400, 'Unsupported video format or file');
 }

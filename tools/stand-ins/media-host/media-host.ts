@@ -1,45 +1,43 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 
-import type { MediaResourceType } from '#src/contracts/index.ts';
+import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 import { LOOPBACK } from '#tools/dev/project.ts';
 
 import { FaultPlan } from '../fault-plan.ts';
-import { createDelivery } from './delivery.ts';
-import {
-  applyFault,
-  faultAnswer,
-  isDoneFirst,
-  isMediaFault,
-  type MediaFault,
-  type MediaOperation,
-} from './faults.ts';
+import { checkSigned, collectChunk, readForm, type Form } from './form.ts';
 import { MediaLibrary, MediaRefusal, type StoredFile } from './library.ts';
-import { collectChunk, isSigned, readForm, textToSign, type Form } from './uploads.ts';
-
-export interface MediaHostOptions {
-  /** 0 (default): any free port. */
-  readonly port?: number;
-  /** The folder in which files are stored. */
-  readonly dataDir: string;
-  /** A folder like `public/media` whose pictures are served as if they had been uploaded. */
-  readonly seedDir?: string;
-  readonly cloudName?: string;
-  readonly apiKey?: string;
-  readonly apiSecret?: string;
-  readonly uploadPreset?: string;
-}
 
 /** A request, for assertions in tests. */
 interface JournalEntry {
-  readonly operation: MediaOperation | 'delivery';
-  readonly path: string;
+  readonly operation: string;
   /** 0 when the connection was broken or left hanging. */
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
   readonly range: string;
 }
+
+export type MediaOperation = 'upload' | 'destroy';
+
+const refusal = (message: string): string => JSON.stringify({ error: { message } });
+/**
+ * The faults of the media host: status, type and body of the answer, `null` for none. `reset` breaks the connection in the
+ * middle of the body, `hang` never answers; those that begin with `done` do the work and lose only its answer.
+ */
+const FAULTS = {
+  '400': [400, 'application/json', refusal('Invalid image file')],
+  '401': [401, 'application/json', refusal("Invalid Signature 0123abcd. String to sign - 'folder=x'.")],
+  '420': [420, 'application/json', refusal('Rate Limited')],
+  '500-html': [500, 'text/html', '<html><h1>Internal Server Error</h1></html>'],
+  '503': [503, 'text/plain', 'Service Unavailable'],
+  'broken-json': [200, 'application/json', '{"secure_url": "https://res'],
+  'done-then-hang': null,
+  'done-then-reset': null,
+  hang: null,
+  reset: null,
+} as const;
+export type MediaFault = keyof typeof FAULTS;
 
 export interface MediaHostServer {
   readonly url: string;
@@ -51,7 +49,7 @@ export interface MediaHostServer {
   close(): Promise<void>;
 }
 
-/** The account of `npm start` and the tests; it does not exist at Cloudinary. */
+/** The account of the functions' tests; it does not exist at Cloudinary. */
 export const STAND_IN_ACCOUNT = {
   cloudName: 'demo',
   apiKey: 'key123',
@@ -59,167 +57,186 @@ export const STAND_IN_ACCOUNT = {
   uploadPreset: 'ml_default',
 } as const;
 
-const SIGNATURE_VALID_S = 3_600;
-const ALLOWED_HEADERS = 'X-Unique-Upload-Id, Content-Range, X-Requested-With, Content-Type';
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'X-Unique-Upload-Id, Content-Range, X-Requested-With, Content-Type',
+  'Access-Control-Expose-Headers': 'X-Cld-Error',
+};
+/** The still of a video: a drawing, since no video decoder is available. */
+const FILM_STILL = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="100%" height="100%" fill="#d8cdb9"/><path d="M270 120v120l110-60z" fill="#6b6257"/></svg>',
+);
+const SUBTYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', mov: 'quicktime' };
 
-/** A stand-in for Cloudinary's upload, destroy and delivery, with fault injection and a journal. */
-export async function startMediaHost(options: MediaHostOptions): Promise<MediaHostServer> {
-  const account = { ...STAND_IN_ACCOUNT, ...options };
+/** Leaves a call without an answer: at once, or after half of its body has come. */
+async function breakOff(fault: MediaFault, request: IncomingMessage): Promise<void> {
+  if (fault === 'done-then-reset') request.socket.destroy();
+  if (fault !== 'reset') return;
+  // Leaving the loop detaches the socket from the request.
+  const { socket } = request;
+  let left = Number(request.headers['content-length'] ?? 0) / 2;
+  for await (const chunk of request) {
+    left -= (chunk as Buffer).length;
+    if (left <= 0) break;
+  }
+  socket.destroy();
+}
+
+/** A stand-in for Cloudinary's calls and delivery, with fault injection and a journal. Pictures come as they were uploaded. */
+export async function startMediaHost(options: {
+  /** 0 (default): any free port. */
+  readonly port?: number;
+  /** The folder in which files are stored. */
+  readonly dataDir: string;
+  readonly account?: Readonly<Record<keyof typeof STAND_IN_ACCOUNT, string>>;
+}): Promise<MediaHostServer> {
+  const { account = STAND_IN_ACCOUNT } = options;
   const files = new MediaLibrary(options.dataDir);
-  if (options.seedDir) await files.seed(options.seedDir);
-  const deliver = createDelivery(files, account.cloudName);
   const uploads = new Map<string, Buffer[]>();
   const journal: JournalEntry[] = [];
   const faults = new FaultPlan<MediaOperation, MediaFault>();
-
-  const checkSigned = (fields: ReadonlyMap<string, string>): void => {
-    if (fields.get('api_key') !== account.apiKey)
-      throw new MediaRefusal(401, `Unknown API key ${fields.get('api_key') ?? ''}`);
-    const age = Date.now() / 1_000 - Number(fields.get('timestamp'));
-    if (!(age < SIGNATURE_VALID_S))
-      throw new MediaRefusal(400, 'Stale request - reported time is more than 1 hour ago');
-    if (!isSigned(fields, account.apiSecret))
-      throw new MediaRefusal(
-        401,
-        `Invalid Signature ${fields.get('signature') ?? ''}. String to sign - '${textToSign(fields)}'.`,
-      );
+  const host: Omit<MediaHostServer, 'url' | 'close'> = {
+    journal,
+    files,
+    fail: (operation, fault, times, skip) => faults.fail(operation, fault, times, skip),
+    heal: () => faults.clear(),
   };
+  const fileOf = (type: string, { fields }: Form): StoredFile | undefined =>
+    files.get(type, fields.get('public_id') ?? '', fields.get('type'));
 
-  const upload = async (type: MediaResourceType, form: Form, request: IncomingMessage): Promise<object> => {
-    const { fields, file } = form;
-    checkSigned(fields);
+  const describe = (file: StoredFile): object => {
+    const { resource_type: type, version, public_id: id, format } = file;
+    return {
+      ...file,
+      secure_url: `${url}/${account.cloudName}/${type}/${file.type}/v${version}/${id}.${format}`,
+    };
+  };
+  const upload = async (type: string, { fields, file }: Form, request: IncomingMessage): Promise<object> => {
     if (fields.get('upload_preset') !== account.uploadPreset)
       throw new MediaRefusal(400, 'Upload preset not found');
     if (!file) throw new MediaRefusal(400, 'Missing required parameter - file');
-    const whole = collectChunk(uploads, request, file);
-    if (whole === null) return { done: false, bytes: file.length };
-    const asset = await files.add({
-      body: whole,
-      type,
+    const body = collectChunk(uploads, request, file);
+    if (body === null) return { done: false, bytes: file.length };
+    const stored = await files.add({
+      body,
+      type: type as MediaResourceType,
       folder: fields.get('folder') ?? '',
       name: fields.get('public_id'),
       access: fields.get('type') ?? 'upload',
       keeps: fields.get('overwrite') === 'false',
       allowedFormats: (fields.get('allowed_formats') ?? '').split(',').filter(Boolean),
     });
-    return describe(asset, url, account.cloudName);
+    return describe(stored);
+  };
+  /** The answer of a signed call: an object, or the bytes of a file. */
+  const answer = async (
+    type: string,
+    verb: string,
+    form: Form,
+    request: IncomingMessage,
+  ): Promise<object> => {
+    checkSigned(form.fields, account);
+    if (verb === 'upload') return upload(type, form, request);
+    const file = fileOf(type, form);
+    if (verb === 'destroy') {
+      if (file) files.remove(type, file.public_id, file.type);
+      return { result: file ? 'ok' : 'not found' };
+    }
+    if (!file) throw new MediaRefusal(404, 'Resource not found');
+    if (verb === 'explicit') return describe(file);
+    if (Date.now() / 1_000 > Number(form.fields.get('expires_at'))) throw new MediaRefusal(401, 'Expired');
+    return files.read(file);
   };
 
-  const destroy = (type: string, { fields }: Form): object => {
-    checkSigned(fields);
-    const isRemoved = files.remove(type, fields.get('public_id') ?? '', fields.get('type'));
-    return { result: isRemoved ? 'ok' : 'not found' };
+  /** Serves a stored file; of a film the asked range, without which Safari plays nothing. */
+  const deliver = (request: IncomingMessage, response: ServerResponse): number => {
+    const hostName = request.headers.host ?? '';
+    const place = { cloudName: account.cloudName, hosts: [hostName] };
+    const media = parseHostedMedia(`http://${hostName}${request.url ?? ''}`, place);
+    const file = media && files.get(media.resource_type, media.public_id);
+    if (!file) {
+      response.writeHead(404, { 'X-Cld-Error': 'Resource not found' }).end('Resource not found');
+      return 404;
+    }
+    const isStill = file.resource_type === 'video' && (request.url ?? '').includes('/so_0,');
+    const body = isStill ? FILM_STILL : files.read(file);
+    const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+    const last = Math.min(Number(end || body.length), body.length - 1);
+    const status = start === undefined ? 200 : 206;
+    response.writeHead(status, {
+      'Content-Type': isStill
+        ? 'image/svg+xml'
+        : `${file.resource_type}/${SUBTYPES[file.format] ?? file.format}`,
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...(start !== undefined && { 'Content-Range': `bytes ${start}-${last}/${body.length}` }),
+    });
+    response.end(body.subarray(Number(start ?? 0), last + 1));
+    return status;
   };
 
-  /** A file for whoever has an address that the account has signed and that has not expired. */
-  const download = ({ searchParams }: URL, response: ServerResponse): void => {
-    const fields = new Map(searchParams);
-    const file = files.get('image', fields.get('public_id') ?? '', fields.get('type'));
-    const isOpen =
-      isSigned(fields, account.apiSecret) && Date.now() / 1_000 < Number(fields.get('expires_at'));
-    response.writeHead(isOpen ? (file ? 200 : 404) : 401, { 'Content-Disposition': 'attachment' });
-    response.end(isOpen && file ? files.read(file) : '');
+  /** The same controls over HTTP, for tests in another process. */
+  const control = async (path: string, request: IncomingMessage): Promise<object> => {
+    if (path === '/__control/heal') host.heal();
+    if (path === '/__control/fail')
+      host.fail(...((await json(request)) as Parameters<MediaHostServer['fail']>));
+    return { journal, files: files.list() };
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Expose-Headers', 'X-Cld-Error');
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, {
-        'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
-        'Access-Control-Allow-Headers': ALLOWED_HEADERS,
-      });
-      response.end();
+    for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (path.startsWith('/__control/'))
+      return void response.end(JSON.stringify(await control(path, request)));
+    const [, cloud, type = '', verb = ''] =
+      /^\/v1_1\/([^/]+)\/(image|video|raw)\/(upload|destroy|explicit|download)\b/.exec(path) ?? [];
+    if (cloud === undefined) {
+      journal.push({ operation: 'delivery', status: deliver(request, response), fields: {}, range: '' });
       return;
     }
-    if (path.startsWith('/__control/')) return control(path, request, response);
-    const [, asked] = /^\/v1_1\/[^/]+\/(image|video)\/explicit$/.exec(path) ?? [];
-    if (asked !== undefined) {
-      const { fields } = await readForm(request);
-      const file = files.get(asked, fields.get('public_id') ?? '', fields.get('type'));
-      response.writeHead(file ? 200 : 404, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(file ? describe(file, url, account.cloudName) : { error: {} }));
-      return;
-    }
-    if (/^\/v1_1\/[^/]+\/image\/download\?/.test(path)) return download(new URL(path, url), response);
-    const call = /^\/v1_1\/([^/]+)\/(image|video|raw)\/(upload|destroy)$/.exec(path);
-    if (!call) {
-      await deliver(request, response);
-      journal.push({ operation: 'delivery', path, status: response.statusCode, fields: {}, range: '' });
-      return;
-    }
-    const [, cloud, type = 'image', verb] = call;
-    const operation = verb === 'upload' ? 'upload' : 'destroy';
-    const fault = faults.take(operation);
+    const fault = verb === 'upload' || verb === 'destroy' ? faults.take(verb) : null;
     const range = request.headers['content-range'] ?? '';
-    if (fault && !isDoneFirst(fault)) {
-      journal.push({ operation, path, status: faultAnswer(fault)?.status ?? 0, fields: {}, range });
-      await applyFault(fault, request, response);
+    const note = (status: number, fields: Form['fields'] = new Map()): void =>
+      void journal.push({ operation: verb, status, fields: Object.fromEntries(fields), range });
+    if (fault && !fault.startsWith('done')) {
+      const [status, contentType, body] = FAULTS[fault] ?? [];
+      note(status ?? 0);
+      if (status === undefined) return breakOff(fault, request);
+      await buffer(request);
+      response.writeHead(status, { 'Content-Type': contentType }).end(body);
       return;
     }
-    let form: Form = { fields: new Map(), file: null };
+    let fields: Form['fields'] = new Map();
     let status = 200;
-    let body: object;
+    let content: object;
     try {
-      form = await readForm(request);
-      if (cloud !== account.cloudName) throw new MediaRefusal(401, `Invalid cloud_name ${cloud ?? ''}`);
-      body =
-        operation === 'upload' ? await upload(type as MediaResourceType, form, request) : destroy(type, form);
+      const form = await readForm(request);
+      ({ fields } = form);
+      if (cloud !== account.cloudName) throw new MediaRefusal(401, `Invalid cloud_name ${cloud}`);
+      content = await answer(type, verb, form, request);
     } catch (thrown) {
       if (!(thrown instanceof MediaRefusal)) throw thrown;
-      status = thrown.status;
-      body = { error: { message: thrown.message } };
+      ({ status } = thrown);
+      content = { error: { message: thrown.message } };
       response.setHeader('X-Cld-Error', thrown.message.replace(/[^\x20-\x7e]/g, ' '));
     }
-    journal.push({ operation, path, status, fields: Object.fromEntries(form.fields), range });
-    if (fault === 'done-then-reset') request.socket.destroy();
-    if (isDoneFirst(fault)) return;
-    response.writeHead(status, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(body));
-  };
-
-  /** The same controls over HTTP, for tests in another process. */
-  const control = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await text(request);
-    if (path === '/__control/fail') {
-      const wish = JSON.parse(body) as {
-        operation: MediaOperation;
-        fault: MediaFault;
-        times?: number;
-        skip?: number;
-      };
-      if (isMediaFault(wish.fault)) host.fail(wish.operation, wish.fault, wish.times, wish.skip);
-    } else if (path === '/__control/heal') host.heal();
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ journal, files: files.list() }));
+    note(status, fields);
+    if (fault) return breakOff(fault, request);
+    const isFile = Buffer.isBuffer(content);
+    response.writeHead(
+      status,
+      isFile ? { 'Content-Disposition': 'attachment' } : { 'Content-Type': 'application/json' },
+    );
+    response.end(isFile ? content : JSON.stringify(content));
   };
 
   const server = createServer((request, response) => {
     serve(request, response).catch((thrown: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ error: { message: String(thrown) } }));
+      response.end(refusal(String(thrown)));
     });
   });
   const url = `http://${LOOPBACK}:${await listenLocally(server, options.port)}`;
-  const host: MediaHostServer = {
-    url,
-    journal,
-    files,
-    fail: (operation, fault, times, skip) => faults.fail(operation, fault, times, skip),
-    heal: () => faults.clear(),
-    close: () => closeServer(server),
-  };
-  return host;
-}
-
-function describe(file: StoredFile, url: string, cloudName: string): object {
-  const address = `${url}/${cloudName}/${file.resource_type}/${file.type}/v${file.version}/${file.public_id}.${file.format}`;
-  return {
-    ...file,
-    created_at: new Date(file.version * 1_000).toISOString(),
-    folder: file.public_id.slice(0, file.public_id.lastIndexOf('/')),
-    url: address,
-    secure_url: address,
-  };
+  return { ...host, url, close: () => closeServer(server) };
 }

@@ -4,10 +4,11 @@ import { buffer } from 'node:stream/consumers';
 
 import { MediaRefusal } from './library.ts';
 
-const REQUEST_MAX_BYTES = 100 * 1_000 * 1_000 + 5_000_000;
+const REQUEST_MAX_BYTES = 105_000_000;
 const CHUNK_MIN_BYTES = 5_000_000;
+const SIGNATURE_VALID_S = 3_600;
 
-/** A multipart request to the media host. */
+/** A request to the media host: the fields of its form or of its address, and the file. */
 export interface Form {
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer | null;
@@ -27,16 +28,20 @@ function remotePicture(address: string): Buffer {
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const body = await buffer(request);
   if (body.length > REQUEST_MAX_BYTES) throw new MediaRefusal(413, 'Request Entity Too Large');
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const parsed = await new Response(new Uint8Array(body), { headers }).formData();
-  const fields = new Map<string, string>();
-  let file: Buffer | null = null;
-  for (const [name, value] of parsed) {
-    if (name === 'file' && typeof value === 'string') file = remotePicture(value);
-    else if (typeof value === 'string') fields.set(name, value);
-    else if (name === 'file') file = Buffer.from(await value.arrayBuffer());
+  const type = request.headers['content-type'];
+  if (type === undefined) {
+    const { searchParams } = new URL(request.url ?? '', 'http://media-host');
+    return { fields: new Map(searchParams), file: null };
   }
-  return { fields, file };
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  const fields = [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== 'file',
+  );
+  const file = form.get('file');
+  return {
+    fields: new Map(fields),
+    file: typeof file === 'string' ? remotePicture(file) : file && Buffer.from(await file.arrayBuffer()),
+  };
 }
 
 /**
@@ -45,25 +50,21 @@ export async function readForm(request: IncomingMessage): Promise<Form> {
  */
 export function collectChunk(
   uploads: Map<string, Buffer[]>,
-  request: IncomingMessage,
+  { headers }: IncomingMessage,
   part: Buffer,
 ): Buffer | null {
-  const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(request.headers['content-range'] ?? '');
-  const id = String(request.headers['x-unique-upload-id'] ?? '');
-  if (!range || id === '') return part;
-  const [start, end, total] = range.slice(1).map(Number) as [number, number, number];
-  const parts = uploads.get(id) ?? [];
-  const received = parts.reduce((sum, one) => sum + one.length, 0);
+  const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '');
+  if (!range) return part;
+  const id = String(headers['x-unique-upload-id']);
+  const [start = 0, end = 0, total = 0] = range.slice(1).map(Number);
+  const received = Buffer.concat(uploads.get(id) ?? []);
   const isLast = end + 1 === total;
-  if (end - start + 1 !== part.length || start !== received)
+  if (end - start + 1 !== part.length || start !== received.length)
     throw new MediaRefusal(400, 'Invalid Content-Range: parts must come in order');
   if (!isLast && part.length < CHUNK_MIN_BYTES)
     throw new MediaRefusal(400, 'All parts except EOF-chunk must be larger than 5mb');
-  parts.push(part);
-  uploads.set(id, parts);
-  if (!isLast) return null;
-  uploads.delete(id);
-  return Buffer.concat(parts);
+  uploads.set(id, [received, part]);
+  return isLast ? Buffer.concat([received, part]) : null;
 }
 
 /** Fields that are never signed (Cloudinary's rule). */
@@ -78,10 +79,17 @@ export function textToSign(fields: ReadonlyMap<string, string>): string {
     .join('&');
 }
 
-/** True when `signature` is valid for exactly these fields; SHA-1 and SHA-256 are both accepted. */
-export function isSigned(fields: ReadonlyMap<string, string>, secret: string): boolean {
-  const signed = `${textToSign(fields)}${secret}`;
-  return ['sha1', 'sha256'].some(
-    (algorithm) => createHash(algorithm).update(signed).digest('hex') === fields.get('signature'),
-  );
+/** @throws MediaRefusal when the fields are not signed by the account, or were signed too long ago */
+export function checkSigned(
+  fields: ReadonlyMap<string, string>,
+  account: { apiKey: string; apiSecret: string },
+): void {
+  const text = textToSign(fields);
+  const signature = createHash('sha1').update(`${text}${account.apiSecret}`).digest('hex');
+  const age = Date.now() / 1_000 - Number(fields.get('timestamp'));
+  if (fields.get('api_key') !== account.apiKey) throw new MediaRefusal(401, 'Unknown API key');
+  if (!(age < SIGNATURE_VALID_S))
+    throw new MediaRefusal(400, 'Stale request - reported time is more than 1 hour ago');
+  if (fields.get('signature') !== signature)
+    throw new MediaRefusal(401, `Invalid Signature ${fields.get('signature')}. String to sign - '${text}'.`);
 }
