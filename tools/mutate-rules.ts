@@ -2,7 +2,7 @@
  * `npm run mutate:rules`: takes each condition out of firestore.rules in turn, one at a time, and runs the tests of
  * the rules until one fails. A change that no test notices is a survivor: a condition that no test holds.
  * `-- <text> …` only tries the changes whose place or text contains one of the texts. What survives for a reason is in
- * ACCEPTED.
+ * tools/checks/rules-mutants/accepted.json.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,6 @@ import { register } from 'node:module';
 import type { RulesWorld } from '#tests/rules/rules-world.ts';
 
 import { fingerprint } from './build/stamp.ts';
-import { ACCEPTED } from './checks/rules-mutants/accepted.ts';
 import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
 import { noticeable } from './checks/rules-mutants/coverage.ts';
 import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts';
@@ -44,6 +43,17 @@ async function openFirestore(): Promise<{ host: string; close: () => Promise<voi
 
 /** Changes under test at the same time: while one waits for the emulator, the other is prepared. */
 const LANES = 4;
+
+/** A condition that may be taken out of the rules without a test noticing, and why that is no gap. */
+interface AcceptedSurvivor {
+  readonly place: string;
+  /** How the change begins, as the run prints it. */
+  readonly change: string;
+  readonly because: string;
+}
+const ACCEPTED = JSON.parse(
+  readFileSync(inRoot('tools/checks/rules-mutants/accepted.json'), 'utf8'),
+) as AcceptedSurvivor[];
 
 const source = readFileSync(inRoot('firestore.rules'), 'utf8');
 const wanted = process.argv.slice(2);
@@ -194,10 +204,10 @@ await Promise.all(
 );
 await firestore.close();
 
-const explains = (one: (typeof ACCEPTED)[number], { place, change }: Mutant): boolean =>
-  one.place === place && change.startsWith(one.change);
+const explains = (accepted: AcceptedSurvivor, { place, change }: Mutant): boolean =>
+  accepted.place === place && change.startsWith(accepted.change);
 const reasonFor = (mutant: Mutant): string | undefined =>
-  ACCEPTED.find((one) => explains(one, mutant))?.because;
+  ACCEPTED.find((accepted) => explains(accepted, mutant))?.because;
 const unexplained = survivors.filter((mutant) => !reasonFor(mutant));
 for (const mutant of survivors)
   console.log(
@@ -207,7 +217,9 @@ console.log(
   `${mutants.length} changes, ${mutants.length - survivors.length} noticed, ${survivors.length} survived, ${unexplained.length} of them unexplained`,
 );
 // A reason whose change is noticed by now is out of date.
-const outdated = ACCEPTED.filter((one) => triesAll && !survivors.some((mutant) => explains(one, mutant)));
+const outdated = ACCEPTED.filter(
+  (accepted) => triesAll && !survivors.some((mutant) => explains(accepted, mutant)),
+);
 for (const { place, change } of outdated)
-  console.log(`no survivor any more, take it out of accepted.ts: ${place}: ${change}`);
+  console.log(`no survivor any more, take it out of accepted.json: ${place}: ${change}`);
 process.exit(unexplained.length > 0 ? 1 : 0);

@@ -13,7 +13,7 @@ import { API_PATHS, COLLECTIONS, type QuoteField } from '#src/contracts/index.ts
 import { retry } from '#src/lib/promises.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { clearFirestore } from '#tools/dev/seed-firestore.ts';
-import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/mailbox/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/smtp-sink.ts';
 
 import { mountEndpoints, type Mounted } from './mount.ts';
 

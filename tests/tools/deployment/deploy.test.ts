@@ -12,7 +12,7 @@ import { deploySite } from '#tools/deployment/deploy-site.ts';
 import type { Deployment } from '#tools/deployment/deployment.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 import { runProgram } from '#tools/dev/run-program.ts';
-import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/mailbox/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/smtp-sink.ts';
 
 import { askRecording, NOW, READY, recordedAnswers, URLS, type Answers } from './recorded-answers.ts';
 

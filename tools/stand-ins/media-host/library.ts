@@ -114,7 +114,8 @@ async function pictureFormat(body: Buffer): Promise<string> {
     .catch(() => {
       throw new MediaRefusal(400, 'Invalid image file');
     });
-  return { jpeg: 'jpg', heif: 'avif' }[String(format)] ?? format;
+  const names: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
+  return names[format] ?? format;
 }
 
 function filmFormat(body: Buffer): string {

@@ -1,30 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 import { listenLocally } from '#tools/dev/listen.ts';
 
-/**
- * The faults of a mail server.
- * - `silent`            accepts the connection and never greets
- * - `later`             421 to the sender
- * - `sender-refused`    553 to the sender
- * - `recipient-later`   450 to the recipient
- * - `recipient-refused` 550 to the recipient
- * - `text-refused`      554 after the text
- * - `drop`              accepts the text and closes the connection before its answer
- * - `bad-login`         535 to user and password
- */
-type MailFault =
-  | 'silent'
-  | 'later'
-  | 'sender-refused'
-  | 'recipient-later'
-  | 'recipient-refused'
-  | 'text-refused'
-  | 'drop'
-  | 'bad-login';
+/** The faults of a mail server: the step that fails, and its answer, '' for none. */
+const FAULTS = {
+  silent: ['connection', ''],
+  'bad-login': ['login', '535 5.7.8 Authentication failed'],
+  later: ['sender', '421 4.3.2 Try again later'],
+  'sender-refused': ['sender', '553 5.7.1 Sender address rejected'],
+  'recipient-later': ['recipient', '450 4.2.1 Mailbox busy'],
+  'recipient-refused': ['recipient', '550 5.1.1 No such user'],
+  'text-refused': ['text', '554 5.6.0 Refused'],
+  /** The text is accepted, and the connection closed before the answer. */
+  drop: ['text', ''],
+} as const;
+type MailFault = keyof typeof FAULTS;
 
 /** An accepted mail: envelope and parsed text. */
 interface TakenMail {
@@ -44,8 +37,11 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-function refusal(status: number, text: string): Error {
-  return Object.assign(new Error(text), { responseCode: status });
+/** The error with which smtp-server sends an answer; `null` for a step that succeeds. */
+function refusal(answer: string | null): Error | null {
+  if (answer === null) return null;
+  const [status = '', ...words] = answer.split(' ');
+  return Object.assign(new Error(words.join(' ')), { responseCode: Number(status) });
 }
 
 /**
@@ -54,12 +50,15 @@ function refusal(status: number, text: string): Error {
  */
 export async function startSmtpSink(delayMs = 0): Promise<SmtpSink> {
   let mails: TakenMail[] = [];
-  let fault: { kind: MailFault; left: number; recipient: string | null } | null = null;
-  const hits = (kind: MailFault, recipient?: string): boolean => {
-    if (fault?.kind !== kind || fault.left <= 0) return false;
-    if (fault.recipient !== null && recipient !== undefined && fault.recipient !== recipient) return false;
-    fault.left -= 1;
-    return true;
+  let planned: { fault: MailFault; left: number; recipient: string | undefined } | null = null;
+  /** The answer of the failure that is planned for a step; `null` when the step succeeds. */
+  const failureOf = (step: (typeof FAULTS)[MailFault][0], recipient?: string): string | null => {
+    if (!planned || planned.left === 0) return null;
+    const [failing, answer] = FAULTS[planned.fault];
+    const isOther = (planned.recipient ?? recipient) !== recipient && recipient !== undefined;
+    if (failing !== step || isOther) return null;
+    planned.left -= 1;
+    return answer;
   };
 
   const server = new SMTPServer({
@@ -70,27 +69,21 @@ export async function startSmtpSink(delayMs = 0): Promise<SmtpSink> {
     closeTimeout: 200,
     logger: false,
     onConnect(_session, done) {
-      if (!hits('silent')) done();
+      if (failureOf('connection') === null) done();
     },
-    onAuth(auth, _session, done) {
-      if (hits('bad-login')) done(refusal(535, '5.7.8 Authentication failed'));
-      else done(null, { user: auth.username ?? '' });
+    onAuth({ username }, _session, done) {
+      done(refusal(failureOf('login')), { user: username ?? '' });
     },
     onMailFrom(_address, _session, done) {
-      if (hits('later')) done(refusal(421, '4.3.2 Try again later'));
-      else done(hits('sender-refused') ? refusal(553, '5.7.1 Sender address rejected') : null);
+      done(refusal(failureOf('sender')));
     },
-    onRcptTo(address, _session, done) {
-      if (hits('recipient-later', address.address)) done(refusal(450, '4.2.1 Mailbox busy'));
-      else if (hits('recipient-refused', address.address)) done(refusal(550, '5.1.1 No such user'));
-      else done();
+    onRcptTo({ address }, _session, done) {
+      done(refusal(failureOf('recipient', address)));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        void take(Buffer.concat(chunks), session, done);
-      });
+      stream.on('end', () => void take(Buffer.concat(chunks), session, done));
     },
   });
   // A client that disconnects in the middle of a command is no error of the server.
@@ -103,15 +96,12 @@ export async function startSmtpSink(delayMs = 0): Promise<SmtpSink> {
   ): Promise<void> => {
     const recipients = session.envelope.rcptTo.map((to) => to.address);
     if (delayMs > 0) await sleep(delayMs);
-    if (hits('text-refused', recipients[0])) {
-      done(refusal(554, '5.6.0 Refused'));
-      return;
-    }
+    const answer = failureOf('text', recipients[0]);
+    if (answer) return done(refusal(answer));
     const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-    const mail = { from, recipients, raw, parsed: await PostalMime.parse(raw) };
-    mails.push(mail);
-    if (hits('drop', recipients[0])) breakOff(server, session);
-    else done();
+    mails.push({ from, recipients, raw, parsed: await PostalMime.parse(raw) });
+    if (answer === null) done();
+    else breakOff(server, session);
   };
 
   return {
@@ -119,15 +109,15 @@ export async function startSmtpSink(delayMs = 0): Promise<SmtpSink> {
     get mails() {
       return mails;
     },
-    fail(kind, { times = Infinity, recipient } = {}) {
-      fault = { kind, left: times, recipient: recipient ?? null };
+    fail(fault, { times = Infinity, recipient } = {}) {
+      planned = { fault, left: times, recipient };
     },
     heal() {
-      fault = null;
+      planned = null;
     },
     clear() {
       mails = [];
-      fault = null;
+      planned = null;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
