@@ -35,8 +35,8 @@ async function openFirestore(): Promise<{ host: string; close: () => Promise<voi
     rulesFile: inRoot('firestore.rules'),
     dataDir: null,
     logFile: localDir('mutate-rules', 'firestore.log'),
-    onService: (started) => onShutdown(() => started.stop()),
   });
+  onShutdown(() => service.stop());
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
   return { host, close: () => service.stop() };
 }

@@ -18,7 +18,7 @@ import { DEMO_PROJECT, localDir, LOOPBACK, ROOT } from './dev/project.ts';
 import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
 import { serveStatic } from './dev/static-server.ts';
-import { Steps } from './dev/steps.ts';
+import { step } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
 
 const DEFAULT_PORT = 5050;
@@ -47,7 +47,7 @@ function findProgram(): FirestoreProgram | null {
 }
 
 /** @param keepsData whether the next start finds the data of this one */
-function printAddresses(stack: Stack, steps: Steps, keepsData: boolean): void {
+function printAddresses(stack: Stack, keepsData: boolean): void {
   const { siteUrl, firestoreHost, authHost, ports, standIns } = stack;
   const lines: [string, string][] = [
     ['Site', siteUrl],
@@ -63,7 +63,7 @@ function printAddresses(stack: Stack, steps: Steps, keepsData: boolean): void {
   const ends = keepsData
     ? 'Ctrl-C ends everything; data is kept (--reset starts over).'
     : 'Ctrl-C ends everything; nothing of this run is kept.';
-  console.log(`\nStarted in ${steps.elapsedSeconds} s. ${ends}`);
+  console.log(`\nStarted in ${process.uptime().toFixed(1)} s. ${ends}`);
   console.log(`ready: ${siteUrl}`);
 }
 
@@ -88,7 +88,7 @@ async function serveWithVite(ports: ServicePorts): Promise<void> {
 async function runDemo(port: number): Promise<void> {
   const siteDir = localDir('demo', 'site');
   const env = demoSiteEnv(`http://${LOOPBACK}:${port}`);
-  await new Steps().run('Site', async () =>
+  await step('Site', async () =>
     (await buildSiteIfChanged({ outDir: siteDir, content: 'seed', env })) ? 'built' : 'unchanged',
   );
   const server = await serveStatic(siteDir, port);
@@ -114,7 +114,6 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
     for (const name of ['data', 'data.old', 'data.next', 'media', 'mail'])
       rmSync(`${runDir}/${name}`, { recursive: true, force: true });
   }
-  const steps = new Steps();
   let stack: Stack | undefined;
   let ending = false;
   const stop = async (): Promise<void> => {
@@ -126,9 +125,8 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
     runDir,
     ports,
     keepsData: !isSecond,
-    background: 'all',
     withSite: !isDev,
-    steps,
+    isTest: false,
   });
   onShutdown(async (reason) => {
     ending = true;
@@ -138,12 +136,12 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
   });
   try {
     stack = await starting;
-    if (isDev) await steps.run('Vite', () => serveWithVite(ports));
+    if (isDev) await step('Vite', () => serveWithVite(ports));
   } catch (error) {
     await stop();
     throw error;
   }
-  printAddresses(stack, steps, !isSecond);
+  printAddresses(stack, !isSecond);
   const broken = await stack.brokenBy;
   if (ending) return;
   console.error(`${broken} ended unexpectedly; its output is in ${runDir}/logs.`);

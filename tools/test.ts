@@ -16,7 +16,6 @@ import { DEMO_PROJECT, localDir } from './dev/project.ts';
 import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
 import { serveStatic } from './dev/static-server.ts';
-import { Steps } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
 
 const FIRST_PORT = 5250;
@@ -42,17 +41,7 @@ async function openStack(name: string, program: FirestoreProgram, withSite: bool
     runDir = localDir(`${name}-${process.pid}`);
     runDirs.push(runDir);
   }
-  const steps = new Steps();
-  const stack = await startStack({
-    program,
-    runDir,
-    ports,
-    keepsData: false,
-    background: 'mail',
-    withSite,
-    sharesBuild: true,
-    steps,
-  });
+  const stack = await startStack({ program, runDir, ports, keepsData: false, withSite, isTest: true });
   stacks.push(stack);
   return stack;
 }

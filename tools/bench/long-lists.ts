@@ -18,7 +18,6 @@ import { DEMO_PROJECT, localDir } from '#tools/dev/project.ts';
 import { withAdminFirestore } from '#tools/dev/admin-firestore.ts';
 import { clearFirestore, writeDocuments, writeSeed } from '#tools/dev/seed-firestore.ts';
 import { startStack } from '#tools/dev/stack.ts';
-import { Steps } from '#tools/dev/steps.ts';
 
 import { countReads, recordAnswers } from './read-counter.ts';
 import { median, seconds, type BenchedSite, type Figures } from './report.ts';
@@ -123,7 +122,7 @@ export async function withLongLists<T>(
     ports: await choosePorts(48_300),
     keepsData: false,
     withSite: true,
-    steps: new Steps(),
+    isTest: true,
   });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   try {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Ends a local service that hangs at its start. A busy machine needs minutes; a program that ends by itself is noticed at once. */
-export const START_TIMEOUT_MS = 300_000;
+/** Ends a start that hangs. A busy machine needs minutes to start; a program that ends by itself is noticed at once. */
+const START_TIMEOUT_MS = 900_000;
 const TERM_GRACE_MS = 8_000;
 const KILL_GRACE_MS = 3_000;
 const TAIL_LINES = 25;
@@ -13,7 +13,6 @@ const TAIL_LINES = 25;
 /** A program in a process group of its own, with its output in a file. */
 export interface Service {
   readonly name: string;
-  readonly logFile: string;
   /** Resolves when the program has ended. */
   readonly exited: Promise<void>;
   hasExited(): boolean;
@@ -21,13 +20,14 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-export interface ServiceOptions {
+interface ServiceOptions {
   name: string;
   command: string;
   args: readonly string[];
   cwd: string;
-  env: Readonly<Record<string, string>>;
+  env?: Readonly<Record<string, string>>;
   logFile: string;
+  isReady: () => Promise<boolean>;
 }
 
 let watchdog: ChildProcess | undefined;
@@ -66,8 +66,12 @@ async function endGroup(group: number, signal: NodeJS.Signals, withinMs: number)
   return true;
 }
 
-/** Starts a program. Ctrl-C on the terminal does not reach it, so that its data can be saved first. */
-export function startService({ name, command, args, cwd, env, logFile }: ServiceOptions): Service {
+/**
+ * Starts a program and waits until it is ready. Rejects, with the end of its output, when it ends or hangs before. Ctrl-C on
+ * the terminal does not reach it, so that its data can be saved first.
+ */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { name, command, args, cwd, env, logFile, isReady } = options;
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const child = spawn(command, args, {
@@ -80,64 +84,38 @@ export function startService({ name, command, args, cwd, env, logFile }: Service
   child.stderr.pipe(log, { end: false });
   const group = child.pid;
   if (group !== undefined) tellWatchdog(`watch ${group}`);
-  let ended = false;
+  let hasEnded = false;
   const exited = new Promise<void>((resolve) => {
     const end = (why: string): void => {
-      ended = true;
+      hasEnded = true;
       log.write(`\n[${name}: ${why}]\n`);
       resolve();
     };
     child.once('error', (error) => end(error.message));
     child.once('exit', (code, signal) => end(`ended, ${signal ?? `code ${code}`}`));
   });
-  return {
-    name,
-    logFile,
-    exited,
-    hasExited: () => ended,
-    stop: async () => {
-      if (group === undefined) return;
-      if (!(await endGroup(group, 'SIGTERM', TERM_GRACE_MS))) await endGroup(group, 'SIGKILL', KILL_GRACE_MS);
-      tellWatchdog(`forget ${group}`);
-      log.end();
-    },
+  const stop = async (): Promise<void> => {
+    if (group === undefined) return;
+    if (!(await endGroup(group, 'SIGTERM', TERM_GRACE_MS))) await endGroup(group, 'SIGKILL', KILL_GRACE_MS);
+    tellWatchdog(`forget ${group}`);
+    log.end();
   };
-}
-
-/** The last lines of a service's output, for an error message. */
-function tailOf(logFile: string): string {
-  try {
-    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
-  } catch {
-    return '';
-  }
-}
-
-/** Waits for a service. Rejects, with the end of its output, when it ends or the time is over before it is ready. */
-export async function waitFor(
-  service: Service,
-  isReady: () => Promise<boolean>,
-  timeoutMs: number,
-): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (hasEnded || !(await isReady().catch(() => false))) {
     const isLate = Date.now() > deadline;
-    if (service.hasExited() || isLate) {
-      const fault = isLate ? `did not start within ${timeoutMs / 1000} s` : 'ended while starting';
-      throw new Error(`${service.name} ${fault}:\n${tailOf(service.logFile)}`);
+    if (hasEnded || isLate) {
+      await stop();
+      const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+      throw new Error(`${name} ${isLate ? 'does not start' : 'ended while starting'}:\n${tail}`);
     }
-    if (await isReady().catch(() => false)) return;
     await sleep(100);
   }
+  return { name, exited, hasExited: () => hasEnded, stop };
 }
 
 /** True when a server answers at the address, with any status. */
 export async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' });
-    await response.body?.cancel();
-    return true;
-  } catch {
-    return false;
-  }
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' });
+  await response.body?.cancel();
+  return true;
 }

@@ -2,9 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Firestore } from 'firebase-admin/firestore';
-
-import { COLLECTIONS } from '#src/contracts/base/collections.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
@@ -13,7 +10,7 @@ import { copyPublisher } from '#tools/build/publish/site-parts.ts';
 import { startStandIns, type StandIns } from '#tools/stand-ins/stand-ins.ts';
 
 import { createAdminAccounts } from './admin-accounts.ts';
-import { openAdminFirestore, withAdminFirestore } from './admin-firestore.ts';
+import { withAdminFirestore } from './admin-firestore.ts';
 import { startEventRelay } from './emulators/event-relay.ts';
 import { startFirebaseEmulators } from './emulators/firebase-emulators.ts';
 import {
@@ -32,7 +29,7 @@ import type { ServicePorts } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from './project.ts';
 import { isEmpty, writeDocuments, writeSeed } from './seed-firestore.ts';
-import type { Steps } from './steps.ts';
+import { step } from './steps.ts';
 
 export interface StackOptions {
   program: FirestoreProgram;
@@ -41,18 +38,17 @@ export interface StackOptions {
   ports: ServicePorts;
   /** Keeps the data in `runDir` for the next run. */
   keepsData: boolean;
-  /**
-   * The functions that run without a call. `all`: every trigger, and the clock for schedules. `mail`: only those that
-   * send mails, because tests count on the pages of the seed until they publish themselves. Default: none.
-   */
-  background?: 'all' | 'mail';
   /** False when no site is built and served, for example because Vite serves it. */
   withSite: boolean;
-  /** Tests: the site is a copy of the one build that all of them share (tools/build/local-site.ts). */
-  sharesBuild?: boolean;
-  steps: Steps;
+  /**
+   * Tests: the site is a copy of the one build that all of them share (tools/build/build-site.ts), and of the functions that
+   * run without a call only the one that sends mails does, because tests count on the pages of the seed.
+   */
+  isTest: boolean;
 }
 
+/** The data are saved this often, so that a crash of the machine costs little. */
+const SAVE_EVERY_MS = 30_000;
 /** Time limit for running functions at the end of a run. */
 const BACKGROUND_END_MS = 10_000;
 
@@ -83,36 +79,10 @@ async function seed(host: string): Promise<string> {
   });
 }
 
-/** Changes within this time are saved together. */
-const WAIT_MS = 1_000;
-
-/**
- * Saves the local data soon after each change, so that a crash of the machine costs only a second or two. Returns a
- * function that ends it.
- * @param save writes all data; after a failure the next change calls it
- */
-function saveOnChange(db: Firestore, save: () => Promise<void>): () => void {
-  let waiting: NodeJS.Timeout | undefined;
-  const schedule = (): void => {
-    waiting ??= setTimeout(() => {
-      waiting = undefined;
-      void save().catch(() => undefined);
-    }, WAIT_MS);
-  };
-  const listeners = Object.values(COLLECTIONS).map((name) =>
-    db.collection(name).onSnapshot(schedule, () => undefined),
-  );
-  return () => {
-    clearTimeout(waiting);
-    for (const stop of listeners) stop();
-  };
-}
-
 /** Starts all services, in parallel where possible. When one fails, ends the others and rejects. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { runDir, ports, keepsData, background, withSite, steps } = options;
+  const { runDir, ports, keepsData, withSite, isTest } = options;
   const services: Service[] = [];
-  const onService = (service: Service): void => void services.push(service);
   /** End what runs in this process, before the services end. */
   const endings: (() => unknown)[] = [];
   let firestore: FirestoreEmulator | undefined;
@@ -138,7 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     auth: `${LOOPBACK}:${ports.auth}`,
   };
   const startDatabase = async (): Promise<void> => {
-    await steps.run('Firestore', async () => {
+    await step('Firestore', async () => {
       firestore = await startFirestore({
         program: options.program,
         port: ports.firestore,
@@ -146,32 +116,32 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         eventsPort: ports.events,
         dataDir: keepsData ? path.join(runDir, 'data') : null,
         logFile: path.join(runDir, 'logs', 'firestore.log'),
-        onService,
       });
+      services.push(firestore.service);
     });
-    await steps.run('Content', () => seed(hosts.firestore));
+    await step('Content', () => seed(hosts.firestore));
   };
   const startServer = async (): Promise<void> => {
     const relay = await startEventRelay(ports.events, ports.functions);
     endings.push(() => relay.close());
-    await steps.run('Functions', async () => ((await buildFunctions()) ? 'built' : 'unchanged'));
+    await step('Functions', async () => ((await buildFunctions()) ? 'built' : 'unchanged'));
     writeLocalFunctions(functionsDir, ports, withSite);
-    await steps.run(`Auth, functions${withSite ? ', hosting' : ''} and stand-ins`, async () => {
+    await step(`Auth, functions${withSite ? ', hosting' : ''} and stand-ins`, async () => {
       standIns = await startStandIns(runDir, ports);
-      await startFirebaseEmulators({
+      const emulators = await startFirebaseEmulators({
         configFile: writeLocalFirebaseConfig(runDir, ports),
         only: withSite ? 'auth,functions,hosting' : 'auth,functions',
         firestoreHost: hosts.firestore,
         runDir,
-        onService,
       });
+      services.push(emulators);
       await createAdminAccounts(hosts.auth, DEMO_PROJECT);
     });
   };
   const buildSite = (): Promise<void> =>
-    steps.run('Site', async () => {
+    step('Site', async () => {
       const site = { outDir: siteDir, content: 'seed' as const, env: localSiteEnv(ports) };
-      const isNew = await (options.sharesBuild ? copyLocalSite(siteDir, ports) : buildSiteIfChanged(site));
+      const isNew = await (isTest ? copyLocalSite(siteDir, ports) : buildSiteIfChanged(site));
       return isNew ? 'built' : 'unchanged';
     });
 
@@ -186,15 +156,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
     if (keepsData && firestore) {
       await firestore.save();
-      const { db, close } = openAdminFirestore(DEMO_PROJECT, hosts.firestore);
-      const stopSaving = saveOnChange(db, firestore.save);
-      endings.push(() => {
-        stopSaving();
-        return close();
-      });
+      const saving = setInterval(() => void firestore?.save().catch(() => undefined), SAVE_EVERY_MS);
+      endings.push(() => clearInterval(saving));
     }
-    if (background) await setTriggers(hosts, (name) => background === 'all' || name === 'deliverMail', true);
-    if (background === 'all') endings.push(await startClock(hosts.functions));
+    await setTriggers(hosts, (name) => !isTest || name === 'deliverMail', true);
+    if (!isTest) endings.push(await startClock(hosts.functions));
   } catch (error) {
     await stop();
     throw error;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { folderTarget } from '../build/publish/folder-target.ts';
 import { LOCAL_CLOUD } from '../dev/local-config.ts';
 import type { ServicePorts } from '../dev/ports.ts';
-import { answers, START_TIMEOUT_MS, startService, waitFor } from '../dev/processes.ts';
+import { answers, startService } from '../dev/processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from '../dev/project.ts';
 import { startHostingApi } from './hosting-api/hosting-api.ts';
 import type { HostingSite } from './hosting-api/hosting-site.ts';
@@ -82,17 +82,13 @@ async function startMailbox(
   dataDir: string,
 ): Promise<Mailbox> {
   const url = `http://${LOOPBACK}:${mailbox}`;
-  const maildev = startService({
+  const maildev = await startService({
     name: 'The mailbox',
     command: process.execPath,
     args: [MAILDEV, String(smtp), String(mailbox), dataDir],
     cwd: dataDir,
-    env: {},
     logFile: path.join(dataDir, 'maildev.log'),
-  });
-  await waitFor(maildev, () => answers(`${url}/email`), START_TIMEOUT_MS).catch(async (thrown: unknown) => {
-    await maildev.stop();
-    throw thrown;
+    isReady: () => answers(`${url}/email`),
   });
   return { url, close: () => maildev.stop() };
 }

@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { startService, waitFor, type Service } from '../processes.ts';
+import { startService, type Service } from '../processes.ts';
 import { DEMO_PROJECT, inRoot } from '../project.ts';
 
-/** Ends a start that hangs. A busy machine needs minutes to start; a program that ends by itself is noticed at once. */
-const START_TIMEOUT_MS = 900_000;
 /**
  * The seconds in which the list of functions, and then each function, must be loaded. firebase-tools allows 10 s and 30 s,
  * which are not enough on a busy machine.
@@ -19,24 +17,23 @@ const CALLS_AT_ONCE = 10;
 const MOST_FUNCTION_PROCESSES = 16;
 const READY_TEXT = 'All emulators ready';
 
-export interface FirebaseEmulatorsOptions {
+interface FirebaseEmulatorsOptions {
   configFile: string;
   /** For example `auth,functions,hosting`. */
   only: string;
   /** `host:port` of the Firestore emulator, for the functions. */
   firestoreHost: string;
   runDir: string;
-  /** Called as soon as the process exists, so that it can be ended when the start fails. */
-  onService: (service: Service) => void;
 }
 
 /** Starts the emulators of firebase-tools and waits until they are ready. */
-export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions): Promise<void> {
+export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions): Promise<Service> {
   const { configFile, only, firestoreHost, runDir } = options;
   // Sockets and caches go into the run's folder, which is emptied at its end.
   const tmp = path.join(runDir, 'tmp');
   mkdirSync(tmp, { recursive: true });
-  const service = startService({
+  const logFile = path.join(runDir, 'logs', 'firebase-emulators.log');
+  return startService({
     name: 'The Firebase emulators',
     command: process.execPath,
     args: [
@@ -56,9 +53,7 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
       // As in the cloud, a malformed body is answered without a stack trace.
       NODE_ENV: 'production',
     },
-    logFile: path.join(runDir, 'logs', 'firebase-emulators.log'),
+    logFile,
+    isReady: async () => (await readFile(logFile, 'utf8')).includes(READY_TEXT),
   });
-  options.onService(service);
-  const isReady = async () => (await readFile(service.logFile, 'utf8')).includes(READY_TEXT);
-  await waitFor(service, isReady, START_TIMEOUT_MS);
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-import { answers, START_TIMEOUT_MS, startService, waitFor, type Service } from '../processes.ts';
+import { answers, startService, type Service } from '../processes.ts';
 import { DEMO_PROJECT, LOOPBACK, inRoot } from '../project.ts';
 import { findOnPath, installPackage, MissingError } from '../system-programs.ts';
 
@@ -99,7 +99,7 @@ export interface FirestoreEmulator {
   service: Service;
 }
 
-export interface FirestoreOptions {
+interface FirestoreOptions {
   program: FirestoreProgram;
   port: number;
   rulesFile: string;
@@ -108,8 +108,6 @@ export interface FirestoreOptions {
   /** Folder of the saved data; `null` keeps data in memory only. */
   dataDir: string | null;
   logFile: string;
-  /** Called as soon as the process exists, so that it can be ended when the start fails. */
-  onService: (service: Service) => void;
 }
 
 function metadataIn(dataDir: string): string {
@@ -150,7 +148,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   const { program, port, rulesFile, eventsPort, dataDir, logFile } = options;
   const host = `${LOOPBACK}:${port}`;
   const saved = dataDir === null ? null : savedIn(dataDir);
-  const service = startService({
+  const service = await startService({
     name: 'The Firestore emulator',
     command: program.java,
     args: [
@@ -162,11 +160,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
       ...(saved === null ? [] : [`--seed_from_export=${saved}`]),
     ],
     cwd: inRoot(),
-    env: {},
     logFile,
+    isReady: () => answers(`http://${host}/`),
   });
-  options.onService(service);
-  await waitFor(service, () => answers(`http://${host}/`), START_TIMEOUT_MS);
   let saving: Promise<void> = Promise.resolve();
   return {
     host,
