@@ -48,15 +48,15 @@ function findProgram(): FirestoreProgram | null {
 
 /** @param keepsData whether the next start finds the data of this one */
 function printAddresses(stack: Stack, keepsData: boolean): void {
-  const { siteUrl, firestoreHost, authHost, ports, standIns } = stack;
+  const { siteUrl, firestoreHost, authHost, functionsHost, ports } = stack;
   const lines: [string, string][] = [
     ['Site', siteUrl],
     ['Admin', `${siteUrl}/admin`],
     ...ADMIN_EMAILS.map((email): [string, string] => ['', `${email}, password ${LOCAL_ADMIN_PASSWORD}`]),
     ['Firestore', firestoreHost],
     ['Auth', authHost],
-    ['Functions', `127.0.0.1:${ports.functions}`],
-    ...Object.entries(standIns),
+    ['Functions', functionsHost],
+    ['Mailbox', `http://${LOOPBACK}:${ports.mailbox}`],
   ];
   console.log('');
   for (const [name, value] of lines) console.log(`${name.padEnd(12)}${value}`);

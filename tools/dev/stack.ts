@@ -63,8 +63,6 @@ export interface Stack {
   firestoreHost: string;
   authHost: string;
   functionsHost: string;
-  /** Addresses of the stand-ins that people can open, by name. */
-  standIns: Readonly<Record<string, string>>;
   /** Resolves to the name of the first service that ends by itself. */
   brokenBy: Promise<string>;
   /** Saves the data, then ends every process. May be called repeatedly. */
@@ -172,7 +170,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     firestoreHost: hosts.firestore,
     authHost: hosts.auth,
     functionsHost: hosts.functions,
-    standIns: standIns?.addresses ?? {},
     brokenBy: Promise.race(services.map((service) => service.exited.then(() => service.name))),
     stop,
   };

@@ -38,10 +38,10 @@ function releaseIntoFolder(site: HostingSite, folder: string): void {
   };
 }
 
+const MAILDEV = fileURLToPath(new URL('run-maildev.mjs', import.meta.url));
+
 /** Local stand-ins for services that cannot be embedded. */
 export interface StandIns {
-  /** The addresses that people can open, by name. */
-  addresses: Readonly<Record<string, string>>;
   /** Puts the site that is built in a folder live, so that it can be published to. */
   deploySite(folder: string): void;
   close(): Promise<void>;
@@ -54,41 +54,21 @@ export async function startStandIns(runDir: string, ports: ServicePorts): Promis
     dataDir: path.join(runDir, 'media'),
     account: LOCAL_CLOUD,
   });
-  const mailbox = await startMailbox(ports, path.join(runDir, 'mail'));
-  const hosting = await startHostingApi(DEMO_PROJECT, ports.hostingApi);
-  return {
-    addresses: { Mailbox: mailbox.url },
-    deploySite: (folder) => releaseIntoFolder(hosting.site, folder),
-    close: async () => {
-      await Promise.all([mailbox.close(), mediaHost.close(), hosting.close()]);
-    },
-  };
-}
-
-const MAILDEV = fileURLToPath(new URL('run-maildev.mjs', import.meta.url));
-
-interface Mailbox {
-  /** The web inbox; `{url}/email` lists the mails as JSON. */
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-/**
- * A local mail server with a web inbox (maildev).
- * @param dataDir the folder in which mails are kept between starts
- */
-async function startMailbox(
-  { smtp, mailbox }: Pick<ServicePorts, 'smtp' | 'mailbox'>,
-  dataDir: string,
-): Promise<Mailbox> {
-  const url = `http://${LOOPBACK}:${mailbox}`;
-  const maildev = await startService({
+  const mailboxUrl = `http://${LOOPBACK}:${ports.mailbox}`;
+  const mailDir = path.join(runDir, 'mail');
+  const mailbox = await startService({
     name: 'The mailbox',
     command: process.execPath,
-    args: [MAILDEV, String(smtp), String(mailbox), dataDir],
-    cwd: dataDir,
-    logFile: path.join(dataDir, 'maildev.log'),
-    isReady: () => answers(`${url}/email`),
+    args: [MAILDEV, String(ports.smtp), String(ports.mailbox), mailDir],
+    cwd: mailDir,
+    logFile: path.join(mailDir, 'maildev.log'),
+    isReady: () => answers(`${mailboxUrl}/email`),
   });
-  return { url, close: () => maildev.stop() };
+  const hosting = await startHostingApi(DEMO_PROJECT, ports.hostingApi);
+  return {
+    deploySite: (folder) => releaseIntoFolder(hosting.site, folder),
+    close: async () => {
+      await Promise.all([mailbox.stop(), mediaHost.close(), hosting.close()]);
+    },
+  };
 }
