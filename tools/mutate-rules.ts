@@ -100,7 +100,6 @@ async function observe(tests: readonly LaneTest[]): Promise<Observed[]> {
   const { said } = await import('#tests/rules/rules-world.ts');
   const file = localDir('mutate-rules', 'observed.json');
   const key = fingerprint(
-    inRoot(),
     ['firestore.rules', 'tests/rules', 'src/contracts', 'tools/checks/rules-mutants'],
     TESTS_A_LOOK,
   );

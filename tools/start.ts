@@ -10,10 +10,10 @@ import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 
 import { buildSiteIfChanged } from './build/build-site.ts';
 import { LOCAL_ADMIN_PASSWORD } from './dev/admin-accounts.ts';
-import { readArguments, readPort } from './dev/arguments.ts';
+import { readArguments } from './dev/arguments.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
 import { demoSiteEnv, functionRewrites, localSiteEnv } from './dev/local-config.ts';
-import { chooseSitePorts, takeRunDir, type ServicePorts } from './dev/ports.ts';
+import { choosePorts, takeRunDir, type ServicePorts } from './dev/ports.ts';
 import { DEMO_PROJECT, localDir, LOOPBACK, ROOT } from './dev/project.ts';
 import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
@@ -21,12 +21,10 @@ import { serveStatic } from './dev/static-server.ts';
 import { step } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
 
-const DEFAULT_PORT = 5050;
-
 const { values } = readArguments(
   {
     options: {
-      port: { type: 'string' },
+      port: { type: 'string', default: '5050' },
       reset: { type: 'boolean' },
       dev: { type: 'boolean' },
       demo: { type: 'boolean' },
@@ -150,6 +148,11 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
 }
 
 const program = values.demo ? null : findProgram();
-const sitePorts = await chooseSitePorts(readPort(values.port, DEFAULT_PORT));
+const port = Number(values.port);
+if (!(Number.isInteger(port) && port > 0 && port <= 65_000))
+  throw new Error(`--port must be a number from 1 to 65000, not '${values.port}'.`);
+const sitePorts = await choosePorts(port);
+if (sitePorts.site !== port)
+  console.log(`${port} or a port after it is in use or refused by browsers, using ${sitePorts.site}.`);
 if (program) await run(program, sitePorts);
 else await runDemo(sitePorts.site);

@@ -123,9 +123,7 @@ async function runAll(): Promise<void> {
   const program = wants('emulator', 'functions', 'e2e')
     ? await findNeeded('Java and the Firestore emulator', findFirestoreProgram)
     : null;
-  const browser = wants('static', 'e2e')
-    ? await findNeeded('Chromium', () => findBrowser({ prefersShell: true }))
-    : null;
+  const browser = wants('static', 'e2e') ? await findNeeded('Chromium', findBrowser) : null;
   const withSite = browser !== null && wants('e2e');
   if (withSite) installEngines();
   const openAndTestAdapters = async (): Promise<Stack[]> => {

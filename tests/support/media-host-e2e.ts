@@ -37,9 +37,9 @@ async function control(path: string, body?: object): Promise<MediaHostState> {
 /** The media host of the end-to-end tests: its files, and its fault switch. */
 export const mediaHost = {
   state: () => control('state'),
-  /** Fails the next `times` calls, after `skip` calls that succeed. */
-  fail: (operation: MediaOperation, fault: MediaFault, times = 1, skip = 0) =>
-    control('fail', [operation, fault, times, skip]),
+  /** Fails the next `times` calls. */
+  fail: (operation: MediaOperation, fault: MediaFault, times = 1) =>
+    control('fail', [operation, fault, times]),
   heal: () => control('heal'),
   /** Number of calls so far, for `callsSince`. */
   mark: async () => (await control('state')).journal.length,

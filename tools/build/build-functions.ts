@@ -13,7 +13,7 @@ const INPUTS = ['functions/src', 'functions/package-lock.json', 'src/contracts',
  * because Firebase uploads functions/ alone. Skips the work when nothing has changed; returns whether it built.
  */
 export function buildFunctions(): Promise<boolean> {
-  return unlessDone(inRoot('functions/lib/.built-from'), fingerprint(inRoot(), INPUTS, {}), async () => {
+  return unlessDone(inRoot('functions/lib/.built-from'), fingerprint(INPUTS, {}), async () => {
     await build({
       root: inRoot(),
       configFile: false,

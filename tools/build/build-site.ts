@@ -40,7 +40,7 @@ const builds = new Map<string, Promise<boolean>>();
 export function buildSiteIfChanged(site: SiteBuild): Promise<boolean> {
   const begun = builds.get(site.outDir);
   if (begun) return begun;
-  const print = fingerprint(inRoot(), INPUTS, site);
+  const print = fingerprint(INPUTS, site);
   // The stamp stands beside the folder, because Hosting would serve it from there.
   const build = unlessDone(`${site.outDir}.built-from`, print, async () => {
     await buildSite(site);

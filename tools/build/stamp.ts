@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { inRoot, ROOT } from '#tools/dev/project.ts';
+
 function filesUnder(target: string): string[] {
   if (!existsSync(target)) return [];
   if (statSync(target).isFile()) return [target];
@@ -11,10 +13,10 @@ function filesUnder(target: string): string[] {
 }
 
 /** A fingerprint of files, folders and settings: an unchanged one means that a build can be kept. */
-export function fingerprint(root: string, targets: readonly string[], settings: unknown): string {
+export function fingerprint(targets: readonly string[], settings: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const file of targets.flatMap((target) => filesUnder(path.join(root, target)))) {
-    hash.update(path.relative(root, file)).update(readFileSync(file));
+  for (const file of targets.flatMap((target) => filesUnder(inRoot(target)))) {
+    hash.update(path.relative(ROOT, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

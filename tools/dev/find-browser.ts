@@ -16,36 +16,34 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Uses about half the CPU of full Chromium. */
-const SHELL = 'chromium-headless-shell';
+/** The headless shell comes first: it uses about half the CPU of full Chromium. */
+const BROWSERS = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable'],
+];
 
-function find(names: readonly string[]): string | null {
-  const program = names.map(findOnPath).find((file) => file !== null);
+function find(): string | null {
+  const program = BROWSERS.map(findOnPath).find((file) => file !== null);
   if (program) return program;
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-function install(packages: readonly string[]): void {
-  if (canInstallPackages()) return installPackage('Chromium', packages);
+function install(): void {
+  if (canInstallPackages()) return installPackage('Chromium', ['chromium-headless-shell', 'chromium']);
   console.log('Installing Chromium (playwright) …');
   const cli = path.resolve('node_modules/@playwright/test/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
 }
 
-/**
- * The path of a Chromium, which is installed when possible. Throws `MissingError`.
- * @param prefersShell prefers chromium-headless-shell, also when a browser must be installed
- */
-export function findBrowser({ prefersShell = false } = {}): string {
+/** The path of a Chromium, which is installed when possible. Throws `MissingError`. */
+export function findBrowser(): string {
   const configuredPath = process.env['CHROMIUM_PATH'];
   if (configuredPath && !existsSync(configuredPath))
     throw new MissingError(`CHROMIUM_PATH names no file: ${configuredPath}.`);
-  const names = prefersShell ? [SHELL, ...BROWSERS] : [...BROWSERS, SHELL];
-  let program = configuredPath || find(names);
+  let program = configuredPath || find();
   if (!program) {
-    install(prefersShell ? [SHELL, 'chromium'] : ['chromium']);
-    program = find(names);
+    install();
+    program = find();
   }
   if (program) return program;
   throw new MissingError(

@@ -58,14 +58,6 @@ export async function choosePorts(sitePort: number): Promise<ServicePorts> {
   throw new Error(`No free ports were found from ${sitePort} upwards.`);
 }
 
-/** As `choosePorts`, and prints when the site does not get the wanted port. */
-export async function chooseSitePorts(wanted: number): Promise<ServicePorts> {
-  const ports = await choosePorts(wanted);
-  if (ports.site !== wanted)
-    console.log(`${wanted} or a port after it is in use or refused by browsers, using ${ports.site}.`);
-  return ports;
-}
-
 /** Takes a folder for this run. Resolves with the site's address of another run that has it, `null` when it was free. */
 export async function takeRunDir(runDir: string, ports: ServicePorts): Promise<string | null> {
   const file = path.join(runDir, 'run.json');

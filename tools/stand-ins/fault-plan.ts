@@ -1,26 +1,16 @@
-interface PlannedFault<Fault> {
-  readonly fault: Fault;
-  left: number;
-  skip: number;
-}
-
 /** The faults that a test has planned for a stand-in, by call. */
 export class FaultPlan<Call, Fault> {
-  readonly #planned = new Map<Call, PlannedFault<Fault>>();
+  readonly #planned = new Map<Call, { readonly fault: Fault; left: number }>();
 
-  /** Fails the next `times` calls (default: until `clear`), after `skip` (default: none) that go well. */
-  fail(call: Call, fault: Fault, times = Infinity, skip = 0): void {
-    this.#planned.set(call, { fault, left: times, skip });
+  /** Fails the next `times` calls (default: until `clear`). */
+  fail(call: Call, fault: Fault, times = Infinity): void {
+    this.#planned.set(call, { fault, left: times });
   }
 
   /** Returns the fault of the current call and counts the call; `null` when it should succeed. */
   take(call: Call): Fault | null {
     const planned = this.#planned.get(call);
     if (!planned || planned.left <= 0) return null;
-    if (planned.skip > 0) {
-      planned.skip -= 1;
-      return null;
-    }
     planned.left -= 1;
     return planned.fault;
   }

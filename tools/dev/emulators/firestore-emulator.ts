@@ -47,7 +47,7 @@ function findGcloudJar(): string | null {
   return sdk !== '' && existsSync(jar) ? jar : null;
 }
 
-function downloadJar(): string | null {
+function downloadJar(): void {
   console.log('Downloading the Firestore emulator (about 130 MB, once) …');
   const command = [inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), 'setup:emulators:firestore'];
   spawnSync(process.execPath, command, {
@@ -55,7 +55,6 @@ function downloadJar(): string | null {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: 300_000,
   });
-  return findFirebaseToolsJar();
 }
 
 /** Looks for a Java and an emulator that suit each other. `major` is 0 without Java; `jar` is null without an emulator. */
@@ -70,23 +69,17 @@ function findSuitingPair(): { java: string; major: number; jar: string | null } 
 /** Finds Java and a Firestore emulator that suit each other, and installs them when possible. Throws `MissingError`. */
 export function findFirestoreProgram(): FirestoreProgram {
   let pair = findSuitingPair();
-  if (!pair.jar && pair.major < JAVA_FOR_FIREBASE_TOOLS) {
-    installPackage('Java', [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless']);
+  const get = (what: () => void): void => {
+    what();
     pair = findSuitingPair();
-  }
-  const { java, major } = pair;
-  if (major === 0) {
-    throw new MissingError(
-      `Java is missing, which the Firestore emulator runs on: install version ${JAVA_FOR_FIREBASE_TOOLS} or newer (https://adoptium.net, or \`apt-get install default-jre-headless\` together with the Google Cloud CLI), then start again.`,
-    );
-  }
-  const newEnough = major >= JAVA_FOR_FIREBASE_TOOLS;
-  const jar = pair.jar ?? (newEnough ? downloadJar() : null);
+  };
+  const packages = [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless'];
+  if (!pair.jar && pair.major < JAVA_FOR_FIREBASE_TOOLS) get(() => installPackage('Java', packages));
+  if (!pair.jar && pair.major >= JAVA_FOR_FIREBASE_TOOLS) get(downloadJar);
+  const { java, jar } = pair;
   if (jar) return { java, jar };
   throw new MissingError(
-    newEnough
-      ? 'The Firestore emulator is missing and could not be downloaded: connect to the internet, or run `gcloud components install cloud-firestore-emulator`, then start again.'
-      : `The Firestore emulator is missing: with Java ${major} it comes from the Google Cloud CLI (\`gcloud components install cloud-firestore-emulator\`); with Java ${JAVA_FOR_FIREBASE_TOOLS} or newer it is downloaded by itself.`,
+    `The Firestore emulator is missing. With Java ${JAVA_FOR_FIREBASE_TOOLS} or newer (https://adoptium.net) and the internet it is downloaded by itself; with an older Java it comes from the Google Cloud CLI (\`gcloud components install cloud-firestore-emulator\`).`,
   );
 }
 

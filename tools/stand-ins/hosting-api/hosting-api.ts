@@ -30,8 +30,8 @@ export interface HostingApi {
   /** All calls, in order. */
   readonly journal: HostingCall[];
   readonly site: HostingSite;
-  /** Fails the next `times` calls (default: until `heal`), after `skip` that go well. */
-  fail(call: HostingCall, fault: HostingFault, times?: number, skip?: number): void;
+  /** Fails the next `times` calls (default: until `heal`). */
+  fail(call: HostingCall, fault: HostingFault, times?: number): void;
   /** Runs something right before a call is answered: a deployment in between, say. */
   before(call: HostingCall, act: () => unknown): void;
   heal(): void;
@@ -189,7 +189,7 @@ export async function startHostingApi(siteId: string, port = 0): Promise<Hosting
     siteUrl,
     journal,
     site,
-    fail: (call, fault, times, skip) => faults.fail(call, fault, times, skip),
+    fail: (...planned) => faults.fail(...planned),
     before: (call, act) => void hooks.set(call, act),
     heal: () => {
       faults.clear();

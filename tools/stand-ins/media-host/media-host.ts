@@ -43,8 +43,8 @@ export interface MediaHostServer {
   readonly url: string;
   readonly journal: readonly JournalEntry[];
   readonly files: MediaLibrary;
-  /** Fails the next `times` calls (default: until `heal`), after `skip` (default: none) that go well. */
-  fail(operation: MediaOperation, fault: MediaFault, times?: number, skip?: number): void;
+  /** Fails the next `times` calls (default: until `heal`). */
+  fail(operation: MediaOperation, fault: MediaFault, times?: number): void;
   heal(): void;
   close(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function startMediaHost(options: {
   const host: Omit<MediaHostServer, 'url' | 'close'> = {
     journal,
     files,
-    fail: (operation, fault, times, skip) => faults.fail(operation, fault, times, skip),
+    fail: (...planned) => faults.fail(...planned),
     heal: () => faults.clear(),
   };
   const fileOf = (type: string, { fields }: Form): StoredFile | undefined =>
