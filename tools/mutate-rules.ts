@@ -22,25 +22,6 @@ import { secondsSince } from './dev/steps.ts';
 
 const FIRST_PORT = 5_400;
 
-/**
- * Opens a Firestore emulator that keeps nothing: that of `FIRESTORE_EMULATOR_HOST`, or a new one, which the variable names
- * from then on. Rejects with `MissingError` without Java or an emulator.
- */
-async function openFirestore(): Promise<{ host: string; close: () => Promise<void> }> {
-  const running = process.env['FIRESTORE_EMULATOR_HOST'];
-  if (running) return { host: running, close: () => Promise.resolve() };
-  const { host, service } = await startFirestore({
-    program: findFirestoreProgram(),
-    port: (await choosePorts(FIRST_PORT)).firestore,
-    rulesFile: inRoot('firestore.rules'),
-    dataDir: null,
-    logFile: localDir('mutate-rules', 'firestore.log'),
-  });
-  onShutdown(() => service.stop());
-  process.env['FIRESTORE_EMULATOR_HOST'] = host;
-  return { host, close: () => service.stop() };
-}
-
 /** Changes under test at the same time: while one waits for the emulator, the other is prepared. */
 const LANES = 4;
 
@@ -180,7 +161,15 @@ async function findKiller(
 }
 
 register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
-const firestore = await openFirestore();
+const { host, service } = await startFirestore({
+  program: findFirestoreProgram(),
+  port: (await choosePorts(FIRST_PORT)).firestore,
+  rulesFile: inRoot('firestore.rules'),
+  dataDir: null,
+  logFile: localDir('mutate-rules', 'firestore.log'),
+});
+onShutdown(() => service.stop());
+process.env['FIRESTORE_EMULATOR_HOST'] = host;
 const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
 const observed = await observe(lanes[0] ?? []);
@@ -201,7 +190,7 @@ await Promise.all(
     }
   }),
 );
-await firestore.close();
+await service.stop();
 
 const explains = (accepted: AcceptedSurvivor, { place, change }: Mutant): boolean =>
   accepted.place === place && change.startsWith(accepted.change);

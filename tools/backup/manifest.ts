@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { PasswordHash } from './accounts.ts';
@@ -38,10 +38,7 @@ export function collectionOf(file: string): string | null {
 /** Writes the manifest under another name and renames it, so that there is a whole one or none. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const file = path.join(folder, MANIFEST);
-  const handle = await open(`${file}.part`, 'w');
-  await handle.writeFile(JSON.stringify(manifest, null, 2));
-  await handle.sync();
-  await handle.close();
+  await writeFile(`${file}.part`, JSON.stringify(manifest, null, 2), { flush: true });
   await rename(`${file}.part`, file);
 }
 

@@ -120,8 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await step('Content', () => seed(hosts.firestore));
   };
   const startServer = async (): Promise<void> => {
-    const relay = await startEventRelay(ports.events, ports.functions);
-    endings.push(() => relay.close());
+    endings.push(await startEventRelay(ports.events, ports.functions));
     await step('Functions', async () => ((await buildFunctions()) ? 'built' : 'unchanged'));
     writeLocalFunctions(functionsDir, ports, withSite);
     await step(`Auth, functions${withSite ? ', hosting' : ''} and stand-ins`, async () => {

@@ -1,14 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { OpenTarget, Target } from '#src/publishing/publish.ts';
-
-/** Files written at once: enough to keep the disk busy, few enough to stay within a process's limits. */
-const AT_ONCE = 64;
-
-function isMissing(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
-}
 
 /**
  * A site in a folder: a build before it is deployed, or what the Hosting emulator of a local run serves. Each file is
@@ -23,35 +16,18 @@ export function folderTarget(folder: string): Target {
     return full;
   };
   const open: OpenTarget = {
-    read: async (file) => {
-      try {
-        return await readFile(inFolder(file), 'utf8');
-      } catch (thrown) {
-        if (isMissing(thrown)) return null;
-        throw thrown;
-      }
-    },
+    read: async (file) => (existsSync(inFolder(file)) ? readFileSync(inFolder(file), 'utf8') : null),
     release: async ({ files, removed }, confirm) => {
       await confirm();
-      const folders = new Set<string>();
-      const writing: Promise<void>[] = [];
       let count = 0;
-      const replace = async (file: string, text: string): Promise<void> => {
-        const next = `${file}.next`;
-        await writeFile(next, text);
-        await rename(next, file);
-      };
       for await (const { path: file, text } of files) {
         count += 1;
         const full = inFolder(file);
-        const parent = path.dirname(full);
-        if (!folders.has(parent)) await mkdir(parent, { recursive: true });
-        folders.add(parent);
-        writing.push(replace(full, text));
-        if (writing.length === AT_ONCE) await Promise.all(writing.splice(0));
+        mkdirSync(path.dirname(full), { recursive: true });
+        writeFileSync(`${full}.next`, text);
+        renameSync(`${full}.next`, full);
       }
-      await Promise.all(writing);
-      for (const file of removed) await rm(inFolder(file), { force: true });
+      for (const file of removed) rmSync(inFolder(file), { force: true });
       return { files: count, uploaded: count };
     },
   };
