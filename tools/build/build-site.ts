@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { localSiteEnv, type SitePorts } from '#tools/dev/local-config.ts';
 import { LOOPBACK, inRoot, localDir } from '#tools/dev/project.ts';
-import { runWorker } from '#tools/dev/run-program.ts';
+import { runProgram } from '#tools/dev/run-program.ts';
 
 import { fingerprint, unlessDone } from './stamp.ts';
 
@@ -24,10 +24,13 @@ export function publisherDir(outDir: string): string {
   return localDir('build', path.relative(inRoot(), outDir).replaceAll(/[^\w-]+/g, '-'));
 }
 
-/** Builds and publishes the site. Returns the worker's summary. */
-export function buildSite({ outDir, content, env }: SiteBuild): Promise<string> {
+/** Builds and publishes the site in a process of its own, which can use the other processor. Returns its summary. */
+export async function buildSite({ outDir, content, env }: SiteBuild): Promise<string> {
   const args = [outDir, content, publisherDir(outDir)];
-  return runWorker('tools/build/site-worker.ts', args, { ...env, NODE_ENV: 'production' });
+  const options = { env: { ...env, NODE_ENV: 'production' } };
+  const { ok, output } = await runProgram('tools/build/site-worker.ts', args, options);
+  if (!ok) throw new Error(output.trim());
+  return output;
 }
 
 /** The builds of this run, by their folder: several steps ask for the same site side by side. */

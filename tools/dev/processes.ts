@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,21 +30,7 @@ interface ServiceOptions {
   isReady: () => Promise<boolean>;
 }
 
-let watchdog: ChildProcess | undefined;
-
-/** Starts the helper that ends our services when this process is killed (watchdog.mjs), and writes it a line. */
-function tellWatchdog(line: string): void {
-  if (!watchdog) {
-    watchdog = spawn(process.execPath, [fileURLToPath(new URL('watchdog.mjs', import.meta.url))], {
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    watchdog.unref();
-    // Without a listener, writing to a dead watchdog would end this process.
-    watchdog.stdin?.on('error', () => undefined);
-  }
-  watchdog.stdin?.write(`${line}\n`);
-}
+const RUN_SERVICE = fileURLToPath(new URL('run-service.mjs', import.meta.url));
 
 /** Sends a signal to a process group. False when it does not exist. */
 function send(group: number, signal: NodeJS.Signals | 0): boolean {
@@ -74,30 +60,26 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, command, args, cwd, env, logFile, isReady } = options;
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, [RUN_SERVICE, command, ...args], {
     cwd,
     env: { ...process.env, ...env },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
-  const group = child.pid;
-  if (group !== undefined) tellWatchdog(`watch ${group}`);
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
   let hasEnded = false;
   const exited = new Promise<void>((resolve) => {
-    const end = (why: string): void => {
+    child.once('exit', (code) => {
       hasEnded = true;
-      log.write(`\n[${name}: ${why}]\n`);
+      log.write(`\n[${name} ended with code ${code}]\n`);
       resolve();
-    };
-    child.once('error', (error) => end(error.message));
-    child.once('exit', (code, signal) => end(`ended, ${signal ?? `code ${code}`}`));
+    });
   });
   const stop = async (): Promise<void> => {
+    const { pid: group } = child;
     if (group === undefined) return;
     if (!(await endGroup(group, 'SIGTERM', TERM_GRACE_MS))) await endGroup(group, 'SIGKILL', KILL_GRACE_MS);
-    tellWatchdog(`forget ${group}`);
     log.end();
   };
   const deadline = Date.now() + START_TIMEOUT_MS;

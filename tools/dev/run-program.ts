@@ -56,17 +56,3 @@ export function runProgram(
     });
   });
 }
-
-/**
- * Runs a build in a process of its own (it can then use the other processor), with exactly this environment
- * added. Rejects with the build's output.
- */
-export async function runWorker(
-  file: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<string> {
-  const { ok, output } = await runProgram(file, args, { env });
-  if (!ok) throw new Error(output.trim() || `${file} failed.`);
-  return output;
-}
