@@ -48,7 +48,7 @@ function describe(error: unknown): string {
 export class Tally {
   readonly #sum: TestReport = { passed: 0, failed: 0, skipped: 0, times: [] };
 
-  async run(title: string, work: () => Promise<StepResult>): Promise<boolean> {
+  async run(title: string, work: () => Promise<StepResult>): Promise<void> {
     const started = Date.now();
     const { report, ...result } = await work().catch((error: unknown): StepResult => ({
       ok: false,
@@ -65,7 +65,6 @@ export class Tally {
     const what = report && passed + failed > 0 ? `, ${passed} of ${passed + failed} tests` : '';
     const note = result.note ? `: ${result.note}` : '';
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${secondsSince(started)} s${what})${note}`);
-    return ok;
   }
 
   get hasFailed(): boolean {
