@@ -117,7 +117,7 @@ export async function startMediaHost(options: {
     if (!file) throw new MediaRefusal(400, 'Missing required parameter - file');
     const body = collectChunk(uploads, request, file);
     if (body === null) return { done: false, bytes: file.length };
-    const stored = await files.add({
+    const asset = await files.add({
       body,
       type: type as MediaResourceType,
       folder: fields.get('folder') ?? '',
@@ -126,7 +126,7 @@ export async function startMediaHost(options: {
       keeps: fields.get('overwrite') === 'false',
       allowedFormats: (fields.get('allowed_formats') ?? '').split(',').filter(Boolean),
     });
-    return describe(stored);
+    return describe(asset);
   };
   /** The answer of a signed call: an object, or the bytes of a file. */
   const answer = async (
