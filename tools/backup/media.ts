@@ -8,7 +8,7 @@ import { createCloudinary } from '#functions/media/media-provider.ts';
 import { readMediaConfig } from '#functions/platform/config.ts';
 import { parseHostedMedia } from '#src/contracts/index.ts';
 import { mediaHostOf, parseHostedUrl } from '#src/contracts/media/media-url.ts';
-import { functionsEnv, siteEnv } from '#tools/dev/chosen-project.ts';
+import { functionsEnvFile, siteEnv } from '#tools/dev/chosen-project.ts';
 import { LOCAL_CLOUD, localMediaEnv } from '#tools/dev/local-config.ts';
 import { LOOPBACK } from '#tools/dev/project.ts';
 
@@ -61,7 +61,9 @@ export async function download(address: string, file?: string): Promise<string |
 export async function upload(address: string, file: string): Promise<void> {
   const media = parseHostedMedia(address, hostOf(address));
   if (!media) throw new Error(`${address} is no file of the account that .env names.`);
-  const config = readMediaConfig(isLocal(address) ? localMediaEnv(new URL(address).origin) : functionsEnv());
+  const config = readMediaConfig(
+    isLocal(address) ? localMediaEnv(new URL(address).origin) : { ...functionsEnvFile(), ...process.env },
+  );
   const { dir: folder, base: public_id } = path.posix.parse(media.public_id);
   const params = { folder, public_id, upload_preset: config.uploadPreset };
   const { url, fields } = createCloudinary(() => config).signedCall('upload', media.resource_type, params);

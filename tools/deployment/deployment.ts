@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseEnv as parseDotenv } from 'node:util';
 
 import {
   ADMIN_EMAILS,
@@ -8,7 +7,7 @@ import {
   DEFAULT_DATABASE,
   NEEDS_SECOND_FACTOR,
 } from '#src/contracts/index.ts';
-import { siteEnv } from '#tools/dev/chosen-project.ts';
+import { functionsEnvFile, siteEnv } from '#tools/dev/chosen-project.ts';
 import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';
 
@@ -47,25 +46,21 @@ export interface Deployment {
   headers: readonly { key: string; value: string }[];
 }
 
-function readText(file: string, fallback: string): string {
-  try {
-    return readFileSync(inRoot(file), 'utf8');
-  } catch {
-    return fallback;
-  }
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(inRoot(file), 'utf8')) as T;
 }
 
 /** Reads what this checkout would deploy. */
 export function readDeployment(): Deployment {
-  const { projects } = JSON.parse(readText('.firebaserc', '{}')) as { projects?: { default?: string } };
-  const { engines } = JSON.parse(readText('functions/package.json', '{}')) as { engines: { node: string } };
+  const { projects } = readJson<{ projects?: { default?: string } }>('.firebaserc');
+  const { engines } = readJson<{ engines: { node: string } }>('functions/package.json');
   const { hosting, functions } = readFirebaseConfig();
   return {
     siteEnv: siteEnv(),
-    functionsEnv: parseDotenv(readText('functions/.env', '')) as Record<string, string>,
+    functionsEnv: functionsEnvFile(),
     project: projects?.default ?? '',
-    rules: readText('firestore.rules', ''),
-    indexes: JSON.parse(readText('firestore.indexes.json', '{}')) as IndexFile,
+    rules: readFileSync(inRoot('firestore.rules'), 'utf8'),
+    indexes: readJson<IndexFile>('firestore.indexes.json'),
     admins: ADMIN_EMAILS,
     needsSecondFactor: NEEDS_SECOND_FACTOR,
     brand: BRAND,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { localDir } from '#tools/dev/project.ts';
 
@@ -15,13 +15,7 @@ import { serviceChecks, type SeenNetworks } from './service-checks.ts';
 /** Remembers networks in a file of this checkout, because a machine is in one network at a time. */
 function networksInFile(): SeenNetworks {
   const file = localDir('doctor', 'networks.json');
-  const read = (): string[] => {
-    try {
-      return JSON.parse(readFileSync(file, 'utf8')) as string[];
-    } catch {
-      return [];
-    }
-  };
+  const read = (): string[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []);
   return {
     read,
     add: (network) => {

@@ -12,10 +12,10 @@ export function siteEnv(): Readonly<Record<string, string>> {
   return loadEnv('production', inRoot(), 'VITE_');
 }
 
-/** Configuration and secrets of the functions: functions/.env, overridden by this process's environment. */
-export function functionsEnv(): Readonly<Record<string, string | undefined>> {
+/** The values of functions/.env; none without that file. */
+export function functionsEnvFile(): Record<string, string> {
   const file = inRoot('functions/.env');
-  return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env };
+  return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
 /** The project of `--project`; else that of the emulators if `FIRESTORE_EMULATOR_HOST` is set; else that of `.env`. */
