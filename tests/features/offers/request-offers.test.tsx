@@ -60,12 +60,16 @@ test('accepting needs a name, and takes an order number and a remark along', asy
   expect(onAnswered).toHaveBeenCalledOnce();
 });
 
-test('a question needs words, is sent, and what was typed stays when it cannot be sent', async () => {
+test('a question needs words, is sent, and what was typed stays when it cannot be sent; a PDF that cannot be made is said', async () => {
   const answerOffer = answering('asked')
     .mockRejectedValueOnce(new AppError('unavailable', ''))
     .mockRejectedValueOnce(new AppError('rejected', OFFER_REFUSED.replaced));
-  show([OFFER], { answerOffer });
-  await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
+  const offerPdf = vi.fn(() => Promise.reject(new AppError('unavailable', '')));
+  show([OFFER], { answerOffer, offerPdf });
+  await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+  expect(await screen.findByText(/The PDF could not be made just now/)).toBeVisible();
+  expect(offerPdf).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2');
+  await user.click(screen.getByRole('button', { name: 'Ask a question' }));
   await user.click(screen.getByRole('button', { name: 'Send question' }));
   const field = screen.getByLabelText(/^Your question/);
   expect(field).toHaveAccessibleDescription('Write what you would like to ask.');
@@ -131,12 +135,4 @@ test('what can still be answered: an expired offer can be asked about or renewed
   expect(await screen.findByText('We have withdrawn this offer.')).toBeVisible();
   expect(screen.getByText('The mill has stopped.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('the PDF is fetched with the link; a failure is said', async () => {
-  const offerPdf = vi.fn(() => Promise.reject(new AppError('unavailable', '')));
-  show([OFFER], { offerPdf });
-  await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
-  expect(await screen.findByText(/The PDF could not be made just now/)).toBeVisible();
-  expect(offerPdf).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2');
 });
