@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { ContentManager } from '#src/features/content/admin/ContentManager.tsx';
@@ -43,31 +43,29 @@ test('M55, M61: each tab loads when it is first seen, has its own mark and save 
   expect((await home.findAllByDisplayValue('Browse!'))[0]).toBeVisible();
 });
 
-describe('M59–M61', () => {
-  test('M59: items are removed while more than one remains; the last one is cleared, and is not stored blank; an icon is chosen from pictures', async () => {
-    const admin = await open();
-    const home = await panel('Homepage');
-    await home.findByRole('button', { name: 'Remove slide 3' });
-    await userEvent.click(home.getByRole('button', { name: 'Remove slide 3' }));
-    await userEvent.click(home.getByRole('button', { name: 'Remove slide 1' }));
-    expect(home.queryByRole('button', { name: /Remove slide/ })).toBeNull();
-    const title = () => home.getAllByRole('textbox', { name: 'Title' })[0];
-    expect(title()).not.toHaveValue('');
-    await userEvent.click(home.getByRole('button', { name: 'Clear slide 1' }));
-    expect(title()).toHaveValue('');
-    await userEvent.click(home.getByRole('button', { name: 'Save Homepage' }));
-    expect(title()).toBeInvalid();
-    expect(screen.getByRole('alert')).toHaveTextContent('Hero Carousel: Fill in at least one slide.');
-    expect((await admin.content.load('homepage')).carouselItems).toHaveLength(3);
-    await userEvent.click(home.getByRole('button', { name: 'Add slide' }));
-    expect(home.getAllByRole('button', { name: /Remove slide/ })).toHaveLength(2);
-    const [choose] = home.getAllByRole('button', { name: 'Choose' });
-    await userEvent.click(choose!);
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByRole('textbox', { name: 'Search icons' }), { target: { value: 'recycle' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'recycle reuse' }));
-    await waitFor(() =>
-      expect(home.getAllByRole('textbox', { name: 'Icon' })[0]).toHaveValue('fas fa-recycle'),
-    );
-  });
+test('M59: items are removed while more than one remains; the last one is cleared, and is not stored blank; an icon is chosen from pictures', async () => {
+  const admin = await open();
+  const home = await panel('Homepage');
+  await home.findByRole('button', { name: 'Remove slide 3' });
+  await userEvent.click(home.getByRole('button', { name: 'Remove slide 3' }));
+  await userEvent.click(home.getByRole('button', { name: 'Remove slide 1' }));
+  expect(home.queryByRole('button', { name: /Remove slide/ })).toBeNull();
+  const title = () => home.getAllByRole('textbox', { name: 'Title' })[0];
+  expect(title()).not.toHaveValue('');
+  await userEvent.click(home.getByRole('button', { name: 'Clear slide 1' }));
+  expect(title()).toHaveValue('');
+  await userEvent.click(home.getByRole('button', { name: 'Save Homepage' }));
+  expect(title()).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Hero Carousel: Fill in at least one slide.');
+  expect((await admin.content.load('homepage')).carouselItems).toHaveLength(3);
+  await userEvent.click(home.getByRole('button', { name: 'Add slide' }));
+  expect(home.getAllByRole('button', { name: /Remove slide/ })).toHaveLength(2);
+  const [choose] = home.getAllByRole('button', { name: 'Choose' });
+  await userEvent.click(choose!);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Search icons' }), { target: { value: 'recycle' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'recycle reuse' }));
+  await waitFor(() =>
+    expect(home.getAllByRole('textbox', { name: 'Icon' })[0]).toHaveValue('fas fa-recycle'),
+  );
 });

@@ -2,13 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import {
-  defaultQuoteFields,
-  type Product,
-  type QuoteFormDefinition,
-  type QuoteRequest,
-} from '#src/contracts/index.ts';
-import type { SendOptions } from '#src/data/ports/visitor-port.ts';
+import { defaultQuoteFields, type QuoteFormDefinition, type QuoteRequest } from '#src/contracts/index.ts';
+import type { SendOptions, SendReceipt } from '#src/data/ports/visitor-port.ts';
 import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
@@ -17,40 +12,33 @@ const KRAFT: QuoteFormDefinition = { categorySlug: 'kraft-papers', fields: defau
 const SUCCESS = 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.';
 
 interface Scene {
-  definition?: QuoteFormDefinition | null | 'pending' | 'failing';
-  products?: Product[] | 'failing';
-  send?: (request: QuoteRequest, options: SendOptions) => Promise<{ message: string; reference: string }>;
+  definition?: QuoteFormDefinition | null;
+  /** Instead of the definition: an answer that does not come, or an error. */
+  find?: () => Promise<QuoteFormDefinition | null>;
+  send?: (request: QuoteRequest, options: SendOptions) => Promise<SendReceipt>;
   productName?: string;
 }
+const offline = () => Promise.reject(new AppError('unavailable', 'offline'));
 
-function show(scene: Scene = {}) {
-  const onClose = vi.fn();
-  const onSent = vi.fn();
-  const definition = scene.definition === undefined ? KRAFT : scene.definition;
-  const sendQuoteRequest = vi.fn(scene.send ?? (() => Promise.resolve({ message: '', reference: 'Q-1' })));
+function show({
+  definition = KRAFT,
+  find = () => Promise.resolve(definition),
+  send,
+  productName,
+}: Scene = {}) {
+  const [onClose, onSent] = [vi.fn(), vi.fn()];
+  const sendQuoteRequest = vi.fn(send ?? (() => Promise.resolve({ message: '', reference: 'Q-1' })));
   const ports = stubPorts({
-    quoteForms: {
-      find: () => {
-        if (definition === 'pending') return new Promise(() => undefined);
-        if (definition === 'failing') return Promise.reject(new AppError('unavailable', 'offline'));
-        return Promise.resolve(definition);
-      },
-    },
-    catalogue: {
-      listVisibleProducts: () =>
-        scene.products === 'failing'
-          ? Promise.reject(new AppError('unavailable', 'offline'))
-          : Promise.resolve(scene.products ?? []),
-    },
+    quoteForms: { find },
+    catalogue: { listVisibleProducts: offline },
     submissions: { send: ({ body }, options) => sendQuoteRequest(body as QuoteRequest, options) },
   });
-  const slug = typeof definition === 'object' && definition ? definition.categorySlug : 'kraft-papers';
   const { unmount } = renderPage(
     ports,
     <QuoteDialog
-      categorySlug={slug}
+      categorySlug={definition?.categorySlug ?? 'kraft-papers'}
       subject="Kraft Papers"
-      productName={scene.productName}
+      productName={productName}
       onSent={onSent}
       onClose={onClose}
     />,
@@ -73,12 +61,12 @@ afterEach(() => {
 });
 
 it.each([
-  ['pending', null],
-  ['failing', 'Failed to load form configuration.'],
-  [null, 'No form configuration available for this category.'],
-] as const)('M22: a configuration that is %j blocks submit and says %j', async (definition, text) => {
-  show({ definition });
-  if (text !== null) expect(await screen.findByText(text)).toBeVisible();
+  ['pending', () => new Promise<null>(() => undefined), ''],
+  ['failing', offline, 'Failed to load form configuration.'],
+  ['missing', () => Promise.resolve(null), 'No form configuration available for this category.'],
+])('M22: a configuration that is %s blocks submit and says why', async (_what, find, text) => {
+  show({ find });
+  if (text !== '') expect(await screen.findByText(text)).toBeVisible();
   expect(submitButton()).toBeDisabled();
 });
 
@@ -117,7 +105,7 @@ describe('the form', () => {
 
   it('M25: says so when the products of food grade papers cannot be loaded, and still sends', async () => {
     const definition = { categorySlug: 'food-grade-papers', fields: defaultQuoteFields() };
-    const { sendQuoteRequest } = show({ definition, products: 'failing' });
+    const { sendQuoteRequest } = show({ definition });
     expect(await screen.findByText('Failed to load product options.')).toBeVisible();
     await fill();
     fireEvent.click(submitButton());
@@ -145,7 +133,7 @@ describe('M26: sending', () => {
   });
 
   it('shows Submitting... and sends once however often it is pressed', async () => {
-    let answer: (value: { message: string; reference: string }) => void = () => undefined;
+    let answer: (value: SendReceipt) => void = () => undefined;
     const { sendQuoteRequest } = show({ send: () => new Promise((resolve) => (answer = resolve)) });
     await fill();
     await userEvent.dblClick(submitButton());
@@ -159,7 +147,7 @@ describe('M26: sending', () => {
   });
 
   it('an answer that comes after the form has gone closes nothing', async () => {
-    let answer: (value: { message: string; reference: string }) => void = () => undefined;
+    let answer: (value: SendReceipt) => void = () => undefined;
     const { sendQuoteRequest, onClose, unmount } = show({
       send: () => new Promise((resolve) => (answer = resolve)),
     });
