@@ -82,7 +82,9 @@ const fill = (label: string | RegExp, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const login = async (password = 'secret'): Promise<void> => {
   fill(/E-mail/, '  admin@example.com ');
-  fill(/Password/, password);
+  await userEvent.clear(screen.getByLabelText(/Password/));
+  await userEvent.click(screen.getByLabelText(/Password/));
+  await userEvent.paste(password);
   await userEvent.click(screen.getByRole('button', { name: 'LOGIN' }));
 };
 
@@ -113,7 +115,7 @@ describe('M34: the guard', () => {
 });
 
 describe('M33: the login', () => {
-  test('of an account that is no admin: both fields are required; the e-mail is trimmed, the password sent exactly as typed', async () => {
+  test('of an account that is no admin: both fields are required, the e-mail is trimmed; the password is masked, open to password managers and pasting, and sent exactly as typed', async () => {
     open('/admin', { ...ADMIN, isAdmin: false });
     await userEvent.click(await screen.findByRole('button', { name: 'LOGIN' }));
     expect(screen.getByText('Please enter your e-mail.')).toBeVisible();
