@@ -1,5 +1,6 @@
 import { browserStorage } from '#src/browser/storage.ts';
 import { type AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
+import { DAY_MS } from '#src/lib/india-time.ts';
 import { isObject, textProperties } from '#src/lib/plain-data.ts';
 
 import type { SendOptions, SendReceipt, Submission, SubmissionsPort } from '../ports/visitor-port.ts';
@@ -103,10 +104,12 @@ export interface SentHere {
 }
 
 const SENT_HERE_MAX = 20;
+/** Older ones are not shown: they may have been erased since. */
+const SENT_HERE_MS = 30 * DAY_MS;
 
 function isSentHere(stored: unknown): stored is SentHere {
   const { reference = '', title, at } = textProperties(stored);
-  return reference !== '' && title !== undefined && at !== undefined;
+  return reference !== '' && title !== undefined && Date.now() - Date.parse(at ?? '') < SENT_HERE_MS;
 }
 
 const sentHere = storedList(KEY, isSentHere);
