@@ -2,39 +2,30 @@ import { describe, expect, it } from 'vitest';
 
 import { computedText, measuresOf, questionsAbout, readSize } from '#src/contracts/paper/line-measures.ts';
 import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
+import { pairs } from '#tests/support/texts.ts';
 
-const NOTHING = { gsm: null, sheet: null, reelWidth: null };
-/** A width without a unit may be inches, so it gives no weight. */
-const NOTHING_ELSE = { ...NOTHING, gsm: 120 };
-
-it.each([
-  ['80', 'A4', { ...NOTHING, gsm: 80, sheet: { width: 210, length: 297 } }],
-  ['38 GSM', '300 × 400 mm', { ...NOTHING, gsm: 38, sheet: { width: 300, length: 400 } }],
-  ['120', '900 mm', { ...NOTHING, gsm: 120, reelWidth: 900 }],
-  ['55', '79 mm x 50 m rolls', { ...NOTHING, gsm: 55, reelWidth: 79 }],
-  ['55', '57 mm roll', { ...NOTHING, gsm: 55, reelWidth: 57 }],
-  ['70', '23 x 36 sheets', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
-  ['1,200', '23x36', { ...NOTHING, gsm: 1_200, sheet: { width: 584.2, length: 914.4 } }],
-  ['120', 'Reel 900', { ...NOTHING, gsm: 120, reelWidth: 900 }],
-  ['70g', 'A4 size', { ...NOTHING, gsm: 70, sheet: { width: 210, length: 297 } }],
-  ['70-GSM', 'a-4', { ...NOTHING, gsm: 70, sheet: { width: 210, length: 297 } }],
-  ['70 GSM.', 'Size: 23x36', { ...NOTHING, gsm: 70, sheet: { width: 584.2, length: 914.4 } }],
-  ['70', '8½ x 14 in', { ...NOTHING, gsm: 70, sheet: { width: 215.9, length: 355.6 } }],
-  ['80', 'Double Demy', { ...NOTHING, gsm: 80, sheet: { width: 572, length: 890 } }],
-  ['120', '36', NOTHING_ELSE],
-  ['120', '31.5 reel', NOTHING_ELSE],
-  ['120', 'reel width 1200 mm', { ...NOTHING, gsm: 120, reelWidth: 1_200 }],
-  ['120', '42 इंच रील', { ...NOTHING, gsm: 120, reelWidth: 1_066.8 }],
-  ['120', '1.2 m wide', { ...NOTHING, gsm: 120, reelWidth: 1_200 }],
-  ['70', '0.585 x 0.91 m', { ...NOTHING, gsm: 70, sheet: { width: 585, length: 910 } }],
-  ['120', '28 inch reel', { ...NOTHING, gsm: 120, reelWidth: 711.2 }],
-  ['70, 80', 'A4, A3', NOTHING],
-  ['70–80', '100–1,000 mm', NOTHING],
-  ['as usual', 'as last time', NOTHING],
-  ['', '', NOTHING],
-])('what can be read from a line: %j GSM, %j', (gsm, size, wanted) =>
-  expect(measuresOf({ gsm, size })).toEqual(wanted),
-);
+// A width without a unit may be inches, so it gives no weight.
+it.each<[string, string]>([
+  ...pairs(
+    '80 & A4 → 80 gsm, 210x297 | 38 GSM & 300 × 400 mm → 38 gsm, 300x400',
+    '120 & 900 mm → 120 gsm, 900 wide | 55 & 79 mm x 50 m rolls → 55 gsm, 79 wide',
+    '55 & 57 mm roll → 55 gsm, 57 wide | 70 & 23 x 36 sheets → 70 gsm, 584.2x914.4',
+    '1,200 & 23x36 → 1200 gsm, 584.2x914.4 | 120 & Reel 900 → 120 gsm, 900 wide',
+    '70g & A4 size → 70 gsm, 210x297 | 70-GSM & a-4 → 70 gsm, 210x297',
+    '70 GSM. & Size: 23x36 → 70 gsm, 584.2x914.4 | 70 & 8½ x 14 in → 70 gsm, 215.9x355.6',
+    '80 & Double Demy → 80 gsm, 572x890 | 120 & 36 → 120 gsm | 120 & 31.5 reel → 120 gsm',
+    '120 & reel width 1200 mm → 120 gsm, 1200 wide | 120 & 42 इंच रील → 120 gsm, 1066.8 wide',
+    '120 & 1.2 m wide → 120 gsm, 1200 wide | 70 & 0.585 x 0.91 m → 70 gsm, 585x910',
+    '120 & 28 inch reel → 120 gsm, 711.2 wide | 70, 80 & A4, A3 → nothing',
+    '70–80 & 100–1,000 mm → nothing | as usual & as last time → nothing',
+  ),
+  [' & ', 'nothing'],
+])('what can be read from a line of GSM & size: %j', (typed, wanted) => {
+  const [gsm = '', size = ''] = typed.split(' & ');
+  const { gsm: weight, sheet, reelWidth } = measuresOf({ gsm, size });
+  const read = [weight && `${weight} gsm`, sheet && `${sheet.width}x${sheet.length}`];
+  expect([...read, reelWidth && `${reelWidth} wide`].filter(Boolean).join(', ') || 'nothing').toBe(wanted);
+});
 
 describe('a typed quantity', () => {
   const line = { gsm: '80', size: 'A4', quantity: '5', unit: 'reams' } as const;
