@@ -9,8 +9,7 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 
-import type { Found, Lookup, StoredData, Transaction } from '../documents/documents.ts';
-import { meets } from '../documents/meets.ts';
+import { meets, type Found, type Lookup, type StoredData, type Transaction } from '../documents/documents.ts';
 import type { KeyValueStore } from './demo-storage.ts';
 import type { TabChannel } from './tab-channel.ts';
 

@@ -3,6 +3,7 @@
  * once, over this interface, so that the adapters cannot differ.
  */
 import type { MediaHost, StoredData, Transaction } from '#src/contracts/index.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
 
 import type { Listener, Unsubscribe } from '../ports/answers.ts';
 
@@ -19,6 +20,23 @@ export interface Condition {
   readonly field: string;
   readonly op: '==' | '>=' | '<' | 'in' | 'array-contains';
   readonly value: string | boolean | readonly string[];
+}
+
+/** True if a document meets the condition, as in the database. */
+export function meets(data: StoredData, { field, op, value }: Condition): boolean {
+  const fieldValue = valueAt(data, field);
+  switch (op) {
+    case '==':
+      return fieldValue === value;
+    case 'in':
+      return Array.isArray(value) && value.includes(fieldValue);
+    case 'array-contains':
+      return Array.isArray(fieldValue) && fieldValue.includes(value);
+    case '>=':
+      return typeof fieldValue === 'string' && typeof value === 'string' && fieldValue >= value;
+    case '<':
+      return typeof fieldValue === 'string' && typeof value === 'string' && fieldValue < value;
+  }
 }
 
 /** The position of a document in an ordered result. */

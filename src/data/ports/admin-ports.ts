@@ -21,8 +21,7 @@ import type {
 
 import type { Listener, Unsubscribe } from './answers.ts';
 import type { CatalogueAdminPort, CatalogueRunPort, CategoriesAdminPort } from './catalogue-admin-port.ts';
-import type { BuyersPort } from './buyers-port.ts';
-import type { DeskPort } from './desk-port.ts';
+import type { BuyersPort, DeskPort } from './desk-port.ts';
 import type { LeadsAdminPort, OffersAdminPort } from './leads-port.ts';
 import type { MediaPort } from './media-port.ts';
 import type { SecondFactorPort } from './session-port.ts';

@@ -15,9 +15,8 @@ import {
   type Offer,
 } from '#src/contracts/index.ts';
 
-import type { BuyersPort, KnownBuyer } from '../../ports/buyers-port.ts';
-import type { AdminDocuments, Condition, Found, Lookup } from '../documents.ts';
-import { meets } from '../meets.ts';
+import type { BuyersPort, KnownBuyer } from '../../ports/desk-port.ts';
+import { meets, type AdminDocuments, type Condition, type Found, type Lookup } from '../documents.ts';
 import { hasKeys, toRow } from './desk-list.ts';
 import { toDetails } from './lead-reads.ts';
 import { toOffers } from './offers-admin.ts';

@@ -24,8 +24,7 @@ import type {
   MailTrouble,
 } from '../../ports/desk-port.ts';
 import type { LeadMail } from '../../ports/leads-port.ts';
-import type { AdminDocuments, Condition, Found } from '../documents.ts';
-import { meets } from '../meets.ts';
+import { meets, type AdminDocuments, type Condition, type Found } from '../documents.ts';
 import { toDetails, toMail, UNDELIVERED } from './lead-reads.ts';
 import { pageOf, type OrderedLookup } from './record-pages.ts';
 

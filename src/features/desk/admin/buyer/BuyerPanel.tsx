@@ -4,7 +4,7 @@ import { Link } from 'admin-router';
 import { lastRates, lineFactText, rateText, type Offer } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { buyerQuery } from '#src/data/reads/admin-queries.ts';
-import type { Buyer } from '#src/data/ports/buyers-port.ts';
+import type { Buyer } from '#src/data/ports/desk-port.ts';
 import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { buyerPath } from '#src/lib/buyer-path.ts';
