@@ -4,8 +4,7 @@ import { addressesIn, BRAND, CONTENT_PAGES, type Offer } from '#src/contracts/in
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { readAll } from '#src/data/reads/read-all.ts';
 import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
-import { viewOf } from '#src/features/desk/admin/list/desk-view.ts';
-import { readAllRows } from '#src/features/desk/admin/list/read-all-rows.ts';
+import { viewOf, readAllRows } from '#src/features/desk/admin/list/desk-view.ts';
 import { csvOf, type FileColumns, REQUEST_COLUMNS, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
 import { inTableWorker } from '#src/features/import/admin/page/in-table-worker.ts';
 import { exportTable } from '#src/features/import/admin/plan/export-table.ts';

@@ -1,10 +1,13 @@
+import { useCallback } from 'react';
+
+import { loadModule } from '#src/browser/load-module.ts';
+import { useDataStore } from '#src/data/reads/use-query.ts';
 import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { requestListTexts } from '#src/features/request-list/texts.ts';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
-import { useFindPapers } from '#src/features/search/public/use-find-papers.ts';
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -15,7 +18,18 @@ import { PageMeta } from '../PageMeta.tsx';
 
 /** `/request`: the papers that the visitor has gathered, sent with one form (docs/request-list.md). */
 export function RequestListPage() {
-  const findPapers = useFindPapers();
+  const store = useDataStore();
+  // The search is fetched when the first line is searched.
+  const findPapers = useCallback(
+    async (typed: string) => {
+      const meantPapers = await loadModule(
+        () => import('#src/features/search/public/results/use-found-papers.ts'),
+        'meantPapers',
+      );
+      return meantPapers(store, typed);
+    },
+    [store],
+  );
   return (
     <Container className="detail request-page">
       <PageMeta

@@ -10,8 +10,7 @@ import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
-import { OfferSheet } from '../public/OfferSheet.tsx';
-import { PdfButton } from '../public/PdfButton.tsx';
+import { OfferSheet, PdfButton } from '../public/OfferSheet.tsx';
 
 import { contentOf, toDraft, type OfferForm } from './offer-form.ts';
 

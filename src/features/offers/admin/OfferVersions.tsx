@@ -13,8 +13,7 @@ import { formatRupees } from '#src/lib/money.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
-import { OfferSheet, OfferStateTag } from '../public/OfferSheet.tsx';
-import { PdfButton } from '../public/PdfButton.tsx';
+import { OfferSheet, OfferStateTag, PdfButton } from '../public/OfferSheet.tsx';
 import { offerTexts, offerAdminTexts, offerAdminTexts as texts } from '../texts.ts';
 
 interface OfferVersionsProps {

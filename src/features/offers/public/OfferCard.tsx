@@ -13,8 +13,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { offerTexts } from '../texts.ts';
 
 import { OfferAnswerForm } from './OfferAnswerForm.tsx';
-import { OfferSheet, OfferStateTag } from './OfferSheet.tsx';
-import { PdfButton } from './PdfButton.tsx';
+import { OfferSheet, OfferStateTag, PdfButton } from './OfferSheet.tsx';
 
 export interface OfferCardProps {
   readonly offer: VisitorOffer;

@@ -1,3 +1,4 @@
+import { savePdf } from '#src/browser/save-file.ts';
 import type { OfferContent } from '#src/contracts/offers/offer-entity.ts';
 import { OFFER_STATE_LABELS, type OfferState } from '#src/contracts/offers/offer-state.ts';
 import {
@@ -8,6 +9,9 @@ import {
   taxSummary,
   type ShownLine,
 } from '#src/contracts/offers/offer-text.ts';
+import type { PdfFile } from '#src/data/ports/visitor-port.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
 import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
 
 import { offerTexts } from '../texts.ts';
@@ -144,4 +148,43 @@ const KINDS: Record<OfferState, TagKind> = {
 
 export function OfferStateTag({ state }: { readonly state: OfferState }) {
   return <Tag kind={KINDS[state]}>{OFFER_STATE_LABELS[state]}</Tag>;
+}
+
+interface PdfButtonProps {
+  readonly createFile: () => Promise<PdfFile>;
+  readonly label?: string;
+  readonly disabled?: boolean;
+  /** Default 'small', as in the admin area. */
+  readonly size?: 'normal' | 'small';
+}
+
+/** Saves the PDF of an offer as a file. */
+export function PdfButton({
+  createFile,
+  label = offerTexts.pdf,
+  disabled = false,
+  size = 'small',
+}: PdfButtonProps) {
+  const { isBusy, failure, run } = useWork(offerTexts.pdfFailed);
+  const save = async (): Promise<void> => {
+    const { fileName, content } = await createFile();
+    savePdf(fileName, content);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size={size}
+        busy={isBusy}
+        busyText={offerTexts.pdfBusy}
+        disabled={disabled}
+        onClick={() => void run(save)}
+      >
+        {label}
+      </Button>
+      <span className="offer__failure text-danger fs-5" role="alert">
+        {failure}
+      </span>
+    </>
+  );
 }

@@ -21,8 +21,7 @@ import { ageText, StatusTag } from '../lead-values.tsx';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { SelectedLeads } from './SelectedLeads.tsx';
 import { RowsFileButton } from './RowsFileButton.tsx';
-import { filterCount, parametersOf, type DeskView } from './desk-view.ts';
-import { readAllRows } from './read-all-rows.ts';
+import { filterCount, parametersOf, type DeskView, readAllRows } from './desk-view.ts';
 
 /** The class of a row's link, which the arrow keys go to. */
 export const ROW_LINK_CLASS = 'desk-row__link';

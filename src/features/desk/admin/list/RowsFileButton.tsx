@@ -4,8 +4,7 @@ import { useExport } from '#src/editing/export/ExportButton.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { loadModule } from '#src/browser/load-module.ts';
 import { deskListTexts } from '../../desk-list-texts.ts';
-import { CSV_ROWS_MAX, readAllRows } from './read-all-rows.ts';
-import type { DeskView } from './desk-view.ts';
+import { CSV_ROWS_MAX, readAllRows, type DeskView } from './desk-view.ts';
 
 export interface RowsFileButtonProps {
   readonly view: DeskView;

@@ -1,4 +1,3 @@
-import { DAY_MS, isDay } from '#src/lib/india-time.ts';
 import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
 import {
   DESK_OFFERS,
@@ -6,7 +5,10 @@ import {
   type DeskFilter,
   type DeskOffers,
   type DeskSort,
+  type DeskPort,
+  type DeskRow,
 } from '#src/data/ports/desk-port.ts';
+import { DAY_MS, isDay } from '#src/lib/india-time.ts';
 
 /** Filters, order and page of the list, all kept in the address, so that a link opens the same list. */
 export interface DeskView {
@@ -132,4 +134,32 @@ export function filterOf(view: DeskView): DeskFilter {
     ...(view.offer && { offer: view.offer }),
     ...(view.lostReason !== '' && { lostReason: view.lostReason }),
   };
+}
+
+/** Largest number of rows in a file; each costs one document read. */
+export const CSV_ROWS_MAX = 5_000;
+const ROWS_AT_ONCE = 250;
+
+/** Reads all pages of a view, up to `max` rows. @param onCount receives the number of rows read so far */
+export async function readAllRows(
+  desk: Pick<DeskPort, 'list'>,
+  view: DeskView,
+  onCount: (count: number) => void,
+  max = CSV_ROWS_MAX,
+): Promise<{ rows: DeskRow[]; isCut: boolean }> {
+  const rows: DeskRow[] = [];
+  let cursor: string | null = null;
+  do {
+    const limit = Math.min(ROWS_AT_ONCE, max - rows.length);
+    const page: Awaited<ReturnType<DeskPort['list']>> = await desk.list({
+      filter: filterOf(view),
+      sort: view.sort,
+      cursor,
+      limit,
+    });
+    rows.push(...page.items);
+    onCount(rows.length);
+    cursor = page.nextCursor;
+  } while (cursor !== null && rows.length < max);
+  return { rows, isCut: cursor !== null };
 }
