@@ -4,8 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
-import { parseEnv } from './src/lib/env.ts';
-import { siteConstants } from './tools/build/site-constants.ts';
+import { parseEnv, type Env, type SiteEnv } from './src/lib/env.ts';
 import { siteFiles } from './tools/build/site-files.ts';
 import { icons } from './tools/build/vite-icons.ts';
 
@@ -19,6 +18,17 @@ const seedTexts: Plugin = {
     return Array.from(files, ([, name, file = '']) => `${name} = ${textOf(file)};`).join('\n');
   },
 };
+
+/**
+ * The code that Vite puts in place of `import.meta.env.SITE`. Each key has an entry of its own, so that the bundler sees
+ * which branches are never taken and leaves out the other adapter and everything that only a local run needs.
+ */
+function siteConstants({ adminEmails: _unused, siteUrl: _inPages, ...site }: Env): Record<string, string> {
+  const constants = { 'import.meta.env.SITE': JSON.stringify(site satisfies SiteEnv) };
+  for (const [key, value] of Object.entries(site))
+    Object.assign(constants, { [`import.meta.env.SITE.${key}`]: JSON.stringify(value) });
+  return constants;
+}
 
 /** Files of the entry itself. */
 const EVERYWHERE = /^assets\/(?:rolldown-runtime|vendor|site)-[\w-]{8}\.\w+$/;
