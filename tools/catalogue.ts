@@ -13,7 +13,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { serverTransaction } from '#functions/platform/firestore.ts';
 import { serverDocuments } from '#functions/publishing/server-documents.ts';
 import { COLLECTIONS, type MediaHost } from '#src/contracts/index.ts';
-import { AppError } from '#src/lib/app-error.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { recordWrites } from '#src/data/documents/admin/record-writes.ts';
@@ -181,9 +180,4 @@ if (!work || file === '') throw new Error(`Usage: ${USAGE}`);
 const cloudName = siteEnv()['VITE_CLOUDINARY_CLOUD_NAME'] ?? '';
 await withAdminFirestore(chosenProject(values.project), undefined, (db) =>
   work(openDocuments(db, mediaHostOf({ cloudName, deliveryHosts: [] }))),
-).catch((thrown: unknown) => {
-  // The sentence that says why a file is refused is enough: the stack helps nobody.
-  if (!(thrown instanceof AppError)) throw thrown;
-  console.error(thrown.message);
-  process.exitCode = 1;
-});
+);

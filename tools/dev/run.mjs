@@ -77,6 +77,7 @@ try {
   await import(pathToFileURL(process.argv[1]).href);
 } catch (error) {
   // The project's own errors say what to do. Any other, such as a TypeError, is a fault of the program: its stack says where.
-  console.error(error?.name === 'Error' ? [error.message, error.mend].filter(Boolean).join('\n→ ') : error);
+  const isOwn = ['Error', 'AppError'].includes(error?.name);
+  console.error(isOwn ? [error.message, error.mend].filter(Boolean).join('\n→ ') : error);
   process.exit(1);
 }
