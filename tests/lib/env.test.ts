@@ -24,13 +24,10 @@ describe('the environment (M65)', () => {
     expect(env.cloudinary.uploadBase).toBeNull();
   });
 
-  it('names every missing key in one error, each on a line of its own, and what to do', () => {
+  it('names every missing key, and those of white space, each on a line of its own, and what to do', () => {
     const complain = (): unknown => parseEnv({});
     for (const key of Object.keys(COMPLETE)) expect(complain).toThrow(`${key} is missing`);
     expect(complain).toThrow('Copy .env.example to .env');
-  });
-
-  it('a key of white space is a missing key', () => {
     expect(() => parseEnv({ ...COMPLETE, VITE_FIREBASE_APP_ID: '  ' })).toThrow(
       /^The site is not configured:\n- VITE_FIREBASE_APP_ID is missing\nCopy /,
     );
@@ -54,11 +51,8 @@ describe('the environment (M65)', () => {
     );
   });
 
-  it('the demo needs nothing else', () => {
+  it('reads the keys of a local run; the demo needs none', () => {
     expect(parseEnv({ VITE_DATA_ADAPTER: 'browser' }).adapter).toBe('browser');
-  });
-
-  it('reads the keys of a local run', () => {
     const env = parseEnv({
       ...COMPLETE,
       VITE_EMULATORS: 'auth=127.0.0.1:9099,firestore=127.0.0.1:8080',

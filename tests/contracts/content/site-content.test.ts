@@ -34,34 +34,16 @@ describe('readContent: sections stored as a list with names', () => {
     expect(readContent('about', { sections: asList })).toEqual(readContent('about', { sections }));
   });
 
-  it('skips elements without a name, with an unknown one, and what is no section', () => {
+  it('skips what is no known section, takes the last of two with one name, and is not moved by the prototype', () => {
     const sections = [
-      null,
-      'whyUs',
-      5,
-      [],
-      { title: 'x' },
-      { name: 5, title: 'x' },
-      { name: 'unknown', title: 'x' },
-    ];
-    expect(readContent('about', { sections })).toEqual(about());
-  });
-
-  it('takes the last of two with one name', () => {
-    const sections = [
-      { name: 'whyUs', title: 'First' },
-      { name: 'whyUs', title: 'Last' },
-    ];
-    expect(readContent('about', { sections }).sections.whyUs.title).toBe('Last');
-  });
-
-  it('is not moved by a section named after the prototype', () => {
-    const sections = [
+      ...[null, 'whyUs', 5, [], { title: 'x' }, { name: 5, title: 'x' }, { name: 'unknown', title: 'x' }],
       { name: '__proto__', whyUs: { title: 'x' }, title: 'x' },
       { name: 'constructor', title: 'x' },
       { name: 'toString', title: 'x' },
     ];
     expect(readContent('about', { sections })).toEqual(about());
     expect(({} as { title?: unknown }).title).toBeUndefined();
+    const twice = ['First', 'Last'].map((title) => ({ name: 'whyUs', title }));
+    expect(readContent('about', { sections: twice }).sections.whyUs.title).toBe('Last');
   });
 });

@@ -38,6 +38,7 @@ function file(name: string, type: string, head: number[], size = 1_000): MediaFi
 }
 
 const tooLarge = 'File "a.jpg" is too large. Max size is 10 MB.';
+const filmTooLarge = 'File a.mp4 is too large. Maximum size is 100 MB.';
 const notAnImage = (name: string) =>
   `File "${name}" is not an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`;
 const otherContent = (name: string) =>
@@ -93,11 +94,7 @@ describe('a film that is chosen', () => {
     ['sound named .mp4', file('a.mp4', 'video/mp4', HEADS.sound), 'File a.mp4 is not a video file'],
     ['a HEIC photo named .mp4', file('a.mp4', 'video/mp4', HEADS.heic), 'File a.mp4 is not a video file'],
     ['HTML named .mp4', file('a.mp4', 'video/mp4', HEADS.html), 'File a.mp4 is not a video file'],
-    [
-      'one byte over 100 MB',
-      file('a.mp4', 'video/mp4', HEADS.mp4, VIDEO_MAX_BYTES + 1),
-      'File a.mp4 is too large. Maximum size is 100 MB.',
-    ],
+    ['one byte over 100 MB', file('a.mp4', 'video/mp4', HEADS.mp4, VIDEO_MAX_BYTES + 1), filmTooLarge],
     ['0 bytes', file('a.mp4', 'video/mp4', HEADS.none, 0), 'File "a.mp4" is empty.'],
   ])('is refused: %s', async (_what, given, message) => {
     expect(await mediaFileError(given, 'video')).toBe(message);
@@ -105,6 +102,8 @@ describe('a film that is chosen', () => {
 });
 
 describe('a file that cannot be read', () => {
+  const FOLDER = '"Photos" is a folder. Open it and choose the files in it.';
+  const MOVED = 'File "a.jpg" is not where it was: it was moved, renamed or deleted. Choose it again.';
   const unreadable = (name: string, reason: string, type = '') => ({
     name,
     size: 4096,
@@ -112,20 +111,15 @@ describe('a file that cannot be read', () => {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', reason)) }),
   });
   it.each([
-    ['Photos', 'NotReadableError', '', '"Photos" is a folder. Open it and choose the files in it.'],
-    ['Photos', 'NotFoundError', '', '"Photos" is a folder. Open it and choose the files in it.'],
+    ['Photos', 'NotReadableError', '', FOLDER],
+    ['Photos', 'NotFoundError', '', FOLDER],
     [
       'a.jpg',
       'NotReadableError',
       'image/jpeg',
       'File "a.jpg" was changed after it was chosen. Choose it again.',
     ],
-    [
-      'a.jpg',
-      'NotFoundError',
-      'image/jpeg',
-      'File "a.jpg" is not where it was: it was moved, renamed or deleted. Choose it again.',
-    ],
+    ['a.jpg', 'NotFoundError', 'image/jpeg', MOVED],
   ])('%s, %s: the message says why', async (name, reason, type, message) => {
     for (const kind of ['image', 'video'] as const)
       expect(await mediaFileError(unreadable(name, reason, type), kind)).toBe(message);
@@ -133,8 +127,6 @@ describe('a file that cannot be read', () => {
 
   it('an empty folder is no empty file', async () => {
     const folder = { ...unreadable('Photos', ''), size: 0, slice: () => new Blob([]) };
-    expect(await mediaFileError(folder, 'image')).toBe(
-      '"Photos" is a folder. Open it and choose the files in it.',
-    );
+    expect(await mediaFileError(folder, 'image')).toBe(FOLDER);
   });
 });
