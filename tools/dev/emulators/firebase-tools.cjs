@@ -18,6 +18,9 @@ hosting.initMiddleware = (...setup) => {
     URL.canParse(request.url, 'http://localhost') ? handle(request, response, next) : next();
 };
 
+// A local start asks no registry whether there are newer functions, and does not wait for one that cannot be reached.
+requireThere('./deploy/functions/runtimes/node/versioning.js').getLatestSDKVersion = () => undefined;
+
 const { answerEveryCall, limitProcesses } = require('./function-processes.cjs');
 limitProcesses(
   requireThere('./emulator/functionsRuntimeWorker.js'),
