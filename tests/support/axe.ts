@@ -16,9 +16,11 @@ export async function axeViolations(page: Page, rules: readonly string[] = STAND
   // Ends the transitions that a change of the theme has started: inherited colours would reach nested elements one level
   // a frame.
   await page.evaluate(async () => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; }');
-    document.adoptedStyleSheets.push(still);
+    if (document.adoptedStyleSheets.length === 0) {
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important; }');
+      document.adoptedStyleSheets = [still];
+    }
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   // Evaluated, because the page's policy would refuse an added script.
