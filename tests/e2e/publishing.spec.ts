@@ -1,13 +1,10 @@
 import { request } from '@playwright/test';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 import { readContentVersion, publishingStateEntity } from '#src/contracts/index.ts';
-import { SEED } from '#src/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { setTriggers } from '#tools/dev/emulators/triggers.ts';
-import { clearFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
-import { DEMO_PROJECT } from '#tools/dev/project.ts';
 
 /** Time that a save may take until it is in the HTML. */
 const PUBLISHED_WITHIN_MS = 15_000;
@@ -32,20 +29,21 @@ async function isPublished(database: Firestore): Promise<boolean> {
   return published?.status === 'live' && published.rev === readContentVersion(version?.data()).rev;
 }
 
-const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
-const hosts = { firestore: firestoreHost, functions: process.env['FUNCTIONS_EMULATOR_HOST'] ?? '' };
+const hosts = {
+  firestore: process.env['FIRESTORE_EMULATOR_HOST'] ?? '',
+  functions: process.env['FUNCTIONS_EMULATOR_HOST'] ?? '',
+};
 const publishes = (name: string): boolean => name.startsWith('publish');
 
-// Other tests count on the pages of the seed, so the functions that publish are fired for this file alone.
-test.beforeAll(async ({ database }) => {
-  await setTriggers(hosts, publishes, true);
-  // Publishes what earlier tests left behind.
-  await database.raise('settings');
-});
-test.afterAll(async ({ database }) => {
-  await clearFirestore(firestoreHost, DEMO_PROJECT);
-  await writeSeed(database, SEED);
-  await expect.poll(() => isPublished(database), { timeout: 60_000 }).toBe(true);
+/** The product that the test changes, as the seed has it. */
+let product: QueryDocumentSnapshot | undefined;
+
+// Other tests count on the pages of the seed, so the functions that publish are fired for this file alone, which puts back
+// what it has changed.
+test.afterEach(async ({ db }) => {
+  await product?.ref.set(product.data());
+  await db.raise('products');
+  await expect.poll(() => isPublished(db), { timeout: 60_000 }).toBe(true);
   expect(await curl('/product/ribbed-kraft')).toContain('id="page-data"');
   await setTriggers(hosts, publishes, false);
 });
@@ -54,6 +52,9 @@ test('a save is in the HTML within 15 s; what is hidden is gone from its address
   page,
   db,
 }) => {
+  [product] = (await db.collection('products').where('slug', '==', 'ribbed-kraft').get()).docs;
+  await setTriggers(hosts, publishes, true);
+  await db.raise('settings');
   await openAdmin(page, '/admin/products');
   const status = page.locator('.publishing');
   await expect(status).toContainText('Website is up to date', { timeout: 60_000 });
@@ -75,8 +76,7 @@ test('a save is in the HTML within 15 s; what is hidden is gone from its address
   await visitor.goto('/product/ribbed-kraft');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ribbed Kraft Paper');
 
-  const found = await db.collection('products').where('slug', '==', 'ribbed-kraft').get();
-  await found.docs[0]?.ref.update({ isVisible: false });
+  await product?.ref.update({ isVisible: false });
   await db.raise('products');
   // Polls the database, because the Hosting emulator ends when a file disappears while it opens it.
   await expect.poll(() => isPublished(db), { timeout: PUBLISHED_WITHIN_MS }).toBe(true);
