@@ -49,10 +49,6 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       expect(await catalogue('export', file)).toContain('5 products written to');
       const csv = await readFile(file, 'utf8');
       await writeFile(file, csv.replace('Product ribbed', 'Ribbed Kraft').replace('Product plain', '=1+1'));
-      const dry = await catalogue('import', file, '--dry-run');
-      expect(dry).toContain('Ribbed Kraft: Name Product ribbed → Ribbed Kraft');
-      expect(dry).toMatch(/Row \d: Name: this is a formula\. Write its result instead\./);
-      expect(dry).toContain('1 changed · 3 unchanged · 1 left out\nNothing was written.');
       const report: unknown = JSON.parse(await catalogue('import', file, '--dry-run', '--json'));
       expect(report).toMatchObject({
         sheet: '',
@@ -62,6 +58,9 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       });
       expect(await world.stored('products', 'p-ribbed')).toMatchObject({ rev: 1 });
       const imported = await catalogue('import', file);
+      expect(imported).toContain('Ribbed Kraft: Name Product ribbed → Ribbed Kraft');
+      expect(imported).toMatch(/Row \d: Name: this is a formula\. Write its result instead\./);
+      expect(imported).toContain('1 changed · 3 unchanged · 1 left out');
       expect(imported).toContain('Import of products.csv: 1 product saved.');
       expect(await world.stored('products', 'p-ribbed')).toMatchObject({
         name: 'Ribbed Kraft',

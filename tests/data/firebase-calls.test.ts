@@ -134,6 +134,8 @@ describe('errors of the services', () => {
     const sentence = fromAuth(new FirebaseError('auth/too-many-requests', 'x')).message;
     expect(sentence).toBe('Too many attempts. Please wait a few minutes and try again.');
     expect(fromAuth(new FirebaseError('auth/internal-error', 'x')).message).toBe('');
+    const disabled = { code: 'denied', message: 'This account has been disabled.' };
+    expect(fromAuth(new FirebaseError('auth/user-disabled', 'x'))).toMatchObject(disabled);
   });
 });
 

@@ -166,12 +166,6 @@ describe('uploads (M30, M31)', () => {
 
   it.each([
     ['the reason of the media host', json(400, { error: { message: 'Invalid image' } }), 'Invalid image'],
-    [
-      'the reason without the string to sign',
-      json(401, { error: { message: "Invalid Signature 1f. String to sign - 'folder=a&timestamp=1'." } }),
-      'Invalid Signature 1f.',
-    ],
-    ['the status where there is only a page', (_b, r) => void r.writeHead(404).end('<html>'), 'HTTP 404'],
     ['a plain word for an answer without address', json(200, {}), 'The media host gave no usable address.'],
     [
       'a plain word for an address that is not ours',

@@ -307,14 +307,17 @@ export function leads(stage: Stage): void {
 
     it('erases one with every mail and event about it, and nothing else; once more is success', async () => {
       const { world } = stage;
-      await world.plant('leads', 'asked', quote({ name: 'Ravi' }));
-      await world.plant('leads', 'other', quote({ name: 'Asha' }));
+      const documents: Record<string, Data> = {
+        'leads/asked': quote({ name: 'Ravi' }),
+        'leads/other': quote({ name: 'Asha' }),
+        'mail/other_owner': mail('other', 'ERROR'),
+        'leadEvents/other_1': { leadId: 'other', text: 'stays', rev: 1 },
+      };
       for (let copy = 1; copy <= 60; copy += 1) {
-        await world.plant('mail', `asked_${copy}`, mail('asked', 'SUCCESS'));
-        await world.plant('leadEvents', `asked_${copy}`, { leadId: 'asked', text: 'x', rev: copy });
+        documents[`mail/asked_${copy}`] = mail('asked', 'SUCCESS');
+        documents[`leadEvents/asked_${copy}`] = { leadId: 'asked', text: 'x', rev: copy };
       }
-      await world.plant('mail', 'other_owner', mail('other', 'ERROR'));
-      await world.plant('leadEvents', 'other_1', { leadId: 'other', text: 'stays', rev: 1 });
+      await world.reset(documents);
       const { admin } = await stage.adminTab();
       await admin.leads.erase(['asked'], 'asked');
       await admin.leads.erase(['asked'], 'asked');
