@@ -43,9 +43,9 @@ test('for visitors: four papers of a category and of a list at 1440 px, five of 
   await page.evaluate(() => document.fonts.load('1rem "Source Sans 3"'));
   await page.goto('/products/copier-papers');
   await expect(page.locator('main .link-card').nth(3)).toBeVisible();
-  expect(await papersInFirstScreen(page)).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => papersInFirstScreen(page)).toBeGreaterThanOrEqual(4);
   const list = await openRequestList(page);
-  expect(await heightOf(list)).toBeLessThanOrEqual(1_000);
+  await expect.poll(() => heightOf(list)).toBeLessThanOrEqual(1_000);
 
   await page.setViewportSize(PHONE);
   await expect(page.getByRole('button', { name: 'Send request for 4 papers' })).toBeVisible();
@@ -55,7 +55,7 @@ test('for visitors: four papers of a category and of a list at 1440 px, five of 
     await untilInteractive(page);
     await expect(page.locator('main .link-card:not(.skeleton-card)').nth(4)).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    expect(await papersInFirstScreen(page), address).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => papersInFirstScreen(page), { message: address }).toBeGreaterThanOrEqual(5);
   }
 });
 
@@ -77,17 +77,17 @@ test.describe('in the admin area at 1440 px', () => {
       ] as const)
         await line.getByRole('textbox', { name: label }).fill(text);
     await expect(page.locator('.offer-sums__total')).toBeVisible();
-    expect(await heightOf(page.locator('.offer-panel .form-sheet'))).toBeLessThanOrEqual(900);
+    await expect.poll(() => heightOf(page.locator('.offer-panel .form-sheet'))).toBeLessThanOrEqual(900);
 
     await openAdmin(page, '/admin/content');
     await expect(page.getByRole('tab', { name: 'Homepage' })).toBeVisible();
     const pageHeight = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
-    expect(await pageHeight()).toBeLessThanOrEqual(1_400);
+    await expect.poll(pageHeight).toBeLessThanOrEqual(1_400);
     await openAdmin(page, '/admin/settings');
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      expect(await pageHeight(), await tab.innerText()).toBeLessThanOrEqual(1_400);
+      await expect.poll(pageHeight, { message: await tab.innerText() }).toBeLessThanOrEqual(1_400);
     }
   });
 });

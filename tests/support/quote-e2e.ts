@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 
 /** Fills in every required field that is still empty. */
-export async function fillRequired(dialog: Locator): Promise<void> {
+async function fillRequired(dialog: Locator): Promise<void> {
   for (const field of await dialog.locator('[required]').all()) {
     if ((await field.inputValue()) !== '') continue;
     const kind = await field.evaluate(

@@ -1,10 +1,5 @@
-/** The next page is there before it is asked for, and the last one comes back as it was left. */
-import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
-import { expectKeptForBack } from '#tests/support/page-checks.ts';
+/** The next page is there before it is asked for. */
 import { expect, test } from '#tests/support/static-test.ts';
-import { untilInteractive } from '#tests/support/visitor-e2e.ts';
-
-const PAGES = PAGE_KINDS.map((kind) => SITE_PAGES[kind].example);
 
 test('links in view, and one under the pointer, lead on and back without the network', async ({
   page,
@@ -30,10 +25,3 @@ test('links in view, and one under the pointer, lead on and back without the net
   // The link stands in the footer.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
-
-for (const path of PAGES)
-  test(`${path} comes back from the back/forward cache of Chromium`, async ({ page }) => {
-    await page.goto(path);
-    await untilInteractive(page);
-    await expectKeptForBack(page);
-  });

@@ -7,6 +7,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/static-test.ts';
 import { holdRequests, untilInteractive } from '#tests/support/visitor-e2e.ts';
 import {
+  expectKeptForBack,
   expectNoSidewaysScroll,
   LAYOUT_SHIFT_LIMIT,
   printedPages,
@@ -36,7 +37,7 @@ async function watchScripts(page: Page): Promise<void> {
 }
 
 for (const address of PAGES) {
-  test(`${address} is painted before any script, nothing moves, axe finds nothing, and it fits`, async ({
+  test(`${address} is painted before any script, nothing moves, axe finds nothing, it fits, and the browser keeps it for "Back"`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -93,6 +94,8 @@ for (const address of PAGES) {
       await resize(1440, 100);
       expect(await axeViolations(page, ['color-contrast']), 'dark, 1440 px').toEqual([]);
     });
+
+    await expectKeptForBack(page);
   });
 }
 

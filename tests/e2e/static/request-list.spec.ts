@@ -43,11 +43,14 @@ test('the note on the bar of a phone covers no control that has the focus', asyn
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, '/product/virgin-kraft');
   await page.getByRole('button', { name: 'Add to list: Virgin Kraft Paper' }).click();
-  const note = await page.locator('.quote-bar .add-to-request__note').boundingBox();
+  const note = page.locator('.quote-bar .add-to-request__note');
   for (const name of [/^Add to list: Ribbed Kraft/, 'Terms and Conditions']) {
     const control = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
     await control.focus();
-    const { y = 780, height = 0 } = (await control.boundingBox()) ?? {};
-    expect(y + height, String(name)).toBeLessThan(note?.y ?? 0);
+    const room = async (): Promise<number> => {
+      const [over, box] = await Promise.all([note.boundingBox(), control.boundingBox()]);
+      return over && box ? over.y - box.y - box.height : -1;
+    };
+    await expect.poll(room, { message: String(name) }).toBeGreaterThan(0);
   }
 });
