@@ -5,6 +5,7 @@ import { SiteApp } from '#src/app/SiteApp.tsx';
 import { PREVIEW_REFUSED } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { factsOf, sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
@@ -37,6 +38,20 @@ describe('M10–M14: content that cannot be read', () => {
     open(path, { catalogue });
     expect(await screen.findByText(`${words} Please try again later.`)).toBeVisible();
   });
+});
+
+it.each<[string, Partial<Parameters<typeof sampleCategory>[1]>, readonly string[]]>([
+  ['/products', {}, [catalogueTexts.noCategoriesInfo, catalogueTexts.noCategories]],
+  ['/products/boards', {}, [catalogueTexts.noProducts]],
+  ['/products/boards', { hasSubProducts: false }, [catalogueTexts.noMedia]],
+  ['/products/boards', { isVisible: false }, [catalogueTexts.categoryHidden('boards')]],
+  ['/products/papyrus', {}, [catalogueTexts.categoryNotFound('papyrus')]],
+])('M14–M21: %s with %o says what is not there', async (path, fields, words) => {
+  const boards = sampleCategory('Boards', { hasSubProducts: true, ...fields });
+  const findCategory = (slug: string) => Promise.resolve(slug === 'boards' ? boards : null);
+  open(path, { catalogue: { findCategory } });
+  for (const text of words) expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Get a Quote' })).toBeNull();
 });
 
 it('M88: the former address of a product leads to its page; an address that nobody had says so', async () => {

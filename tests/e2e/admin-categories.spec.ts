@@ -1,12 +1,12 @@
 /** What needs a pointer. Order by keyboard, slugs and conflicts: tests/features/catalogue/category-manager.test.tsx. */
-import { button, openCategories } from '#tests/support/category-e2e.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
 test.use({ signedIn: true });
 
 test('M21: the order is changed by dragging', async ({ page }) => {
-  await openCategories(page);
-  await button(page, 'Change order').click();
+  await openAdmin(page, '/admin/categories');
+  await page.getByRole('button', { name: 'Change order' }).click();
   const rows = page.locator('.order-panel__row');
   const first = await rows.first().innerText();
   const from = await rows.first().getByRole('button').boundingBox();
@@ -17,6 +17,6 @@ test('M21: the order is changed by dragging', async ({ page }) => {
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
   await page.mouse.up();
   await expect(rows.nth(2)).toContainText(first.split('\n').at(-1) ?? '');
-  await button(page, 'Save order').click();
+  await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('The new order is saved.')).toBeVisible();
 });

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
-
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
-const ROWS = 150;
+const ROWS = 90;
 
 const button = (name: string | RegExp) => ['button', { name, exact: typeof name === 'string' }] as const;
 
 test.use({ signedIn: true });
 
-test('M90, M91: an export comes back unchanged; an import whose tab is closed is continued in the next one, without a double, and undone', async ({
+test('M90, M91: an import whose tab is closed is continued in the next one, without a double, and undone', async ({
   page,
   context,
   db,
@@ -20,23 +18,8 @@ test('M90, M91: an export comes back unchanged; an import whose tab is closed is
   const version = Number((await db.doc('meta/version').get()).get('rev'));
   const rows = Array.from({ length: ROWS }, (_, index) => `Import ${index};Kraft Papers;${index + 20}`);
   const buffer = Buffer.from(['Item;Group;Grammage', ...rows].join('\r\n'));
-  await openAdmin(page, '/admin/products');
-  await page.getByRole(...button('Export')).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole(...button('Excel file (.xlsx)')).click(),
-  ]);
-  const exported = await readFile(await download.path());
-  await page.getByRole(...button('Import')).click();
-  await page
-    .getByLabel('Choose the file to import')
-    .setInputFiles({ name: download.suggestedFilename(), mimeType: '', buffer: exported });
-  await expect(page.getByText(/^\d+ unchanged$/)).toBeVisible();
-  await expect(page.getByRole(...button('Nothing to change'))).toBeDisabled();
-
   const next = await context.newPage();
-  await openAdmin(next, '/admin/products');
-  await page.goto('/admin/products');
+  for (const tab of [page, next]) await openAdmin(tab, '/admin/products');
   await page.getByRole(...button('Import')).click();
   await page
     .getByLabel('Choose the file to import')
@@ -51,7 +34,7 @@ test('M90, M91: an export comes back unchanged; an import whose tab is closed is
   expect(await count()).toBeLessThan(before + ROWS);
   expect((await db.doc('meta/version').get()).get('rev')).toBe(version);
   await next.getByRole(...button('Back to the list')).click();
-  await expect(next.getByText(/Import of mill\.csv: \d+ of 150 are saved, the rest is not\./)).toBeVisible();
+  await expect(next.getByText(/Import of mill\.csv: \d+ of 90 are saved, the rest is not\./)).toBeVisible();
   await expect(next.getByRole(...button('Import'))).toBeDisabled();
   await next.getByRole(...button('Continue')).click();
   await expect(next.getByText(`Import of mill.csv: ${ROWS} products saved.`)).toBeVisible({

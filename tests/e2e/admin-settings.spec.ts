@@ -25,25 +25,3 @@ test('on a phone a message covers neither the title of a dialog nor the button t
     );
   }
 });
-
-test('a worker that is killed in the middle of a save: it is unconfirmed, and the next one is stored', async ({
-  page,
-  db,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/Failed to load resource|net::ERR/);
-  await openAdmin(page, '/admin/settings');
-  await page.getByLabel('Phone 1').fill('+91 11111 11111');
-  const committing = page.waitForRequest(/:commit|Write\/channel/);
-  await page.route(/:commit|Write\/channel/, () => undefined);
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await committing;
-  const [worker] = page.workers();
-  void worker?.evaluate(() => close()).catch(() => undefined);
-  await expect(page.getByText(/The save has not been confirmed/)).toBeVisible();
-  await expect(page.getByLabel('Phone 1')).toHaveValue('+91 11111 11111');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText('Settings saved.')).toBeVisible();
-  expect((await db.doc('settings/site').get()).get('phone1')).toBe('+91 11111 11111');
-});

@@ -1,45 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { fillRequired } from '#tests/support/quote-e2e.ts';
 import { holdRequests } from '#tests/support/visitor-e2e.ts';
-
-test('M22–M26: a quote from a product’s page by keyboard, on a phone: a failure keeps what was typed and is in view, the retry sends it once', async ({
-  page,
-  db,
-  allowConsoleErrors,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  allowConsoleErrors(/Failed to load resource|net::ERR/);
-  await page.route('**/api/send-quote', (route) => route.abort(), { times: 1 });
-  await page.goto('/product/greaseproof-paper');
-  await page.getByRole('button', { name: 'Get a Quote' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Quote Request' });
-  await expect(dialog.getByLabel(/^Product/)).toHaveValue(/Greaseproof/);
-  await dialog.getByLabel(/^Name/).fill('Asha Buyer');
-  await dialog.getByLabel(/^E-mail/).fill('asha@example.com');
-  await fillRequired(dialog);
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByText('Failed to submit quote request.')).toBeInViewport();
-  await expect(dialog.getByRole('link', { name: 'Send by e-mail' })).toBeInViewport();
-  await expect(dialog.getByLabel(/^Name/)).toHaveValue('Asha Buyer');
-
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(
-    dialog.getByText(
-      'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.',
-    ),
-  ).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const note = page.locator('.sent-note');
-  await expect(note).toContainText(/We have your request Q-\d{6}-\w{4}\. You can expect an answer by/);
-  await expect(note).toBeFocused();
-  const leads = await db.collection('leads').get();
-  expect(leads.size).toBe(1);
-  expect(leads.docs[0]?.data()).toMatchObject({
-    categorySlug: 'food-grade-papers',
-    email: 'asha@example.com',
-  });
-});
 
 test('a message that is typed and sent before the page is interactive goes out as it was typed', async ({
   page,

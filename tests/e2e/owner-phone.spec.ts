@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 import { COLLECTIONS } from '#src/contracts/index.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { fillLogin, openAdmin, SIGNED_OUT } from '#tests/support/admin-e2e.ts';
-import { PICTURE } from '#tests/support/category-e2e.ts';
 import { countEffort } from '#tests/support/effort.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
@@ -15,7 +14,7 @@ const CHAT = `[27/11/26, 10:12:03 AM] Vinod Kraft: Hello
 [27/11/26, 10:12:20 AM] Vinod Kraft: need rate for
 70 gsm maplitho 23x36 50 reams
 duplex board 300 gsm 25x36 2 ton
-[27/11/26, 10:13:20 AM] Vinod Kraft: 98110 12345, vinod@example.com`;
+[27/11/26, 10:13:20 AM] Vinod Kraft: 98110 12345`;
 
 test.use({ viewport: WINDOW, hasTouch: true, isMobile: true, signedIn: true });
 
@@ -43,11 +42,13 @@ async function withoutPictures(page: Page): Promise<void> {
   await page.route(/\.(?:jpe?g|png|webp|avif)(?:\?|$)/, () => undefined);
 }
 
-test('a pasted chat is stored in at most 6 presses and answered; the next offer shows the last rate', async ({
+test('a pasted chat is stored in at most 6 presses and an offer on WhatsApp in 25; it is seen once a person opens it', async ({
   page,
+  browser,
   db,
 }) => {
   await withoutPictures(page);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const effort = await countEffort(page);
   await openAdmin(page, '/admin/requests');
   const begun = Date.now();
@@ -60,11 +61,13 @@ test('a pasted chat is stored in at most 6 presses and answered; the next offer 
   // A paste is one press more.
   expect((await effort()).presses + 1).toBeLessThanOrEqual(6);
   expect(Date.now() - begun).toBeLessThan(20_000);
-  const [lead] = (await db.collection(COLLECTIONS.leads).get()).docs;
-  expect(lead?.data()).toMatchObject({ name: 'Vinod Kraft', lines: [{ gsm: '70' }, { gsm: '300' }] });
+  const stored = async () => (await db.collection(COLLECTIONS.leads).get()).docs[0];
+  expect((await stored())?.data()).toMatchObject({
+    name: 'Vinod Kraft',
+    lines: [{ gsm: '70' }, { gsm: '300' }],
+  });
 
-  const offer = async (): Promise<void> => press(page.getByRole('button', { name: 'Write an offer' }));
-  await offer();
+  await press(page.getByRole('button', { name: 'Write an offer' }));
   const lines = page.locator('.offer-line');
   await expect(lines).toHaveCount(2);
   for (const [at, rate] of ['92', '61'].entries()) {
@@ -75,24 +78,54 @@ test('a pasted chat is stored in at most 6 presses and answered; the next offer 
     ] as const) {
       const input = fields.getByLabel(field);
       await expect(input).toHaveAttribute('inputmode', 'decimal');
-      await expectInReach(input);
+      await press(input);
       await input.fill(value);
     }
     await fields.getByLabel('per', { exact: true }).selectOption('kg');
   }
   await page.getByLabel(/^State of delivery/).selectOption('07');
   await press(page.getByRole('button', { name: 'Send offer' }));
+  const opened = page.waitForEvent('popup');
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Send' }));
-  await expect(page.getByText(/^Quotation 20\d\d-\d\d\/0001 is on its way/)).toBeVisible();
+  const chat = new URL((await opened).url());
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/919811012345');
+  const text = chat.searchParams.get('text') ?? '';
+  expect(text.length).toBeLessThanOrEqual(600);
+  expect(text).toMatch(/^Hello Vinod Kraft,[^]*20\d\d-\d\d\/0001[^]*Total ₹[^]*valid until/);
+  const [, link = ''] = /(\/my-requests#\S+)/.exec(text) ?? [];
+  const { presses } = await effort();
+  test.info().annotations.push({ type: 'effort', description: `${presses} presses` });
+  expect(presses).toBeGreaterThan(6);
+  expect(presses).toBeLessThanOrEqual(25);
+  await expect(page.getByText('Passed the customer’s link on by WhatsApp')).toBeVisible();
 
-  // The same buyer asks again: the rate stands in the line of the new offer.
-  await page.goto('/admin/requests/new');
-  await page.getByLabel(/^What was written/).fill(CHAT);
-  await expect(page.getByRole('button', { name: 'Phone 98110 12345' })).toBeVisible();
-  await press(page.getByRole('button', { name: 'Save request' }));
-  await expect(heading(page, /^Request list R-/)).toBeVisible();
-  await offer();
-  await expect(page.locator('.offer-line__last').first()).toContainText('92');
+  // A program renders the page, moves and scrolls, presses nothing and leaves.
+  const scanner = await browser.newContext({ storageState: SIGNED_OUT });
+  const robot = await scanner.newPage();
+  await robot.goto(link);
+  await expect(robot.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await robot.mouse.move(100, 100);
+  await robot.mouse.wheel(0, 600);
+  await robot.reload();
+  await expect(robot.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await scanner.close();
+  const isSeen = async () => (await stored())?.get('linkUse.firstSeenAt') !== '';
+  expect(await isSeen()).toBe(false);
+  await expect(page.getByText(/Opened/)).toHaveCount(0);
+
+  const phone = await browser.newContext({ storageState: SIGNED_OUT });
+  const buyer = await phone.newPage();
+  await buyer.goto(link);
+  await expect(buyer.getByRole('button', { name: 'Accept' })).toBeVisible();
+  // A person only reads.
+  await buyer.mouse.wheel(0, 600);
+  await expect.poll(isSeen, { timeout: 20_000 }).toBe(true);
+  await expect(page.getByText(/^Opened the offer 20\d\d-\d\d\/0001/)).toBeVisible();
+  await expect(page.locator('.offer-version')).toContainText(/Opened \d+ \w+, /);
+  await buyer.getByRole('button', { name: 'Accept' }).first().tap();
+  await buyer.getByRole('button', { name: 'Yes, accept' }).tap();
+  await expect(page.getByText('The customer has accepted.')).toBeVisible();
+  await phone.close();
 });
 
 test('a new request is read, called and won; a paper is hidden and photographed', async ({ page, db }) => {
@@ -119,7 +152,7 @@ test('a new request is read, called and won; a paper is hidden and photographed'
   const choose = page.locator('.drop-zone').filter({ has: photo }).locator('button').first();
   await expect(choose).toHaveText('Choose a file');
   await expectInReach(choose);
-  await photo.setInputFiles(PICTURE);
+  await photo.setInputFiles('public/media/products/art-card.webp');
   await press(page.getByRole('button', { name: 'Save Changes' }));
   await expect(page.getByText('Product "A3 Copier Paper 80 GSM" saved.')).toBeVisible();
 });

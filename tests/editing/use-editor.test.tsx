@@ -175,14 +175,15 @@ describe('saving', () => {
     expect(editor.dirty).toBe(false);
   });
 
-  test('a lost session asks for the password over the page, then saves; without it the text stays on screen', async () => {
+  test('a lost session, or lost rights, asks for the password over the page, then saves; without it the text stays on screen', async () => {
     const save = vi
       .fn<EditorOptions<Note>['save']>()
-      .mockRejectedValue(new AppError('signed-out', 'Your session has ended.'));
+      .mockRejectedValue(new AppError('denied', 'This account may not save.'));
     ask.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     show({ save });
     act(() => editor.set('title', 'New'));
     expect(await submit()).toBe(false);
+    expect(ask).toHaveBeenLastCalledWith('This account may not save. What you typed is still here.');
     expect([editor.phase, editor.values.title]).toEqual(['failed', 'New']);
     save.mockReset();
     save.mockRejectedValueOnce(new AppError('signed-out', 'Your session has ended.'));

@@ -170,6 +170,24 @@ describe('M39–M43: the form', () => {
   });
 });
 
+test('M31: an upload that is cancelled while the form is saved can be made again: the file stays chosen', async () => {
+  await open({ categories: [category('Kraft')] }, ({ media }) =>
+    vi.spyOn(media, 'upload').mockImplementationOnce(
+      (_file, _folder, { signal } = {}) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new AppError('rejected', 'cancelled')));
+        }),
+    ),
+  );
+  await press('Edit Kraft');
+  await userEvent.upload(form().getByLabelText('Upload Main Image'), jpegFile('new.jpg'));
+  await press('Save Changes');
+  await press('Cancel upload');
+  expect(await screen.findByText('Upload cancelled.')).toBeVisible();
+  await press('Upload again');
+  expect(await screen.findByText('Uploaded')).toBeVisible();
+});
+
 test('M44: a delete waits for the row’s visibility, asks, deletes media then document, and resets the form', async () => {
   const admin = await open();
   const update = admin.categories.update;

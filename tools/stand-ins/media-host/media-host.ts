@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer, json } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
@@ -18,7 +18,7 @@ interface JournalEntry {
   readonly range: string;
 }
 
-export type MediaOperation = 'upload' | 'destroy';
+type MediaOperation = 'upload' | 'destroy';
 
 const refusal = (message: string): string => JSON.stringify({ error: { message } });
 /**
@@ -37,7 +37,7 @@ const FAULTS = {
   hang: null,
   reset: null,
 } as const;
-export type MediaFault = keyof typeof FAULTS;
+type MediaFault = keyof typeof FAULTS;
 
 export interface MediaHostServer {
   readonly url: string;
@@ -175,20 +175,12 @@ export async function startMediaHost(options: {
     return status;
   };
 
-  /** The same controls over HTTP, for tests in another process. */
-  const control = async (path: string, request: IncomingMessage): Promise<object> => {
-    if (path === '/__control/heal') host.heal();
-    if (path === '/__control/fail')
-      host.fail(...((await json(request)) as Parameters<MediaHostServer['fail']>));
-    return { journal, files: files.list() };
-  };
-
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    if (path.startsWith('/__control/'))
-      return void response.end(JSON.stringify(await control(path, request)));
+    // For tests in another process.
+    if (path === '/__control/files') return void response.end(JSON.stringify(files.list()));
     const [, cloud, type = '', verb = ''] =
       /^\/v1_1\/([^/]+)\/(image|video|raw)\/(upload|destroy|explicit|download)\b/.exec(path) ?? [];
     if (cloud === undefined) {
