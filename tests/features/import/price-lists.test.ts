@@ -208,11 +208,6 @@ describe('M90: what a cell means', () => {
     );
   });
 
-  it('signs of HTML are read before a list of facts is cut', () => {
-    const list = 'Name,Additional attributes\nBond,"size=12&quot;x18&quot;,gsm=80"';
-    expect(productLines(reportOf(list, 'list.csv'))).toEqual(['Bond [] Sheet size=12"x18"; GSM=80']);
-  });
-
   it('a text that looks like a formula or like CLEAR comes back as it was', () => {
     for (const name of ['=1+1', '+91 11', '-20 °C', '@home', "'quoted", 'CLEAR', '\tTab'])
       expect(change('Name', `'${name}`)).toMatchObject({ fields: { name: name.trim() } });

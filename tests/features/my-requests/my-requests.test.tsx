@@ -92,21 +92,16 @@ it.each<[string, () => Promise<VisitorLead[]>]>([
 });
 
 it('shows each request with reference, state in plain words and what was sent', async () => {
-  const mailed = {
-    ...QUOTE,
-    categoryName: 'Tissue',
-    view: 'own',
-    state: 'Offer sent',
-    offerMailedTo: 'p•••@k•••',
-  } as const;
-  const { asked } = show(() => Promise.resolve([QUOTE, REQUEST, { ...mailed, reference: 'Q-2' }]));
+  const offered = { view: 'own', state: 'Offer sent', offerMailedTo: 'p•••@k•••' } as const;
+  const mailed: VisitorLead = { ...QUOTE, reference: 'Q-2', categoryName: 'Tissue', ...offered };
+  const { asked } = show(() => Promise.resolve([QUOTE, REQUEST, mailed]));
   // Only its link may show an offer.
   expect(await screen.findByText(/^Our offer was mailed to p•••@k•••\./)).toBeVisible();
   const quote = await screen.findByRole('article', { name: 'Quote request: Kraft Papers' });
   expect(asked).toHaveBeenCalledWith('');
   // Half past nine in London's winter is three in the afternoon in Delhi, whatever this machine's clock says.
   expect(within(quote).getByText(/Sent on 22 November 2026.*3:00\s?pm/)).toBeVisible();
-  expect(quote).toHaveTextContent(/Q-261122-7F3K.*We are working on it|We are working on it.*Q-261122-7F3K/);
+  for (const text of [QUOTE.reference, QUOTE.state]) expect(quote).toHaveTextContent(text);
   fireEvent.click(within(quote).getByText('What you sent'));
   expect(within(quote).getByText(/Please quote\./)).toBeVisible();
   const list = screen.getByRole('article', { name: 'Request: 1 paper' });
