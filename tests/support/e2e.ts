@@ -22,7 +22,6 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 interface TestFixtures {
   /** Whether the test begins signed in as the first admin: `test.use({ signedIn: true })`. */
   signedIn: boolean;
-  /** A test that takes it may change the data; the next test gets the seed again. */
   db: Database;
   seeded: void;
 }
@@ -30,7 +29,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The browser's storage after the first admin has signed in. Each worker signs in once, when a test needs it. */
   adminState: () => Promise<StorageState>;
-  database: Database & { isSeeded: boolean };
+  database: Database;
 }
 
 function firestoreHost(): string {
@@ -52,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           const rev = Number((await transaction.get(document)).get('rev') ?? 0) + 1;
           transaction.set(document, { rev, [area]: rev }, { merge: true });
         });
-      await use(Object.assign(firestore, { raise, isSeeded: false }));
+      await use(Object.assign(firestore, { raise }));
       await firestore.terminate();
     },
     { scope: 'worker' },
@@ -80,18 +79,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   storageState: async ({ signedIn, adminState }, use) => use(signedIn ? await adminState() : undefined),
 
-  db: async ({ database }, use) => {
-    database.isSeeded = false;
-    await use(database);
-  },
+  db: async ({ database }, use) => use(database),
 
   seeded: [
     async ({ database }, use) => {
-      if (!database.isSeeded) {
-        await clearFirestore(firestoreHost(), DEMO_PROJECT);
-        await writeSeed(database, SEED);
-        database.isSeeded = true;
-      }
+      await clearFirestore(firestoreHost(), DEMO_PROJECT);
+      await writeSeed(database, SEED);
       await use();
     },
     { auto: true },
