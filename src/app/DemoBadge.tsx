@@ -24,7 +24,7 @@ export function DemoBadge() {
   // The prerendered pages have none.
   if (!isHydrated) return null;
   return (
-    <aside className="demo-bar" aria-label="Demo">
+    <aside className="demo-bar fs-6 text-center" aria-label="Demo">
       <p className="mb-0">
         Demo: your changes stay in this browser · <a href={paths.admin.to()}>Open admin</a>
         {' · '}

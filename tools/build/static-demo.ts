@@ -55,7 +55,7 @@ function withoutAddress(name: string, html: string): string {
     const { tagName, parentNode, attrs, childNodes } = element;
     if (tagName === 'link' || tagName === 'meta')
       parentNode?.childNodes.splice(parentNode.childNodes.indexOf(element), 1);
-    else if (tagName === 'script' || attrs.some(({ value }) => value === 'page-tools__paper')) {
+    else if (tagName === 'script' || attrs.some(({ value }) => value.startsWith('page-tools__paper'))) {
       for (const node of childNodes)
         if ('value' in node)
           node.value = node.value

@@ -141,7 +141,7 @@ export function FactorGate({ children }: { readonly children: ReactNode }) {
     <QueryView query={state} loading={<AdminLoading />} failure={(error) => error.message}>
       {(isOn) =>
         isOn === false ? (
-          <main id={MAIN_ID} className="login" tabIndex={-1}>
+          <main id={MAIN_ID} className="login min-vh-100" tabIndex={-1}>
             <div className="login__sheet">
               <PageHeading>{sessionTexts.factorNeededTitle}</PageHeading>
               <p>{sessionTexts.factorNeeded}</p>

@@ -25,7 +25,7 @@ function StatementParts({ parts }: { readonly parts: readonly StatementPart[] })
           <h2 className="section__title">{title}</h2>
           <Prose paragraphs={paragraphs} />
           {rows.length > 0 && (
-            <table>
+            <table className="mt-4">
               <thead>
                 <tr>
                   {columns.map((column) => (

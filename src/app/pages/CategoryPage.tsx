@@ -131,7 +131,7 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
               <ul className="check-list">
                 {benefits.map((benefit) => (
                   <li key={benefit}>
-                    <Glyph name="check" />
+                    <Glyph name="check" className="text-forest" />
                     <span>{benefit}</span>
                   </li>
                 ))}

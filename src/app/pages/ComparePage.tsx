@@ -17,7 +17,7 @@ export function ComparePage() {
   const siteUrl = useSiteUrl();
   const { pathname, search } = useLocation();
   return (
-    <Container className="detail compare-page">
+    <Container className="detail compare-page min-vh-100">
       <PageMeta
         title={compareTexts.title}
         description={compareTexts.lede}

@@ -19,7 +19,7 @@ const VisitorOffers = lazyComponent(
 /** `/my-requests`: what a visitor has sent, without an account (docs/my-requests.md). */
 export function MyRequestsPage() {
   return (
-    <Container className="detail request-page">
+    <Container className="detail request-page min-vh-100">
       <PageMeta
         title={myRequestsTexts.title}
         description={myRequestsTexts.lede}

@@ -31,7 +31,7 @@ export function RequestListPage() {
     [store],
   );
   return (
-    <Container className="detail request-page">
+    <Container className="detail request-page min-vh-100">
       <PageMeta
         title={requestListTexts.title}
         description={requestListPageTexts.lede}

@@ -133,7 +133,7 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
   if (!card) return <div className={`row-list ${className}`}>{content}</div>;
   return (
     <fieldset className={className}>
-      <legend className="form-label">{labelIn(field, scope)}</legend>
+      <legend className="fw-semibold">{labelIn(field, scope)}</legend>
       {content}
     </fieldset>
   );

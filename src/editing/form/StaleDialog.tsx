@@ -59,7 +59,7 @@ export function StaleDialog<T extends object>({ editor, theirs, toText }: StaleD
       }
     >
       {merged.conflicts.map((field) => (
-        <fieldset key={field} className="versions">
+        <fieldset key={field} className="versions stack gap-2 mb-5">
           <legend className="stack gap-1">
             {editor.labels[field]}
             {isChecked && choice[field] === undefined ? (

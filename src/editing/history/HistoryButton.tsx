@@ -169,7 +169,7 @@ function CompareDialog<T extends object>(props: CompareDialogProps<T>) {
           {fields.length === 0 ? ' The form is the same as this version.' : ''}
         </p>
         {fields.map(({ field, label, before, after }) => (
-          <section key={field} className="versions" aria-label={label}>
+          <section key={field} className="versions stack gap-2 mb-5" aria-label={label}>
             <div className="versions__head spread">
               <strong>{label}</strong>
               <Button

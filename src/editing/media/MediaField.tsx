@@ -112,11 +112,11 @@ export function MediaField(props: MediaFieldProps) {
   };
 
   return (
-    <fieldset className={error ? 'media-input media-input--invalid' : 'media-input'}>
-      <legend className="form-label">
+    <fieldset className={`media-input mb-5 ${error ? 'media-input--invalid' : ''}`}>
+      <legend className="fw-semibold">
         {label}
         {props.required ? (
-          <span className="field__star" aria-hidden="true">
+          <span className="ms-1 text-accent" aria-hidden="true">
             *
           </span>
         ) : null}

@@ -72,7 +72,7 @@ function PickableMedia(props: Pick<MediaPickerProps, 'kind' | 'onChoose'> & { re
     );
   if (shown.length === 0) return <EmptyState title="Nothing found." text="Change the search." />;
   return (
-    <ul className="media-picker">
+    <ul className="media-picker stack">
       {shown.map(([url, name]) => {
         const thumbnail = thumbnailOf(url, kind, host);
         return (

@@ -116,8 +116,8 @@ export function MediaRow(props: MediaRowProps) {
         )}
         {view.upload === undefined ? null : (
           <p
-            className={`media-row__state cluster align-items-center mt-1 mb-2 text-body-secondary fs-5${
-              view.upload?.phase === 'failed' ? ' media-row__state--failed' : ''
+            className={`media-row__state cluster align-items-center mt-1 mb-2 fs-5 ${
+              view.upload?.phase === 'failed' ? 'text-danger fw-semibold' : 'text-body-secondary'
             }`}
           >
             <UploadLine {...props} state={view.upload} />

@@ -66,7 +66,7 @@ export function AdminFrame({
   }, [open]);
 
   return (
-    <div ref={frame} className="admin-frame">
+    <div ref={frame} className="admin-frame min-vh-100">
       <header className={open ? 'admin-bar admin-bar--open' : 'admin-bar'}>
         <div className="admin-bar__brand d-flex align-items-center justify-content-between gap-4">
           <Link to={paths.admin.to()} className="text-body text-decoration-none">
@@ -100,14 +100,14 @@ export function AdminFrame({
               ))}
             </ul>
           </nav>
-          <div className="admin-bar__foot">
+          <div className="admin-bar__foot border-top pt-3">
             {/* A plain link, because the public site is a separate application. */}
             <a href={paths.home.to()} className="admin-bar__site gap-3">
               <Icon iconClass="fas fa-arrow-up-right-from-square" />
               View the site
             </a>
             {email === '' ? null : (
-              <p className="admin-bar__who text-body-secondary fs-5" title={email}>
+              <p className="admin-bar__who text-truncate text-body-secondary fs-5 mt-1 mb-2" title={email}>
                 {name}
               </p>
             )}

@@ -16,7 +16,7 @@ export interface AdminPageProps {
 export function AdminPage({ title, lede, action, children }: AdminPageProps) {
   return (
     <div className="admin-page">
-      <div className="admin-page__head">
+      <div className="admin-page__head spread align-items-end row-gap-3 column-gap-7 mb-6">
         <PageHeading lede={lede}>{title}</PageHeading>
         {action}
       </div>

@@ -62,7 +62,7 @@ export function DataTable<Row>({
   ) : null;
   if (empty && rows.length === 0 && !busy) {
     return (
-      <div className="data-table data-table--empty">
+      <div>
         <EmptyState {...empty} />
         {foot}
       </div>

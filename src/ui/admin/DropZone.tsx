@@ -51,7 +51,7 @@ export function DropZone({
   };
   return (
     <div
-      className={over ? 'drop-zone drop-zone--over' : 'drop-zone'}
+      className={`drop-zone cluster row-gap-2 align-items-center p-3 ${over ? 'drop-zone--over' : ''}`}
       onDragEnter={onDrag}
       onDragOver={onDrag}
       onDragLeave={() => setOver(false)}
@@ -81,7 +81,7 @@ export function DropZone({
       />
       <Glyph name="upload" className="text-kraft" />
       <p className="drop-zone__text mb-0">
-        <span className="drop-zone__drop">{multiple ? 'Drop files here' : 'Drop a file here'}</span>
+        <span className="without-finger">{multiple ? 'Drop files here' : 'Drop a file here'}</span>
         <small className="d-block fs-6 text-body-secondary">{hint}</small>
       </p>
       <span className="cluster gap-2">

@@ -57,7 +57,9 @@ export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }
       ) : (
         <>
           <span className="metric__value">{typeof value === 'number' ? groupedNumber(value) : value}</span>
-          <span className="metric__note text-body-secondary fs-6">{note}</span>
+          <span className={`fs-6 ${tone === 'warning' ? 'text-warning' : 'text-body-secondary'}`}>
+            {note}
+          </span>
         </>
       )}
     </Link>

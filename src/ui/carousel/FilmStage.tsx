@@ -43,7 +43,7 @@ function VideoStage({ item }: { readonly item: ItemOf<'video'> }) {
     else element.pause();
   };
   return (
-    <div className="picture picture--4x3 picture--contain">
+    <div className="picture picture--4x3">
       <video
         ref={video}
         src={item.src}
@@ -74,7 +74,7 @@ function EmbedStage({ item }: { readonly item: ItemOf<'embed'> }) {
   const [isRequested, setRequested] = useState(false);
   const shown = isHydrated && (isRequested || !reducedMotion);
   return (
-    <div className="picture picture--4x3 picture--contain">
+    <div className="picture picture--4x3">
       {shown ? (
         <iframe
           src={item.src}

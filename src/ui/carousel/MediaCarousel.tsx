@@ -97,7 +97,7 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
       </div>
       {item.kind !== 'image' ? <p className="text-body-secondary fs-5 mt-3">{name}</p> : null}
       {count > 1 ? (
-        <ul className="media__thumbs d-print-none">
+        <ul className="media__thumbs d-flex gap-3 d-print-none">
           {items.map((entry, position) => (
             // Two pictures can be equal.
             // oxlint-disable-next-line no-array-index-key

@@ -55,7 +55,7 @@ export function Dialog({
       aria-labelledby={titleId}
       dialogClassName={`dialog dialog--${size}`}
     >
-      <div className="modal-header">
+      <div className="modal-header align-items-start justify-content-between gap-4">
         <div>
           {/* With the focus on the whole dialog, screen readers would read all of it at once. */}
           <h2 id={titleId} ref={focusOnce} tabIndex={-1} className="modal-title fs-2">

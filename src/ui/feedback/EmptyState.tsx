@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 /** Shown when a list is empty without an error. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className="state">
+    <div className="state d-flex flex-column align-items-center text-center">
       <LogoMark className="state__mark mb-4" />
       <p className="state__title mb-0">{title}</p>
       {text ? <p className="state__text text-body-secondary mt-2 mb-0">{text}</p> : null}

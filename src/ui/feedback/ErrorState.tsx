@@ -17,7 +17,7 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { message, onRetry, action, isPage = false } = props;
   return (
-    <div className="state state--error">
+    <div className="state state--error d-flex flex-column align-items-center text-center">
       <Glyph name="warning" className="state__mark text-danger mb-4" />
       {isPage ? (
         <PageHeading>{message}</PageHeading>

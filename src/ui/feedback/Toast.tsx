@@ -22,7 +22,7 @@ export function Toast({ kind, children, onClose }: ToastProps) {
 /** The container of toasts; keep it mounted so that new toasts are announced. */
 export function ToastRegion({ children }: { readonly children?: ReactNode }) {
   return (
-    <div className="toast-region" role="status" aria-live="polite">
+    <div className="toast-region stack" role="status" aria-live="polite">
       {children}
     </div>
   );

@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
   }, [shown]);
   if (!shown) return null;
   return (
-    <div className="alert alert--danger error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div className="alert alert--danger error-summary d-block" role="alert" tabIndex={-1} ref={box}>
       <p className="fw-semibold mb-1">Please check the form.</p>
       <ul>
         {errors.map((error) => (

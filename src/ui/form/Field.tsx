@@ -85,17 +85,17 @@ export function Field<All extends FieldProps & { readonly value?: string }>({
   return (
     <div className="field">
       <div className="field__head">
-        <label className="form-label" htmlFor={controlId}>
+        <label className="fw-semibold" htmlFor={controlId}>
           {label}
           {required ? (
-            <span className="field__star" aria-hidden="true">
+            <span className="ms-1 text-accent" aria-hidden="true">
               *
             </span>
           ) : null}
         </label>
         {tooltip ? (
           // Not focusable and hidden from screen readers, because the hint below contains the same text.
-          <span className="field__mark" title={tooltip} aria-hidden="true">
+          <span className="d-flex ms-2 text-body-secondary" title={tooltip} aria-hidden="true">
             <Glyph name="info" />
           </span>
         ) : null}

@@ -11,7 +11,7 @@ export interface FieldGroupProps {
 /** A group of fields with a heading. */
 export function FieldGroup({ legend, note, children }: FieldGroupProps) {
   return (
-    <fieldset className="field-group">
+    <fieldset className="field-group mb-2">
       <legend className="field-group__legend">{legend}</legend>
       {note}
       <div className="field-group__fields">{children}</div>

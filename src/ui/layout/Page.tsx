@@ -14,7 +14,7 @@ export interface PageProps {
  */
 export function Page({ header, footer, children }: PageProps) {
   return (
-    <div className="page">
+    <div className="page d-flex flex-column min-vh-100">
       {header}
       <main id={MAIN_ID} className="page__main flex-grow-1" tabIndex={-1}>
         {children}

@@ -55,7 +55,7 @@ export function PageTools({ title, address }: PageToolsProps) {
         {outcome === 'copied' && 'The address is copied.'}
         {outcome === 'refused' && `Copy this address: ${address}`}
       </p>
-      <p className="page-tools__paper">
+      <p className="page-tools__paper d-none d-print-block fs-6">
         {address}
         {day !== '' && `, ${day}`}
       </p>

@@ -23,7 +23,7 @@ export function ContactLinks({ items }: { readonly items: readonly ContactItem[]
 export function SocialLinks({ items }: { readonly items: readonly SocialItem[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className="social-links">
+    <ul className="social-links d-flex">
       {items.map((item) => (
         <li key={item.href}>
           <SmartLink href={item.href} label={item.label} className="social-links__link">

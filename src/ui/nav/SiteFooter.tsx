@@ -43,7 +43,7 @@ export function SiteFooter({ brandName, blurb, links, contact, social, legal, co
           <ContactLinks items={contact} />
         </div>
       </div>
-      <div className="wrap site-footer__last">
+      <div className="wrap site-footer__last spread row-gap-0 column-gap-7 fs-5">
         {/* The year in a page that was published last year differs from the current one. */}
         <p className="mb-0" suppressHydrationWarning>
           {copyright}

@@ -73,7 +73,7 @@ export function SiteHeader({
   return (
     <header className="site-header" ref={header}>
       <div className="top-bar d-print-none">
-        <div className="wrap top-bar__row d-flex align-items-center justify-content-between">{contact}</div>
+        <div className="wrap h-100 d-flex align-items-center justify-content-between">{contact}</div>
       </div>
       <div className="wrap site-header__row d-flex align-items-center">
         <RouteLink to={paths.home.to()} className="site-header__brand" onClick={close}>

@@ -22,7 +22,7 @@ export function LoginPage() {
   const { search } = useLocation();
   if (session.status === 'member' && session.isAdmin) return <Navigate to={returnPathOf(search)} replace />;
   return (
-    <main id={MAIN_ID} className="login" tabIndex={-1}>
+    <main id={MAIN_ID} className="login min-vh-100" tabIndex={-1}>
       <AdminMeta title={sessionTexts.title} path={paths.adminLogin.to()} />
       <div className="login__sheet">
         <Logo name={BRAND.name} />

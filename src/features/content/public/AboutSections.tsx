@@ -26,7 +26,9 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
             <blockquote>
               <p>{leadership.quote}</p>
             </blockquote>
-            {leadership.quote_author ? <figcaption>{leadership.quote_author}</figcaption> : null}
+            {leadership.quote_author ? (
+              <figcaption className="mt-4 text-body-secondary">{leadership.quote_author}</figcaption>
+            ) : null}
           </figure>
         )}
         <Prose paragraphs={[leadership.paragraph]} />

@@ -63,8 +63,8 @@ function MapFrame({ src, address }: MapFrameProps) {
           allowFullScreen
         />
       ) : (
-        <div className="map-frame__cover d-flex flex-column align-items-center justify-content-center gap-3 text-center">
-          <Glyph name="map" className="map-frame__pin fs-1" />
+        <div className="d-flex flex-column align-items-center justify-content-center gap-3 text-center p-4">
+          <Glyph name="map" className="text-accent fs-1" />
           {address ? <p className="text-body-secondary text-pre-line mb-0">{address}</p> : null}
           <Button variant="quiet" onClick={() => setShown(true)}>
             Show map

@@ -49,7 +49,7 @@ export function KeyFacts({ section }: { section: HomepageContent['sections']['ke
     <Container>
       <dl className="facts">
         {facts.map(({ value, label }) => (
-          <div key={label} className="facts__item">
+          <div key={label} className="facts__item d-flex flex-column-reverse justify-content-end">
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -75,8 +75,8 @@ export function CoreStrengths({ section }: { section: HomepageContent['sections'
       ) : (
         <CardGrid columns={4} label={section.title}>
           {section.features.map((feature, index) => (
-            <article key={`${index} ${feature.title}`} className="feature">
-              <Icon iconClass={feature.icon_class} className="feature__icon mb-4" />
+            <article key={`${index} ${feature.title}`} className="border-top pt-5">
+              <Icon iconClass={feature.icon_class} className="feature__icon text-forest mb-4" />
               <h3 className="mb-2">{feature.title}</h3>
               <p className="text-body-secondary">{feature.description}</p>
             </article>

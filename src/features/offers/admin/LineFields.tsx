@@ -186,12 +186,12 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
           {alternativeError}
         </p>
       )}
-      <p className="offer-line__amount cluster justify-content-between gap-4 mb-0">
+      <p className="offer-line__amount border-top pt-2 cluster justify-content-between gap-4 mb-0">
         <span>{offerAdminTexts.amount}</span> <output className="fw-bold">{amountText(row)}</output>
       </p>
       <IconButton
         glyph="chevron-down"
-        className="offer-line__more"
+        className="offer-line__more d-none"
         label={offerAdminTexts.moreOf(index + 1)}
         aria-expanded={showsMore}
         onClick={() => setOpen(!isOpen)}

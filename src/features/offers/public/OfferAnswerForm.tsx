@@ -164,7 +164,7 @@ function Alternatives({ offer, chosen, disabled, onChange }: AlternativesProps) 
     const picked = chosen.find((index) => others.includes(index)) ?? at;
     return (
       <fieldset key={at} className="mb-3">
-        <legend className="form-label fs-5 mb-0">{offerTexts.choice(line.name)}</legend>
+        <legend className="fw-semibold fs-5 mb-0">{offerTexts.choice(line.name)}</legend>
         {[at, ...others].map((index) => (
           <label key={index} className="offer-choice">
             <input

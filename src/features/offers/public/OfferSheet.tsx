@@ -22,9 +22,9 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
   const { columns } = offerTexts;
   const facts = supplyFacts(content);
   return (
-    <div className="offer-sheet">
+    <div className="offer-sheet mb-4">
       {note === '' ? null : <p className="text-pre-line text-break mb-3">{note}</p>}
-      <table className="offer-sheet__lines">
+      <table className="mb-4">
         <thead>
           <tr>
             <th scope="col">{columns.paper}</th>
@@ -67,7 +67,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
         </dl>
       )}
       {terms === '' ? null : (
-        <div className="offer-sheet__terms">
+        <div className="border-top pt-6">
           <p className="fs-4 fw-bold mb-1">{offerTexts.terms}</p>
           <p className="text-pre-line text-break">{terms}</p>
         </div>
@@ -79,7 +79,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
 function TaxSummary({ content }: { readonly content: OfferContent }) {
   const { head, rows } = taxSummary(content);
   return (
-    <table className="offer-sheet__lines">
+    <table className="mb-4">
       <caption>{offerTexts.taxSummary}</caption>
       <thead>
         <tr>
@@ -94,7 +94,7 @@ function TaxSummary({ content }: { readonly content: OfferContent }) {
         {rows.map(([hsn = '', ...values]) => (
           <tr key={values[0]}>
             <th scope="row">
-              <span className="offer-sheet__label">{head[0]}</span> {hsn}
+              <span className="offer-sheet__label d-none fw-normal">{head[0]}</span> {hsn}
             </th>
             {values.map((value, at) => (
               <td key={head[at + 1]} data-label={head[at + 1]}>
@@ -182,7 +182,7 @@ export function PdfButton({
       >
         {label}
       </Button>
-      <span className="offer__failure text-danger fs-5" role="alert">
+      <span className="offer__failure w-100 text-danger fs-5" role="alert">
         {failure}
       </span>
     </>

@@ -48,7 +48,9 @@ function LiveStatus({ port }: { port: PublishingAdminPort }) {
   else if (isBusy) text = isLate ? texts.failed(texts.silent) : texts.publishing;
   else if (state) text = texts.live;
   return (
-    <div className={isFailed || isLate ? 'publishing publishing--failed' : 'publishing'}>
+    <div
+      className={`publishing cluster align-items-center row-gap-0 fs-5 ${isFailed || isLate ? 'text-danger' : 'text-body-secondary'}`}
+    >
       <p className="mb-0" aria-live="polite">
         {text}
         {!isBusy && !isFailed && state && state.publishedAt !== '' ? (

@@ -229,7 +229,7 @@ function WithoutForm({ definitions, categories, onStart }: WithoutFormProps) {
         {without.map(({ slug, name }) => (
           <li key={slug} className="quote-forms__without">
             <Button variant="quiet" size="small" icon={<Glyph name="plus" />} onClick={() => onStart(slug)}>
-              {name}
+              <span className="d-block text-truncate">{name}</span>
             </Button>
           </li>
         ))}

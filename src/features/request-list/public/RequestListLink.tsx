@@ -11,7 +11,7 @@ export function RequestListLink() {
   return (
     <RouteLink
       to={paths.requestList.to()}
-      className="icon-button request-link needs-script"
+      className="icon-button request-link position-relative needs-script"
       aria-label={requestListTexts.linkLabel(count)}
     >
       <Glyph name="list" />

@@ -53,7 +53,7 @@ export function SearchField() {
     <form
       role="search"
       action={paths.products.to()}
-      className="search-field"
+      className="search-field position-relative"
       onKeyDown={keepsComposing}
       onSubmit={onSubmit}
     >

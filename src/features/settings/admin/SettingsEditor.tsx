@@ -115,12 +115,12 @@ function SettingsPreview({ settings }: { settings: SiteSettings }) {
       {/* The links of the preview must not be pressed. */}
       <div inert aria-hidden="true">
         <p className="text-body-secondary fs-6 mb-2">Top bar</p>
-        <div className="preview__frame preview__top">
+        <div className="preview__frame preview__top spread row-gap-1 column-gap-5 mb-5 fs-6">
           <ContactLinks items={contactLinks(settings)} />
           <SocialLinks items={socialLinks(settings)} />
         </div>
         <p className="text-body-secondary fs-6 mb-2">Footer</p>
-        <div className="preview__frame preview__footer">
+        <div className="preview__frame preview__footer mb-5 fs-6">
           <SiteFooter
             brandName={BRAND.name}
             blurb={BRAND.blurb}
@@ -141,7 +141,7 @@ function WorkingDaysField({ editor }: { readonly editor: Editor<SiteSettings> })
   const { id, disabled } = editor.control('workingDays');
   return (
     <fieldset className="cluster row-gap-2 column-gap-6 mb-2" id={id} disabled={disabled}>
-      <legend className="form-label mb-0">{labels.workingDays}</legend>
+      <legend className="fw-semibold mb-0">{labels.workingDays}</legend>
       {WEEKDAYS.map((day) => (
         <CheckField
           key={day}

@@ -50,7 +50,11 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
       </p>
       <ol className="stack gap-2 mb-4" ref={listRef}>
         {rows.map((row, index) => (
-          <li key={row.id} className="order-panel__row" {...reorder.itemProps(index)}>
+          <li
+            key={row.id}
+            className="order-panel__row d-flex align-items-center gap-3"
+            {...reorder.itemProps(index)}
+          >
             <ReorderHandle reorder={reorder} index={index} />
             <span className="order-panel__place text-end text-body-secondary">{index + 1}</span>
             <RowThumbnail url={row.image_url} />

@@ -43,7 +43,7 @@ export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: Ro
       </span>
       <IconButton
         glyph="more"
-        className="row-actions-menu"
+        className="row-actions-menu d-none"
         label={`Actions for ${name}`}
         aria-haspopup="dialog"
         disabled={disabled}

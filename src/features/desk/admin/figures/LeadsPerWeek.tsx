@@ -54,7 +54,7 @@ function WeeklyFigures({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   }
   return (
     <>
-      <div className="chart">
+      <div className="chart position-relative">
         <LeadsChart weeks={weeks} />
       </div>
       <details className="chart__table fs-5 mt-3">

@@ -80,7 +80,7 @@ interface LeadContentProps {
 function LeadContent({ lead, history, offers }: LeadContentProps) {
   const changes = useDeskChanges(lead);
   return (
-    <div className="lead-page stack gap-6">
+    <div className="lead-page stack gap-6 align-items-start min-vh-100">
       <Panel id="request-sent" title={leadPageTexts.sent}>
         {/* What was sent stays as it was, so a correction must be seen before it. */}
         {history.filter(isCorrection).map(({ rev, text }) => (

@@ -98,7 +98,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
         }
       />
       <p className="text-body-secondary fs-6 mt-3 mb-0">
-        {deskListTexts.ages} <span className="desk-table__keys">{deskListTexts.keys}</span>
+        {deskListTexts.ages} <span className="without-finger">{deskListTexts.keys}</span>
       </p>
     </div>
   );

@@ -87,7 +87,7 @@ function Row({ row, names }: { readonly row: Change | Refusal; readonly names: C
     <details>
       <summary>
         <strong>{nameOf(row)}</strong> <Tag>{texts.newTag}</Tag>{' '}
-        <span className="plan-preview__gist text-body-secondary fs-6 fw-normal">
+        <span className="plan-preview__gist text-truncate text-body-secondary fs-6 fw-normal">
           {gistOf(row.fields, names)}
         </span>
       </summary>
@@ -106,7 +106,7 @@ function gistOf({ category_slug, facts, short_description }: ProductFields, name
 
 function Cells({ change, names }: { readonly change: Change; readonly names: CategoryNames }) {
   return (
-    <ul className="plan-preview__cells">
+    <ul className="plan-preview__cells text-pre-line">
       {changedCells(change, names)
         .slice(isNew(change) ? REPEATED_CELLS : 0)
         .map(({ label, before, after }) => (
