@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import { ReloadButton } from '#src/ui/feedback/ReloadButton.tsx';
+import { ReloadButton } from '#src/ui/feedback/ErrorState.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 
 interface Props {

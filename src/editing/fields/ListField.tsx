@@ -4,9 +4,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
-import { useRowKeys } from '#src/ui/reorder/use-row-keys.ts';
-import { useRowList } from '#src/ui/reorder/use-row-list.ts';
+import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
+import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { labelIn, listRows, type DescribedFieldProps, type ListDescription } from './field.ts';
 import { rowScope } from './scope.ts';

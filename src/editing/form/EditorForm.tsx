@@ -5,7 +5,6 @@ import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
-import { ErrorSummary, type FieldError } from '#src/ui/form/ErrorSummary.tsx';
 
 import type { Editor } from '../editor-types.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
@@ -192,4 +191,54 @@ function summaryOf(
     if (!lines.has(message)) lines.set(message, { fieldId: idOf(path), message });
   }
   return [...lines.values()];
+}
+
+interface FieldError {
+  /** The `id` given to the field. */
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly errors: readonly FieldError[];
+  /** Called with the id of the field whose error is pressed. */
+  readonly onChoose: (fieldId: string) => void;
+}
+
+/** Lists a form's errors, each with a link to its field; renders nothing without errors. It takes the focus when it
+ * appears and at each further submit. */
+function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (!shown) return undefined;
+    const focus = (): void => box.current?.focus();
+    focus();
+    // Delayed, because the form validates again on submit and may remove the summary.
+    const focusLater = (): void => void setTimeout(focus);
+    const form = box.current?.closest('form');
+    form?.addEventListener('submit', focusLater);
+    return () => form?.removeEventListener('submit', focusLater);
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div className="alert alert--danger error-summary d-block" role="alert" tabIndex={-1} ref={box}>
+      <p className="fw-semibold mb-1">Please check the form.</p>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a
+              href={`#${error.fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(error.fieldId);
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

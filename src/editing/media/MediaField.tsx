@@ -12,9 +12,8 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
-import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
-import { useRowKeys } from '#src/ui/reorder/use-row-keys.ts';
+import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';
+import { useRowKeys } from '#src/ui/reorder/use-row-list.ts';
 
 import type { PendingMedia } from '../save-plan/use-pending-media.ts';
 import { MediaPicker } from './MediaPicker.tsx';

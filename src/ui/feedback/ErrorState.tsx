@@ -39,3 +39,8 @@ export function ErrorState(props: ErrorStateProps) {
     </div>
   );
 }
+
+/** For errors that only a reload of the page repairs. */
+export function ReloadButton() {
+  return <Button onClick={() => location.reload()}>Reload the page</Button>;
+}

@@ -10,7 +10,7 @@ import {
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import type { Selection } from '#src/ui/admin/use-selection.ts';
+import type { Selection } from '#src/ui/admin/selection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';

@@ -19,7 +19,7 @@ import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
+import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { LINE_LABELS, offerAdminTexts } from '../texts.ts';

@@ -7,8 +7,7 @@ import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
-import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
+import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';
 
 import { orderChanges } from './list-view.ts';
 import { RowThumbnail } from './RowThumbnail.tsx';

@@ -17,8 +17,7 @@ import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
-import { SelectionBar, withCheckboxes } from '#src/ui/admin/SelectionBar.tsx';
-import { useSelection } from '#src/ui/admin/use-selection.ts';
+import { SelectionBar, withCheckboxes, useSelection } from '#src/ui/admin/selection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 

@@ -15,7 +15,7 @@ import { AppError, toAppError } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import type { Selection } from '#src/ui/admin/use-selection.ts';
+import type { Selection } from '#src/ui/admin/selection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CategoryFields, StoredProduct } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import type { Selection } from '#src/ui/admin/use-selection.ts';
+import type { Selection } from '#src/ui/admin/selection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
