@@ -67,14 +67,14 @@ export function AdminFrame({
 
   return (
     <div ref={frame} className="admin-frame min-vh-100">
-      <header className={open ? 'admin-bar admin-bar--open' : 'admin-bar'}>
+      <header className="admin-bar">
         <div className="admin-bar__brand d-flex align-items-center justify-content-between gap-4">
           <Link to={paths.admin.to()} className="text-body text-decoration-none">
             <Logo name={brandName} />
           </Link>
           <IconButton
             ref={toggle}
-            className="admin-bar__toggle"
+            className="admin-bar__toggle d-md-none"
             glyph={open ? 'close' : 'menu'}
             label={open ? 'Close menu' : 'Open menu'}
             aria-expanded={open}
@@ -82,7 +82,10 @@ export function AdminFrame({
             onClick={() => setOpenAt(open ? null : pathname)}
           />
         </div>
-        <div id={menuId} className="admin-bar__menu">
+        <div
+          id={menuId}
+          className={`admin-bar__menu ${open ? 'd-flex' : 'd-none d-md-flex'} flex-column justify-content-between gap-7`}
+        >
           <nav aria-label="Admin">
             <ul className="admin-bar__links">
               {links.map((link) => (

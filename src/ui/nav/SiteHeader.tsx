@@ -72,7 +72,7 @@ export function SiteHeader({
 
   return (
     <header className="site-header" ref={header}>
-      <div className="top-bar d-print-none">
+      <div className="top-bar d-none d-lg-block d-print-none">
         <div className="wrap h-100 d-flex align-items-center justify-content-between">{contact}</div>
       </div>
       <div className="wrap site-header__row d-flex align-items-center">

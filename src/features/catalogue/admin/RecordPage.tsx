@@ -37,7 +37,7 @@ export interface NewRecordProps {
 /** The button that opens the form. */
 export function NewRecord({ label, onNew, isListFirst }: NewRecordProps) {
   return (
-    <span className={isListFirst ? undefined : 'record-page__new'}>
+    <span className={isListFirst ? undefined : 'd-xl-none'}>
       <Button icon={<Glyph name="plus" />} onClick={onNew}>
         {label}
       </Button>
@@ -75,7 +75,7 @@ export function RecordPage(props: RecordPageProps) {
           {isListFirst ? null : <SkipLink to={RECORD_LIST_ID}>Skip to the list</SkipLink>}
           {props.form(
             props.isFormOpen || isListFirst ? null : (
-              <span className="record-page__fold">
+              <span className="d-none d-xl-inline">
                 <Button
                   size="small"
                   variant="quiet"

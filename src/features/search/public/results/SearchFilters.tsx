@@ -44,7 +44,7 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
       >
         {searchTexts.filters(count)}
       </Button>
-      <div id={panelId} className={isOpen ? 'filters__panel filters__panel--open' : 'filters__panel'}>
+      <div id={panelId} className={isOpen ? 'filters__panel' : 'filters__panel d-none d-md-grid'}>
         {(['category', 'use', 'format'] as const).map((name) => (
           <SelectField
             key={name}
