@@ -11,7 +11,7 @@ export interface ReorderOptions {
   readonly disabled: boolean;
 }
 
-export type Reorder = ReturnType<typeof useReorder>;
+type Reorder = ReturnType<typeof useReorder>;
 
 /** Returns a copy with one element moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

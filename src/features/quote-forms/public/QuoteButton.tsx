@@ -128,7 +128,7 @@ function QuoteBar({ title, text, action, shortcuts, note }: QuoteBarProps) {
   return (
     <aside className="quote-bar d-print-none" aria-label="Get a quote">
       <p className="quote-bar__title mb-0">{title}</p>
-      {text ? <p className="quote-bar__text mb-0">{text}</p> : null}
+      {text ? <p className="d-none d-lg-block text-body-secondary mb-0">{text}</p> : null}
       {shortcuts}
       <div className="quote-bar__action">{action}</div>
       {note}
