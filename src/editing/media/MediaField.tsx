@@ -136,7 +136,7 @@ export function MediaField(props: MediaFieldProps) {
           {shown.map(({ row, view }, index) => (
             <li
               key={keys[index]}
-              className="media-row d-flex align-items-start gap-3"
+              className="media-row p-3 d-flex align-items-start gap-3"
               {...reorder.itemProps(index)}
             >
               {!single && rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}

@@ -8,7 +8,7 @@ const GLYPHS = { email: 'mail', phone: 'phone', address: 'map' } as const;
 /** A list of contact details, for top bar, menu and footer. */
 export function ContactLinks({ items }: { readonly items: readonly ContactItem[] }) {
   return (
-    <ul className="contact-links">
+    <ul className="contact-links text-pre-line">
       {items.map((item) => (
         <li key={`${item.kind} ${item.text}`}>
           <Glyph name={GLYPHS[item.kind]} />

@@ -98,7 +98,7 @@ export function SiteHeader({
               </li>
             ))}
           </ul>
-          <div className="site-menu__more d-md-none">{contact}</div>
+          <div className="site-menu__more d-md-none mt-4 text-body-secondary">{contact}</div>
         </nav>
         {search ? (
           // Submitting the form closes the panel, so that the results are visible.

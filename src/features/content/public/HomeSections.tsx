@@ -50,7 +50,7 @@ export function KeyFacts({ section }: { section: HomepageContent['sections']['ke
       <dl className="facts">
         {facts.map(({ value, label }) => (
           <div key={label} className="facts__item d-flex flex-column-reverse justify-content-end">
-            <dt>{label}</dt>
+            <dt className="fs-5">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
