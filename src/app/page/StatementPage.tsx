@@ -22,7 +22,7 @@ function StatementParts({ parts }: { readonly parts: readonly StatementPart[] })
     <div className="statement">
       {parts.map(({ title, paragraphs, table: [columns = [], ...rows] }) => (
         <section key={title} className="detail-section">
-          <h2 className="section__title">{title}</h2>
+          <h2 className="section__title mb-6">{title}</h2>
           <Prose paragraphs={paragraphs} />
           {rows.length > 0 && (
             <table className="mt-4">

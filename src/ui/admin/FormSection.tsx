@@ -29,7 +29,7 @@ export function FormSection({ title, intro, foldedNote, children }: FormSectionP
         if (foldedNote !== undefined) browserStorage.set(key, open ? 'open' : 'closed');
       }}
     >
-      <summary className="form-section__head">
+      <summary className="form-section__head justify-content-between gap-4">
         <span className="two-lines">
           <h2 className="fs-3 mb-0">{title}</h2>
           {isOpen || foldedNote === undefined ? null : (

@@ -11,7 +11,7 @@ export function DetailSection({ title, children }: DetailSectionProps) {
   const headingId = useId();
   return (
     <section className="detail-section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="section__title">
+      <h2 id={headingId} className="section__title mb-6">
         {title}
       </h2>
       <Suspense>{children}</Suspense>

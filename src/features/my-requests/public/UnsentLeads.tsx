@@ -75,7 +75,11 @@ function Outcome({ lead }: { lead: StoredUnsentLead }) {
     if (state === 'sent') timer.start(SHOWN_MS, () => dropUnsentLead(key));
   }, [state, key, timer]);
   if (isClosed) return null;
-  const link = <RouteLink to={paths.myRequests.to()}>{unsentLeadTexts.see}</RouteLink>;
+  const link = (
+    <RouteLink to={paths.myRequests.to()} className="ms-2">
+      {unsentLeadTexts.see}
+    </RouteLink>
+  );
   // Closing hides only this toast: a refused lead remains on 'My requests' until the visitor removes it there.
   if (lead.state === 'refused')
     return (

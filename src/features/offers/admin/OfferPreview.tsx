@@ -35,7 +35,7 @@ export const OfferPreview = memo(function OfferPreview({
   const content = contentOf(form, seller, dayInIndia(useNow()));
   const boxes = content ? unprintableSigns([...textsIn(content)].join('')) : [];
   return (
-    <div className="offer-preview">
+    <div className="offer-preview border-top align-items-start">
       {boxes.length > 0 && <Alert>{offerAdminTexts.boxes(boxes.join(' '))}</Alert>}
       {content ? (
         <dl className="offer-sums" aria-live="polite">

@@ -46,7 +46,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
   };
 
   return (
-    <section className="offer" aria-labelledby={titleId}>
+    <section className="offer pt-4" aria-labelledby={titleId}>
       <div className="cluster align-items-baseline row-gap-1">
         <h3 id={titleId} className="fs-3">
           {offerTexts.title(offerTitle(offer))}

@@ -23,7 +23,7 @@ export function RecordFilters({ view, onChange, isLong, children }: RecordFilter
     ([value]) => value !== 'all' && !(isLong && value === 'not-set'),
   );
   return (
-    <div className="record-table__filters" role="search">
+    <div className="record-table__filters mb-1" role="search">
       <TextField
         name="search"
         label="Search"
