@@ -29,7 +29,7 @@ export function productTrail(product: Product, category: Category | null): Trail
 export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
   const current = trail.at(-1);
   return (
-    <nav className="trail mb-4 d-print-none" aria-label="Breadcrumb">
+    <nav className="trail text-body-secondary fs-5 mb-4 d-print-none" aria-label="Breadcrumb">
       <ol>
         {trail.map((step) => (
           <li key={step.path}>

@@ -31,7 +31,7 @@ const CLOSING = (
 /** In the published page only: what is painted of it for the address of a search (_search.scss). */
 const SEARCH_PLACEHOLDER = (
   <div className="search-placeholder" aria-hidden="true">
-    <div className="page-hero">
+    <div className="page-hero border-bottom">
       <Container>
         <span className="skeleton skeleton--heading" />
       </Container>

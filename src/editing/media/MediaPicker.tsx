@@ -77,7 +77,11 @@ function PickableMedia(props: Pick<MediaPickerProps, 'kind' | 'onChoose'> & { re
         const thumbnail = thumbnailOf(url, kind, host);
         return (
           <li key={url}>
-            <button type="button" className="media-picker__choice" onClick={() => onChoose(url)}>
+            <button
+              type="button"
+              className="media-picker__choice w-100 p-2 text-body fs-5 text-start"
+              onClick={() => onChoose(url)}
+            >
               {thumbnail === null ? <FilmThumb /> : <Picture picture={{ src: thumbnail }} alt="" />}
               <span>{name}</span>
             </button>

@@ -44,7 +44,7 @@ export interface MetricCardProps {
 /** One figure of a dashboard. */
 export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }: MetricCardProps) {
   return (
-    <Link to={to} className={`metric metric--${tone}`}>
+    <Link to={to} className={`metric metric--${tone} text-decoration-none`}>
       <span className="metric__label align-self-start d-flex align-items-center gap-2 text-body-secondary fs-5">
         {iconClass === undefined ? null : <Icon iconClass={iconClass} className="text-kraft" />}
         {label}

@@ -82,7 +82,7 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
   return (
     <section
       ref={root}
-      className="hero"
+      className="hero position-relative"
       aria-roledescription="carousel"
       aria-label="Highlights"
       // A finger does not rest above the slide, and a pressed button keeps the focus although nobody reads the slide.

@@ -89,7 +89,7 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
               label="Next picture"
               onClick={() => goTo(index + 1)}
             />
-            <span className="media__count d-print-none" aria-hidden="true">
+            <span className="media__count text-body-secondary fs-6 d-print-none" aria-hidden="true">
               {index + 1} / {count}
             </span>
           </>
@@ -104,13 +104,15 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
             <li key={position}>
               <button
                 type="button"
-                className="media__thumb"
+                className="media__thumb position-relative d-block w-100"
                 aria-label={`Show ${position + 1} of ${count}: ${entry.name}`}
                 aria-current={position === index ? 'true' : undefined}
                 onClick={() => goTo(position)}
               >
                 <Picture picture={thumbnailOf(entry)} alt="" ratio="4x3" />
-                {entry.kind === 'image' ? null : <Glyph name="play" className="media__thumb-play" />}
+                {entry.kind === 'image' ? null : (
+                  <Glyph name="play" className="media__thumb-play text-body" />
+                )}
               </button>
             </li>
           ))}
@@ -143,12 +145,12 @@ function MediaStage({ item, priority, onZoom }: MediaStageProps) {
   return (
     <button
       type="button"
-      className="media__zoom"
+      className="media__zoom d-block w-100"
       aria-label={`Zoom: ${item.name || 'picture'}`}
       onClick={onZoom}
     >
       <Picture picture={item.picture} alt={item.name} ratio="4x3" priority={priority} />
-      <span className="media__zoom-sign d-print-none">
+      <span className="media__zoom-sign text-body d-print-none">
         <Glyph name="zoom" />
       </span>
     </button>

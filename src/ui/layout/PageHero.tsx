@@ -14,7 +14,7 @@ export interface PageHeroProps {
 /** The top section of an inner page (About, Products, Contact). */
 export function PageHero({ title, subtitle, picture }: PageHeroProps) {
   return (
-    <div className={picture ? 'page-hero page-hero--picture' : 'page-hero'}>
+    <div className={`page-hero border-bottom ${picture ? 'page-hero--picture' : ''}`}>
       <Container className="page-hero__row stack gap-7">
         <PageHeading lede={subtitle}>{title}</PageHeading>
         {picture ? <div className="page-hero__picture">{picture}</div> : null}

@@ -19,7 +19,7 @@ export interface SiteFooterProps {
 /** The footer of the public pages. */
 export function SiteFooter({ brandName, blurb, links, contact, social, legal, copyright }: SiteFooterProps) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer border-top text-body-secondary">
       <div className="wrap site-footer__columns">
         <div className="site-footer__brand d-print-none">
           <Logo name={brandName} />

@@ -75,7 +75,7 @@ export function SiteHeader({
       <div className="top-bar d-none d-lg-block d-print-none">
         <div className="wrap h-100 d-flex align-items-center justify-content-between">{contact}</div>
       </div>
-      <div className="wrap site-header__row d-flex align-items-center">
+      <div className="wrap site-header__row gap-2 d-flex align-items-center">
         <RouteLink to={paths.home.to()} className="site-header__brand" onClick={close}>
           <Logo name={brandName} />
           {brandCover}

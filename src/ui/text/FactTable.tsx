@@ -16,7 +16,7 @@ export interface FactTableProps {
 export function FactTable({ rows }: FactTableProps) {
   if (rows.length === 0) return null;
   return (
-    <dl className="spec">
+    <dl className="spec border-bottom">
       {rows.map((row, index) => (
         // The index is the key, because two rows can have the same label.
         <div key={index} className="spec__row">

@@ -22,7 +22,7 @@ export function IconList({ items, layout = 'rows' }: IconListProps) {
     <ul className={`icon-list icon-list--${layout}`}>
       {items.map((item) => (
         <li key={`${item.iconClass} ${item.text}`}>
-          <span className="icon-list__badge">
+          <span className="icon-list__badge text-kraft">
             <Icon iconClass={item.iconClass} />
           </span>
           {item.href ? <SmartLink href={item.href}>{item.text}</SmartLink> : <span>{item.text}</span>}

@@ -116,7 +116,7 @@ function Messages({ lead, offer, link: sentLink, language }: OfferStepsProps) {
   const record = (channel: string) => () =>
     void desk.change(lead.id, { kind: 'answered', text: channel }).catch(() => undefined);
   return (
-    <div className="offer__note">
+    <div className="offer__note mb-4">
       <p className={isReminder ? 'text-warning fw-semibold' : 'fw-semibold'}>
         {isReminder ? texts.followUp : texts.share}
       </p>

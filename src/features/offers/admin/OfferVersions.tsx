@@ -120,7 +120,7 @@ function CustomerAnswer({ offer }: { readonly offer: Offer }) {
     return offered ? [{ ...line, offered }] : [];
   });
   return (
-    <div className="offer__note flush">
+    <div className="offer__note flush mb-4">
       <p>{[texts.said[state] ?? texts.said.asked, about.join(', ')].filter(Boolean).join(' ')}</p>
       {rows.length > 0 && (
         <DataTable

@@ -166,7 +166,7 @@ function Alternatives({ offer, chosen, disabled, onChange }: AlternativesProps) 
       <fieldset key={at} className="mb-3">
         <legend className="fw-semibold fs-5 mb-0">{offerTexts.choice(line.name)}</legend>
         {[at, ...others].map((index) => (
-          <label key={index} className="offer-choice">
+          <label key={index} className="offer-choice gap-3">
             <input
               type="radio"
               name={`choice-${at}`}

@@ -138,7 +138,7 @@ function OfferNote({
   return (
     <div role="status">
       {texts.length === 0 ? null : (
-        <div className="offer__note flush">
+        <div className="offer__note flush mb-4">
           <p ref={ref} tabIndex={-1}>
             {texts.join(' ')}
           </p>

@@ -81,7 +81,7 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
           {note}
         </Alert>
       ))}
-      <dl className="spec lead-sheet mb-6 text-break">
+      <dl className="spec border-bottom lead-sheet mb-6 text-break">
         {rowsOf(lead).map((row, at) => (
           // The index is a safe key: labels can repeat, and the list never changes.
           // oxlint-disable-next-line react/no-array-index-key

@@ -81,7 +81,7 @@ export function PaperLineCard({ line, place, read, onRemove, onRepeat }: PaperLi
           onChange={(value) => changeLine(id, { note: value })}
         />
       )}
-      <div className="request-line__more">
+      <div className="request-line__more cluster row-gap-0">
         <label className="d-flex align-items-center gap-2">
           <input
             type="checkbox"
