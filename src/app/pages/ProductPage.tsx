@@ -136,7 +136,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
                 secondary={<AddToRequestList block paper={paper} />}
               />
             </div>
-            <div className="paper-tools cluster mt-4">
+            <div className="cluster align-items-center row-gap-2 column-gap-5 mt-4">
               <CompareToggle paper={paper} />
               {/* The address of a preview, without its key, leads nowhere. */}
               {!isPreview && (

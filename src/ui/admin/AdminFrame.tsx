@@ -91,7 +91,7 @@ export function AdminFrame({
               {links.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} aria-current={isCurrent(pathname, link) ? 'page' : undefined}>
-                    <Icon iconClass={link.iconClass} />
+                    <Icon iconClass={link.iconClass} className="text-body-secondary" />
                     <span>
                       {link.label}
                       {/* Not part of the link's accessible name. */}

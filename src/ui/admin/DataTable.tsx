@@ -57,10 +57,15 @@ export function DataTable<Row>({
   busy = false,
   footer,
 }: DataTableProps<Row>) {
+  const isEmpty = empty && rows.length === 0 && !busy;
   const foot = footer ? (
-    <div className="data-table__footer spread gap-3 text-body-secondary fs-5">{footer}</div>
+    <div
+      className={`data-table__footer ${isEmpty ? '' : 'border-top'} spread gap-3 text-body-secondary fs-5`}
+    >
+      {footer}
+    </div>
   ) : null;
-  if (empty && rows.length === 0 && !busy) {
+  if (isEmpty) {
     return (
       <div>
         <EmptyState {...empty} />

@@ -102,7 +102,7 @@ export function withCheckboxes<Row>(
 ): Column<Row>[] {
   if (!first) return [];
   const cell = (row: Row): ReactNode => (
-    <span className="row-check">
+    <span className="row-check d-flex align-items-center gap-2">
       <label>
         <input
           type="checkbox"

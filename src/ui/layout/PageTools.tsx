@@ -43,7 +43,7 @@ export function PageTools({ title, address }: PageToolsProps) {
 
   return (
     <div className="page-tools">
-      <div className="cluster needs-script d-print-none">
+      <div className="cluster align-items-center row-gap-2 column-gap-5 needs-script d-print-none">
         <Button variant="link" size="small" icon={<Glyph name="share" />} onClick={share}>
           Share
         </Button>

@@ -47,34 +47,28 @@ export function NewRecord({ label, onNew, isListFirst }: NewRecordProps) {
 
 /** The layout of a management page: form on the left, list on the right, or the list first; stacked on narrow screens. */
 export function RecordPage(props: RecordPageProps) {
-  const { isListFirst = false } = props;
+  const { isListFirst = false, isFormOpen } = props;
   const [isFolded, setFolded] = useState(() => browserStorage.get(FOLDED_KEY) === 'yes');
   // An opened form is shown even if the admin has folded the form.
-  const isShown = props.isFormOpen || !isFolded || isListFirst;
-  const className = [
-    'admin-split record-page',
-    props.isFormOpen ? 'record-page--open' : '',
-    isShown ? '' : 'record-page--folded',
-    isListFirst ? 'record-page--list-first' : '',
-  ];
+  const isShown = isFormOpen || !isFolded || isListFirst;
+  let layout = isShown ? '' : 'record-page--single record-page--folded';
+  if (isListFirst) layout = isFormOpen ? 'record-page--right' : 'record-page--single';
+  let visibility = isListFirst ? 'd-none' : 'd-none d-xl-block';
+  if (isFormOpen) visibility = '';
   return (
     <AdminPage
       title={props.title}
       action={
-        <NewRecord
-          label={props.newLabel}
-          onNew={props.onNew}
-          isListFirst={isListFirst && !props.isFormOpen}
-        />
+        <NewRecord label={props.newLabel} onNew={props.onNew} isListFirst={isListFirst && !isFormOpen} />
       }
     >
       {props.notice}
-      <div className={className.filter(Boolean).join(' ')}>
+      <div className={`admin-split record-page ${layout}`}>
         {isListFirst ? props.list : null}
-        <div className="record-page__form">
+        <div className={`record-page__form ${visibility}`}>
           {isListFirst ? null : <SkipLink to={RECORD_LIST_ID}>Skip to the list</SkipLink>}
           {props.form(
-            props.isFormOpen || isListFirst ? null : (
+            isFormOpen || isListFirst ? null : (
               <span className="d-none d-xl-inline">
                 <Button
                   size="small"

@@ -56,6 +56,7 @@ function MapFrame({ src, address }: MapFrameProps) {
     <div className="map-frame">
       {shown ? (
         <iframe
+          className="w-100 h-100"
           src={src}
           title="Map to our office"
           loading="lazy"

@@ -58,7 +58,7 @@ export function RequestCard({ request, offers }: RequestCardProps) {
         </>
       )}
       {view !== 'reference' && (
-        <details>
+        <details className="mt-4">
           <summary>{myRequestsTexts.details}</summary>
           <FactTable rows={answers} />
         </details>

@@ -65,7 +65,7 @@ function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
         <p className="mt-3 mb-0">{unsentLeadTexts.waiting}</p>
       )}
       {retry === 'failed' && <Alert kind="warning">{unsentLeadTexts.stillOffline}</Alert>}
-      <div className="other-ways">
+      <div className="other-ways mt-4">
         {state === 'waiting' && (
           <Button
             busy={retry === 'running'}
@@ -84,7 +84,7 @@ function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
           {unsentLeadTexts.remove}
         </Button>
       </div>
-      <details>
+      <details className="mt-4">
         <summary>{unsentLeadTexts.text}</summary>
         <p className="text-pre-line">{text}</p>
       </details>

@@ -70,8 +70,9 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
         <>
           {usual && (
             <div className="offer__bar sticky-bar spread">
-              <p className="mb-0">
-                {offerTexts.total} <strong>{formatRupees(offer.totalPaise)}</strong>
+              <p className="text-body-secondary fs-6 mb-0">
+                {offerTexts.total}{' '}
+                <strong className="d-block text-body fs-2">{formatRupees(offer.totalPaise)}</strong>
               </p>
               <Button onClick={() => setAnswer(usual)}>{offerTexts[usual]}</Button>
             </div>

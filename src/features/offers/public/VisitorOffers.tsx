@@ -46,7 +46,7 @@ export function VisitorOffers({ offers, link, onAnswered }: VisitorOffersProps) 
     <div className="offers mt-4 mb-5">
       {card(last)}
       {earlier.length > 0 && (
-        <details>
+        <details className="mt-4">
           <summary>{offerTexts.earlier}</summary>
           {earlier.map(card)}
         </details>

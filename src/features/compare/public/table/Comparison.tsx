@@ -94,7 +94,7 @@ function ShownComparison({
         </>
       ) : (
         <>
-          <div className="compare-tools cluster mb-4">
+          <div className="compare-tools cluster align-items-center row-gap-2 column-gap-5 mb-4">
             {addAll(listed)}
             {papers.length < COMPARED_MAX && browse(compareTexts.more)}
             {tools}

@@ -38,7 +38,7 @@ export function EditableValue({
       <button type="button" className="editable-value" onClick={open}>
         {value === '' ? (
           <>
-            <Glyph name="plus" />
+            <Glyph name="plus" className="text-body-secondary" />
             <span className="visually-hidden">{texts.add}</span>
             {label}
           </>
