@@ -84,7 +84,9 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
           onKeyDown={(event) => focusNextOrAddRow(event, () => addAfter(index))}
         >
           {handle}
-          <div className="row-list__fields">{show(...Object.keys(fields))}</div>
+          <div className="row-list__fields cluster row-gap-1 column-gap-2">
+            {show(...Object.keys(fields))}
+          </div>
           {bin}
         </li>
       );

@@ -129,7 +129,7 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
   });
   return (
     <div className={showsMore ? 'offer-line__fields offer-line__fields--open' : 'offer-line__fields'}>
-      <div className="offer-line__paper">
+      <div className="offer-line__paper auto-grid row-gap-0 column-gap-3">
         <TextField
           {...field('name')}
           required
@@ -141,7 +141,7 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
         <TextField {...field('size')} maxLength={LIMITS.lineSize} autoComplete="off" />
         <TextField {...field('gsm')} maxLength={LIMITS.lineGsm} autoComplete="off" />
       </div>
-      <div className="offer-line__price">
+      <div className="offer-line__price auto-grid row-gap-0 column-gap-3">
         <TextField {...field('quantity')} required inputMode="decimal" autoComplete="off" />
         <SelectField {...field('unit')} placeholder={null} options={QUANTITY_UNITS} />
         <TextField {...field('rate')} required inputMode="decimal" autoComplete="off" />
@@ -154,7 +154,7 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
           {text}
         </p>
       ))}
-      <div className="offer-line__terms">
+      <div className="offer-line__terms auto-grid row-gap-0 column-gap-3">
         <TextField
           {...field('hsn')}
           inputMode="numeric"
