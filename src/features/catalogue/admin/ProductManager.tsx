@@ -55,7 +55,7 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
       key: 'category',
       header: 'Category',
       sortable: true,
-      cell: (row) => <span className="record-name__text">{nameOf(row.category_slug)}</span>,
+      cell: (row) => <span className="clamp">{nameOf(row.category_slug)}</span>,
     },
     { key: 'slug', header: 'Slug', cell: ({ slug }) => <span title={slug}>{slug}</span> },
   ];

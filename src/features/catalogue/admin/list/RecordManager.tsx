@@ -170,7 +170,7 @@ function openPage(path: string): void {
 function RecordName({ name, slug }: { readonly name: string; readonly slug: string }) {
   return (
     <span className="record-name d-block" data-slug={slug} title={`${name} (${slug})`}>
-      <span className="record-name__text">{name}</span>
+      <span className="clamp">{name}</span>
     </span>
   );
 }

@@ -106,11 +106,12 @@ function gistOf({ category_slug, facts, short_description }: ProductFields, name
 
 function Cells({ change, names }: { readonly change: Change; readonly names: CategoryNames }) {
   return (
-    <ul className="plan-preview__cells text-pre-line">
+    <ul className="text-pre-line">
       {changedCells(change, names)
         .slice(isNew(change) ? REPEATED_CELLS : 0)
         .map(({ label, before, after }) => (
-          <li key={label}>
+          // Each description that a shop exports may fill a screen.
+          <li key={label} className="clamp">
             <span className="text-body-secondary">{label}: </span>
             {isNew(change) ? null : <del>{before || texts.nothing}</del>}
             {isNew(change) ? '' : ' → '}

@@ -59,7 +59,7 @@ export function PaperLineCard({ line, place, read, onRemove, onRepeat }: PaperLi
           </span>
         )}
         <div className="flex-grow-1">
-          <h3 id={titleId} className="fs-3">
+          <h3 id={titleId} className="clamp fs-4">
             <span className="visually-hidden">{place}. </span>
             {isHidden ? name : <RouteLink to={to}>{name}</RouteLink>}
           </h3>
