@@ -15,7 +15,7 @@ export function LogoMark({ className }: { readonly className?: string }) {
 /** The mark with the business's name. */
 export function Logo({ name }: { readonly name: string }) {
   return (
-    <span className="logo d-inline-flex align-items-center gap-2">
+    <span className="logo">
       <LogoMark />
       <span className="logo__name">{name}</span>
     </span>

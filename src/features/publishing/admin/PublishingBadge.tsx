@@ -20,7 +20,7 @@ function timeText(isoText: string): string {
 /** Shows on every admin page whether the saved content is published. In the demo, which has no publishing, it says so. */
 export function PublishingBadge() {
   const { publishing } = useAdminAccess().ports;
-  if (!publishing) return <p className="publishing">{texts.demo}</p>;
+  if (!publishing) return <p className="publishing text-body-secondary fs-5">{texts.demo}</p>;
   return <LiveStatus port={publishing} />;
 }
 
