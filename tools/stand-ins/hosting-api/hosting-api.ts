@@ -113,9 +113,9 @@ const ROUTES: readonly Route[] = (
     [
       'finalize',
       `PATCH ${SITE}/versions/[^/:]+`,
-      ({ site, url }) => {
-        const version = site.version(url.pathname);
-        site.finalize(version);
+      (request) => {
+        const version = request.site.version(request.url.pathname);
+        request.site.finalize(version, json(request)['config']);
         return describeVersion(version);
       },
     ],

@@ -103,8 +103,9 @@ export class HostingSite {
     this.#blobs.set(hash, body);
   }
 
-  finalize(version: StandInVersion): void {
+  finalize(version: StandInVersion, config = version.config): void {
     this.#mustBeOpen(version);
+    version.config = config;
     const missing = [...version.files].find(([, hash]) => !this.#blobs.has(hash));
     demand(!missing, `The content of ${missing?.[0]} was not uploaded.`);
     version.status = 'FINALIZED';
