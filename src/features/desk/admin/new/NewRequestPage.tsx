@@ -117,7 +117,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
             value={typed.text}
             onChange={(typedText) => change({ text: typedText })}
           />
-          <div className="cluster gap-1 align-items-end">
+          <div className="cluster gap-3 align-items-center">
             <label className="editable-value">
               {file ? file.name : texts.addFile}
               <input
@@ -181,12 +181,14 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
               </EditableValue>
             </div>
             {!hasNoWay && (
-              <CheckField
-                name="confirms"
-                label={texts.confirms}
-                checked={typed.confirms}
-                onChange={(confirms) => change({ confirms })}
-              />
+              <div className="mt-3">
+                <CheckField
+                  name="confirms"
+                  label={texts.confirms}
+                  checked={typed.confirms}
+                  onChange={(confirms) => change({ confirms })}
+                />
+              </div>
             )}
           </Panel>
           <Panel id="new-request-lines" title={texts.lines(lines.length)}>
