@@ -47,8 +47,9 @@ export function isEmail(text: string): boolean {
 const ADDRESS_TEXT_LENGTH = 1_000;
 
 /**
- * A pasted address as it is stored: taken out of 'Ravi <…>', 'mailto:…' and 'E-mail: …', without the marks around it, with a
- * domain of another script in the letters that mail servers understand. Texts without exactly one address are not changed.
+ * A pasted address as it is stored: taken out of 'Ravi <…>', 'mailto:…', 'E-mail: …' and '… (Ravi)', without the marks around
+ * it, with a domain of another script in the letters that mail servers understand. Any other text is not changed, since
+ * somebody else could be meant by a part of it.
  */
 export function cleanEmail(typed: string): string {
   const line = cleanLine(typed);
@@ -56,12 +57,13 @@ export function cleanEmail(typed: string): string {
   const plain = line
     .normalize('NFKC')
     .replace(/。/g, '.')
-    .replace(/^(\S+?) ?@ ?(\S+)$/, '$1@$2');
+    .replace(/^(\S+?) ?@ ?(\S+)$/, '$1@$2')
+    .replace(/^\[[^\]]*\]\((mailto:[^)]+)\)$/, '$1')
+    .replace(/^[\p{L} -]{2,20}: /u, '')
+    .replace(/ \([^()@]*\)$/, '');
   const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(plain)?.[1] ?? plain;
-  const parts = inner.split(/[\s"“”<>()[\],;]+|mailto:/i).filter((part) => part.includes('@'));
-  const addresses = new Set(parts.map((part) => withPlainDomain(part.replace(/[?/].*$|^'|['.:]+$/g, ''))));
-  const [address = line] = addresses;
-  return addresses.size === 1 && isEmail(address) ? address : line;
+  const address = inner.replace(/^mailto:([^?]+).*$/i, '$1').replace(/^[\s"“'<(]+|[\s"”'>),.;:/]+$/g, '');
+  return withPlainDomain(isEmail(withPlainDomain(address)) ? address : line);
 }
 
 /** An address with a domain of another script in the letters that mail servers understand. */

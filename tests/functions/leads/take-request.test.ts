@@ -50,7 +50,7 @@ describe('a request that an admin takes down', () => {
   it.each([
     ['nobody to answer', { phone: '' }, LIST_VALIDATION.email],
     ['a phone that is none', { phone: 'no' }, LIST_VALIDATION.email],
-    ['no name', { name: ' ' }, LIST_VALIDATION.name],
+    ['neither a name nor a firm', { name: ' ', company: '' }, LIST_VALIDATION.name],
     ['an unknown channel', { channel: 'pigeon' }, 'Choose how the request came.'],
     ['the channel of visitors', { channel: '' }, 'Choose how the request came.'],
     ['500 lines', { lines: Array.from({ length: 500 }, () => paperLine()) }, LIST_VALIDATION.tooManyLines],
