@@ -47,7 +47,7 @@ const REQUIRED_FOR_FIREBASE = [
 ] as const;
 
 const ADMIN_COUNT = 2;
-/** Hosts reserved for examples (RFC 2606). */
+/** Hosts that nobody can own, because they are reserved for examples. */
 const EXAMPLE_HOST = /(?:^|\.)example\.(?:com|org|net)$/;
 
 /**

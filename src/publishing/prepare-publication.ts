@@ -230,7 +230,7 @@ function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nSitemap: ${siteAddress('/sitemap.xml', siteUrl)}\n`;
 }
 
-/** Address of the file that says where to report a weakness (RFC 9116). */
+/** Address of the file that says where to report a weakness. */
 const SECURITY_FILE = '/.well-known/security.txt';
 
 /** Says where to report a weakness. It expires with the eleventh month from now, so that it changes once a month. */

@@ -7,7 +7,7 @@ export const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\
 export const PHONE =
   /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
 export const PIN = /(?<![\d.,-])[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
-/** A number that is nobody's, or no longer. */
+/** Words before and after a number that must not be called: an old one, a fax, a helpline. */
 const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/i;
 const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
 

@@ -3,7 +3,7 @@ import { browserStorage } from '#src/browser/storage.ts';
 /** Local storage key: whether a character alone is a shortcut in this browser. */
 const KEY = 'admin-single-keys';
 
-/** False where characters alone are no shortcuts: dictated words would press them by accident (WCAG 2.1.4). */
+/** False where keys alone press nothing, because dictated words would press them by accident. */
 export function hasSingleKeys(): boolean {
   return browserStorage.get(KEY) !== 'off';
 }

@@ -60,7 +60,7 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
 
   const closeZoom = () => {
     setZoomed(false);
-    // The shown picture, and with it the button that had the focus, may have changed meanwhile (WCAG 2.4.3).
+    // The shown picture, and with it the button that had the focus, may have changed meanwhile.
     stage.current?.querySelector('button')?.focus();
   };
 

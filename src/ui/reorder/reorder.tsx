@@ -33,7 +33,7 @@ const handleAt = (index: number): string => `[data-reorder-handle="${index}"]`;
 
 /**
  * Reorders a list by one handle per element: drag it, press arrow keys, Home or End, or press it for step buttons, for
- * people who cannot drag (WCAG 2.5.7).
+ * people who cannot drag.
  */
 export function useReorder({ count, onMove, nameOf, disabled }: ReorderOptions) {
   const list = useRef<HTMLElement | null>(null);
