@@ -73,6 +73,19 @@ test('a chat with a firm is saved without a name that nobody has said', async ()
   expect(await storedLead(admin)).toMatchObject({ name: 'Sharma Paper Mart', company: 'Sharma Paper Mart' });
 });
 
+test('words that were typed a moment before the save are stored too', async () => {
+  const admin = browserAdminPorts({ leads: [] });
+  renderAdmin(admin, <NewRequestPage papersOf={papersOf} />);
+  const text = 'Asha 98100 12345: 20 reams maplitho 70 gsm';
+  await paste(text);
+  expect(await screen.findByRole('button', { name: 'Phone 98100 12345' })).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^What was written/), {
+    target: { value: `${text}, call after four` },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save request' }));
+  expect((await storedLead(admin))?.remarks).toContain('call after four');
+});
+
 test('what must be filled in stands open, and stays typed when it cannot be saved', async () => {
   const admin = browserAdminPorts({ leads: [] });
   const first = renderAdmin(admin, <NewRequestPage papersOf={null} />);

@@ -16,7 +16,7 @@ export interface EditableValueProps {
   readonly children: ReactNode;
 }
 
-/** A value that was understood, as a button that turns into its field. */
+/** A value that was read from a text, as a button that turns into its field. */
 export function EditableValue({
   label,
   value,
@@ -30,7 +30,7 @@ export function EditableValue({
     flushSync(() => setOpen(true));
     const control = field.current?.querySelector<HTMLElement>('input, select, textarea');
     control?.focus();
-    // Without a second press.
+    // The options open with the same press.
     if (control instanceof HTMLSelectElement) control.showPicker?.();
   };
   if (!isOpen && !isNeeded)
@@ -50,7 +50,7 @@ export function EditableValue({
       </button>
     );
   return (
-    // A field that was needed stays while it is typed into.
+    // A field that was needed must not become a button while it is typed into.
     <div ref={field} className="editable-value__field" onFocus={() => setOpen(true)}>
       {children}
     </div>

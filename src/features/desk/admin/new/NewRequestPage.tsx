@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'admin-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import {
   ATTACHMENT_ACCEPT,
@@ -57,7 +57,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
   const navigate = useNavigate();
   const request = useNewRequest((id) => void navigate(paths.adminRequest.to(id), { replace: true }));
   const text = useRef<HTMLTextAreaElement>(null);
-  // The text is pasted or typed without another press. An effect of the page comes after that of its heading.
+  // The field takes the focus, so that a text can be pasted at once; the heading, which takes it on other pages, has its effect earlier.
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
   const {
     typed,
@@ -73,7 +73,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
     changeLine,
   } = request;
   const choicesOf = useMeantPapers({ lines, keyOf, find: papersOf, unnamed: texts.paper });
-  const paperOf = (line: ReadLine): ListedPaper => line.paper ?? choicesOf(line)[0];
+  const paperOf = useCallback((line: ReadLine): ListedPaper => line.paper ?? choicesOf(line)[0], [choicesOf]);
   const field = (name: keyof ListContact) => ({
     name,
     label: texts.fields[name],
@@ -83,7 +83,7 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
     autoComplete: 'off',
     onChange: (value: string) => changeContact({ [name]: value }),
   });
-  // The lines are not rendered again at each key that is pressed in the text.
+  // Without a memo each key that is pressed in the text would render all lines again.
   const items = useMemo(
     () =>
       lines.map((line, at) => (
@@ -92,12 +92,12 @@ export function NewRequestPage({ papersOf }: NewRequestPageProps) {
             line={line}
             place={at + 1}
             papers={choicesOf(line)}
-            paper={line.paper ?? choicesOf(line)[0]}
+            paper={paperOf(line)}
             onChange={(changes) => changeLine(line.key, changes)}
           />
         </li>
       )),
-    [lines, choicesOf, changeLine],
+    [lines, choicesOf, paperOf, changeLine],
   );
   const hasNoWay = contact.phone === '' && contact.email === '';
   return (
@@ -213,7 +213,7 @@ interface KnownBuyersProps {
   readonly onUse: (details: Partial<ListContact>) => void;
 }
 
-/** The details that a press fills in. */
+/** The details that are taken over from a buyer who has asked before. */
 const FILLED = ['name', 'company', 'phone', 'email', 'gstin', 'deliveryPin', 'deliveryPlace'] as const;
 
 /** Buyers of earlier requests whose phone, e-mail, GSTIN, company or name fits; a press fills in what is still empty. */
@@ -227,7 +227,7 @@ function KnownBuyers({ contact, onUse }: KnownBuyersProps) {
     enabled: search.trim() !== '',
   });
   const offered = data.flatMap((buyer) => {
-    // What stands here already is newer.
+    // A detail of this request is newer than that of an earlier one.
     const missing = FILLED.filter((field) => contact[field] === '' && buyer[field] !== '');
     const details = Object.fromEntries(missing.map((field) => [field, buyer[field]]));
     return missing.length === 0 ? [] : [{ ...buyer, details }];

@@ -34,11 +34,11 @@ export interface LineChanges extends Partial<Omit<PastedLine, 'name' | 'wantsSam
   readonly isRemoved?: boolean;
 }
 
-/** What the admin has typed; it wins over what is read from the text. */
+/** What the admin has typed. These values replace those that are read from the text. */
 interface Typed {
   readonly text: string;
   readonly contact: Partial<ListContact>;
-  /** By the line as it was read, so that changes stay while the text goes on. */
+  /** The key is the line as it was read, so that corrections stay while more text is typed. */
   readonly lines: Readonly<Record<string, LineChanges>>;
   readonly channel: EnquiryChannel | '';
   readonly toldBy: string;
@@ -69,7 +69,7 @@ function contactOf({ place, pin, rest, ...enquiry }: Enquiry, typed: Partial<Lis
   return { ...details, deliveryPlace: place, deliveryPin: pin, remarks: rest, ...typed };
 }
 
-/** What was typed here before, and below it what another app has shared since. */
+/** The unsaved text of an earlier visit, and below it a text that another app has shared since. */
 function draft(): Typed {
   const values = readEditorDraft(DRAFT)?.values;
   const typed = hasSameShape(values, NOTHING) ? (values as Typed) : NOTHING;
@@ -77,7 +77,7 @@ function draft(): Typed {
   return shared === '' ? typed : { ...typed, text: `${typed.text}\n${shared}`.trim() };
 }
 
-/** A request that is being typed in: what is read from its text, what was corrected, and how it is saved. */
+/** The state of a request that an admin types in: the values read from its text, their corrections, and the save. */
 export function useNewRequest(onSaved: (id: string) => void) {
   const { business, leads } = useAdminPorts();
   const store = useDataStore();
@@ -105,7 +105,7 @@ export function useNewRequest(onSaved: (id: string) => void) {
   const unsaved = useMemo(() => (typed === NOTHING ? null : { values: typed, rev: 0 }), [typed]);
   const forget = useLocalDraft(DRAFT, unsaved, isSaving);
 
-  /** Sends the file of a stored request while the admin works on; one that does not arrive is offered again. */
+  /** Sends the file of a stored request in the background. After a failure a question offers to send it again. */
   const sendFile = async (sent: File, key: string): Promise<void> => {
     try {
       const { submissions } = await store.ports();
@@ -162,7 +162,9 @@ export function useNewRequest(onSaved: (id: string) => void) {
       });
       const { toldBy, confirms } = typed;
       const attachment = file?.name ?? '';
-      const request = { ...contact, channel, toldBy, confirms, attachment, lines: sent };
+      // Words of the last moment are not read yet, so the whole text is kept.
+      const remarks = text === typed.text ? contact.remarks : typed.text;
+      const request = { ...contact, remarks, channel, toldBy, confirms, attachment, lines: sent };
       const { error } = checkTakenRequest(request);
       setFailure(error);
       if (error !== '') return hasName ? null : 'name';
