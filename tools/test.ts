@@ -106,7 +106,7 @@ async function runOnEmulators(projects: readonly string[], stack: Stack | undefi
   if (!stack || projects.length === 0) return;
   // As the functions run in the cloud: React renders published pages in half the time.
   const env = { ...emulatorEnv(stack), NODE_ENV: 'production' };
-  // The browser tests leave room for one worker. The adapters' tests run before them, and mostly wait.
+  // Beside the browser tests there is room for one worker. The adapters' tests run before those and need no limit.
   const isAlone = part !== undefined || projects.includes('emulator');
   const args = [...(isAlone ? [] : ['--maxWorkers=1']), ...extra];
   await tally.run(`on the emulators: ${projects.join(', ')}`, () =>

@@ -1,4 +1,4 @@
-/** Visitors whose network or blocker lets nothing through to Google's hosts: requests are sent, and nothing that is known is denied. */
+/** A visitor whose network or blocker stops all calls to Google's hosts sends requests, and finds them on 'My requests'. */
 import type { Page } from '@playwright/test';
 
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
@@ -14,7 +14,7 @@ async function block(page: Page, way: 'refused' | 'silent'): Promise<void> {
     await page.route(`http://${host}/**`, (route) => (way === 'refused' ? route.abort() : undefined));
 }
 
-/** What 'My requests' says, within ten seconds, about requests that it cannot ask for. */
+/** Without an answer of the server, 'My requests' names within ten seconds the requests that this device has sent. */
 async function expectKnown(page: Page, references: readonly string[]): Promise<void> {
   await visit(page, '/my-requests');
   const known = page.getByRole('region', { name: 'Sent from this device' });
@@ -39,7 +39,7 @@ for (const way of ['refused', 'silent'] as const)
     await expect(page.locator('.sent-note')).toContainText('We have your request');
 
     await visit(page, '/contact');
-    // The device knows name and address from the quote; they arrive with the application.
+    // The application fills in the address of the quote, so the field has it only when the application runs.
     await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.com');
     await page.getByRole('textbox', { name: 'Message' }).fill('Do you keep 60 GSM?');
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -78,7 +78,7 @@ for (const way of ['refused', 'silent'] as const)
     const later = await context.newPage();
     await block(later, way);
     await visit(later, '/my-requests');
-    // While its token is valid, the session needs no answer from Google unless it waits for one in vain.
+    // The session has a valid token, so it must not wait for an answer from Google.
     await expect(later.getByText(String(lead?.get('reference')))).toBeVisible(WITHIN);
     await later.unrouteAll({ behavior: 'ignoreErrors' });
     await visit(later, '/my-requests');

@@ -13,8 +13,8 @@ import {
 import type { Page } from '@playwright/test';
 
 /**
- * The narrowest phone, widths on both sides of each change of the layout, and a large screen, by the theme that is on: a
- * change of the theme costs as much as one of the width.
+ * The narrowest phone, widths on both sides of each change of the layout, and a large screen. Each theme has widths of its
+ * own, because another theme costs as much time as another width.
  */
 const WIDTHS = { dark: [1920, 1440, 768, 390], light: [320, 1024, 1280] } as const;
 const THEMES = ['dark', 'light'] as const;
@@ -49,7 +49,7 @@ async function walk(page: Page, screens: readonly Screen[], withAxe = false): Pr
         await page.setViewportSize({ width, height: 900 });
         for (const fault of await layoutFaults(page)) note(`${name}: ${fault}`, width);
         if (width !== 320) continue;
-        // A zoom of 400 % leaves so low a window that a bar which stays would cover the focused field.
+        // With a zoom of 400 % the window is so low that a bar which stays would cover the focused field.
         await page.setViewportSize({ width, height: 256 });
         for (const bar of await barsThatStay(page)) note(`${name}: ${bar} stays in a low window`, width);
       }
@@ -91,7 +91,7 @@ async function walkDialogs(page: Page, screens: readonly Screen[]): Promise<stri
   for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await show(page, screen);
-    // From the top, where no bar covers a part of a control, once the focus has scrolled to its field.
+    // The page is examined at its top, where no bar covers a control, after the focus has scrolled the page to a field.
     await page.waitForTimeout(400);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     for (const violation of await axeInBothThemes(page)) violations.push(`${screen.name}: ${violation}`);
@@ -119,7 +119,7 @@ test('the same for visitors: every public page; axe finds nothing in what a butt
 }) => {
   test.setTimeout(600_000);
   expect(LONG_NAME).toHaveLength(66);
-  // Whoever saves data has no links prepared: those of the hard content lead to pages that were never published.
+  // The browser saves data and so prepares no links, because those of the hard content lead to unpublished pages.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

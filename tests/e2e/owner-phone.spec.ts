@@ -99,7 +99,7 @@ test('a pasted chat is stored in at most 6 presses and an offer on WhatsApp in 2
   expect(presses).toBeLessThanOrEqual(25);
   await expect(page.getByText('Passed the customer’s link on by WhatsApp')).toBeVisible();
 
-  // A program renders the page, moves and scrolls, presses nothing and leaves.
+  // A mail scanner renders the page, moves and scrolls, but presses nothing and does not stay.
   const scanner = await browser.newContext({ storageState: SIGNED_OUT });
   const robot = await scanner.newPage();
   await robot.goto(link);
@@ -117,7 +117,7 @@ test('a pasted chat is stored in at most 6 presses and an offer on WhatsApp in 2
   const buyer = await phone.newPage();
   await buyer.goto(link);
   await expect(buyer.getByRole('button', { name: 'Accept' })).toBeVisible();
-  // A person only reads.
+  // A person scrolls and stays, which is enough without a press.
   await buyer.mouse.wheel(0, 600);
   await expect.poll(isSeen, { timeout: 20_000 }).toBe(true);
   await expect(page.getByText(/^Opened the offer 20\d\d-\d\d\/0001/)).toBeVisible();

@@ -34,7 +34,7 @@ it('an AVIF picture loses Exif and XMP, and shows the same', async () => {
   expect((await pixels(clean)).equals(await pixels(avif))).toBe(true);
   const { exif } = await sharp(clean).metadata();
   expect(text(exif ?? Buffer.alloc(0))).not.toMatch(/N\0|GPS/);
-  // A clean picture does not change any more, and a cut one ends.
+  // A clean picture does not change any more, and the program ends on an incomplete picture.
   expect(withoutAvifData(clean)).toEqual(clean);
   for (const length of [0, 7, 40, 200])
     expect(withoutAvifData(avif.subarray(0, length))).toHaveLength(length);

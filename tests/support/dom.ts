@@ -32,8 +32,8 @@ globalThis.IntersectionObserver = function (tell: (entries: { isIntersecting: bo
 } as unknown as typeof IntersectionObserver;
 
 /**
- * jsdom matches its whole style sheet for each element that a test asks a role or a click of. Components load no other one,
- * so what it says depends on the element's name and these attributes alone.
+ * Each search for a role and each click makes jsdom match its whole style sheet. Components load no other style sheet, so an
+ * element's style depends on its name and these attributes alone, and is computed once for each of them.
  */
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();

@@ -58,7 +58,7 @@ export function productLines({ products }: ListReport): string[] {
   );
 }
 
-/** A list, and what it becomes without any choice. */
+/** A list, and the report of it when the admin chooses nothing. */
 export interface ExpectedList {
   readonly title: string;
   readonly name: string;
@@ -66,7 +66,7 @@ export interface ExpectedList {
   readonly products: readonly string[];
   readonly asked: readonly string[];
   readonly leftOut: readonly string[];
-  /** The sentence that refuses the file. Default: ''. */
+  /** The sentence that refuses the file; '' when the file is accepted. */
   readonly refused: string;
   /** Fields of the first product. */
   readonly first: object;

@@ -106,7 +106,10 @@ async function nextTab(page: Page, tab: string): Promise<void> {
   await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The order counts: a tab follows the page that holds it, and a page is loaded anew only after itself. */
+/**
+ * The order matters: a tab comes after its page, and between two screens of one path stands a screen of another path, because
+ * otherwise the second one would need a new document.
+ */
 export const ADMIN_SCREENS: readonly Screen[] = [
   ...Object.entries({
     dashboard: '/admin',
@@ -288,7 +291,7 @@ export const PUBLIC_DIALOGS: readonly Screen[] = [
       await withList(page, [LONG_NAME]);
       await button(page, /^Send request for/).click();
       await expect(page.getByText('Enter your name.')).toBeVisible();
-      // From the top, where the header covers no field.
+      // At the top of the page the header covers no field.
       await page.evaluate(() => scrollTo(0, 0));
     },
   },

@@ -29,7 +29,7 @@ it('ties label, hint, tooltip and error to the control; without any it is said t
   // Without it Firefox tells a screen reader that an empty required field is invalid.
   expect(input()).toHaveAttribute('aria-invalid', 'false');
   expect(input()).not.toHaveAttribute('aria-describedby');
-  // A tooltip stands under the label, and as a mark that is no tab stop (M23).
+  // A tooltip stands under the label, and again as a mark that is no tab stop.
   rerender(<TextField {...email} tooltip="Grams per Square Meter" />);
   expect(screen.getByText('Grams per Square Meter')).toBeVisible();
   expect(described(input())).toBe('Grams per Square Meter');

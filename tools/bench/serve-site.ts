@@ -55,7 +55,7 @@ export async function serveSite(
     const file = await fetch(origin + request.url, { redirect: 'manual', headers });
     const isText = COMPRESSED.test(file.headers.get('Content-Type') ?? '');
     const body = isText ? compress(await file.text()) : Buffer.from(await file.arrayBuffer());
-    // Hosting answers 304 for a file that the browser has already.
+    // As Hosting does, the server answers 304 for a file that the browser has already.
     const isKept = file.ok && request.headers['if-none-match'] === file.headers.get('ETag');
     response.writeHead(isKept ? 304 : file.status, {
       ...Object.fromEntries([...file.headers].filter(([name]) => !REPLACED.includes(name))),

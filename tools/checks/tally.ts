@@ -6,7 +6,7 @@ import type { ProgramResult } from '#tools/dev/run-program.ts';
 import { secondsSince } from '#tools/dev/steps.ts';
 import { MissingError } from '#tools/dev/system-programs.ts';
 
-/** How many tests ended how, and how long each took. */
+/** The numbers of tests by their outcome, and the time of each test. */
 interface TestReport {
   passed: number;
   failed: number;
@@ -23,7 +23,7 @@ export interface StepResult extends ProgramResult {
 
 const SLOWEST = 10;
 
-/** Reads the JUnit report of a runner. A runner that left none has failed, whatever its exit code says. */
+/** Reads the JUnit report of a runner. A runner that left no report has failed, whatever its exit code is. */
 export function readReport(file: string, ok: boolean): TestReport {
   const xml = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const report: TestReport = { passed: 0, failed: 0, skipped: 0, times: [] };

@@ -32,7 +32,7 @@ function oneOf(values: readonly string[], separator = ', '): string {
   return `(${[...new Set(values)].map((value) => `"${value}"`).join(separator)})`;
 }
 
-/** The metric that counts log lines. By its labels each alarm counts the lines that it is about. */
+/** The metric that counts log lines. Its labels let an alarm count the lines of a single event. */
 export function eventMetric(): Resource {
   const lines = [...THINGS.flatMap(({ events }) => events), ...SILENCES.map(({ event }) => event)];
   const labels = ['event', 'schedule', 'thing'];
@@ -56,7 +56,7 @@ export function mailChannel(email: string): Resource {
   };
 }
 
-/** The checks by which Google asks the pages and calls. @param product without one the page of a product is not asked */
+/** The checks by which Google asks pages and calls. @param product `null`: no page of a product is checked */
 export function uptimeChecks(deployment: Deployment, product: Product | null): Resource[] {
   const { brand, project } = deployment;
   const page = product && {
@@ -174,8 +174,8 @@ function limits({ id, events }: HealthThing, host: string): Limit[] {
 }
 
 /**
- * The query, in the language of Prometheus, that is true when a log line has been missing for its hours; '' without one. Other
- * kinds of alarms look back a day at most. While the metric is younger than those hours, the query is never true.
+ * The query, in the language of Prometheus, that is true when a log line has been missing for its hours; '' for a thing
+ * without such a line. Other kinds of alarms look back a day at most. A metric younger than those hours raises no alarm.
  */
 function silence(id: string): string {
   const lines = SILENCES.filter(({ thing }) => thing === id);

@@ -98,7 +98,7 @@ export function askOverNetwork(quotaProject: string, patience: Patience = IMPATI
   };
 }
 
-/** Asks each question once: many checks need the same answer. */
+/** Asks each question once, because many checks need the same answer. */
 export function askOnce(ask: Ask): Ask {
   const answers = new Map<string, Promise<unknown>>();
   return <T>(...question: Parameters<Ask>) => {

@@ -64,7 +64,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return { name, exited, hasExited, stop };
 }
 
-/** True when a server answers at the address, with any status. */
+/** Resolves with true when a server answers at the address, with any status; rejects when no server does. */
 export async function answers(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' });
   await response.body?.cancel();

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 const GRACE_MS = 8_000;
 const [command, ...args] = process.argv.slice(2);
 const endGroup = (signal) => process.kill(-process.pid, signal);
-// Signals are for the program. The group ends with it.
+// Signals of the group are for the program: this process lives until the program has ended.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
 spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })

@@ -47,7 +47,7 @@ test('a first code that comes too late begins anew with the password', async () 
 
 test.each([
   [false, 'Switch it off', /^Off: your password alone/, ['remove']],
-  // Where admins need it, it is never off.
+  // Admins who need a second factor cannot switch it off.
   [true, 'Move to another phone', /ABCD EFGH/, ['remove', 'start']],
 ] as const)(
   'after the password alone, where admins need it (%s): %s',

@@ -46,7 +46,6 @@ const VALID = {
 
 const accepts = (value: unknown): boolean => v.safeParse(entity.schema, value).success;
 const LONG_ADDRESS = `https://example.com/${'a'.repeat(LIMITS.url)}`;
-/** Each value with its key. */
 const valuesOf = (values: Record<string, unknown[]>) =>
   Object.entries(values).flatMap(([key, wanted]) => wanted.map((value) => [key, value] as const));
 

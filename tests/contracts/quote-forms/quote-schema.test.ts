@@ -170,7 +170,6 @@ describe('the product select of food-grade-papers (M25)', () => {
     expect(names(schema)).toEqual(['name', 'email', 'product', 'size']);
     const wanted = { label: 'Which paper?', type: 'select', required: true, options: PRODUCTS };
     expect(productField(schema)).toMatchObject(wanted);
-    // It accepts the names of the products only.
     expect(schema.validate({ ...FILLED, product: 'Cup Stock Board' })).toEqual({});
     const other = schema.validate({ ...FILLED, product: 'Something else' });
     expect(other).toEqual({ product: 'Choose one of the options.' });

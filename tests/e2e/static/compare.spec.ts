@@ -23,7 +23,7 @@ test('M92: on a phone two papers and the edge of a third stand beside the labels
     const box = await table(page).locator('thead th').nth(at).boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);
   };
-  // The columns take their widths from facts that come one by one.
+  // The facts arrive in several parts, and each part may change the widths of the columns.
   await expect(async () => {
     const third = edge - (await rightOf(2));
     expect(third).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-/** The next page is there before it is asked for. */
+/** The browser prepares the next page before the visitor opens its link. */
 import { expect, test } from '#tests/support/static-test.ts';
 
 test('links in view, and one under the pointer, lead on and back without the network', async ({

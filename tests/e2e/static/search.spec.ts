@@ -50,7 +50,7 @@ test('the address of a search never shows the categories', async ({ page }) => {
   await page.goto('/products?q=kraft');
   await expect(papers(page).first()).toBeVisible();
   const shown = () => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
-  // The last heading may wait for a frame; one that was wrong stays in the set.
+  // The heading may be painted a frame later; a wrong heading before it would stay in the set.
   await expect.poll(shown).toEqual(['Papers for “kraft”']);
 });
 

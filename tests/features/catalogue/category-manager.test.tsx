@@ -109,7 +109,7 @@ describe('M38: the list', () => {
     expect(screen.getByRole('button', { name: 'Move B, place 1 of 2' })).toHaveFocus();
     await press('Save order');
     await screen.findByText('The new order is saved.');
-    // tests/features/catalogue/list-view.test.ts holds which numbers are written.
+    // The numbers that are written are tested in tests/features/catalogue/list-view.test.ts.
     expect(reorder).toHaveBeenCalledOnce();
     expect(await orders(admin)).toEqual({ A: 20, B: 10 });
     await press('Undo');

@@ -205,7 +205,7 @@ describe('M45: the list', () => {
     const many = Array.from({ length: 2_500 }, (_, at) =>
       product(`p-${String(at).padStart(5, '0')}`, { isVisible: at % 250 !== 0 }),
     );
-    // As another tool may have left it: a list that is sorted by order would miss it.
+    // Another tool may have stored a product without an order, which a query sorted by order would miss.
     many.push({ ...product('z', { isVisible: false }), order: undefined as unknown as number });
     const read: number[] = [];
     const asked: Omit<RecordQuery, 'limit' | 'cursor'>[] = [];

@@ -44,7 +44,7 @@ async function openEditor(change: (admin: AdminPorts) => void = () => undefined)
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('M85: the history in the editor', () => {
-  // tests/editing/version-changes.test.ts holds the words of a change.
+  // The words of a change are tested in tests/editing/version-changes.test.ts.
   test('lists what each save changed, the newest first; puts one field back into the form, as an unsaved change', async () => {
     const admin = await openEditor();
     await press('History');

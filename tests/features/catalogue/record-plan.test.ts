@@ -208,7 +208,7 @@ describe('a record’s form (M40, M46)', () => {
     });
   });
 
-  // Which addresses are safe is held by the contracts of media.
+  // The rules for safe addresses are tested with the contracts of media.
   it('refuses an unsafe address as a picture and as a video', () => {
     const url = 'javascript:alert(1)';
     const media = { image_url: url, galleryImages: [url], videos: [{ url, caption: '' }] };

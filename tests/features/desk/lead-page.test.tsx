@@ -147,7 +147,7 @@ test('a message, its marks in plain words, and what became of its mail', async (
   expect(screen.getByText(/Many requests came from the same network/)).toBeVisible();
   expect(rows()).toContain('Message: One\n\nTwo');
   expect(rows().join()).not.toContain('Category');
-  // tests/features/desk/send-again.test.tsx holds what is said about each mail.
+  // The sentences about each mail are tested in tests/features/desk/send-again.test.tsx.
   const mails = within(screen.getByRole('region', { name: 'E-mails for this request' })).getAllByRole(
     'listitem',
   );
@@ -281,7 +281,7 @@ test('erased after a question; what failed is said and can be tried again', asyn
   expect(await admin.leads.get('a')).toBeNull();
 });
 
-/** A request that an admin has typed in: nobody else can have typed its address. */
+/** A request that an admin has typed in, so that its address needs no confirmation. */
 const TAKEN = {
   kind: 'list',
   source: { channel: 'email', takenBy: 'admin@example.com', toldBy: '' },

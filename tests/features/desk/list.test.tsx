@@ -214,7 +214,7 @@ test('a text that a spreadsheet would run is none in the file', () => {
   expect(inner).toContain(`"Asha;'=WEBSERVICE(""https://evil.example"");","A\t' @SUM(1)"`);
 });
 
-/** What Excel would make a number, a date or a formula of is written as one, whose result is the text. */
+/** Excel would turn these texts into numbers, dates or formulas, so each is written as a formula whose result is the text. */
 const AS_FORMULAS =
   '00123|0091 98765 43210|123456789012345678|1-2|3/4|1E5|2e10|+91 98765 43210|12 Nov|MARCH1|10:30|5 1/2|(500)|TRUE';
 const AS_THEY_ARE = '125000|99.50|2026-11-25|Marble paper 5|23 x 36';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { listsIn, productLines, reportOf, storedProduct } from '#tests/support/list-report.ts';
 
-/** What each file becomes, or the sentence that refuses it, as list-report.ts reads it. */
+/** The products of each file, or the sentence that refuses the file, in the form that list-report.ts reads. */
 import EXPECTED from './files/expected.txt?raw';
 
 const FILES = listsIn(EXPECTED);

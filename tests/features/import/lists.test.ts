@@ -1,6 +1,6 @@
 /**
- * Lists as other businesses write them, and exports of other programs: a text file for each program, which goes with it.
- * list-report.ts says how they are written.
+ * Lists as other businesses write them, and exports of other programs. Each program has a text file of its own, which is
+ * deleted together with the program. list-report.ts describes the form of these files.
  */
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

@@ -102,7 +102,7 @@ describe('M90: import', () => {
     await choose('prices.csv', 'Lager,Sorte,Group,ISO brightness\nHalle,Art Card,Boards,88\n');
     const asked = await screen.findByRole('combobox', { name: 'Which column holds the name?' });
     expect(asked).toHaveDisplayValue('Lager');
-    // A column shows the fact that it becomes, also one that no product has yet.
+    // A column may become a fact that no product has yet.
     const fact = screen.getByRole('combobox', { name: '“ISO brightness” becomes' });
     expect(fact).toHaveDisplayValue('Fact: Brightness');
     await userEvent.selectOptions(asked, 'Sorte');

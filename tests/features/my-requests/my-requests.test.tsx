@@ -95,7 +95,7 @@ it('shows each request with reference, state in plain words and what was sent', 
   const offered = { view: 'own', state: 'Offer sent', offerMailedTo: 'p•••@k•••' } as const;
   const mailed: VisitorLead = { ...QUOTE, reference: 'Q-2', categoryName: 'Tissue', ...offered };
   const { asked } = show(() => Promise.resolve([QUOTE, REQUEST, mailed]));
-  // Only its link may show an offer.
+  // Without the mailed link the page does not show the offer itself.
   expect(await screen.findByText(/^Our offer was mailed to p•••@k•••\./)).toBeVisible();
   const quote = await screen.findByRole('article', { name: 'Quote request: Kraft Papers' });
   expect(asked).toHaveBeenCalledWith('');
@@ -225,7 +225,7 @@ it('tells that a person has read a mailed link who presses nothing, but moves an
   await screen.findByText('Correct, withdraw or erase');
   vi.useFakeTimers();
   try {
-    // A program renders the page and waits; another one moves and leaves.
+    // Some mail scanners render the page and wait, others move the page and leave.
     await vi.advanceTimersByTimeAsync(60_000);
     fireEvent.wheel(document.body);
     await vi.advanceTimersByTimeAsync(4_000);

@@ -13,7 +13,7 @@ const SUCCESS = 'Your quote request has been submitted successfully! We’ve als
 
 interface Scene {
   definition?: QuoteFormDefinition | null;
-  /** Instead of the definition: an answer that does not come, or an error. */
+  /** Replaces the answer with the definition, for example by an error. */
   find?: () => Promise<QuoteFormDefinition | null>;
   send?: (request: QuoteRequest, options: SendOptions) => Promise<SendReceipt>;
   productName?: string;
@@ -114,7 +114,7 @@ describe('the form', () => {
 });
 
 describe('M26: sending', () => {
-  // tests/contracts/quote-forms holds what is sent, tests/e2e/forms.spec.ts that it arrives.
+  // The contents of the request are tested in tests/contracts/quote-forms, its arrival in tests/e2e/forms.spec.ts.
   it('sends with the product’s page it was opened on, says so, and closes after 3000 ms', async () => {
     const { sendQuoteRequest, onClose, onSent } = show({ productName: 'Virgin Kraft' });
     await fill();

@@ -54,7 +54,7 @@ function ask(request: Partial<SearchQuery>, of = search): SearchResult & { names
 }
 
 describe('words (M68)', () => {
-  // search-queries.test.ts holds which words find which paper.
+  // The papers that words find are tested in search-queries.test.ts.
   it('a correct word does not bring what is only spelt alike', () => {
     expect(ask({ q: 'cup' }).names).toEqual(['Cup Board']);
   });

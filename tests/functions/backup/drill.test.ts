@@ -151,7 +151,7 @@ describe('the drill', { timeout: 300_000 }, () => {
 
     const notEmpty = expect.stringContaining('is not empty: it has categories') as unknown;
     expect(await restore(target)).toMatchObject({ code: 1, output: notEmpty });
-    // With --over it is emptied, if its id is typed. The waiting mails, which were given up, are as in the backup again.
+    // With --over the project is emptied after its id was typed. The mails have their state of the backup again.
     const store = openFirestore(target);
     await store.doc('leads/new').set({ name: 'Asha' });
     const replace = async (answer: string) => {

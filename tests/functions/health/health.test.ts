@@ -160,7 +160,7 @@ describe('planted failures', () => {
     expect(await lookAt('publishing', saved + 29 * 60_000)).toMatchObject({ state: 'well' });
     const late = { state: 'broken', detail: 'Hosting refused.' };
     expect(await lookAt('publishing', saved + 31 * 60_000)).toMatchObject(late);
-    // One line, which is one alarm.
+    // Each line raises an alarm, so there is a single line.
     expect(bench.log).toMatchObject([{ event: 'health.broken', facts: { thing: 'publishing' } }]);
   });
 

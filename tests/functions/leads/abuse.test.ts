@@ -28,7 +28,7 @@ describe('a forged network address', () => {
     const forged = from(`${VICTIM}, ${ATTACKER}`);
     await bench.sendQuote({ gsm: '1' }, { 'Fastly-Client-IP': VICTIM, ...from(ATTACKER) });
     await bench.sendQuote({ gsm: '2' }, { 'X-Real-IP': VICTIM, 'True-Client-IP': VICTIM, ...forged });
-    // Past Hosting, with both headers made up.
+    // A call that goes past Hosting can forge both headers.
     await bench.sendQuote({ gsm: '3' }, { 'Fastly-Client-IP': VICTIM, ...forged });
     for (const { flags } of await bench.leads()) expect(flags).toContain('busy-address');
     await bench.sendQuote({ message: 'From the victim' }, from(VICTIM));
@@ -36,7 +36,7 @@ describe('a forged network address', () => {
   });
 
   it('does not hide a flood through Hosting, which costs no lead', async () => {
-    // Who makes up Hosting's header is counted by the entry that nobody can make up.
+    // A call with a forged header of Hosting is counted by the last entry, which nobody can forge.
     await useUp(bench, 'address', HOSTING, 10_000);
     const flood = { 'Fastly-Client-IP': 'x', ...from(`${ATTACKER}, ${HOSTING}`) };
     expect((await bench.sendQuote({ message: 'Of the flood' }, flood)).status).toBe(200);

@@ -93,7 +93,7 @@ describe('a file comes with a request list', () => {
     const naming = mails.filter((mail) => JSON.stringify(mail).includes('my list.pdf'));
     expect(naming.map(({ id: mail }) => mail)).toEqual([`${id}_owner`]);
     expect(JSON.stringify(mails)).not.toMatch(/request_attachments|signature/);
-    // A retry that has forgotten the file, or has one now, is the same request.
+    // A retry without the file, or with another file, is the same request.
     for (const name of ['', 'another.pdf'])
       expect((await send({ attachment: name })).body).toMatchObject({ reference });
     expect((await lead()).attachment).toBe('my list.pdf');

@@ -33,7 +33,7 @@ const OTHERWISE = {
 const inAllWays = Object.values({ ...PERSON, ...OTHERWISE }).concat(Object.values(PERSON));
 const forget = () => forgetVisitor(bench.db, PERSON.email, { by: 'operator', why: 'asked', now: NOW });
 
-/** Letters and digits alone, so that no way of writing hides a trace. */
+/** Keeps letters and digits only, so that no way of writing hides a trace. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -41,7 +41,7 @@ const bare = (text: string): string =>
     .replaceAll(/[^a-z\d]/g, '');
 
 describe('a person is erased', () => {
-  /** In messages, answers, an offer and its acceptance, searches, a file’s name, unsent mails and the history. */
+  /** The person then stands in messages, an offer and its acceptance, searches, a file’s name, unsent mails and the history. */
   async function sendEverything(): Promise<void> {
     const { name, email } = OTHERWISE;
     const text = `I am ${inAllWays.join(', ')}.`;
@@ -86,7 +86,7 @@ describe('a person is erased', () => {
     expect(await mentionsOf(bench.db, PERSON.email)).toEqual([]);
     const counters = await ids(COLLECTIONS.rateLimits);
     expect(counters.filter((id) => /^(?:recipient|address|event)_/.test(id))).toEqual([]);
-    // What others searched for stays, and the offer keeps its number.
+    // The searches of other people stay, and the offer keeps its number.
     expect(await dump(bench)).toContain('mirror paper');
     expect((await bench.all(COLLECTIONS.offers)).map(({ number }) => number)).toEqual(['2026-27/0001']);
   });
@@ -113,7 +113,7 @@ describe('POST /api/erase-lead', () => {
     const by = { at: NOW.toISOString(), by: 'admin@example.com', why: 'spam', isDone: false };
     expect(entries).toContainEqual(expect.objectContaining({ id, reference, ...by }));
     expect(await bench.leads()).toEqual([]);
-    // Once more is success, and changes nothing.
+    // A second call succeeds and changes nothing.
     expect((await erase(leads)).body['leads']).toBe(0);
     expect(await bench.all(COLLECTIONS.erasures)).toEqual(entries);
   });

@@ -304,7 +304,7 @@ it('nobody else has these rights: not a session, a forged link, one that an admi
     {},
     { link: 'forged' },
     { link: keyTo(leadId, 'confirmation', 0, NOW) },
-    // Of a year ago, and of a lead whose links an admin has ended.
+    // A link of a year ago, and a link of a lead whose links an admin has ended.
     { link: mailKey(leadId, 0, new Date(NOW.getTime() - 365 * DAY_MS)) },
     { link: mailKey(leadId, 1) },
   ])

@@ -44,7 +44,7 @@ describe('send-list (M72)', () => {
     ];
     const { status, body, text } = await bench.sendList({ lines }, { ...KEY, 'X-Form-Fill-Ms': '30000' });
     expect([status, body['message']]).toEqual([200, SEND_SUCCESS.list]);
-    // Nobody outside learns which papers exist.
+    // The answer must not show which papers exist.
     expect(text).not.toMatch(/hidden|gone/);
     const reference = String(body['reference']);
     expect(reference).toMatch(/^R-\d{6}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -63,7 +63,7 @@ describe('send-list (M72)', () => {
     const { owner, visitor } = await mailsOnceSent();
     expect(owner?.subject).toBe(`Request list ${reference}: 5 papers`);
     expect(owner?.replyTo?.[0]?.address).toBe('asha@example.org');
-    // Five lines, and four rows of the layout around them.
+    // The five lines of the list stand between four rows of the layout.
     expect(owner?.html?.match(/<tr><td/g)).toHaveLength(5 + 4);
     expect(owner?.html).toContain('Printed in one colour,<br>if you can.');
     expect(owner?.html).toContain('≈ 4,38,596 sheets');
@@ -75,7 +75,7 @@ describe('send-list (M72)', () => {
       expect(owner?.text).toContain(part);
     expect(owner?.text).toMatch(/hidden on the site[^]*not in the catalogue/);
     expect(visitor?.subject).toContain(`${reference} (5 papers)`);
-    // Nothing that the visitor typed comes back in the confirmation: the number of papers is ours.
+    // The confirmation repeats nothing that the visitor typed: the number of papers is counted by the server.
     expect(visitor?.text).toContain('5 papers');
     const typed = /Asha|Wrap|Greaseproof|tonnes|lorries|0000|hidden on|catalogue/;
     expect(`${visitor?.text}${visitor?.html}`).not.toMatch(typed);

@@ -16,7 +16,6 @@ import { useBench } from '../support/use-bench.ts';
 const bench = useBench();
 
 const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
-/** The only lead, to be held against the contract that the dashboard reads it by. */
 const stored = async () => {
   const [{ id: _id, ...lead } = {}] = await bench.leads();
   return lead;
@@ -76,7 +75,7 @@ describe('send-quote (M26, M28)', () => {
     const refused = { status: 400, body: { message: 'Delivery city is mandatory', code: 'invalid' } };
     expect(await bench.sendQuote()).toMatchObject(refused);
     expect(await bench.leads()).toEqual([]);
-    // What the form no longer asks for is kept.
+    // An answer to a question that the form no longer asks is kept.
     await seedForm(bench.db, FIELDS.slice(0, 3));
     expect((await bench.sendQuote()).status).toBe(200);
     expect(await stored()).toMatchObject({ extraAnswers: [{ name: 'gsm', label: 'gsm', value: '120' }] });

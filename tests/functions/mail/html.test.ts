@@ -75,7 +75,7 @@ it.each([
   const more =
     cuts === 0 ? 0 : Number(/… and (\d+) more\. All of them are in the PDF\./.exec(mail.html)?.[1]);
   expect(shown + more).toBe(count);
-  // The text says as much.
+  // The text part of the mail has the same lines.
   expect(mail.text.split('₹1,23,456.00').length - 1).toBe(shown);
   expect(mail.text.includes(`… and ${more} more. All of them are in the PDF.`)).toBe(cuts === 1);
   expect(shown).toBeGreaterThan(19);

@@ -58,7 +58,7 @@ describe('an upload from the browser', () => {
   it('of a large file goes in parts of at least 5 MB, in order; one that fails is sent again, and the file arrives whole', async () => {
     const from = host.journal.length;
     const bytes = 31 * MB;
-    // Each part but the first fails once.
+    // Each part after the first fails once.
     const faults: ('reset' | '420' | '500-html')[] = ['reset', '420', '500-html'];
     const onProgress = (part: number) => {
       const fault = part * bytes >= (4 - faults.length) * 10 * MB ? faults.shift() : undefined;

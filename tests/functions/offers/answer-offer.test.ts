@@ -78,7 +78,7 @@ describe('answer-offer (M81)', () => {
     expect(receipts).toHaveLength(answer === 'accept' ? 1 : 0);
     for (const receipt of receipts) {
       expect(receipt).toMatchObject({ to: ['asha@example.org'], replyTo: 'sales@example.com' });
-      // Somebody else may have the link: what they type is never mailed on.
+      // Somebody else may have the link, so the receipt repeats nothing that was typed.
       expect(JSON.stringify(receipt)).not.toMatch(/Monday|Ravi/);
     }
   });

@@ -72,7 +72,7 @@ describe('attack: a session sends a request in a known buyer’s name and addres
     expect(requestsOf(seen)).toMatchObject([{ ...shown, lines: [{ quantity: '2' }] }]);
     expect(seen.text).not.toMatch(/ratePaise|totalPaise|bankDetails|Secret Lane|07AAACP0000A1ZL|2026-27/);
     await expectNothing(offer, { headers: VISITOR });
-    // Neither after another session has opened the buyer's link.
+    // The session still sees no offer after another session has opened the buyer's link.
     await ask({ link: mailKey(offer.leadId), headers: STRANGER });
     await expectNothing(offer, { headers: VISITOR });
     expect(requestsOf(await ask({ headers: STRANGER }))).toEqual([]);
@@ -86,7 +86,7 @@ describe('attack: a session sends a request in a known buyer’s name and addres
       await expectNothing(offer, { link: guess, headers });
     for (const wrong of [mailKey(await newLead(bench)), mailKey(offer.leadId, 1)])
       await expectNothing(offer, { link: wrong, headers: VISITOR });
-    // Its reader has not proven to be the sender.
+    // The reader of a confirmation may be somebody else than the sender.
     for (const headers of [{}, STRANGER])
       await expectNothing(offer, { link: confirmationKey(offer.leadId), headers });
     await endLinks(offer.leadId);
@@ -119,7 +119,7 @@ describe('the limits of PDFs and links', () => {
     const caller = { link: mailKey(leadId), headers: UNKNOWN };
     await useUp(bench, 'pdf', 'network null', 0, NOW);
     await useUp(bench, 'pdfOffer', id, -1, NOW);
-    // Another's guesses do not count.
+    // The guesses of another caller use up nothing.
     for (let at = 0; at < 3; at += 1) expect((await pdf(id, { headers: STRANGER })).status).toBe(404);
     expect([(await pdf(id, caller)).status, (await pdf(id, caller)).status]).toEqual([200, 429]);
     const other = await storedOffer(bench);

@@ -25,7 +25,7 @@ const seenIn = async (leadId: string) => {
   const { firstSeenAt, lastSeenAt } = (await linkUseOf(leadId)) ?? {};
   return [firstSeenAt, lastSeenAt];
 };
-/** By which link and which offer, for each time that the history tells of. */
+/** The link and the offer of each visit in the history. */
 const visits = async (leadId: string) =>
   (await historyOf(bench, leadId)).flatMap(([kind, by, text]) => (kind === 'seen' ? [[by, text]] : []));
 const open = (link: string, body: object = {}, headers: Record<string, string> = {}) =>
@@ -76,7 +76,7 @@ it('attack: a program that opens what arrives makes no offer seen, accepted or p
     }
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
     expect((await bench.post(API_PATHS.myRequests, `link=${link}&seen=true`, form)).status).toBe(415);
-    // Whatever of an address a program asks for, also with the part behind '#' as a parameter.
+    // A program may send the part behind '#' of an address as a parameter.
     const query = `?link=${link}&seen=true&answer=accept&offer=${offer.id}&proof=Asha%20Rao`;
     for (const path of [API_PATHS.myRequests, API_PATHS.answerOffer, API_PATHS.offerPdf])
       for (const method of ['GET', 'HEAD']) {

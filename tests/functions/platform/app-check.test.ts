@@ -27,7 +27,7 @@ function tokenOf(claims: object = {}, header: object = {}): string {
 const unsigned = `${encode({ alg: 'none' })}.${tokenOf().split('.')[1]}.`;
 const forged = `${tokenOf().split('.').slice(0, 2).join('.')}.${tokenOf({ sub: 'x' }).split('.')[2]}`;
 
-/** What the servers of keys answer, by path; any other path is a failure. */
+/** The answers of the servers of keys by path; any other path answers 500. */
 const KEYS: Readonly<Record<string, string>> = {
   '/sound': JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }] }),
   '/no-json': 'not JSON',

@@ -61,7 +61,6 @@ export interface Bench {
   mails(): Promise<Fields[]>;
   /** The mail that was delivered to an address. */
   mailTo(address: string): SentMail | undefined;
-  /** The events of the log. */
   logged(): string[];
   /** Leaves only the quote form and its category. */
   clear(): Promise<void>;

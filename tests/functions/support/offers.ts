@@ -33,7 +33,6 @@ export const eventsOf = async (bench: Bench, leadId: string) =>
     .filter((event) => event['leadId'] === leadId)
     .toSorted((a, b) => Number(a['rev']) - Number(b['rev']));
 
-/** The history as kinds, people and texts. */
 export const historyOf = async (bench: Bench, leadId: string) =>
   (await eventsOf(bench, leadId)).map(({ kind, by, text }) => [kind, by, text]);
 
@@ -82,7 +81,6 @@ export async function storedOffer(
   return (answer.body as unknown as SendOfferReply).offer;
 }
 
-/** An offer as it is stored. */
 export const offerIn = async (bench: Bench, id: string) =>
   (await bench.db.collection(COLLECTIONS.offers).doc(id).get()).data() as unknown as Offer;
 

@@ -17,7 +17,7 @@ export async function openFirefox(executablePath: string): Promise<EngineBrowser
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => {
-    // The status of a font whose page was left before it arrived.
+    // Firefox reports this status for a font when its page was left before the font arrived.
     if (!/downloadable font: download failed .*status=2152398850/.test(String(error)))
       faults.push(`uncaught: ${String(error)}`);
   });

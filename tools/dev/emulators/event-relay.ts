@@ -17,7 +17,8 @@ interface FunctionEvent {
 /**
  * Passes events from the Firestore emulator on to the functions emulator, as the event delivery of the cloud does: those of
  * one function one after the other. The Firestore emulator sends one event at a time and waits up to 20 s for the answer, so
- * that without the relay a publication would hold up every mail. Returns what ends it: waiting events are dropped.
+ * that without the relay a publication would hold up every mail. Returns a function that ends the relay and drops the events
+ * that wait.
  */
 export async function startEventRelay(port: number, functionsPort: number): Promise<() => Promise<unknown>> {
   /** The end of the last call of each function, by its path. */

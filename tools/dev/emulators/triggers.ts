@@ -114,8 +114,8 @@ export async function runSchedule(functionsHost: string, name: string): Promise<
 }
 
 /**
- * Calls the functions that have a schedule, which no emulator does: all of them at the start, since at night this machine is
- * off, and then those that run every few minutes. Returns what ends it, once the running calls are over.
+ * Calls the functions that have a schedule, which no emulator does: all of them at the start, since this machine may be off
+ * at night, and then those that run every few minutes. Returns a function that ends the calls and waits for the running one.
  */
 export async function startClock(functionsHost: string): Promise<() => Promise<void>> {
   const ending = new AbortController();
@@ -131,7 +131,7 @@ export async function startClock(functionsHost: string): Promise<() => Promise<v
     }
   };
   const run = async (): Promise<void> => {
-    // One after the other, to spare the machine; last the one that looks whether the others have run.
+    // The calls follow each other, to spare the machine; the look comes last, because it checks that the others have run.
     const isLook = ({ name }: BackgroundFunction): boolean => name === 'healthSchedule';
     await call(scheduled.toSorted((a, b) => Number(isLook(a)) - Number(isLook(b))));
     await Promise.all(scheduled.filter(({ schedule }) => schedule?.schedule.endsWith('minutes')).map(tick));

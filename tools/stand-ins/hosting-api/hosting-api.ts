@@ -46,7 +46,7 @@ interface ApiRequest {
   readonly isLost: boolean;
 }
 
-/** A request of the API: the call that it is, `null` for one that never fails, and its answer. */
+/** A kind of request: its call (`null` for a kind that cannot be made to fail), the pattern of its line, and its answer. */
 type Route = readonly [
   call: HostingCall | null,
   request: RegExp,

@@ -8,7 +8,7 @@ const REQUEST_MAX_BYTES = 105_000_000;
 const CHUNK_MIN_BYTES = 5_000_000;
 const SIGNATURE_VALID_S = 3_600;
 
-/** A request to the media host: the fields of its form or of its address, and the file. */
+/** A request to the media host: its file, and the fields of its form or its address. */
 export interface Form {
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer | null;

@@ -68,7 +68,7 @@ const FILM_STILL = Buffer.from(
 );
 const SUBTYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', mov: 'quicktime' };
 
-/** Leaves a call without an answer: at once, or after half of its body has come. */
+/** Leaves a call without an answer. A fault with `reset` breaks the connection too, `reset` itself after half of the body. */
 async function breakOff(fault: MediaFault, request: IncomingMessage): Promise<void> {
   if (fault === 'done-then-reset') request.socket.destroy();
   if (fault !== 'reset') return;
@@ -148,7 +148,7 @@ export async function startMediaHost(options: {
     return files.read(file);
   };
 
-  /** Serves a stored file; of a film the asked range, without which Safari plays nothing. */
+  /** Serves a stored file, or the asked range of it, because Safari plays no film without ranges. */
   const deliver = (request: IncomingMessage, response: ServerResponse): number => {
     const hostName = request.headers.host ?? '';
     const place = { cloudName: account.cloudName, hosts: [hostName] };
