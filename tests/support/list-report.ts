@@ -87,7 +87,11 @@ export function listsIn(text: string): ExpectedList[] {
       const after = (mark: string) =>
         lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
       return {
-        ...{ title, name, products: after('-> '), asked: after('asked: '), leftOut: after('left out: ') },
+        title,
+        name,
+        products: after('-> '),
+        asked: after('asked: '),
+        leftOut: after('left out: '),
         file: lines.filter((line) => !/^(?:-> |asked: |left out: |refused: |first: )/.test(line)).join('\n'),
         refused: after('refused: ')[0] ?? '',
         first: JSON.parse(after('first: ')[0] ?? '{}') as object,

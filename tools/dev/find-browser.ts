@@ -18,8 +18,11 @@ export const BROWSER_FLAGS = [
 ];
 /** The headless shell comes first: it uses about half the CPU of full Chromium. */
 const BROWSERS = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome', 'google-chrome-stable'],
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
 ];
 
 function find(): string | null {

@@ -69,13 +69,14 @@ function findSuitingPair(): { java: string; major: number; jar: string | null } 
 /** Finds Java and a Firestore emulator that suit each other, and installs them when possible. Throws `MissingError`. */
 export function findFirestoreProgram(): FirestoreProgram {
   let pair = findSuitingPair();
-  const get = (what: () => void): void => {
-    what();
+  if (!pair.jar && pair.major < JAVA_FOR_FIREBASE_TOOLS) {
+    installPackage('Java', [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless']);
     pair = findSuitingPair();
-  };
-  const packages = [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless'];
-  if (!pair.jar && pair.major < JAVA_FOR_FIREBASE_TOOLS) get(() => installPackage('Java', packages));
-  if (!pair.jar && pair.major >= JAVA_FOR_FIREBASE_TOOLS) get(downloadJar);
+  }
+  if (!pair.jar && pair.major >= JAVA_FOR_FIREBASE_TOOLS) {
+    downloadJar();
+    pair = findSuitingPair();
+  }
   const { java, jar } = pair;
   if (jar) return { java, jar };
   throw new MissingError(

@@ -95,15 +95,6 @@ export async function startMediaHost(options: {
   const uploads = new Map<string, Buffer[]>();
   const journal: JournalEntry[] = [];
   const faults = new FaultPlan<MediaOperation, MediaFault>();
-  const host: Omit<MediaHostServer, 'url' | 'close'> = {
-    journal,
-    files,
-    fail: (...planned) => faults.fail(...planned),
-    heal: () => faults.clear(),
-  };
-  const fileOf = (type: string, { fields }: Form): StoredFile | undefined =>
-    files.get(type, fields.get('public_id') ?? '', fields.get('type'));
-
   const describe = (file: StoredFile): object => {
     const { resource_type: type, version, public_id: id, format } = file;
     return {
@@ -135,16 +126,17 @@ export async function startMediaHost(options: {
     form: Form,
     request: IncomingMessage,
   ): Promise<object> => {
-    checkSigned(form.fields, account);
+    const { fields } = form;
+    checkSigned(fields, account);
     if (verb === 'upload') return upload(type, form, request);
-    const file = fileOf(type, form);
+    const file = files.get(type, fields.get('public_id') ?? '', fields.get('type'));
     if (verb === 'destroy') {
       if (file) files.remove(type, file.public_id, file.type);
       return { result: file ? 'ok' : 'not found' };
     }
     if (!file) throw new MediaRefusal(404, 'Resource not found');
     if (verb === 'explicit') return describe(file);
-    if (Date.now() / 1_000 > Number(form.fields.get('expires_at'))) throw new MediaRefusal(401, 'Expired');
+    if (Date.now() / 1_000 > Number(fields.get('expires_at'))) throw new MediaRefusal(401, 'Expired');
     return files.read(file);
   };
 
@@ -230,5 +222,12 @@ export async function startMediaHost(options: {
     });
   });
   const url = `http://${LOOPBACK}:${await listenLocally(server, options.port)}`;
-  return { ...host, url, close: () => closeServer(server) };
+  return {
+    url,
+    journal,
+    files,
+    fail: (...planned) => faults.fail(...planned),
+    heal: () => faults.clear(),
+    close: () => closeServer(server),
+  };
 }
