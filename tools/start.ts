@@ -100,14 +100,13 @@ ready: ${server.url}`);
 }
 
 async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void> {
-  const otherRun = await takeRunDir(localDir('start'), ports);
-  const isSecond = otherRun !== null;
+  const { runDir, otherSite } = await takeRunDir('start', ports);
+  const isSecond = otherSite !== null;
   if (isSecond) {
     console.log(
-      `Another run is up at ${otherRun} and has the data; this one begins with the seed and keeps nothing.`,
+      `Another run is up at ${otherSite} and has the data; this one begins with the seed and keeps nothing.`,
     );
   }
-  const runDir = isSecond ? localDir(`start-${process.pid}`) : localDir('start');
   if (values.reset && !isSecond) {
     for (const name of ['data', 'data.old', 'data.next', 'media', 'mail'])
       rmSync(`${runDir}/${name}`, { recursive: true, force: true });

@@ -31,16 +31,13 @@ const wants = (...names: Part[]): boolean => part === undefined || names.some((n
 
 const tally = new Tally();
 const stacks: Stack[] = [];
-const runDirs: string[] = [];
+/** The folders of this run when another one has the usual folders. */
+const secondDirs: string[] = [];
 
 async function openStack(name: string, program: FirestoreProgram, withSite: boolean): Promise<Stack> {
   const ports = await choosePorts(FIRST_PORT);
-  let runDir = localDir(name);
-  // A second run at the same time gets folders of its own.
-  if ((await takeRunDir(runDir, ports)) !== null) {
-    runDir = localDir(`${name}-${process.pid}`);
-    runDirs.push(runDir);
-  }
+  const { runDir, otherSite } = await takeRunDir(name, ports);
+  if (otherSite !== null) secondDirs.push(runDir);
   const stack = await startStack({ program, runDir, ports, keepsData: false, withSite, isTest: true });
   stacks.push(stack);
   return stack;
@@ -172,7 +169,7 @@ try {
 } finally {
   await stopAll();
 }
-// The folders of a second run at the same time are only kept when there is something to look at.
-if (!tally.hasFailed) for (const dir of runDirs) rmSync(dir, { recursive: true, force: true });
+// The folders of a second run are only kept when there is something to look at.
+if (!tally.hasFailed) for (const dir of secondDirs) rmSync(dir, { recursive: true, force: true });
 console.log(tally.summary);
 process.exit(tally.hasFailed ? 1 : 0);

@@ -2,16 +2,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 
-import { LOOPBACK } from './project.ts';
+import { localDir, LOOPBACK } from './project.ts';
 
-/** Services that need a port, in the order of a run's block of ports. Browsers open the first ones. */
+const OPENED_BY_BROWSERS = ['site', 'firestore', 'auth', 'mediaHost', 'mailbox'] as const;
+/** Services that need a port, in the order of a run's block of ports. */
 const SERVICES = [
-  ...(['site', 'firestore', 'auth', 'mediaHost', 'mailbox'] as const),
-  ...(['functions', 'hub', 'logging', 'eventarc', 'tasks', 'smtp', 'events', 'hostingApi'] as const),
+  ...OPENED_BY_BROWSERS,
+  'functions',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+  'smtp',
+  'events',
+  'hostingApi',
   /** Held by a run as long as its process lives, so that no other run takes its block or its folder. */
-  'guard' as const,
-];
-const OPENED_BY_BROWSERS = 5;
+  'guard',
+] as const;
 
 export type ServicePorts = Record<(typeof SERVICES)[number], number>;
 
@@ -51,20 +58,28 @@ export async function choosePorts(sitePort: number): Promise<ServicePorts> {
   for (let first = sitePort; first + SERVICES.length <= LAST_PORT; first += SERVICES.length) {
     const block = SERVICES.map((service, at) => [service, first + at] as const);
     const ports = Object.fromEntries(block) as ServicePorts;
-    const isRefused = REFUSED_BY_BROWSERS.some((port) => port >= first && port < first + OPENED_BY_BROWSERS);
+    const isRefused = OPENED_BY_BROWSERS.some((service) => REFUSED_BY_BROWSERS.includes(ports[service]));
     if (!isRefused && (await areFree(Object.values(ports))) && (await listen(ports.guard, LOOPBACK)))
       return ports;
   }
   throw new Error(`No free ports were found from ${sitePort} upwards.`);
 }
 
-/** Takes a folder for this run. Resolves with the site's address of another run that has it, `null` when it was free. */
-export async function takeRunDir(runDir: string, ports: ServicePorts): Promise<string | null> {
+/**
+ * Takes the folder of this name for this run, or another one while a run that lives has it. `otherSite`: the site's address of
+ * that run, `null` without such a run.
+ */
+export async function takeRunDir(
+  name: string,
+  ports: ServicePorts,
+): Promise<{ runDir: string; otherSite: string | null }> {
+  const runDir = localDir(name);
   const file = path.join(runDir, 'run.json');
   const other = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServicePorts) : null;
   const isOther = other !== null && other.guard !== ports.guard;
-  if (isOther && !(await isFree(other.guard))) return `http://${LOOPBACK}:${other.site}`;
+  if (isOther && !(await isFree(other.guard)))
+    return { runDir: localDir(`${name}-${process.pid}`), otherSite: `http://${LOOPBACK}:${other.site}` };
   mkdirSync(runDir, { recursive: true });
   writeFileSync(file, JSON.stringify(ports));
-  return null;
+  return { runDir, otherSite: null };
 }
