@@ -6,14 +6,14 @@ import { ADMIN } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { keyboardOf } from '#tests/support/keyboard.ts';
 import { tabStopFaults } from '#tests/support/tab-stops.ts';
-import { untilInteractive } from '#tests/support/visitor-e2e.ts';
+import { untilInteractive, untilLoaded } from '#tests/support/visitor-e2e.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Every control of the page is reached by Tab, and its focus is seen. */
 async function everyStop(page: Page): Promise<void> {
-  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await untilLoaded(page);
   expect(await tabStopFaults(page)).toEqual([]);
 }
 

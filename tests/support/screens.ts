@@ -6,7 +6,7 @@ import { API_PATHS } from '#src/contracts/index.ts';
 import { openAdmin } from './admin-e2e.ts';
 import { HARD_CATEGORIES, HARD_DRAFT, hardRequests, LONG_NAME } from './hard-content.ts';
 import { PAPER_LINE } from './paper-line.ts';
-import { follow, untilInteractive } from './visitor-e2e.ts';
+import { follow, untilInteractive, untilLoaded } from './visitor-e2e.ts';
 
 export interface Screen {
   readonly name: string;
@@ -20,7 +20,7 @@ async function visitor(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await untilInteractive(page);
   }
-  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await untilLoaded(page);
 }
 
 async function withList(page: Page, names: readonly string[]): Promise<void> {
@@ -91,7 +91,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 
 async function admin(page: Page, path: string): Promise<void> {
   if (!(await follow(page, path))) await openAdmin(page, path);
-  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await untilLoaded(page);
 }
 
 async function lead(page: Page, id: string): Promise<void> {
@@ -103,7 +103,7 @@ async function lead(page: Page, id: string): Promise<void> {
 async function nextTab(page: Page, tab: string): Promise<void> {
   await page.getByRole('tab', { name: tab }).click();
   await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
-  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await untilLoaded(page);
 }
 
 /**

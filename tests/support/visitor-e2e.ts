@@ -16,6 +16,11 @@ export async function untilInteractive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready');
 }
 
+/** Waits until no part of the open page is loading any more. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+}
+
 /**
  * Shows another page of the open application, as a link does, which takes a fifth of the time of a new document. Resolves with
  * false and does nothing when no page, a dialog or this same page is open: the state of the same page would stay.
