@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, NETWORK_ERRORS, test } from '#tests/support/e2e.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 
@@ -31,7 +31,7 @@ for (const way of ['refused', 'silent'] as const)
     db,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
+    allowConsoleErrors(NETWORK_ERRORS);
     await block(page, way);
     await page.goto('/product/greaseproof-paper');
     const dialog = await fillQuote(page, 'Asha Buyer', 'asha@example.com');
@@ -67,7 +67,7 @@ for (const way of ['refused', 'silent'] as const)
     db,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
+    allowConsoleErrors(NETWORK_ERRORS);
     await page.goto('/product/greaseproof-paper');
     const dialog = await fillQuote(page, 'Asha Buyer', 'asha@example.com');
     await dialog.getByRole('button', { name: 'Send request' }).click();

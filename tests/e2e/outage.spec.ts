@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { byOrderThenName, CONTENT_AREAS } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { openFaultyLine } from '#tests/data/faulty-line.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, NETWORK_ERRORS, test } from '#tests/support/e2e.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
 import { deployBrake, deployRules } from '#tests/support/rules-e2e.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
@@ -32,7 +32,7 @@ test('M17, M18: without the database published pages keep what they show; others
   db,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
+  allowConsoleErrors(NETWORK_ERRORS);
   // Every page now tries to replace its snapshot.
   for (const area of CONTENT_AREAS) await db.raise(area);
   const home = await context.newPage();

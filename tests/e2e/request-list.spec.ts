@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, NETWORK_ERRORS, test } from '#tests/support/e2e.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 import { expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
@@ -36,7 +36,7 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
   db,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
+  allowConsoleErrors(NETWORK_ERRORS);
   await page.setViewportSize(PHONE);
   await withList(
     page,

@@ -11,6 +11,9 @@ import { clearFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
 import { openAdmin } from './admin-e2e.ts';
 import { expect, test as base } from './browser-test.ts';
 
+/** What a browser's console says where a network is lost or blocked. */
+export const NETWORK_ERRORS = /Failed to load resource|net::ERR|Could not reach Cloud Firestore/;
+
 /** The emulator's database through the Admin SDK, which no rule restricts. It holds the seed when a test begins. */
 export type Database = Firestore & {
   /** Marks an area as changed, as every admin's save does, so that pages do not trust their snapshot of it. */
