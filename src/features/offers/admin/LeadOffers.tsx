@@ -143,15 +143,15 @@ function LoadedEditor({ repeats, ...props }: LoadedEditorProps) {
   const { lead, last } = props;
   const ports = useAdminPorts();
   const client = useQueryClient();
-  // The panel about the buyer reads the same on this page; only a change of the desk makes it outdated.
-  const buyerOf = { ...buyerQuery(ports, lead.id, 'requestPage'), staleTime: Infinity };
   const basis = useQuery({ queryKey: ['offer-basis', lead.id, last?.id], queryFn: loadBasis });
   async function loadBasis() {
+    // The panel about the buyer has read the same on this page, and only a change of the desk makes that outdated.
+    const buyerOfLead = { ...buyerQuery(ports, lead.id, 'requestPage'), staleTime: Infinity };
     const [business, papers, ofAll, buyer, [earlier]] = await Promise.all([
       ports.business.load(),
       paperFactsOf(lead, ports).catch(() => []),
       ports.offers.recent().catch(() => []),
-      client.fetchQuery(buyerOf).catch(() => null),
+      client.fetchQuery(buyerOfLead).catch(() => null),
       last || repeats === undefined ? [] : ports.offers.ofLead(repeats),
     ]);
     const today = dayInIndia(new Date());

@@ -99,12 +99,12 @@ export function LineFields({ editor, business, recent, isConfirmed }: LineFields
 }
 
 interface LineProps
-  extends Pick<LineFieldsProps, 'business' | 'recent'>, Pick<Editor<OfferForm>, 'control' | 'update'> {
+  extends
+    Pick<LineFieldsProps, 'business' | 'recent' | 'isConfirmed'>,
+    Pick<Editor<OfferForm>, 'control' | 'update'> {
   readonly row: LineForm;
   readonly index: number;
   readonly buyer: BuyerDetails;
-  /** Whether the sender is known to read the buyer's mailbox. */
-  readonly isConfirmed: boolean;
 }
 
 /** Rendered again only when it changes, because a letter in one of fifty lines renders the whole form. */

@@ -17,6 +17,7 @@ import { unitOfWord } from '#src/lib/unit-words.ts';
 import { parseAmount, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 
 import { blankLine, type LineForm, type Packings } from './line-form.ts';
 import type { OfferForm } from './offer-form.ts';
@@ -84,6 +85,16 @@ export interface PaperFacts {
 
 const NO_FACTS: PaperFacts = { hsn: '', packing: '' };
 
+/** The record with a slug. The list is sorted by slug, so that this slug comes before the longer ones. */
+async function recordOf<Fields extends { readonly slug: string }>(
+  port: Pick<CatalogueAdminPort<Fields>, 'list'>,
+  slug: string,
+): Promise<Fields | undefined> {
+  if (slug === '') return undefined;
+  const { items } = await port.list({ slugPrefix: slug, limit: 1 });
+  return items.find((record) => record.slug === slug);
+}
+
 /** The facts of a lead's papers, in the order of its lines: those of the product, else of its category. */
 export async function paperFactsOf(
   lead: LeadDetails,
@@ -93,12 +104,8 @@ export async function paperFactsOf(
     hsn: factValue(facts, 'hsn') || rest.hsn,
     packing: factValue(facts, 'packing') || rest.packing,
   });
-  // Both lists are sorted by slug, so that the exact slug comes first.
-  const readCategory = async (slug: string): Promise<PaperFacts> => {
-    if (slug === '') return NO_FACTS;
-    const [found] = (await categories.list({ slugPrefix: slug, limit: 1 })).items;
-    return found?.slug === slug ? toFacts(found.facts) : NO_FACTS;
-  };
+  const readCategory = async (slug: string): Promise<PaperFacts> =>
+    toFacts((await recordOf(categories, slug))?.facts ?? []);
   // Lines often share a category, which is read once.
   const categoryFacts = new Map<string, Promise<PaperFacts>>();
   const category = (slug: string): Promise<PaperFacts> => {
@@ -108,8 +115,8 @@ export async function paperFactsOf(
   };
   const paper = async ({ paper: kind, slug }: ListLine): Promise<PaperFacts> => {
     if (kind === 'category') return category(slug);
-    const [found] = (await products.list({ slugPrefix: slug, limit: 1 })).items;
-    return found?.slug === slug ? toFacts(found.facts, await category(found.category_slug)) : NO_FACTS;
+    const product = await recordOf(products, slug);
+    return product ? toFacts(product.facts, await category(product.category_slug)) : NO_FACTS;
   };
   return Promise.all(lead.kind === 'list' ? lead.lines.map(paper) : [category(lead.categorySlug)]);
 }

@@ -90,9 +90,9 @@ function answerLinks(
   const hrefs: Record<AnswerChannel, string | null> = {
     email: emailHref(lead, text, details.textLanguage),
     phone: phoneHref(phone),
-    whatsapp: chatHref(phone, text) || null,
+    whatsapp: chatHref(phone, text),
   };
   return Object.entries(hrefs).flatMap(([channel, href]) =>
-    href === null ? [] : [{ channel: channel as AnswerChannel, href }],
+    href ? [{ channel: channel as AnswerChannel, href }] : [],
   );
 }
