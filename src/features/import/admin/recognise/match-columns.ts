@@ -32,6 +32,8 @@ interface MatchInput {
 const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'groups', 'view'];
 const isRole = (meaning: HeadMeaning | undefined): meaning is ColumnRole =>
   meaning !== undefined && ROLES.includes(meaning);
+/** Some programs name every column so: 'Product width'. */
+const withoutProduct = (word: string): string => word.replace(/^product /, '');
 /** Rows whose values are looked at. */
 const SAMPLE_ROWS = 500;
 
@@ -102,14 +104,14 @@ function foreignColumns(
   const byLabel = new Map(labels.map((label) => [comparable(label), factTarget(label)]));
   const pairs = factPairs(columns);
   // A parcel has a width too.
-  const hasParcel = words.some((word) => /^(?:product )?(?:length|height|depth|breadth)\b/.test(word));
+  const hasParcel = words.some((word) => /^(?:length|height|depth|breadth)\b/.test(withoutProduct(word)));
 
   const meaningOf = (column: FileColumn, index: number): HeadMeaning => {
     const { head, word, values } = column;
     const meaning =
       targetOf(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
     if (meaning !== undefined) return meaning;
-    // A list can call a grammage the weight of its paper.
+    // Some lists call the grammage of a paper its weight.
     if (isNotHeld(word))
       return /weight/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value))
         ? factTarget(FACT_LABELS.gsm)
@@ -117,7 +119,7 @@ function foreignColumns(
     const short = shortWord(head);
     return (
       byLabel.get(word) ??
-      commonMeaning(word.replace(/^product /, '')) ??
+      commonMeaning(withoutProduct(word)) ??
       program.get(short) ??
       commonMeaning(short) ??
       factInHead(word) ??
@@ -128,8 +130,8 @@ function foreignColumns(
     const { head, word, values, chosen } = column;
     const meaning = meaningOf(column, index);
     if (isRole(meaning) || chosen !== undefined) return meaning;
-    if (meaning === factTarget(FACT_LABELS.reelWidth) && /^(?:product )?width/.test(word) && hasParcel)
-      return '';
+    const isWidth = withoutProduct(word).startsWith('width');
+    if (isWidth && hasParcel && meaning === factTarget(FACT_LABELS.reelWidth)) return '';
     // 'Specifications' can be a text.
     if (meaning === 'facts' && values.every((value) => !/[:=]/.test(value))) return '';
     const isPounds = values.some((value) => POUNDS.test(value)) || /\b(?:lbs?|pounds?)\b/.test(word);
