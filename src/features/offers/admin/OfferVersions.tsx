@@ -14,7 +14,7 @@ import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { OfferSheet, OfferStateTag, PdfButton } from '../public/OfferSheet.tsx';
-import { offerTexts, offerAdminTexts, offerAdminTexts as texts } from '../texts.ts';
+import { offerTexts, offerAdminTexts as texts } from '../texts.ts';
 
 interface OfferVersionsProps {
   readonly versions: readonly Offer[];
@@ -43,7 +43,7 @@ function Version({ offer, seen }: { readonly offer: Offer; readonly seen: string
   const until = dayText(validUntil);
   const { name, email, phone } = customer;
   const sent =
-    name === '' ? offerAdminTexts.erased : offerAdminTexts.sentTo(email || phone, fullMoment(createdAt));
+    name === '' ? texts.erased : texts.sentTo(email || phone, fullMoment(createdAt));
   return (
     <article className="offer-version">
       <div className="cluster align-items-baseline row-gap-1">
@@ -52,13 +52,13 @@ function Version({ offer, seen }: { readonly offer: Offer; readonly seen: string
         <strong className="ms-auto">{formatRupees(totalPaise)}</strong>
       </div>
       <p className="text-body-secondary fs-5 mt-1 mb-3">
-        {`${sent}, ${offerAdminTexts.bySender(nameOf(createdBy))}. `}
+        {`${sent}, ${texts.bySender(nameOf(createdBy))}. `}
         {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}.
         {seen !== '' && ` ${seen}.`}
       </p>
       <CustomerAnswer offer={offer} />
       <details>
-        <summary>{offerAdminTexts.show}</summary>
+        <summary>{texts.show}</summary>
         <OfferSheet content={offer} />
       </details>
       {pdf && (

@@ -27,7 +27,7 @@ import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 
 import { contactLinks, footerContact, socialLinks } from '../public/contact-links.ts';
-import { settingsTexts, settingsTexts as texts } from '../texts.ts';
+import { settingsTexts as texts } from '../texts.ts';
 import { toLine, toRow } from './search-words.ts';
 import {
   normaliseSettings,
@@ -49,7 +49,7 @@ export function SettingsEditor({ onDirty }: SettingsEditorProps) {
   const ports = useAdminPorts();
   const query = useQuery({ queryKey: ['settings'], queryFn: () => ports.settings.load() });
   return (
-    <QueryView query={query} loading={<EditorSkeleton sections={3} />} failure={settingsTexts.loadFailed}>
+    <QueryView query={query} loading={<EditorSkeleton sections={3} />} failure={texts.loadFailed}>
       {(settings) => <SettingsForm stored={settings} onDirty={onDirty} />}
     </QueryView>
   );
@@ -93,11 +93,11 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
     <div className="admin-split admin-split--form">
       <EditorForm
         editor={editor}
-        saveLabel={settingsTexts.save}
+        saveLabel={texts.save}
         cancelLabel="Discard changes"
-        savedText={settingsTexts.saved}
+        savedText={texts.saved}
         history={{ collection: 'settings', id: SETTINGS_DOCUMENT_ID }}
-        toFailureText={(message) => message || settingsTexts.saveFailed}
+        toFailureText={(message) => message || texts.saveFailed}
       >
         <Tab.Pane eventKey="contact">{sectionsOf('contact')}</Tab.Pane>
         <Tab.Pane eventKey="requests">{sectionsOf('requests')}</Tab.Pane>

@@ -25,7 +25,7 @@ import { decimalText, parseDecimal } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 
-import { businessTexts as texts, businessTexts } from '../texts.ts';
+import { businessTexts as texts } from '../texts.ts';
 
 /** A GST rate in the editor, as typed. */
 interface RateRow {
@@ -183,7 +183,7 @@ function LogoField({ id, label, value, disabled, onChange }: LogoFieldProps) {
     try {
       if (file) onChange(await toLogo(file));
     } catch {
-      setError(businessTexts.logoFailed);
+      setError(texts.logoFailed);
     }
   };
   return (
@@ -192,7 +192,7 @@ function LogoField({ id, label, value, disabled, onChange }: LogoFieldProps) {
         <div className="cluster align-items-center">
           {value !== '' && <img src={value} alt="" height={44} />}
           <label className="btn btn-quiet btn-sm">
-            {businessTexts.chooseLogo}
+            {texts.chooseLogo}
             <input
               {...control}
               type="file"
@@ -203,7 +203,7 @@ function LogoField({ id, label, value, disabled, onChange }: LogoFieldProps) {
           </label>
           {value !== '' && (
             <Button variant="quiet" size="small" disabled={disabled} onClick={() => onChange('')}>
-              {businessTexts.removeLogo}
+              {texts.removeLogo}
             </Button>
           )}
         </div>
