@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
+/** Error messages by the names of the fields. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
+
 /**
- * The texts of a small form and the errors of its fields. An error goes when its field changes.
+ * The texts of a small form and the errors of its fields. The error of a field disappears when the field changes.
  * @param shared further props of every field
  */
 export function useFields<Name extends string, Shared extends object>(
@@ -9,14 +12,14 @@ export function useFields<Name extends string, Shared extends object>(
   shared: Shared,
 ) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const set = (changes: Partial<Record<Name, string>>): void => setValues((old) => ({ ...old, ...changes }));
   return {
     values,
     errors,
     set,
-    /** Shows the errors; answers with the first field that has one, which takes the focus. */
-    check: (fieldErrors: Readonly<Partial<Record<string, string>>>): string | null => {
+    /** Replaces all errors. Returns the name of the first field with an error, which `CheckedForm` focuses, or `null`. */
+    showErrors: (fieldErrors: FieldErrors): string | null => {
       setErrors(fieldErrors);
       return Object.keys(fieldErrors)[0] ?? null;
     },

@@ -27,12 +27,12 @@ export function LinkAgain() {
   const store = useDataStore();
   const [isSent, setSent] = useState(false);
   const { isBusy, failure, run } = useWork(linkAgainTexts.failed);
-  const { values, check, field } = useFields({ email: '' }, { disabled: isBusy });
+  const { values, showErrors, field } = useFields({ email: '' }, { disabled: isBusy });
   if (isSent) return <Alert kind="success">{linkAgainTexts.sent}</Alert>;
 
   const send = async (): Promise<string | null> => {
     const address = cleanEmail(values.email);
-    const invalid = check(address === '' ? { email: linkAgainTexts.missing } : {});
+    const invalid = showErrors(address === '' ? { email: linkAgainTexts.missing } : {});
     if (invalid === null) setSent(await run(async () => (await store.ports()).visitor.sendLink(address)));
     return invalid;
   };

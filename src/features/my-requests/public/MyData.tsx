@@ -96,7 +96,10 @@ export function MyData({ link, onDone }: MyDataProps) {
   const [asked, setAsked] = useState<Exclude<MyDataRight, 'correct'> | null>(null);
   const [done, setDone] = useState('');
   const { isBusy, failure, run } = useWork(({ message }) => message || myDataTexts.failed);
-  const { values, set, check, field } = useFields({ corrected: '', correction: '' }, { disabled: isBusy });
+  const { values, set, showErrors, field } = useFields(
+    { corrected: '', correction: '' },
+    { disabled: isBusy },
+  );
   const corrected = values.corrected as Correctable | '';
   const text = values.correction.trim();
 
@@ -112,7 +115,7 @@ export function MyData({ link, onDone }: MyDataProps) {
       onDone('');
     });
   const correct = async (): Promise<string | null> => {
-    const invalid = check(text === '' ? { correction: myDataTexts.missing } : {});
+    const invalid = showErrors(text === '' ? { correction: myDataTexts.missing } : {});
     if (invalid === null) await use('correct');
     return invalid;
   };

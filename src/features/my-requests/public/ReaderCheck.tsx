@@ -25,7 +25,7 @@ export function ReaderCheck({ link, onProven }: ReaderCheckProps) {
   const [isDisowning, setDisowning] = useState(false);
   const [isDisowned, setDisowned] = useState(false);
   const { isBusy, failure, run } = useWork(readerTexts.failed);
-  const { values, check, field } = useFields({ proof: '' }, { disabled: isBusy });
+  const { values, showErrors, field } = useFields({ proof: '' }, { disabled: isBusy });
   if (isDisowned) return <Alert kind="success">{readerTexts.disowned}</Alert>;
 
   const tell = (what: Parameters<VisitorPort['identify']>[1]): Promise<boolean> => {
@@ -34,7 +34,7 @@ export function ReaderCheck({ link, onProven }: ReaderCheckProps) {
   };
   const prove = async (): Promise<string | null> => {
     const proof = values.proof.trim();
-    const invalid = check(proof === '' ? { proof: readerTexts.missing } : {});
+    const invalid = showErrors(proof === '' ? { proof: readerTexts.missing } : {});
     if (invalid === null && (await tell({ proof }))) onProven();
     return invalid;
   };

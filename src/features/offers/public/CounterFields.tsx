@@ -5,6 +5,7 @@ import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.
 import { commaQuestion, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
 import { unitName } from '#src/contracts/paper/quantity.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import type { FieldErrors } from '#src/ui/form/use-fields.ts';
 
 import { offerTexts } from '../texts.ts';
 
@@ -57,7 +58,7 @@ export function wantedOf(
 export interface CounterFieldsProps {
   readonly offer: VisitorOffer;
   readonly lines: TypedLines;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly errors: FieldErrors;
   readonly disabled: boolean;
   readonly onChange: (lines: TypedLines) => void;
 }

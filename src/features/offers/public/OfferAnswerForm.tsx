@@ -40,7 +40,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [lines, setLines] = useState<TypedLines>({});
   const { isBusy, failure, run } = useWork(offerTexts.failed);
-  const { values, errors, check, field } = useFields(
+  const { values, errors, showErrors, field } = useFields(
     { text: '', name: offer.customer.name, purchaseOrder: '', reason: '' },
     { disabled: isBusy },
   );
@@ -69,7 +69,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   };
 
   const submit = async (): Promise<string | null> => {
-    const firstInvalid = check(errorsByAnswer[answer]);
+    const firstInvalid = showErrors(errorsByAnswer[answer]);
     if (firstInvalid === null) await run(() => onSend(text, details[answer]));
     return firstInvalid;
   };
@@ -117,7 +117,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
           disabled={isBusy}
           onChange={(typed) => {
             setLines(typed);
-            check({});
+            showErrors({});
           }}
         />
       )}

@@ -16,7 +16,7 @@ import { toPreview } from './definition-values.ts';
 export function DefinitionPreview({ values }: { readonly values: QuoteFormDefinition }) {
   const { status, names } = useProductNames(values.categorySlug.trim());
   const schema = useMemo(() => buildQuoteSchema(toPreview(values), names), [values, names]);
-  const { values: answers, errors, check, field } = useFields<string, object>({}, {});
+  const { values: answers, errors, showErrors, field } = useFields<string, object>({}, {});
   const [passed, setPassed] = useState(false);
   return (
     <Panel id="definition-preview" title="Preview" className="preview">
@@ -32,7 +32,7 @@ export function DefinitionPreview({ values }: { readonly values: QuoteFormDefini
             setPassed(false);
           }}
         />
-        <Button variant="quiet" onClick={() => setPassed(check(schema.validate(answers)) === null)}>
+        <Button variant="quiet" onClick={() => setPassed(showErrors(schema.validate(answers)) === null)}>
           Test the form
         </Button>
         {passed ? <Alert kind="success">This could be sent.</Alert> : null}

@@ -26,7 +26,7 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   const [asksCode, setAsksCode] = useState(false);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const { values, set, check, field } = useFields(
+  const { values, set, showErrors, field } = useFields(
     { email: initialEmail, password: '', code: '' },
     { readOnly: busy },
   );
@@ -40,7 +40,7 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   const submit = async (): Promise<string | null> => {
     if (running.current) return null;
     const code = plainFactorCode(values.code);
-    const firstInvalid = check(
+    const firstInvalid = showErrors(
       asksCode
         ? { ...(code === '' && { code: sessionTexts.codeRequired }) }
         : {

@@ -87,7 +87,7 @@ interface SetUpFormProps {
 /** The key for the app, and the app's first code as the proof that it was taken. */
 function SetUpForm({ secret, confirm, onCancel }: SetUpFormProps) {
   const [busy, setBusy] = useState(false);
-  const { values, check, field } = useFields({ code: '' }, { readOnly: busy });
+  const { values, showErrors, field } = useFields({ code: '' }, { readOnly: busy });
   const submit = async (): Promise<string | null> => {
     setBusy(true);
     try {
@@ -97,7 +97,7 @@ function SetUpForm({ secret, confirm, onCancel }: SetUpFormProps) {
       return null;
     } catch (thrown) {
       setBusy(false);
-      return check({ code: toAppError(thrown).message });
+      return showErrors({ code: toAppError(thrown).message });
     }
   };
   return (
