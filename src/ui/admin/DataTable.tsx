@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   readonly activeKey?: string | null;
   readonly sort?: SortState;
   readonly onSort?: (sort: SortState) => void;
-  /** Shown when there are no rows. Default: a table that is rendered only with rows. */
+  /** Shown when there are no rows. A table that is rendered only with rows needs none. */
   readonly empty?: EmptyStateProps;
   /** True while the rows are reloading; they stay visible, dimmed. */
   readonly busy?: boolean;
@@ -127,7 +127,7 @@ export function DataTable<Row>({
                   })}
                   {rowActions ? (
                     <td className="data-table__actions">
-                      <div className="data-table__buttons d-flex gap-3">
+                      <div className="d-flex gap-3">
                         <Cell row={row} render={rowActions} />
                       </div>
                     </td>

@@ -217,7 +217,7 @@ function ForgetDevice({ onForgotten }: { readonly onForgotten: () => void }) {
       </Button>
     );
   return (
-    <div className="stack gap-3" role="group" aria-label={myRequestsTexts.forget}>
+    <div className="stack" role="group" aria-label={myRequestsTexts.forget}>
       <p className="mb-0">{myRequestsTexts.forgetText}</p>
       <div className="cluster">
         <Button busy={step === 'working'} onClick={() => void forget()}>

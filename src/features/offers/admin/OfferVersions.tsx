@@ -42,8 +42,7 @@ function Version({ offer, seen }: { readonly offer: Offer; readonly seen: string
   const state = offerState(offer, useNow());
   const until = dayText(validUntil);
   const { name, email, phone } = customer;
-  const sent =
-    name === '' ? texts.erased : texts.sentTo(email || phone, fullMoment(createdAt));
+  const sent = name === '' ? texts.erased : texts.sentTo(email || phone, fullMoment(createdAt));
   return (
     <article className="offer-version">
       <div className="cluster align-items-baseline row-gap-1">

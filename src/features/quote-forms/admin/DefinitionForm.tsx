@@ -182,7 +182,7 @@ function CopyFields({ editor, nameOf, others }: DefinitionFieldsProps) {
     setCopyFrom('');
   };
   return (
-    <div className="field-line gap-3 mb-5 copy-fields">
+    <div className="field-line gap-3 mb-5">
       <SelectField
         name="copyFrom"
         label="Copy fields from another category"

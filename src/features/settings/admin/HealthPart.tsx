@@ -19,7 +19,7 @@ export function HealthPart() {
     <>
       <Panel id="health-title" title={texts.title} intro={texts.intro}>
         <QueryView query={useHealth()} loading={null} failure={texts.failed}>
-          {(reports) => <ul className="ruled-list list-unstyled mb-0">{reports.map(Thing)}</ul>}
+          {(reports) => <ul className="ruled-list mb-0">{reports.map(Thing)}</ul>}
         </QueryView>
       </Panel>
       <MondayForm />

@@ -175,7 +175,7 @@ function SearchMisses({ editor }: { readonly editor: Editor<SiteSettings> }) {
           const open = missed.filter(({ words }) => !explained.has(words));
           if (open.length === 0) return <p className="text-body-secondary">{texts.noMisses}</p>;
           return (
-            <ul className="cluster list-unstyled gap-2">
+            <ul className="cluster gap-2">
               {open.map(({ words, count }) => (
                 <li key={words}>
                   <Button

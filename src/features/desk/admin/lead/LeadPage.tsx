@@ -98,7 +98,7 @@ function LeadContent({ lead, history, offers }: LeadContentProps) {
         {offers?.(lead)}
         <BuyerPanel id={lead.id} />
         <HistoryPanel history={history} changes={changes} />
-        <div className="auto-grid lead-page__rare text-body-secondary fs-5 gap-6">
+        <div className="auto-grid text-body-secondary fs-5 gap-6">
           <LinksSection lead={lead} changes={changes} />
           <EraseSection lead={lead} />
         </div>

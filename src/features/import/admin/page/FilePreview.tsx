@@ -28,7 +28,7 @@ export function FilePreview({ list, choices, onChoose, onColumn }: FilePreviewPr
   const top = Math.max(0, headerRow);
   const shown = firstRows.slice(top, matched.headerEnd + 1 + ROWS);
   return (
-    <section className="import-file stack gap-3" aria-label={texts.fileTitle}>
+    <section className="import-file stack" aria-label={texts.fileTitle}>
       {hasPictures ? <Alert>{texts.picturesInCells}</Alert> : null}
       <div className="import-file__choices">
         {sheets.length > 1 ? (
@@ -192,7 +192,7 @@ export function ImportQuestions({
   const nameAt = matched.columns.findIndex(({ target }) => target === 'name');
   if (!matched.isNameGuessed && plan.questions.length === 0) return null;
   return (
-    <section className="stack gap-3" aria-label={texts.questions}>
+    <section className="stack" aria-label={texts.questions}>
       {matched.isNameGuessed ? (
         <SelectField
           name="name-column"

@@ -109,7 +109,7 @@ export function PasteList({ findPapers, onAdded }: PasteListProps) {
       />
       {lines.length > 0 && (
         <>
-          <ol className="paste-list__lines stack gap-3">{items}</ol>
+          <ol className="paste-list__lines stack">{items}</ol>
           <Button onClick={add}>{pasteListTexts.addPasted(lines.length)}</Button>
           {isTooLong && <Alert kind="danger">{pasteListTexts.tooLong}</Alert>}
         </>
