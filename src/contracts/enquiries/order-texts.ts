@@ -34,10 +34,12 @@ const PART = new RegExp(
 const TIME =
   /(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))|\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})|(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|^\W*(?:ph(?:one)?|tel|call(?:ed)?|dt|date)\b\W*\d{1,2}[./-]\d{1,2}(?=\s|$)/giu;
 const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
-const FIGURE_UNIT = String.raw`\s*(?:"|”|in(?:ch)?|mm|cm|gsm)?`;
+/** Begins with its own spaces: if two parts could take the same space, a long row would be searched without end. */
+const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
+const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|\/|,)\s*`;
 /** '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each': an order for each figure. */
 const EACH = new RegExp(
-  String.raw`^(.*?)(${FIGURE}${FIGURE_UNIT}(?:\s*(?:&|and|aur|\/|,)\s*${FIGURE}${FIGURE_UNIT})+)(\D.*?\beach\b.*?)(?:\.\s.*)?$`,
+  String.raw`^(?=.*\beach\b)(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?\beach\b.*?)(?:\.\s.*)?$`,
   'i',
 );
 /** A sum on a slip: what stands before '=' may be an amount, and so may a total with its unit. */
@@ -55,10 +57,13 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
   const orders: OrderText[] = [];
   const add = (text: string, at: number, isFragment: boolean, repeats = false): void =>
     void orders.push({ text: text.trim(), at, isFragment, repeats });
+  // Labelled rows before this place describe no order together, so fewer of them describe none either.
+  let undescribedTo = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const table = rowsWhile(rows, at, (row) => withoutBars(row).includes('\t')).map(withoutBars);
-    const labelled = rowsWhile(rows, at, (row) => LABELLED.test(row.trim()));
+    const labelled = at < undescribedTo ? [] : rowsWhile(rows, at, (row) => LABELLED.test(row.trim()));
     const described = labelled.length > 1 ? labelledOrder(labelled, rows.slice(0, at)) : '';
+    if (described === '') undescribedTo = Math.max(undescribedTo, at + labelled.length);
     if (table.length > 1) {
       for (const text of spreadsheetLines(filledRows(table))) add(text, at, false);
       at += table.length - 1;
@@ -81,7 +86,7 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
       const [, lastUnit = ''] = /\d\s*(\D*)$/.exec(figures) ?? [];
       const parts = partsOf(plain);
       if (figures !== '')
-        for (const figure of figures.split(/\s*(?:&|and|aur|\/|,)\s*/i))
+        for (const figure of figures.split(new RegExp(BETWEEN_FIGURES, 'i')))
           add(`${name}${figure}${/\d$/.test(figure) ? lastUnit : ''}${rest}`, at, false);
       else
         for (const part of parts)

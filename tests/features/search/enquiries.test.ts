@@ -249,6 +249,8 @@ describe('the enquiries of a paper merchant', () => {
     ['Aa Bb Cc Dd '],
     ['delivery at '],
     ['constructor '],
+    ['1 / '],
+    ['ab: x\n'],
   ])('are read in time and whole, even 50,000 letters of %j', (part) => {
     const text = part.repeat(50_000 / part.length);
     const { lines, rest } = readEnquiry(text, '2026-11-27');
