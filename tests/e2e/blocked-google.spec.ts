@@ -15,13 +15,13 @@ async function block(page: Page, way: 'refused' | 'silent'): Promise<void> {
 }
 
 /** Without an answer of the server, 'My requests' names within ten seconds the requests that this device has sent. */
-async function expectKnown(page: Page, references: readonly string[]): Promise<void> {
+async function expectListed(page: Page, references: readonly string[]): Promise<void> {
   await visit(page, '/my-requests');
-  const known = page.getByRole('region', { name: 'Sent from this device' });
-  await expect(known).toBeVisible(WITHIN);
-  for (const reference of references) await expect(known).toContainText(reference);
-  await expect(known.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(known.locator('a[href^="mailto:"]')).toBeVisible();
+  const listed = page.getByRole('region', { name: 'Sent from this device' });
+  await expect(listed).toBeVisible(WITHIN);
+  for (const reference of references) await expect(listed).toContainText(reference);
+  await expect(listed.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(listed.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(page.getByText('Nothing was sent from this device.')).toHaveCount(0);
 }
 
@@ -54,10 +54,10 @@ for (const way of ['refused', 'silent'] as const)
     await page.getByRole('button', { name: /^Send request for/ }).click();
     await expect(page.getByText(/Your request has been sent successfully!/)).toBeVisible();
 
-    const stored = await db.collection('leads').get();
-    const references = stored.docs.map((lead) => String(lead.get('reference')));
+    const leads = await db.collection('leads').get();
+    const references = leads.docs.map((lead) => String(lead.get('reference')));
     expect(references).toHaveLength(3);
-    await expectKnown(page, references);
+    await expectListed(page, references);
   });
 
 for (const way of ['refused', 'silent'] as const)

@@ -61,8 +61,8 @@ test('a pasted chat is stored in at most 6 presses and an offer on WhatsApp in 2
   // A paste is one press more.
   expect((await effort()).presses + 1).toBeLessThanOrEqual(6);
   expect(Date.now() - begun).toBeLessThan(20_000);
-  const stored = async () => (await db.collection(COLLECTIONS.leads).get()).docs[0];
-  expect((await stored())?.data()).toMatchObject({
+  const storedLead = async () => (await db.collection(COLLECTIONS.leads).get()).docs[0];
+  expect((await storedLead())?.data()).toMatchObject({
     name: 'Vinod Kraft',
     lines: [{ gsm: '70' }, { gsm: '300' }],
   });
@@ -109,7 +109,7 @@ test('a pasted chat is stored in at most 6 presses and an offer on WhatsApp in 2
   await robot.reload();
   await expect(robot.getByRole('button', { name: 'Accept' })).toBeVisible();
   await scanner.close();
-  const isSeen = async () => (await stored())?.get('linkUse.firstSeenAt') !== '';
+  const isSeen = async () => (await storedLead())?.get('linkUse.firstSeenAt') !== '';
   expect(await isSeen()).toBe(false);
   await expect(page.getByText(/Opened/)).toHaveCount(0);
 

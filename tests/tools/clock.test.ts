@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { expect, it, vi } from 'vitest';
 
 import { startClock } from '#tools/dev/emulators/triggers.ts';
+import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 
 it('runs every schedule at the start, and looks at their health last', async () => {
   const calls: string[] = [];
@@ -17,11 +17,8 @@ it('runs every schedule at the start, and looks at their health last', async () 
     if (url !== '/backends') calls.push(url.slice(url.lastIndexOf('/') + 1));
     answer.end(JSON.stringify({ backends: [{ functionTriggers }] }));
   });
-  await new Promise<void>((done) => {
-    emulator.listen(0, '127.0.0.1', done);
-  });
-  const stop = await startClock(`127.0.0.1:${(emulator.address() as AddressInfo).port}`);
+  const stop = await startClock(`127.0.0.1:${await listenLocally(emulator)}`);
   await vi.waitFor(() => expect(calls).toEqual(['r-nightly-0', 'r-erase-0', 'r-health-0']));
   await stop();
-  emulator.close();
+  await closeServer(emulator);
 });

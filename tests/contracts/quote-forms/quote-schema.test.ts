@@ -53,8 +53,8 @@ describe('name and e-mail (M23)', () => {
   it('keep place, label and tooltip of the definition, and are required and of their own type whatever it says', () => {
     const email = { label: 'Work e-mail', tooltip: 'For the quote' };
     const name = field('name', { type: 'select', options: ['a'] });
-    const given = [field('size'), field('email', { ...email, type: 'text' }), name];
-    expect(buildQuoteSchema(definition(given)).fields).toMatchObject([
+    const fields = [field('size'), field('email', { ...email, type: 'text' }), name];
+    expect(buildQuoteSchema(definition(fields)).fields).toMatchObject([
       { name: 'size' },
       { name: 'email', ...email, type: 'email', required: true },
       { name: 'name', type: 'text', required: true },

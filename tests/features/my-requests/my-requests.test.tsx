@@ -81,8 +81,8 @@ it.each<[string, () => Promise<VisitorLead[]>]>([
     fillMs: 0,
   });
   show(answer);
-  const known = await screen.findByRole('region', { name: 'Sent from this device' });
-  expect(known).toHaveTextContent(/Quote request: Kraft, Q-261122-7F3K\. Sent on \d+ \w+ 20/);
+  const listed = await screen.findByRole('region', { name: 'Sent from this device' });
+  expect(listed).toHaveTextContent(/Quote request: Kraft, Q-261122-7F3K\. Sent on \d+ \w+ 20/);
   expect(screen.queryByText('Nothing was sent from this device.')).toBeNull();
   expect(screen.getByRole('button', { name: /Try again|Mail me a new link/ })).toBeVisible();
   cleanup();

@@ -70,8 +70,8 @@ describe('the reader of a mailed link corrects', () => {
     const subject = `Your request is corrected: ${String(lead?.['reference'])}`;
     expect(delivered()).toEqual([['asha@example.org', subject]]);
     expect(bench.sink.mails[0]?.parsed.text).toContain(said);
-    const told = (await bench.mails()).find(({ id }) => id === `${leadId}_correct1_owner`);
-    expect(JSON.stringify(told)).toContain(said.split(' & ')[0]);
+    const ownerMail = (await bench.mails()).find(({ id }) => id === `${leadId}_correct1_owner`);
+    expect(JSON.stringify(ownerMail)).toContain(said.split(' & ')[0]);
   });
 
   it('an answer of a quote request, and no other answer of the same words; notes what the request does not have', async () => {
@@ -179,10 +179,10 @@ describe('the reader of a mailed link erases', () => {
     expect((await bench.leads()).map(({ name }) => name)).toEqual(['Ravi']);
     expect(sentTo()).toEqual(['asha@example.org']);
     // The business, which has mails of its own, is told without a name.
-    const [told, ...more] = (await bench.mails()).filter((mail) => mail['leadId'] === '');
-    expect([told?.['to'], more]).toEqual([['sales@example.com'], []]);
-    expect(JSON.stringify(told)).toContain('Delete the e-mails about them in your own mailbox');
-    expect(JSON.stringify(told)).not.toMatch(/asha/i);
+    const [ownerMail, ...more] = (await bench.mails()).filter((mail) => mail['leadId'] === '');
+    expect([ownerMail?.['to'], more]).toEqual([['sales@example.com'], []]);
+    expect(JSON.stringify(ownerMail)).toContain('Delete the e-mails about them in your own mailbox');
+    expect(JSON.stringify(ownerMail)).not.toMatch(/asha/i);
     expect((await dump(bench)).toLowerCase()).not.toContain('asha@example.org');
     const entries = await bench.all(COLLECTIONS.erasures);
     expect(entries.map(({ by, why }) => `${String(by)} ${String(why)}`)).toEqual(

@@ -88,16 +88,16 @@ describe('the link of the confirmation', () => {
   it('ends after half a year, with its request, and when an admin has made old links useless', async () => {
     await bench.sendQuote();
     const key = await confirmedKey();
-    const stored = (await bench.db.collection(COLLECTIONS.leads).get()).docs[0]?.ref;
+    const lead = (await bench.db.collection(COLLECTIONS.leads).get()).docs[0]?.ref;
     const refused = { status: 404, body: { message: LINK_REFUSED, code: 'not-found' } };
-    await stored?.update({ 'desk.linkVersion': 1 });
+    await lead?.update({ 'desk.linkVersion': 1 });
     expect(withoutId(await ask({ link: key }))).toEqual(refused);
-    await stored?.update({ 'desk.linkVersion': 0 });
+    await lead?.update({ 'desk.linkVersion': 0 });
     expect((await ask({ link: key })).status).toBe(200);
     now = new Date(now.getTime() + (LINK_DAYS + 1) * DAY_MS);
     expect(withoutId(await ask({ link: key }))).toEqual(refused);
     now = new Date();
-    await stored?.delete();
+    await lead?.delete();
     for (const link of [key, 'x']) expect(withoutId(await ask({ link }))).toEqual(refused);
     for (const link of [5, null, [], { a: 1 }]) expect((await ask({ link })).status).toBe(400);
   });

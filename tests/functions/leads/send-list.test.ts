@@ -15,21 +15,15 @@ import {
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 
 import { openBench, paperLine, sampleList, silentAbout } from '../support/bench.ts';
+import { deliverMails, onlyLead } from '../support/sent-lead.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
 
 const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
-const stored = async () => {
-  const [{ id: _id, ...lead } = {}] = await bench.leads();
-  return lead as Record<string, unknown> & { lines: ListLine[] };
-};
+const onlyList = async () => (await onlyLead(bench)) as Record<string, unknown> & { lines: ListLine[] };
 const addProduct = (slug: string, fields: Record<string, unknown> = {}) =>
   bench.db.doc(`${COLLECTIONS.products}/${slug}`).set({ slug, category_slug: 'kraft-papers', ...fields });
-const mailsOnceSent = async () => {
-  await bench.endpoints.outbox.drain(new Date());
-  return { owner: bench.mailTo('sales@example.com'), visitor: bench.mailTo('asha@example.org') };
-};
 
 describe('send-list (M72)', () => {
   it('stores the list with what the quantities are in other units, marks papers that are hidden or gone, and mails business and visitor', async () => {
@@ -49,7 +43,7 @@ describe('send-list (M72)', () => {
     const reference = String(body['reference']);
     expect(reference).toMatch(/^R-\d{6}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
-    const lead = await stored();
+    const lead = await onlyList();
     expect(v.safeParse(listEntity.schema, lead).issues).toBeUndefined();
     expect(lead).toMatchObject({ kind: 'list', reference, company: 'Wrap & Print', flags: [] });
     expect(lead.lines.map((line) => [line.wantsSample, line.computed, line.state])).toEqual([
@@ -60,7 +54,7 @@ describe('send-list (M72)', () => {
       [false, '', 'unknown'],
     ]);
 
-    const { owner, visitor } = await mailsOnceSent();
+    const { owner, visitor } = await deliverMails(bench);
     expect(owner?.subject).toBe(`Request list ${reference}: 5 papers`);
     expect(owner?.replyTo?.[0]?.address).toBe('asha@example.org');
     // The five lines of the list stand between four rows of the layout.
@@ -84,7 +78,7 @@ describe('send-list (M72)', () => {
   it('stores a list whose papers cannot be looked up, unchecked', async () => {
     const blind = await openBench({ db: silentAbout(bench.db, [COLLECTIONS.products]) });
     expect((await blind.sendList()).status).toBe(200);
-    expect((await stored()).lines.map(({ state }) => state)).toEqual(['unchecked']);
+    expect((await onlyList()).lines.map(({ state }) => state)).toEqual(['unchecked']);
     expect(blind.logged()).toContain('papers.unreadable');
   });
 
@@ -103,8 +97,8 @@ describe('send-list (M72)', () => {
     expect(bytes).toBeLessThan(API_BODY_MAX_BYTES.request);
     expect(bytes).toBeGreaterThan(0.8 * API_BODY_MAX_BYTES.request);
     expect((await bench.sendList({ lines })).status).toBe(200);
-    expect((await stored()).lines).toHaveLength(LIMITS.requestLines);
-    expect((await mailsOnceSent()).owner?.text).toMatch(
+    expect((await onlyList()).lines).toHaveLength(LIMITS.requestLines);
+    expect((await deliverMails(bench)).owner?.text).toMatch(
       /\n1\. न[^]*… and \d+ more\. All of them are in the admin area\./,
     );
     const tooMany = await bench.sendList({ lines: [...lines, full] });
@@ -116,7 +110,7 @@ describe('send-list (M72)', () => {
     const typed = { deliveryPin: '122 001', deliveryPlace: ' Gurugram ', gstin: '27aapfu0939f1zv' };
     expect((await bench.sendList({ ...typed, neededBy, remarks: 'Unload by hand.' })).status).toBe(200);
     const clean = { deliveryPin: '122001', deliveryPlace: 'Gurugram', gstin: '27AAPFU0939F1ZV' };
-    expect(await stored()).toMatchObject({ ...clean, neededBy, remarks: 'Unload by hand.' });
+    expect(await onlyList()).toMatchObject({ ...clean, neededBy, remarks: 'Unload by hand.' });
     expect(JSON.stringify(await bench.mails())).toContain('Gurugram 122001, Haryana (06)');
   });
 
@@ -124,7 +118,7 @@ describe('send-list (M72)', () => {
     await bench.sendList({}, KEY);
     const { timestamp: _timestamp, lines, ...sender } = sampleList();
     const payloadHash = sha256(JSON.stringify([sender, lines]));
-    expect(await stored()).toMatchObject({ payloadHash, deliveryPin: '', gstin: '' });
+    expect(await onlyList()).toMatchObject({ payloadHash, deliveryPin: '', gstin: '' });
   });
 
   it.each([
@@ -150,6 +144,6 @@ describe('send-list (M72)', () => {
     ['2026-13-40', ''],
   ])('keeps the version of the privacy notice at the form: %j as %j', async (shown, notice) => {
     await bench.sendList({}, { ...KEY, 'X-Privacy-Notice': shown });
-    expect(await stored()).toMatchObject({ notice });
+    expect(await onlyList()).toMatchObject({ notice });
   });
 });

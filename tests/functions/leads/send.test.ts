@@ -11,20 +11,12 @@ import {
 } from '#src/contracts/index.ts';
 
 import { CATEGORY, contact, FIELDS, seedForm } from '../support/bench.ts';
+import { deliverMails, onlyLead } from '../support/sent-lead.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
 
 const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
-const stored = async () => {
-  const [{ id: _id, ...lead } = {}] = await bench.leads();
-  return lead;
-};
-const mailsOnceSent = async () => {
-  await bench.endpoints.outbox.drain(new Date());
-  expect(bench.sink.mails).toHaveLength(2);
-  return { owner: bench.mailTo('sales@example.com'), visitor: bench.mailTo('asha@example.org') };
-};
 
 describe('send-quote (M26, M28)', () => {
   it('stores the lead with the form’s labels and mails business and visitor', async () => {
@@ -33,7 +25,7 @@ describe('send-quote (M26, M28)', () => {
     const reference = String(body['reference']);
     expect(reference).toMatch(/^Q-\d{6}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
-    const lead = await stored();
+    const lead = await onlyLead(bench);
     expect(lead).toMatchObject({
       reference,
       kind: 'quote',
@@ -53,7 +45,7 @@ describe('send-quote (M26, M28)', () => {
     for (const word of ['asha', 'example', 'kraft', reference.toLowerCase().replaceAll('-', '')])
       expect(lead['searchKeys']).toHaveProperty(word, lead['receivedAt']);
 
-    const { owner, visitor } = await mailsOnceSent();
+    const { owner, visitor } = await deliverMails(bench);
     const [{ id } = {}] = await bench.leads();
     expect(owner?.text).toContain(`/admin/requests/${String(id)}`);
     expect(owner?.subject).toBe(`Quote request ${reference}: Kraft Papers`);
@@ -78,7 +70,9 @@ describe('send-quote (M26, M28)', () => {
     // An answer to a question that the form no longer asks is kept.
     await seedForm(bench.db, FIELDS.slice(0, 3));
     expect((await bench.sendQuote()).status).toBe(200);
-    expect(await stored()).toMatchObject({ extraAnswers: [{ name: 'gsm', label: 'gsm', value: '120' }] });
+    expect(await onlyLead(bench)).toMatchObject({
+      extraAnswers: [{ name: 'gsm', label: 'gsm', value: '120' }],
+    });
   });
 
   it('takes no request for a hidden category and does not name it', async () => {
@@ -107,8 +101,8 @@ describe('send-quote (M26, M28)', () => {
   it('keeps, marks and confirms a request that looks like a robot’s: a password manager may have filled its field', async () => {
     const robot = { ...KEY, 'X-Form-Fill-Ms': '300', 'X-Form-Trap': 'filled' };
     expect((await bench.sendQuote({}, robot)).status).toBe(200);
-    expect(await stored()).toMatchObject({ flags: ['suspect-trap', 'suspect-fast'] });
-    const { owner, visitor } = await mailsOnceSent();
+    expect(await onlyLead(bench)).toMatchObject({ flags: ['suspect-trap', 'suspect-fast'] });
+    const { owner, visitor } = await deliverMails(bench);
     expect(visitor?.text).toMatch(/\/my-requests#\S+/);
     expect(owner?.subject).toMatch(/^\[check\] /);
     expect(owner?.text).toContain('may be spam');
@@ -118,10 +112,10 @@ describe('send-quote (M26, M28)', () => {
 it('send-contact (M27, M29) stores the message, mails the business, and confirms it to its writer with nothing that was typed', async () => {
   const { status, body } = await bench.sendMessage({}, KEY);
   expect([status, body['message']]).toEqual([200, SEND_SUCCESS.message]);
-  const message = await stored();
+  const message = await onlyLead(bench);
   expect(message).toMatchObject(contact());
   expect(v.safeParse(messageEntity.schema, message).issues).toBeUndefined();
-  const { owner, visitor } = await mailsOnceSent();
+  const { owner, visitor } = await deliverMails(bench);
   expect(owner?.replyTo?.[0]?.address).toBe('asha@example.org');
   const reference = String(message['reference']);
   expect(visitor?.subject).toBe(`Paper House: your message ${reference} (the contact form)`);

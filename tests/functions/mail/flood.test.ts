@@ -79,11 +79,11 @@ describe('a flood', () => {
     await inParallel(numbers(count), 10, async (at) =>
       expect((await bench.sendList({ name: `Buyer ${at}` }, from(`198.51.100.${at}`))).status).toBe(200),
     );
-    const stored = await bench.leads();
-    const marked = stored.filter(({ flags }) => (flags as string[]).includes('no-notice'));
+    const leads = await bench.leads();
+    const marked = leads.filter(({ flags }) => (flags as string[]).includes('no-notice'));
     const notices = await mailsOf(bench, /_owner$/);
     expect(notices.length).toBeLessThanOrEqual(max);
-    expect([stored.length, marked.length + notices.length]).toEqual([count, count]);
+    expect([leads.length, marked.length + notices.length]).toEqual([count, count]);
     for (const { headers } of notices) expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
     expect(bench.logged()).toContain('notices.stopped');
     await digest();

@@ -82,8 +82,8 @@ describe('send-offer (M80)', () => {
     const leadId = await newLead(bench);
     const both = await Promise.all([sendOffer(bench, { leadId }), sendOffer(bench, { leadId })]);
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-    const told = { code: 'conflict', message: OFFER_REFUSED.meanwhile };
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject(told);
+    const conflict = { code: 'conflict', message: OFFER_REFUSED.meanwhile };
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject(conflict);
     expect(await offers()).toHaveLength(1);
   });
 
