@@ -194,7 +194,7 @@ function summaryOf(
 }
 
 interface FieldError {
-  /** The `id` given to the field. */
+  /** The `id` of the field's control. */
   readonly fieldId: string;
   readonly message: string;
 }
@@ -205,8 +205,10 @@ interface ErrorSummaryProps {
   readonly onChoose: (fieldId: string) => void;
 }
 
-/** Lists a form's errors, each with a link to its field; renders nothing without errors. It takes the focus when it
- * appears and at each further submit. */
+/**
+ * Lists the errors of a form, each with a link to its field; renders nothing without errors. The list takes the focus when it
+ * appears and at each further submit.
+ */
 function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
@@ -214,7 +216,7 @@ function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
     if (!shown) return undefined;
     const focus = (): void => box.current?.focus();
     focus();
-    // Delayed, because the form validates again on submit and may remove the summary.
+    // The focus moves later, because the form validates again on submit and may remove the list.
     const focusLater = (): void => void setTimeout(focus);
     const form = box.current?.closest('form');
     form?.addEventListener('submit', focusLater);

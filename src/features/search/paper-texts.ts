@@ -195,7 +195,7 @@ class WordIndex {
   readonly #textsOf = new Map<string, number[]>();
   readonly #size: number;
 
-  /** @param texts each its normalised words with a space between them; found by its place */
+  /** @param texts the normalised words of each text with spaces between them; `find` names a text by its index */
   constructor(texts: readonly string[]) {
     for (const [place, words] of texts.entries())
       for (const word of words.split(' ')) {
@@ -210,7 +210,7 @@ class WordIndex {
     return this.#textsOf.has(word);
   }
 
-  /** The texts with a word that begins so, with a score that is higher for rare words. */
+  /** Finds the texts with a word that begins with `start`; rare words score higher. */
   *find(start: string): Generator<readonly [text: number, score: number, word: string]> {
     for (const [word, texts] of this.#textsOf) {
       if (!word.startsWith(start)) continue;

@@ -33,7 +33,7 @@ function wordsWithoutNumbers(text: string): string {
 
 /**
  * Other words that buyers use for a paper: trade names, abbreviations, Hindi words, common misspellings. A paper whose
- * name or category contains the term is also found by the words behind it. Single typing mistakes need no entry.
+ * name or category contains the term is also found by its synonyms. Single typing mistakes need no entry.
  */
 const SYNONYM_ENTRIES = Object.entries(SYNONYMS).map(([term, synonyms]) => ({
   term: wordsOf(term),

@@ -17,8 +17,8 @@ function opens(href: string): boolean {
 }
 
 /**
- * Opens the chat at an address of `chatHref`. A browser may block a window that opens some time after the press; then a
- * question asks for another press.
+ * Opens the chat at an address of `chatHref`. A browser may block a window that opens some time after the press; then a dialog
+ * asks for another press.
  */
 export async function openChat(
   href: string,

@@ -61,13 +61,13 @@ export function useSelection<R extends { readonly id: string }>(
 
 export interface SelectionBarProps {
   readonly selection: Pick<Selection<never>, 'isAll' | 'isEmpty' | 'count' | 'toggleAll'>;
-  /** How many rows match; `null` if it is not known. */
+  /** Number of rows that match; `null` if unknown. */
   readonly listed: number | null;
   /** The actions for the selected rows. */
   readonly children: ReactNode;
 }
 
-/** 'Select all' and how many rows are selected, above a list. */
+/** Shows 'Select all' and the number of selected rows above a list. */
 export function SelectionBar({ selection, listed, children }: SelectionBarProps) {
   const { isAll, isEmpty, count, toggleAll } = selection;
   return (

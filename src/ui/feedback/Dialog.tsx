@@ -27,8 +27,8 @@ function focusOnce(title: HTMLElement | null): void {
 }
 
 /**
- * A modal dialog that traps and restores the focus, and that 'Back' closes. It imports react-bootstrap's Modal, so public pages must load it
- * lazily.
+ * A modal dialog, which traps and restores the focus, and which 'Back' closes. Public pages must load it lazily, because it
+ * imports react-bootstrap's Modal.
  */
 export function Dialog({
   open,

@@ -68,7 +68,7 @@ export function lazyComponent<M extends object, K extends ComponentName<M>>(
   return LazyComponent as unknown as M[K] & Preloadable;
 }
 
-/** A component that is the whole page. */
+/** A lazy component that is a whole page. */
 export function lazyPage<M extends object, K extends ComponentName<M>>(load: () => Promise<M>, name: K) {
   return lazyComponent(load, name, { failure: 'This page could not be loaded.' });
 }

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The property of a history entry's state that says how many covers stand on the page. */
+/** The property of a history entry that counts the covers on the page: dialogs, and pictures in full size. */
 const MARK = 'covers';
 const marked = (): number => Number((history.state as Record<string, unknown> | null)?.[MARK] ?? 0);
 
-/** What closes each open cover, the topmost last. */
+/** The functions that close the open covers, the topmost last. */
 const covers: (() => void)[] = [];
-/** True while the browser leaves an entry whose cover was closed by other means. */
+/** True while the browser leaves the entry of a cover that was not closed by 'Back'. */
 let isLeaving = false;
 
 function addEntry(): void {
-  // The other properties stay: to the router of the admin area the entry is the same page.
+  // The entry keeps the other properties, because the router of the admin area reads them and must see the same page.
   history.pushState({ ...history.state, [MARK]: covers.length }, '');
 }
 
-/** Leaves an entry whose cover is closed. After a link such an entry stays behind, and is left when 'Back' comes to it. */
+/**
+ * Leaves an entry whose cover is closed. A link in a cover adds its page behind that entry, which is then left when the
+ * visitor comes back to it.
+ */
 function leaveEmptyEntry(): void {
   isLeaving = marked() > covers.length;
   if (isLeaving) history.back();
@@ -25,15 +28,15 @@ function closeAtBack(): void {
   isLeaving = false;
   const above = covers.slice(marked());
   if (above.length === 0) leaveEmptyEntry();
-  // Another cover was opened meanwhile.
+  // Another cover was opened while the browser left the entry, so that cover needs an entry.
   else if (isOwn) addEntry();
   else for (const close of above.toReversed()) close();
 }
 
 /**
- * Lets 'Back' of a phone close what covers the page, instead of leaving the page: an entry of the history stands for the cover.
+ * Lets 'Back' of a phone close a cover instead of leaving the page, by adding an entry for the cover to the history.
  * @param isOpen whether the cover is shown
- * @param isBusy whether it must stay for now
+ * @param isBusy whether the cover must stay open for now
  */
 export function useBackCloses(onClose: () => void, isOpen = true, isBusy = false): void {
   const close = useEffectEvent(() => (isBusy ? addEntry() : onClose()));
@@ -45,7 +48,7 @@ export function useBackCloses(onClose: () => void, isOpen = true, isBusy = false
     addEventListener('popstate', closeAtBack);
     return () => {
       covers.splice(covers.indexOf(cover), 1);
-      // Later, because React may mount the same cover again at once. After a link the entry is no longer the last.
+      // The entry is left later, because React may mount the same cover again at once.
       setTimeout(leaveEmptyEntry);
     };
   }, [isOpen]);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 
 /**
- * Runs what a visitor's button starts, one call at a time.
- * @param failed the message of a failure for which the server gives no reason, or of each failure
+ * Runs the work that a visitor's button starts, and keeps the message of its failure.
+ * @param failed the message of a failure whose reason the server does not name, or a function with the message of any failure
  */
 export function useWork(failed: string | ((error: AppError) => string)) {
   const [isBusy, setBusy] = useState(false);

@@ -75,7 +75,7 @@ interface KeyedRows<Row> {
 
 /**
  * React keys for rows that have no identity of their own. A key follows its row when rows are added, removed or moved, by
- * whatever means, so that the focus and the state of its controls do too.
+ * whatever means, so that the focus and the state of its controls stay with the row.
  */
 export function useRowKeys<Row>(rows: readonly Row[]): readonly string[] {
   const [keyed, setKeyed] = useState(() => keepKeys<Row>({ rows: [], keys: [] }, rows));
@@ -85,12 +85,12 @@ export function useRowKeys<Row>(rows: readonly Row[]): readonly string[] {
   return next.keys;
 }
 
-/** Tells whether a row may be an earlier one, from the surest sign to the weakest. */
+/** Signs that a row is the same as an earlier row, from the surest to the weakest. */
 const SIGNS: readonly ((row: unknown, earlier: unknown, isSamePlace: boolean) => boolean)[] = [
   (row, earlier) => typeof row === 'object' && row === earlier,
   (row, earlier, isSamePlace) => isSamePlace && sameValue(row, earlier),
   (row, earlier) => sameValue(row, earlier),
-  // A row that was changed where it stands.
+  // The row was changed at its place.
   (_row, _earlier, isSamePlace) => isSamePlace,
 ];
 

@@ -116,17 +116,17 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
           ports.content.save(page, content, base.rev, holder),
         );
         setNotes(result.notes);
-        // Reload after the write; if that fails, continue with the written content.
+        // The content is loaded again after the write; if that fails, the form continues with the written content.
         const current = await ports.content.load(page).catch(() => result.written);
         return { values: toContentForm(page, current), rev: current.rev };
       } catch (thrown) {
-        // Store the addresses of finished uploads in the draft, so that they survive a reload.
+        // The draft keeps the addresses of finished uploads, so that they survive a reload.
         editor.update(pending.settle);
         throw thrown;
       }
     },
     read: readForm,
-    // No time limit: uploads can take long and report their progress, and the port limits the write.
+    // A save has no time limit here, because uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });
   const { values, dirty } = editor;
@@ -187,7 +187,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   );
 }
 
-/** A section as text, to compare it with another admin's version. */
+/** Turns a section into text, to compare it with another admin's version. */
 function textOf(section: ContentForm[string]): string {
   return Object.values(section)
     .map((value) =>

@@ -183,13 +183,13 @@ function DashboardSkeleton() {
   );
 }
 
-/** Categories beyond this number are not checked for gaps; a merchant has dozens. */
+/** Number of categories that are checked for gaps; a merchant has dozens. */
 const CATEGORY_LIMIT = 300;
 const SETTING_KEYS = Object.keys(CONTACT_DEFAULTS) as (keyof typeof CONTACT_DEFAULTS)[];
 
 type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** Loads the figures that the number of products does not delay. */
+/** Loads the figures that are quick to read however many products there are. */
 export async function loadDashboard(ports: AdminPorts) {
   const { categories, quoteForms, settings } = ports;
   const [categoryTotal, categoryPage, forms, contact] = await Promise.all([
@@ -203,7 +203,7 @@ export async function loadDashboard(ports: AdminPorts) {
   return {
     categoryTotal,
     quoteFormTotal: forms.length,
-    /** Number of contact details that are filled in, and of all. */
+    /** How many contact details are filled in, and how many there are. */
     settings: {
       filled: SETTING_KEYS.filter((key) => contact[key].trim() !== '').length,
       total: SETTING_KEYS.length,
@@ -218,7 +218,7 @@ export async function loadDashboard(ports: AdminPorts) {
 
 type ProductCounts = Awaited<ReturnType<typeof countProducts>>;
 
-/** Counts the products with aggregate queries. They are shown when they arrive: counting thousands takes a second. */
+/** Counts the products with aggregate queries, apart from the other figures, because counting thousands takes a second. */
 export async function countProducts({ products }: AdminPorts) {
   const [total, hidden, withoutPicture] = await Promise.all([
     products.count(),

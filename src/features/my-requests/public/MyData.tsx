@@ -53,13 +53,13 @@ export interface MyDataProps {
 }
 
 const PRESSES = ['pointerdown', 'keydown'] as const;
-/** Somebody who only reads presses nothing, but scrolls or moves the pointer, and stays. */
+/** A person who only reads presses nothing, but scrolls or moves the pointer and stays on the page. */
 const MOVES = ['wheel', 'pointermove', 'touchmove'] as const;
 const READING_MS = 5_000;
 
 /**
  * Tells the server that a person reads the request: at the first press, or when the page was shown for some seconds after a
- * movement. Programs that scan mailboxes press nothing, and those that move do not stay.
+ * movement. Programs that scan mailboxes press nothing, and those that move the pointer do not stay.
  */
 function useSeen(link: string): void {
   const store = useDataStore();

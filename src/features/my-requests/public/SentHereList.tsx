@@ -13,7 +13,7 @@ const sentHereTexts = {
   text: 'We have received what is listed here. Its state and our offers cannot be shown at the moment: perhaps your network or a blocker keeps this page from the service that recognises your browser. The link in the e-mail that we have sent you works without it. Or call or write to us:',
 } as const;
 
-/** What this browser knows to be sent while the server does not list it, and other ways to ask. */
+/** Lists the leads that were sent from this browser but that the server does not show, with other ways to ask about them. */
 export function SentHereList({ leads }: { readonly leads: readonly SentHere[] }) {
   const titleId = useId();
   const { contactEmail, phone1 } = useSettings();

@@ -136,8 +136,8 @@ type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent
   LeadOffersProps;
 
 /**
- * Reads what an offer begins with, once, so that a reload of the lead does not discard typed text. Earlier prices and
- * the facts of papers are a help: without them the offer is written all the same.
+ * Reads once what the form of an offer begins with, so that a reload of the lead does not discard typed text. Earlier prices
+ * and the facts of papers are only a help, so a failure to read them is ignored.
  */
 function LoadedEditor({ repeats, ...props }: LoadedEditorProps) {
   const { lead, last } = props;
@@ -145,7 +145,7 @@ function LoadedEditor({ repeats, ...props }: LoadedEditorProps) {
   const client = useQueryClient();
   const basis = useQuery({ queryKey: ['offer-basis', lead.id, last?.id], queryFn: loadBasis });
   async function loadBasis() {
-    // The panel about the buyer has read the same on this page, and only a change of the desk makes that outdated.
+    // The panel about the buyer has read the same on this page, and only a change of the desk makes it outdated.
     const buyerOfLead = { ...buyerQuery(ports, lead.id, 'requestPage'), staleTime: Infinity };
     const [business, papers, ofAll, buyer, [earlier]] = await Promise.all([
       ports.business.load(),

@@ -42,7 +42,7 @@ export interface LineFieldsProps {
   readonly business: BusinessDetails;
   /** Offers whose prices are shown beside the rates. */
   readonly recent: readonly Offer[];
-  /** Whether the buyer is known to read the mailbox of the address, or an admin has typed the request in. */
+  /** True if the buyer has confirmed the e-mail address in the form, or if an admin typed the request in. */
   readonly isConfirmed: boolean;
 }
 
@@ -135,7 +135,7 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
           required
           maxLength={LIMITS.name}
           autoComplete="off"
-          // Another paper may be packed in another way.
+          // The packing belongs to the paper of the old name.
           onChange={(name) => onChange({ name, packing: '' })}
         />
         <TextField {...field('size')} maxLength={LIMITS.lineSize} autoComplete="off" />

@@ -77,7 +77,7 @@ function linesOf(lead: LeadDetails): LineForm[] {
 
 type Catalogue = Pick<AdminPorts, 'products' | 'categories'>;
 
-/** What the catalogue says about the paper of a line; '' where it says nothing. */
+/** The facts of a paper in the catalogue that an offer needs; '' for a missing fact. */
 export interface PaperFacts {
   readonly hsn: string;
   readonly packing: string;
@@ -95,7 +95,7 @@ async function recordOf<Fields extends { readonly slug: string }>(
   return items.find((record) => record.slug === slug);
 }
 
-/** The facts of a lead's papers, in the order of its lines: those of the product, else of its category. */
+/** The facts of a lead's papers, in the order of its lines; facts that a product lacks come from its category. */
 export async function paperFactsOf(
   lead: LeadDetails,
   { products, categories }: Catalogue,
@@ -121,7 +121,7 @@ export async function paperFactsOf(
   return Promise.all(lead.kind === 'list' ? lead.lines.map(paper) : [category(lead.categorySlug)]);
 }
 
-/** The packing of a lead's papers, by the names that its lines have in an offer. */
+/** The packings of a lead's papers, by the names that the lines of its offers begin with. */
 export function packingsOf(lead: LeadDetails, papers: readonly PaperFacts[]): Packings {
   return Object.fromEntries(linesOf(lead).map(({ name }, at) => [name, papers[at]?.packing ?? '']));
 }
@@ -133,8 +133,8 @@ export function withHsn(line: LineForm, typed: string, business: BusinessDetails
 }
 
 /**
- * The initial form of a lead's first offer: the lines of the lead with the facts of their papers, and the first terms of the settings.
- * Nothing comes from an offer to another customer.
+ * The initial form of a lead's first offer: the lines of the lead with the facts of their papers, and the first terms of the
+ * settings. Nothing comes from an offer to another customer.
  * @param papers by line, see `paperFactsOf`
  * @param today the day in India
  */

@@ -28,7 +28,7 @@ export interface LineForm extends Readonly<Record<keyof typeof LINE_LABELS, stri
   /** The billed quantity in the rate's unit; '' uses the computed one. */
   readonly billed: string;
   readonly isAlternative: boolean;
-  /** The fact 'Packing' of the paper in the catalogue, which names the sheets of its reams and packets; '' if unknown. */
+  /** The fact 'Packing' of the paper in the catalogue, for the number of sheets in a ream or packet; '' if unknown. */
   readonly packing: string;
 }
 
@@ -167,9 +167,9 @@ export function toLineForm(line: OfferLine, at: number, packings: Packings = {})
 }
 
 /**
- * The last price given to this buyer for a line's paper, and the last one given to anybody else, as texts.
+ * The last price that was offered to this buyer for a line's paper, and the last price that anybody else was offered, as texts.
  * @param offers the newest first
- * @param isConfirmed whether the sender is known to read the mailbox of that address
+ * @param isConfirmed whether the text needs no warning that the buyer's address is unconfirmed
  */
 export function lastPriceTexts(
   line: Pick<LineForm, 'name' | 'gsm'>,

@@ -37,7 +37,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
   const send = async (text: string, details: Partial<AnswerDetails>): Promise<void> => {
     if (!answer) return;
     const answered = await visitor.answerOffer(link, id, answer, text, details);
-    // The note replaces the form, so it takes over the focus as soon as it is there.
+    // The note is rendered at once, because it replaces the form and takes over the focus.
     flushSync(() => {
       setAnswer(null);
       onAnswered(answered);

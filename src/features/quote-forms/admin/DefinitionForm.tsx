@@ -139,7 +139,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
 
 interface DefinitionFieldsProps {
   editor: Editor<QuoteFormDefinition>;
-  /** Category of the form; decides which field lists the category's products. */
+  /** The category of the form, which decides the field that lists products. */
   categorySlug: string;
   /** Returns a category's name for its slug; the slug itself if there is no such category. */
   nameOf: (slug: string) => string;
@@ -168,7 +168,7 @@ function DefinitionFields(props: DefinitionFieldsProps) {
   );
 }
 
-/** Takes over the fields of another category's form. */
+/** Replaces the fields with those of another category's form. */
 function CopyFields({ editor, nameOf, others }: DefinitionFieldsProps) {
   const { disabled } = editor.control('fields');
   const dialogs = useDialogs();

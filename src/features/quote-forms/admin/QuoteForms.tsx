@@ -217,7 +217,7 @@ interface WithoutFormProps extends QuoteFormsData {
   readonly onStart: (slug: string) => void;
 }
 
-/** The categories without a form; a press starts one. */
+/** Lists the categories without a form; a press on a category starts its form. */
 function WithoutForm({ definitions, categories, onStart }: WithoutFormProps) {
   const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
   const without = categories.filter(({ slug }) => !withForm.has(slug));

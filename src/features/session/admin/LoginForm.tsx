@@ -152,7 +152,7 @@ export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgain
   );
 }
 
-/** The six digits that an authenticator app shows. Takes the focus when it appears. */
+/** The field for the six digits of an authenticator app. It takes the focus when it appears. */
 export function CodeField(props: Pick<TextFieldProps, 'value' | 'error' | 'readOnly' | 'onChange'>) {
   const id = useId();
   useEffect(() => document.getElementById(id)?.focus(), [id]);
@@ -170,7 +170,7 @@ export function CodeField(props: Pick<TextFieldProps, 'value' | 'error' | 'readO
   );
 }
 
-/** A typed or pasted code without the space that apps show in its middle. */
+/** The digits of a code, without the space that apps show in the middle. */
 export function plainFactorCode(typed: string): string {
   return withPlainSigns(typed).replaceAll(/\D/g, '');
 }

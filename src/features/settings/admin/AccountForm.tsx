@@ -110,7 +110,7 @@ function IdleField() {
   );
 }
 
-/** The settings that only admins read, undefined while loading, and how some of them are saved. */
+/** Reads the settings that only admins see, undefined while loading, and saves changes of them. */
 export function useAdminSettings(savedText: string) {
   const { adminSettings } = useAdminPorts();
   const { toast, toastFailure } = useDialogs();

@@ -160,7 +160,7 @@ function WorkingDaysField({ editor }: { readonly editor: Editor<SiteSettings> })
   );
 }
 
-/** The searches that found nothing and have no word yet. */
+/** Lists the searches that found nothing and that no search word explains yet. */
 function SearchMisses({ editor }: { readonly editor: Editor<SiteSettings> }) {
   const { search } = useAdminPorts();
   const misses = useQuery({ queryKey: ['search-misses'], queryFn: () => search.misses() });

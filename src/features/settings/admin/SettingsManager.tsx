@@ -32,7 +32,7 @@ interface SettingsManagerProps {
  */
 export function SettingsManager({ makeCopy, secondFactor }: SettingsManagerProps) {
   const [parameters] = useSearchParams();
-  // The demo has no Health, because it has no server.
+  // The demo has no tab 'Health', because it has no server to check.
   const hasHealth = useAdminAccess().ports.publishing !== null;
   const parts = PARTS.filter((name) => hasHealth || name !== 'health');
   const partOfName = (wanted: string | null): Part => parts.find((name) => name === wanted) ?? 'contact';

@@ -175,7 +175,7 @@ export const BUSINESS_SECTIONS: readonly SectionLayout<keyof BusinessForm>[] = [
 /** The value is a data address, '' for none. */
 type LogoFieldProps = Pick<TextControlProps, 'id' | 'label' | 'value' | 'disabled' | 'onChange'>;
 
-/** Chooses the logo of offers, which is kept as a small picture in the settings themselves. */
+/** The field for the logo of offers, which is stored as a small picture in the settings themselves. */
 function LogoField({ id, label, value, disabled, onChange }: LogoFieldProps) {
   const [error, setError] = useState('');
   const choose = async (file: File | undefined): Promise<void> => {
@@ -214,7 +214,7 @@ function LogoField({ id, label, value, disabled, onChange }: LogoFieldProps) {
 
 const LOGO = { width: 480, height: 120 };
 
-/** Scales a chosen picture down to a data address. Rejects when it cannot be read or is still too large. */
+/** Scales a picture down and returns its data address. Rejects a picture that cannot be read or is still too large. */
 async function toLogo(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, LOGO.width / picture.width, LOGO.height / picture.height);

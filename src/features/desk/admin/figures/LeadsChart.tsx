@@ -7,7 +7,7 @@ import { weekLabel } from './load-figures.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** The bars of a week, each with its name and its colour in the style sheet. */
+/** The two parts of a week's bar: property of `WeekOfLeads`, name, and variable of the style sheet with the colour. */
 const SERIES = [
   ['quotes', 'Quote requests', '--forest'],
   ['messages', 'Messages', '--kraft'],

@@ -16,7 +16,7 @@ export function shareText(part: number, whole: number): string {
   return whole === 0 ? texts.none : `${Math.round((part / whole) * 100)}%`;
 }
 
-/** A column with a number of leads, which links to their list. */
+/** A column of numbers, each a link to the list of the counted leads. */
 const counts = (key: 'won' | 'lost', to: (name: string) => string): Column<Outcome> => ({
   key,
   header: texts[`${key}Column`],

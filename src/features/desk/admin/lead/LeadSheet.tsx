@@ -168,7 +168,7 @@ function ListLines({ lines }: { lines: readonly ListLine[] }) {
       captionVisible
       columns={COLUMNS}
       rows={lines}
-      // Two lines can be equal.
+      // The index is the key, because two lines can be equal.
       rowKey={(_line, index) => String(index)}
       empty={{ title: leadTexts.noPapers }}
     />

@@ -132,11 +132,11 @@ export function useDeskChanges(lead: LeadDetails) {
   const client = useQueryClient();
   const { mutateAsync, isPending, variables, error, reset } = useMutation({
     mutationFn: (change: AdminDeskChange) => desk.change(lead.id, change),
-    // The buttons wait until the page shows the change.
+    // The mutation ends when the queries have been read again, so that the buttons wait until the page shows the change.
     onSuccess: () => client.invalidateQueries({ queryKey: [DESK_KEY] }),
   });
   return {
-    /** The kind of the change that is under way, otherwise `null`. */
+    /** The kind of the change that is being saved, otherwise `null`. */
     busy: isPending ? variables.kind : null,
     failure: failureText(error, leadPageTexts.failed),
     clearFailure: reset,

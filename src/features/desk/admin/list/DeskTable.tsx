@@ -22,7 +22,7 @@ import { SelectedLeads } from './SelectedLeads.tsx';
 import { RowsFileButton } from './RowsFileButton.tsx';
 import { filterCount, parametersOf, type DeskView, readAllRows } from './desk-view.ts';
 
-/** The class of a row's link, which the arrow keys go to. */
+/** The class of the links that the arrow keys move between. */
 export const ROW_LINK_CLASS = 'desk-row__link';
 /** Number of papers named in a row; the rest is shown as '+2 more'. */
 const PAPERS_SHOWN = 2;

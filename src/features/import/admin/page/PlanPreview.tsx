@@ -110,7 +110,7 @@ function Cells({ change, names }: { readonly change: Change; readonly names: Cat
       {changedCells(change, names)
         .slice(isNew(change) ? REPEATED_CELLS : 0)
         .map(({ label, before, after }) => (
-          // Each description that a shop exports may fill a screen.
+          // Each cell is cut, because a description from a shop can fill a screen.
           <li key={label} className="clamp">
             <span className="text-body-secondary">{label}: </span>
             {isNew(change) ? null : <del>{before || texts.nothing}</del>}

@@ -187,10 +187,10 @@ const AttachmentUpload = lazyComponent(() => import('./Attachment.tsx'), 'Attach
   fallback: <Spinner />,
 });
 
-/** The reference of a list that was sent, in the place of the whole page. */
+/** Replaces the whole page after a list was sent, and shows its reference. */
 function SentList({ form, file, sent, afterSending }: SentListProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The form is no longer there, so the message takes over the focus.
+  // The message takes over the focus, because the form is gone.
   useEffect(() => box.current?.focus(), []);
   const { reference } = sent;
   return (

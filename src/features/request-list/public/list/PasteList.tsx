@@ -14,7 +14,7 @@ import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { requestListPageTexts } from './list-page-texts.ts';
 
-/** Texts of 'Paste your list', apart from the page's, which are fetched before it is opened. */
+/** These texts stand here and not with those of the page, because they are fetched only when a list is pasted. */
 export const pasteListTexts = {
   pasteLabel: 'Your list, one paper on each line',
   pasteHint: 'From WhatsApp, Excel or a mail: 70 gsm maplitho 23x36 50 rm',
