@@ -43,7 +43,7 @@ export function isEmail(text: string): boolean {
   return text.length <= LIMITS.email && EMAIL_PATTERN.test(text);
 }
 
-/** In a longer text nobody meant to paste an address, and searching it would take time. */
+/** Longest text that is searched for an address: nobody pastes an address in a longer one, and the search takes time. */
 const ADDRESS_TEXT_LENGTH = 1_000;
 
 /**
@@ -62,8 +62,9 @@ export function cleanEmail(typed: string): string {
     .replace(/^[\p{L} -]{2,20}: /u, '')
     .replace(/ \([^()@]*\)$/, '');
   const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(plain)?.[1] ?? plain;
-  const address = inner.replace(/^mailto:([^?]+).*$/i, '$1').replace(/^[\s"“'<(]+|[\s"”'>),.;:/]+$/g, '');
-  return withPlainDomain(isEmail(withPlainDomain(address)) ? address : line);
+  const bare = inner.replace(/^mailto:([^?]+).*$/i, '$1').replace(/^[\s"“'<(]+|[\s"”'>),.;:/]+$/g, '');
+  const address = withPlainDomain(bare);
+  return isEmail(address) ? address : withPlainDomain(line);
 }
 
 /** An address with a domain of another script in the letters that mail servers understand. */
