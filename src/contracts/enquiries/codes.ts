@@ -15,7 +15,7 @@ const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
 export const withoutCodes = (text: string): string =>
   text.replace(EMAIL, ' ').replace(GSTIN, ' ').replace(PHONE, ' ').replace(PIN, ' ');
 
-/** The best phone of a text: a mobile before a landline, never one that is said to be dead. */
+/** The best phone of a text: a mobile before a landline, never a number that the words beside it call dead. */
 export function findPhone(text: string): string {
   let landline = '';
   for (const match of text.matchAll(PHONE)) {
@@ -29,7 +29,7 @@ export function findPhone(text: string): string {
   return landline;
 }
 
-/** A postal code that exists, and that is no amount. */
+/** The first postal code of a text: it exists, and no word beside it makes it an amount. */
 export function findPin(text: string): string {
   const plain = text.replace(PHONE, ' ').replace(EMAIL, ' ');
   const pins = [...plain.matchAll(PIN)].filter(({ 0: code, index }) => {

@@ -36,17 +36,31 @@ const ROLE =
 const CALL =
   /^\W*(?:tel|phn?|phone|called?|rang|missed|call)?(?: (?:recd|received|aaya))?[^\p{L}]*(?:missed, called back\.?|called back\.?|from|call from)?[\s—–:.-]*/iu;
 const LABELLED_NAME =
-  /^\W*(?:name|contact(?: person)?|indented by|ordered by|attn|signed|\(?sign(?:ed)?\)?|buyer(?:'s)? name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
+  /^\W*(?:name|contact(?: person)?|indented by|ordered by|attn|sign(?:ed)?\)?|buyer(?:'s)? name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
 const SAYS_NAME =
   /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
+/** 'Main Imran bol raha hu Royal Binders se': the firm that a caller speaks for. */
 const SAYS_FIRM = /(?:bol rah\p{L}* h\p{L}*|बोल रह\p{L}* ह\p{L}*)\s+((?:\p{L}+ ){1,4}?)(?:se|से)(?!\p{L})/iu;
-/** 'A bakery called Sugar & Crumb.' */
-const CALLED_SO = /\b(?:called|named)\s+(\p{Lu}[\p{L}'’]*(?: (?:&|\p{Lu}[\p{L}'’]*)){0,4})/u;
-/** 'Tiny Tots play school': the kinds of firms that are often written small. */
-const SMALL_PART =
+/** 'A bakery called Sugar & Crumb': a firm whose name has no word for its kind. */
+const CALLED_FIRM = /\b(?:called|named)\s+(\p{Lu}[\p{L}'’]*(?: (?:&|\p{Lu}[\p{L}'’]*)){0,4})/u;
+/** 'Tiny Tots play school': a part of a sentence that ends with a kind of firm in small letters. */
+const FIRM_WITH_SMALL_KIND =
   /^\p{Lu}\p{L}+(?: [\p{L}&'’]+){0,3} (?:school|college|press|printers?|stores?|mart|traders?|binders?|studio|bakery|hotel|cafe|agency|works)$/u;
-const IS_FIRM_WORD = new RegExp(`^(?:${FIRM_WORDS})$`, 'iu');
-const SMALL_FIRM = new RegExp(String.raw`(?<=\p{L}\s)(?:${FIRM_WORDS})(?![\p{L}\p{M}])`, 'gu');
+const FIRM_WORD = new RegExp(`^(?:${FIRM_WORDS})$`, 'iu');
+const SMALL_FIRM_WORD = new RegExp(String.raw`(?<=\p{L}\s)(?:${FIRM_WORDS})(?![\p{L}\p{M}])`, 'gu');
+/** 'Deepika (Labelworks India)': the firm behind a name. */
+const FIRM_BEHIND_NAME = /\b(?:contact|attn)\W+[\p{L} .]+\((\p{Lu}[^)\d,]+)/iu;
+/** 'LabelWorks' as the sender of a chat: a firm, because persons have no capital inside a word. */
+const FIRM_IN_ONE_WORD = /\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u;
+const TITLED_NAME = new RegExp(
+  String.raw`(?<![\p{L}/])${TITLE}\s+(?:\p{Lu}\.?\s*)?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’]+)?`,
+  'u',
+);
+/** '… bhejo - Pintu Xerox': a signature behind a dash at the end of the text. */
+const DASHED_SIGNATURE = / [-—–]\s?(\p{Lu}\p{L}+[^—–]{2,60})$/u;
+/** '… by Friday. Regards, Neha': a signature in the last line of the text. */
+const CLOSING_IN_LINE =
+  /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u;
 const PLACE_CUE =
   /(?:deliver(?:y|ed)?(?:\s+(?:at|to))?|dely|d[ei]spatch to|ship to|unload(?:ing)? at|at our|godown(?: at)?|पता|address)[ \t]*[:-]?[ \t]+(?:our[ \t]+)?([^.;\n@]{3,80})/iu;
 /** 'Free on rail' of a trade's mail, always in capitals. */
@@ -59,6 +73,7 @@ const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sir|madam|जी)\b.*$/iu;
 
 const trimmed = (text: string): string =>
   text.replace(/^[\s,;:|()/*_·—–-]+|(?<![\s,;:|(/*_·—–-])[\s,;:|(/*_·—–-]+$/gu, '').replace(/\s+/g, ' ');
+
 function findCompany(lines: readonly string[], isOurs: (name: string) => boolean): string {
   // A firm stands alone or in a short line more often than in a sentence.
   for (const line of lines.toSorted(
@@ -81,7 +96,7 @@ function capitalised(firm: string): string {
   const words = firm.trim().split(' ');
   const from = words.findLastIndex(
     (word, at) =>
-      (/^\p{Ll}/u.test(word) && !(/^(?:of|for)$/.test(word) && IS_FIRM_WORD.test(words[at - 1] ?? ''))) ||
+      (/^\p{Ll}/u.test(word) && !(/^(?:of|for)$/.test(word) && FIRM_WORD.test(words[at - 1] ?? ''))) ||
       (ROLE.test(word) && at < words.length - 1),
   );
   const name = words.slice(from + 1);
@@ -92,15 +107,13 @@ function capitalised(firm: string): string {
 
 /** 'Pintu xerox' as 'Pintu Xerox': a signature is often typed in small letters. */
 function withCapitalFirm(line: string): string {
-  return line.trim().replace(SMALL_FIRM, (word) => word[0]!.toUpperCase() + word.slice(1));
+  return line.trim().replace(SMALL_FIRM_WORD, (word) => word[0]!.toUpperCase() + word.slice(1));
 }
 
 /** Name, role and firm of a signature: the lines after the closing words. */
 function signatureOf(lines: readonly string[]): readonly string[] {
   const last = lines.at(-1) ?? '';
-  const inline =
-    / [-—–]\s?(\p{Lu}\p{L}+[^—–]{2,60})$/u.exec(last)?.[1] ??
-    /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u.exec(last)?.[1];
+  const inline = (DASHED_SIGNATURE.exec(last) ?? CLOSING_IN_LINE.exec(last))?.[1];
   if (inline) return [inline];
   const at = lines.findLastIndex((line) => CLOSING.test(line.trim()));
   const isContact = last !== withoutCodes(last) && !/\d/.test(withoutCodes(last));
@@ -148,14 +161,15 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
     .replace(/[<>"~]/g, '')
     .trim();
   const aside = /\(([^)]+)\)/.exec(senderName)?.[1] ?? '';
-  const firm =
+  const company =
     findCompany(signature.map(withCapitalFirm), isOurs) ||
-    trimmed(CALLED_SO.exec(text)?.[1] ?? '') ||
+    trimmed(CALLED_FIRM.exec(text)?.[1] ?? '') ||
     trimmed((SAYS_FIRM.exec(text)?.[1] ?? '').replace(PLACE, '')) ||
     findCompany([aside, senderName], isOurs) ||
     findCompany(lines, isOurs) ||
-    (/\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u.exec(senderName)?.[0] ?? '') ||
-    (text.split(/[,.;()\n]\s*/).find((part) => SMALL_PART.test(part)) ?? '');
+    (FIRM_IN_ONE_WORD.exec(senderName)?.[0] ?? '') ||
+    (text.split(/[,.;()\n]\s*/).find((part) => FIRM_WITH_SMALL_KIND.test(part)) ?? '') ||
+    trimmed(FIRM_BEHIND_NAME.exec(text)?.[1] ?? '');
   const phoneLine = phone === '' ? '' : (lines.find((line) => line.includes(phone)) ?? '');
   const beforePhone = phoneLine
     .slice(0, phoneLine.indexOf(phone))
@@ -166,14 +180,6 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       LABELLED_NAME.exec(line)?.[1] ??
       (/contact (?:details|person|name)\W*$/i.test(sentences[at - 1] ?? '') ? [line] : []),
   );
-  const titled =
-    new RegExp(
-      String.raw`(?<![\p{L}/])${TITLE}\s+(?:\p{Lu}\.?\s*)?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’]+)?`,
-      'u',
-    ).exec(text)?.[0] ?? '';
-  // 'Deepika (Labelworks India)': the firm behind a name.
-  const behind = /\b(?:contact|attn)\W+[\p{L} .]+\((\p{Lu}[^)\d,]+)/iu.exec(text)?.[1] ?? '';
-  const company = firm || trimmed(behind);
   const companyLine = company === '' ? '' : (lines.find((line) => line.includes(company)) ?? '');
   const beforeCompany = trimmed(companyLine.slice(0, companyLine.indexOf(company)));
   const [opening = ''] = lines;
@@ -187,7 +193,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       SAYS_NAME.exec(text)?.slice(1).find(Boolean) ?? '',
       named(labelled[0] ?? ''),
       /\d/.test(senderName) ? '' : named(senderName),
-      titled,
+      TITLED_NAME.exec(text)?.[0] ?? '',
       named(lines[roleAt - 1] ?? ''),
       named(beforePhone.split(/,\s|[.!?]\s/).at(-1) ?? ''),
       named(beforePhone.split(/[.!?]\s/).at(-1) ?? ''),
@@ -201,7 +207,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       ),
       named(companyLine),
       named(lines.at(-1) ?? ''),
-      // As the phone has saved the sender: a request needs some name.
+      // A request needs some name, so the last resort is the one under which the phone has saved the sender.
       channel === 'whatsapp' && company === '' && /\p{L}/u.test(senderName) ? trimmed(senderName) : '',
     ].find((candidate) => candidate !== '') ?? '';
   return { name, company, phone, email, gstin, place: findPlace(lines, signature, company, senderName), pin };

@@ -31,8 +31,18 @@ const PART = new RegExp(
   'giu',
 );
 /** Times of the day and dates, which are no figures of an order. */
-const TIME =
-  /(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))|\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})|(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|^\W*(?:ph(?:one)?|tel|call(?:ed)?|dt|date)\b\W*\d{1,2}[./-]\d{1,2}(?=\s|$)/giu;
+const TIME = new RegExp(
+  [
+    String.raw`(?<![\d.])\d{1,2}[.:]\d\d(?:\s*(?:am|pm|baje|बजे))?(?=\s*(?:am|pm|[—–-]\s|missed|,|$))`,
+    String.raw`\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})`,
+    String.raw`(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)`,
+    String.raw`(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`,
+    String.raw`^\W*(?:ph(?:one)?|tel|call(?:ed)?|dt|date)\b\W*\d{1,2}[./-]\d{1,2}(?=\s|$)`,
+  ].join('|'),
+  'giu',
+);
+/** 'Item 1:' or '1  ' before the words of a row. */
+const ROW_NUMBER = /^(?:item|sr\.?|s\.? ?no\.?)\s*\d{1,2}\s*[:.)-]+\s*|^\d{1,2}\s{2,}(?=\p{L})/iu;
 const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 /** Begins with its own spaces: if two parts could take the same space, a long row would be searched without end. */
 const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
@@ -53,7 +63,7 @@ const ASKED =
 
 /** The orders in the rows, and '' for every row that holds none. */
 export function orderTexts(typed: readonly string[]): OrderText[] {
-  const rows = withoutNumbers(typed);
+  const rows = withoutRowNumbers(typed);
   const orders: OrderText[] = [];
   const add = (text: string, at: number, isFragment: boolean, repeats = false): void =>
     void orders.push({ text: text.trim(), at, isFragment, repeats });
@@ -79,7 +89,7 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
         .replace(TIME, ' ')
         .trim()
         .replace(BULLET, '')
-        .replace(/^(?:item|sr\.?|s\.? ?no\.?)\s*\d{1,2}\s*[:.)-]+\s*|^\d{1,2}\s{2,}(?=\p{L})/iu, '')
+        .replace(ROW_NUMBER, '')
         .replace(SUM_OF_UNITS, ' $1')
         .replace(SUM, ' ');
       const [, name = '', figures = '', rest = ''] = EACH.exec(plain) ?? [];
@@ -97,8 +107,8 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
   return orders;
 }
 
-/** Rows that are counted '1 …', '2 …', '3 …' without these numbers. */
-function withoutNumbers(rows: readonly string[]): readonly string[] {
+/** The rows without the numbers that count them: '1 …', '2 …', '3 …'. A number that begins a single row may be an amount. */
+function withoutRowNumbers(rows: readonly string[]): readonly string[] {
   const numberOf = (row: string | undefined): number => Number(/^ *(\d{1,2}) +\S/.exec(row ?? '')?.[1]);
   const isCounted = (at: number): boolean => {
     const first = at - numberOf(rows[at]) + 1;

@@ -3,7 +3,7 @@ import {
   continues,
   finished,
   hasFigures,
-  isOfAbove,
+  isAboutPaperAbove,
   joined,
   merged,
   TALK,
@@ -19,7 +19,7 @@ const NO_QUANTITY =
   /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|extn?|chamber|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
 /** Words of a sentence before a list, which name no paper. */
 const LIST_WORD = /\b(?:following|below|under|items?|list|requirements?|mentioned|material)\b/i;
-/** What a buyer says of the own business. */
+/** Words by which buyers describe their own business: a number beside them is no order. */
 const ABOUT_US = /\b(?:we (?:have|are|run)|hamare|hamari)\b/i;
 const FILE_NAME = /\.(?:xlsx?|pdf|jpe?g|png|docx?|csv)\b/i;
 /** A net weight of one ream, not of an order, kg. */
@@ -37,8 +37,10 @@ const REPLACEMENTS = [
   new RegExp(String.raw`(?<now>${VALUE})${OF_UNIT}\s+(?:instead|in place) of\s+(${VALUE})`, 'giu'),
 ];
 /** 'the 2nd line', 'item 2': the place of an order in the list. */
-const NTH_LINE = /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
-const NAMES_NO_PAPER = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
+const NAMED_PLACE =
+  /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
+/** Words that two different papers may share. */
+const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
 const CANCELLED =
   /(?<!\p{L})(?:cancel(?:led)?|nahi chahiye|hata do|mat bhejna|not required|नहीं चाहिए)(?!\p{L})/iu;
 const CHANGED =
@@ -55,7 +57,7 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
   for (const { text, at, isFragment, repeats } of orderTexts(rows)) {
     const line = readLine(text);
     const before = orders.at(-1);
-    const isNameless = isOfAbove(line);
+    const isNameless = isAboutPaperAbove(line);
     const isOfBefore = isNameless && !repeats && heading === null && before !== undefined;
     if (before && text.startsWith('Note:'))
       orders[orders.length - 1] = { ...before, note: joined(before.note, text.slice('Note:'.length).trim()) };
@@ -97,7 +99,7 @@ function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
   return !isFragment || line.unit !== '' || (line.size !== '' && line.quantity !== '');
 }
 
-/** True for a question whether there is such a paper. */
+/** True for the question whether the business has a paper: it names a grammage, and no amount. */
 function isAsked(line: ReadLine, text: string): boolean {
   return text.endsWith('?') && line.quantity === '' && line.gsm !== '';
 }
@@ -108,8 +110,8 @@ function isReamWeight({ unit, size, quantity }: ReadLine): boolean {
 }
 
 /** The place of the order that a correction names, from 1; 0 for none. */
-function nthOrder(text: string): number {
-  return Number(NTH_LINE.exec(text)?.slice(1).find(Boolean) ?? 0);
+function placeNamedIn(text: string): number {
+  return Number(NAMED_PLACE.exec(text)?.slice(1).find(Boolean) ?? 0);
 }
 
 /** Changes an earlier order as a later text says; false if the text corrects nothing. */
@@ -118,7 +120,7 @@ function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
   for (const pattern of REPLACEMENTS)
     for (const [, first = '', second = ''] of text.matchAll(pattern)) {
       const [before, now] = pattern.source.startsWith('(?<now>') ? [second, first] : [first, second];
-      isCorrected = replaceValue(orders, before, now, nthOrder(text)) || isCorrected;
+      isCorrected = replaceValue(orders, before, now, placeNamedIn(text)) || isCorrected;
     }
   if (isCorrected) return true;
   const words = line.name.toLowerCase().split(' ');
@@ -127,11 +129,12 @@ function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
     name
       .toLowerCase()
       .split(' ')
-      .some((word) => word.length > 2 && words.includes(word) && !NAMES_NO_PAPER.test(word));
+      .some((word) => word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word));
   const at = orders.findLastIndex(isSamePaper);
   if (CANCELLED.test(text)) return at >= 0 && orders.splice(at, 1).length > 0;
   const isOfLast = line.isSame || line.name === '' || /^sorry/i.test(text);
-  const order = orders[nthOrder(text) - 1] ?? (at >= 0 ? orders[at] : isOfLast ? orders.at(-1) : undefined);
+  const order =
+    orders[placeNamedIn(text) - 1] ?? (at >= 0 ? orders[at] : isOfLast ? orders.at(-1) : undefined);
   if (order === undefined || !CHANGED.test(text) || !hasFigures(line)) return false;
   const { quantity, unit } = line.unit === '' ? order : line;
   const name = at < 0 && line.isSame && line.name !== '' ? line.name : order.name;

@@ -22,13 +22,14 @@ export interface Enquiry extends EnquiryContact {
 /** What is read of a text, in characters: a chat of a thousand messages. Whatever follows stays in the rest. */
 const READ_LENGTH = 100_000;
 
-const OUR_TITLE = /^\P{L}*(?:(?:dear|hello|hi|to|the|m\/s\.?) )*/u;
+/** Words before our own name: 'Dear …', 'M/s …'. */
+const BEFORE_OUR_NAME = /^\P{L}*(?:(?:dear|hello|hi|to|the|m\/s\.?) )*/u;
 
 /** @param today the day on which the text is read, 'YYYY-MM-DD' */
 export function readEnquiry(text: string, today: string): Enquiry {
   const isOurs = (name: string): boolean =>
-    // Another firm's name may end with ours.
-    name.toLowerCase().replace(OUR_TITLE, '').startsWith(BRAND.name.toLowerCase()) ||
+    // The name of another firm may end with ours.
+    name.toLowerCase().replace(BEFORE_OUR_NAME, '').startsWith(BRAND.name.toLowerCase()) ||
     name.includes(CONTACT_DEFAULTS.contactEmail) ||
     /^you$/i.test(name);
   const messages = takeApart(text.slice(0, READ_LENGTH), isOurs);

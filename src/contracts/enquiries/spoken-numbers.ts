@@ -36,11 +36,11 @@ const VALUES = new Map<string, number>([
   ]),
 ]);
 
-/** 'This' would be 'tees', 30, in one of its spellings. */
+/** The English word 'this' is no number, although it is a spelling of 'tees', 30. */
 const isNumberWord = (word: string): boolean =>
   !/^this$/i.test(word) && (SCALES.has(plain(word)) || VALUES.has(plain(word)));
 
-/** The value of a run of number words; `null` if it is none. */
+/** The value of number words in a row; `null` if they are no single number. */
 function valueOf(words: readonly string[]): number | null {
   let total = 0;
   let part = 0;
@@ -57,7 +57,7 @@ function valueOf(words: readonly string[]): number | null {
 
 /** Words between the two sides of a size: 'satrah bai sattais'. */
 const BETWEEN_SIDES = /^(?:bai|by|into|guna)$/i;
-/** Words with another meaning: 'do' is 'give', 'saath' is 'with', 'ek' is 'one' of anything. */
+/** Number words with another meaning: 'do' is also 'give', 'saath' also 'with'. */
 const AMBIGUOUS = /^(?:ek|do|char|nau|das|tin|sat|saa?th)$/i;
 const isUnitWord = (word: string): boolean => /^gsm/i.test(word) || amountOfWord(word) !== null;
 
@@ -81,7 +81,7 @@ function withDigits(text: string): string {
     while (end < at + LONGEST && isNumberWord(words[end] ?? '')) end += 1;
     while (end > at && valueOf(words.slice(at, end)) === null) end -= 1;
     const isMeant = !hasDigits && !(end === at + 1 && AMBIGUOUS.test(words[at]!));
-    // Of '2 lakh sheets' the number is typed.
+    // In '2 lakh sheets' the word belongs to the typed number before it.
     const isScale = SCALES.has(plain(words[at]!)) && /\d$/.test(written.at(-1) ?? '');
     const isNumber = end > at && !isScale && (isMeant || isUnitWord(words[end] ?? ''));
     const value = isNumber ? valueOf(words.slice(at, end)) : null;

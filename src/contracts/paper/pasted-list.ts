@@ -26,14 +26,14 @@ const FORM_ONLY =
 /** Lines of a vCard, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
   /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*)[:;].*|.*end-to-end encrypted.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
-/** Shades that stand alone, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
+/** A name that is only a shade, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
 const SHADE_ONLY =
   /^(?:(?:light|dark|pink|yellow|green|blue|red|orange|violet|purple|black|brown|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
 const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
 export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
 
 /** True for a line that names no paper of its own, so that it is about the one above. */
-export const isOfAbove = ({ name, gsm, size }: ReadLine): boolean =>
+export const isAboutPaperAbove = ({ name, gsm, size }: ReadLine): boolean =>
   name === '' || FORM_ONLY.test(name) || (SHADE_ONLY.test(name) && gsm + size === '');
 
 /** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
@@ -46,23 +46,20 @@ export function continues(line: ReadLine, above: ReadLine): boolean {
   );
 }
 
-/** The line with the paper of the line above, since buyers name a paper once for several sizes. */
+/** The line with the paper of the line above, since buyers name a paper once for several sizes or shades. */
 export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
-  if (SHADE_ONLY.test(line.name)) {
-    const words = above.name.split(' ').filter((word) => !SHADE_ONLY.test(word));
-    return withPaperOf(
-      { ...line, name: '', isSame: true },
-      { ...above, name: [...words, line.name].join(' ') },
-    );
-  }
-  if (OFFICE_SIZE.test(line.size) && !line.isSame) return line;
+  const isShade = SHADE_ONLY.test(line.name);
+  const isSame = line.isSame || isShade;
+  if (OFFICE_SIZE.test(line.size) && !isSame) return line;
+  const wordsAbove = above.name.split(' ').filter((word) => !SHADE_ONLY.test(word));
   return {
     ...line,
-    name: above.name,
+    isSame,
+    name: isShade ? [...wordsAbove, line.name].join(' ') : above.name,
     gsm: line.gsm || above.gsm,
     grade: line.grade || above.grade,
     isRoll: line.isRoll || above.isRoll,
-    size: line.size || (line.isSame ? above.size : ''),
+    size: line.size || (isSame ? above.size : ''),
   };
 }
 
@@ -110,7 +107,7 @@ export function parsePastedList(text: string): PastedLine[] {
     const line = readLine(typed);
     const above = lines.at(-1);
     isClosed ||= CLOSING.test(typed);
-    const isNameless = isOfAbove(line);
+    const isNameless = isAboutPaperAbove(line);
     const isTalk =
       TOTAL.test(typed) ||
       NO_PAPER.test(typed) ||

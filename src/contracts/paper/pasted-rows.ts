@@ -123,7 +123,7 @@ function withTabs(rows: readonly string[]): readonly string[] {
 
 /** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */
 export function spreadsheetLines(rows: readonly string[]): string[] {
-  // A row of dashes is drawn below the headers.
+  // The row of dashes that is drawn below headers holds no cells.
   const filled = rows.filter((row) => !/^[\s:-]*-[\s:-]*$/.test(row));
   const cells = withSides(filled.map((row) => row.split('\t').map((cell) => cell.trim())));
   const [head = [], ...body] = cells;
