@@ -26,7 +26,7 @@ export function HomeHero({ content }: { content: HomepageContent }) {
     text: item.text,
     call: (
       <p className="cluster mt-6 mb-0">
-        {/* An unsafe address has become '' when the content was read. */}
+        {/* ButtonLink shows an unsafe address as a text without a link. */}
         {item.link_text !== '' && item.link_url !== '' && (
           <ButtonLink href={item.link_url} size="large">
             {item.link_text}
