@@ -6,14 +6,13 @@ import { mailboxKey } from '#functions/leads/lead.ts';
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
 import { COLLECTIONS } from '#src/contracts/index.ts';
 
-import { from, localEnvironment, mailsOf, openBench, useUp, type Answer } from '../support/bench.ts';
+import { from, localEnvironment, mailsOf, numbers, openBench, useUp, type Answer } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const bench = useBench();
 
 const confirmations = () => mailsOf(bench, /_customer$/);
 const counters = () => bench.all(COLLECTIONS.rateLimits);
-const numbers = (count: number): number[] => Array.from({ length: count }, (_unused, at) => at);
 /** The marks of the lead that holds this text. */
 const flagsOf = async (text: string) =>
   (await bench.leads()).find((lead) => JSON.stringify(lead).includes(text))?.['flags'];

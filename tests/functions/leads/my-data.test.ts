@@ -12,7 +12,7 @@ import {
 import { DAY_MS } from '#src/lib/india-time.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { dump, keyTo, mailsOf, paperLine, quote, useUp, VISITOR } from '../support/bench.ts';
+import { dump, keyTo, mailsOf, numbers, paperLine, quote, useUp, VISITOR } from '../support/bench.ts';
 import {
   answerOffer,
   deskOf,
@@ -38,7 +38,6 @@ const accept = (id: string, link: string) =>
     details: { name: 'Asha Rao', purchaseOrder: '', chosen: [] },
   });
 const offerTo = (email: string) => sampleDraft({ customer: { ...sampleDraft().customer, email } });
-const numbers = (count: number) => Array.from({ length: count }, (_unused, at) => at);
 
 async function linkedLead(): Promise<{ leadId: string; link: string }> {
   const leadId = await newLead(bench);

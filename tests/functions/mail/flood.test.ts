@@ -5,7 +5,7 @@ import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
 import { COLLECTIONS } from '#src/contracts/index.ts';
 import { inParallel } from '#src/lib/promises.ts';
 
-import { from, mailsOf } from '../support/bench.ts';
+import { from, mailsOf, numbers } from '../support/bench.ts';
 import { newLead, sendOffer } from '../support/offers.ts';
 import { useBench } from '../support/use-bench.ts';
 
@@ -15,7 +15,6 @@ const bench = useBench(() => ({ smtpDelayMs: 50 }));
 const MEASURED = process.env['FLOOD_MESSAGES'];
 const MESSAGES = Number(MEASURED ?? 40);
 const OFFERS = 4;
-const numbers = (count: number): number[] => Array.from({ length: count }, (_unused, at) => at);
 const digest = (): Promise<void> =>
   mailDigest({
     db: bench.db,

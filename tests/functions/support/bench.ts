@@ -299,6 +299,9 @@ export const ADMIN = as('admin');
 export const VISITOR = as('the-visitor');
 export const STRANGER = as('a-stranger');
 
+/** The whole numbers below `count`, from 0. */
+export const numbers = (count: number): number[] => Array.from({ length: count }, (_unused, at) => at);
+
 /** The headers of a call that comes from a network address. */
 export const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address });
 
