@@ -52,16 +52,16 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await exited;
   };
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (hasExited() || !(await isReady().catch(() => false))) {
+  for (;;) {
     const isLate = Date.now() > deadline;
     if (hasExited() || isLate) {
       await stop();
       const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
       throw new Error(`${name} ${isLate ? 'does not start' : 'ended while starting'}:\n${tail}`);
     }
+    if (await isReady().catch(() => false)) return { name, exited, hasExited, stop };
     await sleep(100);
   }
-  return { name, exited, hasExited, stop };
 }
 
 /** Resolves with true when a server answers at the address, with any status; rejects when no server does. */
