@@ -54,7 +54,9 @@ import type { AdminHandler, Handler, Services } from './services.ts';
 
 /** What the services are made from. Tests replace some of them, for example by a faulty mail server or a clock of their own. */
 export interface EndpointServices
-  extends Pick<Services, 'db' | 'log'>, Partial<Pick<Services, 'now' | 'mailer' | 'media' | 'leads'>> {
+  extends
+    Pick<Services, 'db' | 'log'>,
+    Partial<Pick<Services, 'now' | 'limits' | 'mailer' | 'media' | 'leads'>> {
   readonly env: Environment;
   readonly auth: Pick<Auth, 'verifyIdToken'>;
   /** Default: Google's. */
@@ -127,7 +129,7 @@ export function createEndpoints({ env, auth, ...given }: EndpointServices): Endp
     db,
     log,
     now,
-    limits: createRateLimits(db, () => readCounterSecret(env)),
+    limits: given.limits ?? createRateLimits(db, () => readCounterSecret(env)),
     appCheck: {
       mode: readAppCheckMode(env),
       project: projectOf(env),

@@ -87,7 +87,9 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
   await call(`http://${firestore}/emulator/v1/projects/${projectId}:securityRules`, 'PUT', rules);
 
   const verifyIdToken = async (token: string) => Promise.resolve(claimsOf(token));
-  const { db, url: apiOrigin, close } = await openBench({ projectId, auth: { verifyIdToken } });
+  // A busy machine would be refused by the limiter's deadline, which the adapter is not told for what it only counts.
+  const limits = { count: () => Promise.resolve(new Set<never>()) };
+  const { db, url: apiOrigin, close } = await openBench({ projectId, limits, auth: { verifyIdToken } });
   let warnings: string[] = [];
   const identity = `http://${auth}/identitytoolkit.googleapis.com/v1`;
   const accountsUrl = `${identity}/projects/${await authProject(identity)}/accounts`;

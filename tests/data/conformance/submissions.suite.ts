@@ -122,7 +122,7 @@ export function submissions(stage: Stage): void {
         await vi.waitFor(async () => {
           const counts = (await admin.search.misses()).map(({ count }) => count);
           expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
-        }, 10_000);
+        }, 60_000);
       }
       expect(await admin.search.misses()).toEqual([
         { words: 'sand paper', count: 2 },
