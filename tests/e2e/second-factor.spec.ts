@@ -53,6 +53,7 @@ test('an admin sets up an authenticator app and signs in with its code, by keybo
   await expect(page.getByText(/^On: after your password/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   await page.getByLabel('E-mail').fill(MANAGER.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(MANAGER.password);
