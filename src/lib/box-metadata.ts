@@ -1,5 +1,5 @@
 /**
- * Removes the data beside the picture in files that consist of boxes (ISO 14496-12): AVIF pictures, MP4 and QuickTime films.
+ * Removes the data beside the picture in files that consist of boxes: AVIF pictures, MP4 and QuickTime films.
  * Everything keeps its length and its place, because the files name their parts by position.
  */
 

@@ -87,7 +87,7 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
   await call(`http://${firestore}/emulator/v1/projects/${projectId}:securityRules`, 'PUT', rules);
 
   const verifyIdToken = async (token: string) => Promise.resolve(claimsOf(token));
-  // A busy machine would be refused by the limiter's deadline, which the adapter is not told for what it only counts.
+  // On a busy machine the limiter misses its deadline, and then the server counts no search without saying so.
   const limits = { count: () => Promise.resolve(new Set<never>()) };
   const { db, url: apiOrigin, close } = await openBench({ projectId, limits, auth: { verifyIdToken } });
   let warnings: string[] = [];

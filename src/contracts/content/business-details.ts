@@ -40,10 +40,10 @@ const rateRules = {
 };
 type GstRate = Shape<typeof rateRules>;
 
-/** The day of the last change of rates for chapter 48 that is known here. */
+/** The day of the last change of the tax rates on paper that is known here. */
 const RATES_FROM = '2025-09-22';
 
-/** Chapter 48 as known when this was written. The accountant confirms the table; the settings say so. */
+/** The tax rates on paper as known when this was written. The accountant confirms the table; the settings say so. */
 const GST_RATE_DEFAULTS: readonly GstRate[] = [
   ...['4802', '4803', '4804', '4805', '4806', '4810', '4811'].map((hsn) => ({ hsn, gstBasisPoints: 1_800 })),
   { hsn: '4819', gstBasisPoints: 500 },

@@ -206,8 +206,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists the errors of a form, each with a link to its field; renders nothing without errors. The list takes the focus when it
- * appears and at each further submit.
+ * Lists the errors of a form, each with a link to its field; renders nothing without errors. Each submit that finds errors
+ * moves the focus to the list.
  */
 function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import TRANSLATIONS from './translations.json' with { type: 'json' };
 const BRANDS =
   'agarwal bilt ballarpur bindal century emami itc jk khanna navigator ruchira sappi tnpl trident';
 
-/** Hindi words, in Devanagari or Latin letters, with the word by which papers are found; brands have '', which leaves them out. */
+/** The word that finds papers for each Hindi word, in Devanagari or Latin letters; '' for a brand. */
 const MEANINGS = new Map(
   [...Object.entries(TRANSLATIONS), ['', BRANDS] as const].flatMap(([meaning, words]) =>
     words.split(' ').map((word) => [normaliseWord(word), meaning] as const),

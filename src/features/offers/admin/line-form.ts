@@ -169,7 +169,7 @@ export function toLineForm(line: OfferLine, at: number, packings: Packings = {})
 /**
  * The last price that was offered to this buyer for a line's paper, and the last price that anybody else was offered, as texts.
  * @param offers the newest first
- * @param isConfirmed whether the text needs no warning that the buyer's address is unconfirmed
+ * @param isConfirmed false adds a warning that the buyer's address is not confirmed
  */
 export function lastPriceTexts(
   line: Pick<LineForm, 'name' | 'gsm'>,
