@@ -164,7 +164,6 @@ register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
 const { host, service } = await startFirestore({
   program: findFirestoreProgram(),
   port: (await choosePorts(FIRST_PORT)).firestore,
-  rulesFile: inRoot('firestore.rules'),
   dataDir: null,
   logFile: localDir('mutate-rules', 'firestore.log'),
 });

@@ -12,11 +12,11 @@ import { REVISED_COLLECTIONS } from '#src/contracts/index.ts';
 import type { FirebaseAdapterConfig } from '#src/data/firebase/services.ts';
 import { openFirebasePorts } from '#src/data/firebase/connection.ts';
 import { keyTo, openBench } from '#tests/functions/support/bench.ts';
+import { loadRules } from '#tools/dev/emulators/firestore-emulator.ts';
+import { inRoot } from '#tools/dev/project.ts';
 import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 
 import { ACCOUNTS, PASSWORD, type World } from './conformance/world.ts';
-
-const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 
 function emulatorAddress(variable: string): string {
   const address = process.env[variable];
@@ -81,10 +81,7 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
   const firestore = emulatorAddress('FIRESTORE_EMULATOR_HOST');
   const auth = emulatorAddress('FIREBASE_AUTH_EMULATOR_HOST');
   const projectId = `demo-${name}-${process.pid}`;
-  const rules = {
-    rules: { files: [{ name: 'firestore.rules', content: readFileSync(RULES_FILE, 'utf8') }] },
-  };
-  await call(`http://${firestore}/emulator/v1/projects/${projectId}:securityRules`, 'PUT', rules);
+  await loadRules(firestore, projectId, readFileSync(inRoot('firestore.rules'), 'utf8'));
 
   const verifyIdToken = async (token: string) => Promise.resolve(claimsOf(token));
   // On a busy machine the limiter misses its deadline, and then the server counts no search without saying so.

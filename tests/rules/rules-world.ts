@@ -22,6 +22,7 @@ import {
 import { afterAll, beforeAll, expect } from 'vitest';
 
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
+import { loadRules } from '#tools/dev/emulators/firestore-emulator.ts';
 
 export const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const BRAKE_FILE = new URL('../../firestore.brake.rules', import.meta.url);
@@ -141,16 +142,7 @@ export async function openRulesWorld(
       begunWith = null;
       return write(documents);
     },
-    load: async (rules) => {
-      const answer = await fetch(`http://${address}/emulator/v1/projects/${projectId}:securityRules`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: switched(rules) }] } }),
-      });
-      const text = await answer.text();
-      if (!answer.ok || text.includes('"severity":"ERROR"'))
-        throw new Error(`The rules do not load: ${text}`);
-    },
+    load: (rules) => loadRules(address, projectId, switched(rules)),
     begin: async (documents = {}) => {
       const wanted = JSON.stringify(documents);
       if (begunWith === wanted && allowedThen === said.allowed) return;

@@ -163,14 +163,6 @@ export function localRules(rules: string, mediaOrigin: string): string {
   );
 }
 
-/** Writes the rules of a local run. Returns the file. */
-export function writeLocalRules(runDir: string, ports: ServicePorts): string {
-  const file = path.join(runDir, 'firestore.rules');
-  const rules = readFileSync(inRoot('firestore.rules'), 'utf8');
-  writeFileSync(file, localRules(rules, `http://${LOOPBACK}:${ports.mediaHost}`));
-  return file;
-}
-
 /** Writes the firebase.json of a local run into `runDir`, beside `site/` and `functions/`. Returns the file. */
 export function writeLocalFirebaseConfig(runDir: string, ports: ServicePorts): string {
   const { hosting, functions } = readFirebaseConfig();

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,20 +14,16 @@ import { withAdminFirestore } from './admin-firestore.ts';
 import { startEventRelay } from './emulators/event-relay.ts';
 import { startFirebaseEmulators } from './emulators/firebase-emulators.ts';
 import {
+  loadRules,
   startFirestore,
   type FirestoreEmulator,
   type FirestoreProgram,
 } from './emulators/firestore-emulator.ts';
 import { setTriggers, startClock } from './emulators/triggers.ts';
-import {
-  localSiteEnv,
-  writeLocalFirebaseConfig,
-  writeLocalFunctions,
-  writeLocalRules,
-} from './local-config.ts';
+import { localRules, localSiteEnv, writeLocalFirebaseConfig, writeLocalFunctions } from './local-config.ts';
 import type { ServicePorts } from './ports.ts';
 import type { Service } from './processes.ts';
-import { DEMO_PROJECT, LOOPBACK } from './project.ts';
+import { DEMO_PROJECT, LOOPBACK, inRoot } from './project.ts';
 import { isEmpty, writeDocuments, writeSeed } from './seed-firestore.ts';
 import { step } from './steps.ts';
 
@@ -110,12 +106,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       firestore = await startFirestore({
         program: options.program,
         port: ports.firestore,
-        rulesFile: writeLocalRules(runDir, ports),
         eventsPort: ports.events,
         dataDir: keepsData ? path.join(runDir, 'data') : null,
         logFile: path.join(runDir, 'logs', 'firestore.log'),
       });
       services.push(firestore.service);
+      const rules = readFileSync(inRoot('firestore.rules'), 'utf8');
+      await loadRules(
+        hosts.firestore,
+        DEMO_PROJECT,
+        localRules(rules, `http://${LOOPBACK}:${ports.mediaHost}`),
+      );
     });
     await step('Content', () => seed(hosts.firestore));
   };
