@@ -35,7 +35,7 @@ import { cloudLog, doEach } from './platform/log.ts';
 import { runsAs } from './platform/deployment.ts';
 import { createSignUpGuard } from './platform/auth.ts';
 import { auth, database, db, endpoints, env, scheduled, unlessRestoring } from './process.ts';
-import { hostingServices } from './publishing/hosting-services.ts';
+import { publishingServices } from './publishing/publishing-services.ts';
 import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
 
 const { outbox, services } = endpoints;
@@ -147,7 +147,7 @@ export const mailWaitingDaily = scheduled(
 );
 
 async function publishSite(reason: PublishingReason): Promise<void> {
-  if (isPublishingOn(env)) await runPublishing(hostingServices(env, db, cloudLog), reason);
+  if (isPublishingOn(env)) await runPublishing(publishingServices(env, db, cloudLog), reason);
 }
 
 /** Publishes what an admin has saved. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 import { inParallel } from '../contracts.ts';
-import type { OpenTarget, PublishedFile, Released, SiteChange, Target } from './publisher.ts';
+import type { OpenTarget, PublishedFile, Released, SiteChange, Target } from './load-site.ts';
 import { HostingError, type HostingClient } from './hosting-client.ts';
 
 const compress = promisify(gzip);

@@ -6,7 +6,7 @@ import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS, type SlugReservation, DeadlineError } from '../contracts.ts';
 import { errorCode } from '../platform/firestore.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
-import type { LoadedSite, Published } from './publisher.ts';
+import type { LoadedSite, Published } from './load-site.ts';
 import { HostingError, type HostingClient } from './hosting-client.ts';
 import { hostingTarget, LiveChangedError } from './hosting-target.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
 import { withDeadline } from '../contracts.ts';
-import type { Documents, LiveSource, Lookup } from './publisher.ts';
+import type { Documents, LiveSource, Lookup } from './load-site.ts';
 
 const READ_DEADLINE_MS = 20_000;
 /** The value of `FieldPath.documentId()`. The text also works with a Firestore of another copy of the Admin SDK. */

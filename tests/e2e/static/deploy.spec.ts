@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { loadSite } from '#functions/publishing/publisher.ts';
+import { loadSite } from '#functions/publishing/load-site.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { expect, test } from '#tests/support/static-test.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { minifySync } from 'vite';
 
-import { loadSite, type LoadedSite } from '#functions/publishing/publisher.ts';
+import { loadSite, type LoadedSite } from '#functions/publishing/load-site.ts';
 import type { MediaHost } from '#src/contracts/index.ts';
 import { fingerprintOf } from '#src/publishing/record.ts';
 import type { SiteParts } from '#src/publishing/site-parts.ts';
