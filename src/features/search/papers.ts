@@ -23,8 +23,9 @@ export function byPaper<T>(
   return (paper) => values[column.at[paper] ?? -1];
 }
 
-function valueOf(column: SearchColumn, paper: number): string {
-  return column.values[column.at[paper] ?? -1] ?? '';
+/** The value of a paper; '' without one, or without the column. */
+export function valueOf(column: SearchColumn | undefined, paper: number): string {
+  return column?.values[column.at[paper] ?? -1] ?? '';
 }
 
 /** Every number and range in a text: 'Liner 18 to 22 BF, fluting 16 to 18 BF'. */

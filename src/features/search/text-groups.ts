@@ -1,7 +1,7 @@
 /** The texts of papers, as the search compares them. */
 import { hasDigit, wordsOf } from '#src/lib/search-words.ts';
 
-import { usesOf, type Papers } from './papers.ts';
+import { byPaper, usesOf, valueOf, type Papers } from './papers.ts';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
 
 /**
@@ -64,29 +64,30 @@ export function groupTexts(papers: Papers): GroupedTexts {
   const members: number[][] = [];
   const places = new Map<string, number>();
   const categories = index.categories.map(({ name }) => wordsWithoutNumbers(name));
-  const uses = index.uses.values.map((fact) => wordsWithoutNumbers(usesOf(fact).join(' ')));
-  const shades = (index.shade?.values ?? []).map(wordsWithoutNumbers);
+  const usesOfPaper = byPaper(index.uses, (fact) => wordsWithoutNumbers(usesOf(fact).join(' ')));
+  const columns = [index.uses, index.words, index.properties, index.shade];
   for (let paper = 0; paper < papers.count; paper += 1) {
     const name = wordsWithoutNumbers(index.names[paper] ?? '');
     const category = categories[index.categoryAt[paper] ?? -1] ?? '';
     const inSheets = papers.hasFormat(paper, 'sheets');
     const inReels = papers.hasFormat(paper, 'reels');
-    const groupKey = `${name}|${category}|${inSheets}|${inReels}|${index.uses.at[paper]}|${index.words.at[paper]}|${index.properties?.at[paper]}|${index.shade?.at[paper]}`;
+    const ownPlaces = columns.map((column) => column?.at[paper]);
+    const groupKey = [name, category, inSheets, inReels, ...ownPlaces].join('|');
     let place = places.get(groupKey);
     if (place === undefined) {
       place = groups.length;
       places.set(groupKey, place);
       members.push([]);
-      descriptions.push(index.words.values[index.words.at[paper] ?? -1] ?? '');
+      descriptions.push(valueOf(index.words, paper));
+      const shade = valueOf(index.shade, paper);
       groups.push({
         id: place,
         name,
         category,
         synonyms: synonymsOf(`${name} ${category}`.split(' ')).join(' '),
-        uses: uses[index.uses.at[paper] ?? -1] ?? '',
-        properties:
-          `${shades[index.shade?.at[paper] ?? -1] ?? ''} ${index.properties?.values[index.properties.at[paper] ?? -1] ?? ''}`.trim(),
-        hasShade: (index.shade?.values[index.shade.at[paper] ?? -1] ?? '') !== '',
+        uses: usesOfPaper(paper) ?? '',
+        properties: `${wordsWithoutNumbers(shade)} ${valueOf(index.properties, paper)}`.trim(),
+        hasShade: shade !== '',
         formats: [...(inSheets ? ['sheet'] : []), ...(inReels ? ['reel', 'roll'] : [])].join(' '),
       });
     }
