@@ -37,6 +37,9 @@ export function useNewCount(): number {
   return count;
 }
 
+/** How many categories a page of the admin area reads at most, to offer or to check them; a merchant has dozens. */
+export const CATEGORIES_READ = 300;
+
 /** How many documents a page reads at most: the page of a buyer, and the page of a request, which reads others too. */
 const READS = { buyerPage: 60, requestPage: 30 } as const;
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { byOrderThenName, holderOptions } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { CATEGORIES_READ } from '#src/data/reads/admin-queries.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -117,9 +118,6 @@ function CategoryDeleteDetails({ name, fileCount, dependants }: CategoryDeleteDe
   );
 }
 
-/** Categories offered as the products' new one. */
-const OFFERED = 300;
-
 /**
  * Says how many products a category leaves behind when it moves to the trash, and offers to move them to another one.
  * Resolves with false on 'Cancel'.
@@ -131,7 +129,7 @@ function useMoveProducts(): (category: StoredCategory) => Promise<boolean> {
   return async (category) => {
     const dependants = await dependantsOf(category.slug, ports);
     if (dependants.productCount === 0) return true;
-    const { items } = await ports.categories.list({ limit: OFFERED });
+    const { items } = await ports.categories.list({ limit: CATEGORIES_READ });
     const others = holderOptions(items.filter(({ id }) => id !== category.id).toSorted(byOrderThenName));
     const products = productsText(dependants);
     if (others.length === 0)

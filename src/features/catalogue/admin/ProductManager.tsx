@@ -8,6 +8,7 @@ import {
   type ProductFields,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { CATEGORIES_READ } from '#src/data/reads/admin-queries.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import type { Selection } from '#src/ui/admin/selection.tsx';
@@ -20,9 +21,6 @@ import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordList } from './list/use-record-list.ts';
 import { RecordForm } from './editor/RecordForm.tsx';
 import { useRecordEditor, type RecordEditorProps } from './editor/use-record-editor.ts';
-
-/** Number of categories read for the selection and for the column 'Category'. */
-const CATEGORY_LIMIT = 300;
 
 export interface ProductManagerProps {
   /** Shown above the list: what can be done with the selected products, or with all. */
@@ -41,7 +39,7 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
   const records = useRecordList(PRODUCTS, categorySlug);
   const categories = useQuery({
     queryKey: ['product-categories'],
-    queryFn: () => ports.categories.list({ limit: CATEGORY_LIMIT }),
+    queryFn: () => ports.categories.list({ limit: CATEGORIES_READ }),
   });
 
   const sorted = categories.data?.items.toSorted(byOrderThenName) ?? [];

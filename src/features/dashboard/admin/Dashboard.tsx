@@ -5,7 +5,7 @@ import { useContext, type ReactNode } from 'react';
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { useHealth } from '#src/data/reads/admin-queries.ts';
+import { CATEGORIES_READ, useHealth } from '#src/data/reads/admin-queries.ts';
 import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -183,8 +183,6 @@ function DashboardSkeleton() {
   );
 }
 
-/** Number of categories that are checked for gaps; a merchant has dozens. */
-const CATEGORY_LIMIT = 300;
 const SETTING_KEYS = Object.keys(CONTACT_DEFAULTS) as (keyof typeof CONTACT_DEFAULTS)[];
 
 type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
@@ -194,7 +192,7 @@ export async function loadDashboard(ports: AdminPorts) {
   const { categories, quoteForms, settings } = ports;
   const [categoryTotal, categoryPage, forms, contact] = await Promise.all([
     categories.count(),
-    categories.list({ limit: CATEGORY_LIMIT }),
+    categories.list({ limit: CATEGORIES_READ }),
     quoteForms.list(),
     settings.load(),
   ]);

@@ -3,6 +3,7 @@ import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { QuoteFormDefinition, Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { CATEGORIES_READ } from '#src/data/reads/admin-queries.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
@@ -20,8 +21,6 @@ import { definitionKey } from './definition-values.ts';
 import { DefinitionForm } from './DefinitionForm.tsx';
 import type { CategoryChoice } from './SlugInput.tsx';
 
-const CATEGORY_LIMIT = 300;
-
 type Definition = Stored<QuoteFormDefinition>;
 
 interface QuoteFormsData {
@@ -32,7 +31,7 @@ interface QuoteFormsData {
 async function loadForms(ports: AdminPorts): Promise<QuoteFormsData> {
   const [definitions, page] = await Promise.all([
     ports.quoteForms.list(),
-    ports.categories.list({ limit: CATEGORY_LIMIT }),
+    ports.categories.list({ limit: CATEGORIES_READ }),
   ]);
   return {
     definitions: definitions.toSorted((a, b) => a.categorySlug.localeCompare(b.categorySlug)),
