@@ -84,4 +84,4 @@ export * from './base/collections.ts';
 export * from './base/history.ts';
 export * from './base/health.ts';
 export * from './base/health-state.ts';
-export { URL_PATTERN, type Entity } from './base/entity.ts';
+export { BAD_ADDRESS, URL_PATTERN, type Entity } from './base/entity.ts';

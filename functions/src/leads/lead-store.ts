@@ -3,7 +3,7 @@ import { FieldValue, GrpcStatus, type Firestore } from 'firebase-admin/firestore
 import { mailDocument, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
 import { errorCode } from '../platform/firestore.ts';
-import { COLLECTIONS, leadEventId, retry, withDeadline, type LeadEvent } from '../contracts.ts';
+import { COLLECTIONS, KEY_REUSED, leadEventId, retry, withDeadline, type LeadEvent } from '../contracts.ts';
 import type { StoredLead } from './lead.ts';
 
 type FirstEvent = Omit<LeadEvent, 'at'>;
@@ -56,10 +56,7 @@ export function createLeadStore(db: Pick<Firestore, 'collection' | 'batch'>): Le
         if (errorCode(thrown) !== GrpcStatus.ALREADY_EXISTS) throw thrown;
         const reference = referenceIfSame((await read(lead.id)).data(), lead.payloadHash);
         if (reference !== null) return reference;
-        throw new CallError(
-          'key-reused',
-          'A different request was already sent from this form. Please reload the page and send again.',
-        );
+        throw new CallError('key-reused', KEY_REUSED);
       }
     },
     async findReference(id, payloadHash) {

@@ -11,7 +11,7 @@ import {
 } from '../contracts.ts';
 import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
 import type { MailContent } from './layout.ts';
-import { composeMail, type MailMessage } from './mail-message.ts';
+import { composeMail, REPLY_HINT, type MailMessage } from './mail-message.ts';
 
 type AnsweredState = (typeof ANSWERED_OFFER_STATES)[number];
 
@@ -118,7 +118,7 @@ export function answerMails(
         label,
       ),
       action: { label: 'See the offer', href: LINK_PLACEHOLDER, note: 'The link is for you alone.' },
-      closing: ['You can also reply to this e-mail. Please keep the reference in the subject.'],
+      closing: [REPLY_HINT],
     },
   );
   return [...toUs, toCustomer];

@@ -23,6 +23,9 @@ export interface MailMessage {
   readonly link?: LinkedLead | null;
 }
 
+/** Ends the mails to customers about an offer. */
+export const REPLY_HINT = 'You can also reply to this e-mail. Please keep the reference in the subject.';
+
 type Envelope = Pick<MailMessage, 'id' | 'to' | 'replyTo' | 'subject' | 'offerId' | 'link'> &
   Partial<Pick<MailMessage, 'headers'>>;
 

@@ -14,7 +14,7 @@ import {
 } from '../contracts.ts';
 import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
 import type { MailCell, MailTable } from './layout.ts';
-import { composeMail, type MailMessage, type MailParts } from './mail-message.ts';
+import { composeMail, REPLY_HINT, type MailMessage, type MailParts } from './mail-message.ts';
 
 /** Two columns, so that the table fits a phone: everything about the paper, and the amount. */
 function cellsOf({ title, alternative, details, quantity, billed, rate, amount }: ShownLine): MailCell[] {
@@ -74,7 +74,7 @@ export function offerMail(offer: Offer, linkVersion: number, business: readonly 
     closing: [
       ...[taxText(offer), closingTexts(offer).join('\n')].filter((text) => text !== ''),
       ...(terms === '' ? [] : [`Terms:\n${terms}`]),
-      'You can also reply to this e-mail. Please keep the reference in the subject.',
+      REPLY_HINT,
     ],
   };
   return composeMail(

@@ -23,7 +23,8 @@ import { readBusiness } from '../platform/firestore.ts';
 /** A draft in the body with a list of lines of fourteen values each, and a few other values. */
 export const OFFER_BODY_SHAPE: BodyShape = { levels: 4, values: OFFER_LIMITS.lines * 18 };
 
-const incomplete = () => new CallError('invalid', 'This offer is not complete. Please reload the page.');
+export const incomplete = () =>
+  new CallError('invalid', 'This offer is not complete. Please reload the page.');
 
 function cleanDraft(draft: OfferDraft): OfferDraft {
   const line = mapTexts(draft, cleanLine);

@@ -16,7 +16,7 @@ import { KEY_PATTERN, sha256 } from '../leads/lead.ts';
 import { mailDocument } from '../mail/mail-message.ts';
 import { offerMail } from '../mail/offer-mails.ts';
 import type { AdminHandler, Services } from '../services.ts';
-import { parseDraft } from './parse-draft.ts';
+import { incomplete, parseDraft } from './parse-draft.ts';
 
 const ATTEMPTS = 10;
 
@@ -63,7 +63,7 @@ export const handleSendOffer: AdminHandler = async (services, call, { uid, email
   const basedOn = call.body['basedOn'];
   const key = call.header(API_HEADERS.idempotencyKey);
   if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
-    throw new CallError('invalid', 'This offer is not complete. Please reload the page.');
+    throw incomplete();
   const limit = { message: 'Too many offers within ten minutes. Please wait a little.' };
   await countCall(services, { offer: uid }, limit);
 

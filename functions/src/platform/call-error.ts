@@ -33,6 +33,6 @@ export class CallError extends Error {
 }
 
 /** 503: nothing was stored, and the visitor may try again. */
-export function unavailable(message: string): CallError {
+export function unavailable(message = 'The server is busy. Please try again.'): CallError {
   return new CallError('unavailable', message, { 'Retry-After': '10' });
 }

@@ -148,8 +148,7 @@ const BUSY: readonly unknown[] = [
 
 function toCallError(thrown: unknown): CallError {
   if (thrown instanceof CallError) return thrown;
-  if (thrown instanceof DeadlineError || BUSY.includes(errorCode(thrown)))
-    return unavailable('The server is busy. Please try again.');
+  if (thrown instanceof DeadlineError || BUSY.includes(errorCode(thrown))) return unavailable();
   return new CallError('internal', 'Something went wrong on our side. Please try again.');
 }
 

@@ -197,7 +197,7 @@ export async function countCall(
 ): Promise<void> {
   const exceeded = await limits.count(keys, now()).catch((thrown: unknown) => {
     log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
-    if (!isLenient) throw unavailable('The server is busy. Please try again.');
+    if (!isLenient) throw unavailable();
     return new Set<LimitName>();
   });
   if (exceeded.size === 0) return;

@@ -39,6 +39,7 @@ export function exactly<T>(schema: v.GenericSchema<unknown, T>, initial: T): Fie
   return { strict: schema, tolerant: schema, initial };
 }
 
+export const BAD_ADDRESS = 'Enter an address that begins with https:// or /.';
 export const URL_PATTERN = /^(?:https:\/\/[^\s"'<>`\\]+|\/[^/\\\s"'<>`][^\s"'<>`\\]*)$/;
 
 /** Allowed link targets: a web, mail or phone address, a path of this site, a fragment. */
@@ -63,7 +64,7 @@ function address(format: RegExp, message: string): FieldRule<string> {
 
 /** An https address or a path of this site; '' means none. */
 export function url(): FieldRule<string> {
-  return address(URL_PATTERN, 'Enter an address that begins with https:// or /.');
+  return address(URL_PATTERN, BAD_ADDRESS);
 }
 
 /** The target of a link; '' means none. Pages also filter it with `safeHref`. */

@@ -30,6 +30,10 @@ export interface Checked<T> {
   readonly error: string;
 }
 
+/** The refusal of another request under the key of a stored one. */
+export const KEY_REUSED =
+  'A different request was already sent from this form. Please reload the page and send again.';
+
 function joined(errors: Partial<Record<string, string>>): string {
   return [...new Set(Object.values(errors))].join(' ');
 }

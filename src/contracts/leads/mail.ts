@@ -65,7 +65,8 @@ export function sentAgain<T>(now: T) {
 /** Longest stored reason of a failed try. */
 export const MAIL_ERROR_MAX = 500;
 
-const RECIPIENTS_MAX = 10;
+/** Most addresses of one mail. */
+export const RECIPIENTS_MAX = 10;
 
 /**
  * The fields of a `mail` document that admins see. The server writes it (functions/src/leads/lead-store.ts); an admin writes

@@ -9,6 +9,7 @@ import {
   takenLead,
   COLLECTIONS,
   isFieldName,
+  KEY_REUSED,
   lineCountError,
   lineStateOf,
   NO_QUOTE_FORM,
@@ -40,9 +41,6 @@ import type { Submission, SubmissionsPort } from '../ports/visitor-port.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { THIS_BROWSER } from './local-documents.ts';
 import { announceSentLead } from './tab-channel.ts';
-
-const KEY_REUSED =
-  'A different request was already sent from this form. Please reload the page and send again.';
 
 const NO_FILES = 'The demo keeps no files of visitors. The website itself would have sent it now.';
 

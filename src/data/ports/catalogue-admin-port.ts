@@ -24,6 +24,9 @@ export interface ListSort {
   descending: boolean;
 }
 
+/** The step between order numbers, which leaves room to place a record between two others by typing a number. */
+export const ORDER_STEP = 10;
+
 /** The new order number of a record, and its revision. */
 export interface OrderChange {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { LIMITS, videoPlayerUrl, type MediaHost } from '#src/contracts/index.ts';
+import { BAD_ADDRESS, LIMITS, videoPlayerUrl, type MediaHost } from '#src/contracts/index.ts';
 
-import { addressFault, BAD_ADDRESS } from '../save-plan/hosted-media.ts';
+import { addressFault } from '../save-plan/hosted-media.ts';
 import {
   listRows,
   textOf,

@@ -1,4 +1,5 @@
 import {
+  BAD_ADDRESS,
   mediaFileTexts,
   parseHostedMedia,
   sizedImageUrl,
@@ -11,8 +12,6 @@ import {
 
 import { isPending } from './pending-token.ts';
 import type { PlannedDeletion } from './save-plan.ts';
-
-export const BAD_ADDRESS = 'Enter an address that begins with https:// or /.';
 
 const SHARED_PAGE =
   'This address leads to a page that shows the file, not to the file. Download the file from there, then choose it here.';

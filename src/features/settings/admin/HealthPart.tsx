@@ -1,6 +1,13 @@
 import { useState } from 'react';
 
-import { type HealthReport, isEmail, LIMITS, splitAddresses, TIME_PATTERN } from '#src/contracts/index.ts';
+import {
+  type HealthReport,
+  isEmail,
+  LIMITS,
+  RECIPIENTS_MAX,
+  splitAddresses,
+  TIME_PATTERN,
+} from '#src/contracts/index.ts';
 import { useHealth } from '#src/data/reads/admin-queries.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
@@ -49,8 +56,6 @@ function Thing({ id, state, goodAt, brokenSince, checkedAt, detail, thing }: Hea
     </li>
   );
 }
-
-const RECIPIENTS_MAX = 10;
 
 /** When the Monday mail leaves, and to whom. */
 function MondayForm() {

@@ -1,5 +1,10 @@
 import { byOrderThenName, compareNames, normaliseSlug } from '#src/contracts/index.ts';
-import type { ListSort, OrderChange, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
+import {
+  ORDER_STEP,
+  type ListSort,
+  type OrderChange,
+  type RecordQuery,
+} from '#src/data/ports/catalogue-admin-port.ts';
 import type { SortState } from '#src/ui/admin/DataTable.tsx';
 
 /** The fields by which a list is searched, filtered and sorted. */
@@ -88,9 +93,6 @@ function comparer(by: string): (a: ListRow, b: ListRow) => number {
       return byOrderThenName;
   }
 }
-
-/** Leaves room to place a record between two others by typing a number. */
-const ORDER_STEP = 10;
 
 /** The changed order numbers for the given order of records. */
 export function orderChanges(records: readonly OrderChange[]): OrderChange[] {

@@ -1,4 +1,5 @@
 import type { MediaHost, ProductFields, StoredProduct } from '#src/contracts/index.ts';
+import { ORDER_STEP } from '#src/data/ports/catalogue-admin-port.ts';
 
 import { withFact } from './product-cells.ts';
 import { faultOf, fieldsOf, planChange, type Change, type Plan, type Refusal } from './plan.ts';
@@ -24,8 +25,6 @@ export function hasBulkValues(kind: BulkKind, { find = '', ...values }: BulkValu
     (field) => field === 'by' || (field === 'find' ? find : (values[field] ?? '').trim()) !== '',
   );
 }
-
-const ORDER_STEP = 10;
 
 /**
  * The effect of a change of the selected products.
