@@ -15,8 +15,9 @@ export interface UnsavedGuard {
   /**
    * Asks for confirmation if something is unsaved (only `which`, if given). Resolves with true if there is nothing or it
    * was discarded.
+   * @param signal takes the question away, see `ConfirmOptions`
    */
-  readonly confirmLeave: (which?: readonly UnsavedWork[]) => Promise<boolean>;
+  readonly confirmLeave: (which?: readonly UnsavedWork[], signal?: AbortSignal) => Promise<boolean>;
   readonly hasWork: () => boolean;
   /** Stops guarding and keeps the local drafts (after a session has ended). */
   readonly release: () => void;

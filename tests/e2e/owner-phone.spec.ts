@@ -142,6 +142,20 @@ test('a new request is read, called and won; a paper is hidden and photographed'
   await press(page.getByRole('button', { name: 'Won' }));
   await expect(page.getByText('The status is ‘Won’ now.')).toBeVisible();
 
+  // 'Back' takes a question away, also the question whether to leave.
+  const question = page.getByRole('alertdialog');
+  const note = page.getByLabel('Note', { exact: true });
+  await page.getByRole('button', { name: 'Cancel old links' }).tap();
+  await expect(question).toBeVisible();
+  await note.fill('Wants a sample');
+  for (const isAsked of [false, true, false]) {
+    await page.goBack();
+    await expect(question).toHaveCount(isAsked ? 1 : 0);
+    await expect(heading(page, /R-/)).toBeAttached();
+    await expect(note).toHaveValue('Wants a sample');
+  }
+  await note.fill('');
+
   await page.goto('/admin/products');
   const row = page.getByRole('row').filter({ hasText: 'A3 Copier Paper 80 GSM' });
   await press(row.getByRole('switch'));

@@ -11,11 +11,12 @@ function listed(works: readonly UnsavedWork[]): string {
 function createGuard(confirm: Dialogs['confirm']): UnsavedGuard {
   const works = new Set<UnsavedWork>();
   let asking: Promise<boolean> | null = null;
-  const ask = async (which: readonly UnsavedWork[]): Promise<boolean> => {
+  const ask = async (which: readonly UnsavedWork[], signal?: AbortSignal): Promise<boolean> => {
     const leave = await confirm(`You have not saved ${listed(which)}. Leave without saving?`, {
       danger: 'quiet',
       confirmLabel: 'Leave without saving',
       cancelLabel: 'Stay here',
+      signal,
     });
     if (leave) {
       for (const work of which) {
@@ -32,11 +33,11 @@ function createGuard(confirm: Dialogs['confirm']): UnsavedGuard {
     },
     hasWork: () => works.size > 0,
     release: () => works.clear(),
-    confirmLeave: (which = [...works]) => {
+    confirmLeave: (which = [...works], signal) => {
       const unsaved = which.filter((work) => works.has(work));
       if (unsaved.length === 0) return Promise.resolve(true);
-      // A second click on a link while the question is open is the same question.
-      asking ??= ask(unsaved).finally(() => {
+      // A second attempt to leave while the question is open gets the same answer.
+      asking ??= ask(unsaved, signal).finally(() => {
         asking = null;
       });
       return asking;
@@ -58,15 +59,14 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    let isCurrent = true;
-    void guard.confirmLeave().then((leave) => {
-      if (!isCurrent) return;
+    // Another 'Back' blocks again, which ends this attempt and takes its question away: the admin stays.
+    const attempt = new AbortController();
+    void guard.confirmLeave(undefined, attempt.signal).then((leave) => {
+      if (attempt.signal.aborted) return;
       if (leave) blocker.proceed();
       else blocker.reset();
     });
-    return () => {
-      isCurrent = false;
-    };
+    return () => attempt.abort();
   }, [blocker, guard]);
 
   useEffect(() => {

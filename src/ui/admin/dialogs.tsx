@@ -1,11 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { flushSync } from 'react-dom';
 
 import { toAppError } from '#src/lib/app-error.ts';
 
 import { Button } from '../button/Button.tsx';
 import { Toast, ToastRegion } from '../feedback/Toast.tsx';
+import { emptyEntriesLeft, useBackCloses } from '../feedback/use-back-closes.ts';
 
 export interface ConfirmOptions {
   /** Makes the confirming button red, for irreversible actions; `quiet` where another button is the better answer. */
@@ -18,16 +20,18 @@ export interface ConfirmOptions {
   readonly otherLabel?: string;
   /** Shown below the text, for example what will be deleted. */
   readonly details?: ReactNode;
+  /** Answers 'cancel' when it aborts, in place of 'Back': for the question whether to leave, which 'Back' itself opens. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** The button that was pressed; Escape counts as 'cancel'. */
+/** The button that was pressed; Escape and 'Back' count as 'cancel'. */
 export type Answer = 'confirm' | 'other' | 'cancel';
 
 export type ToastKind = 'success' | 'danger';
 
 /** Questions and messages of the admin area. */
 export interface Dialogs {
-  /** Asks for a confirmation; resolves with false on Cancel and Escape. */
+  /** Asks for a confirmation; resolves with false on Cancel, Escape and 'Back'. */
   readonly confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
   /** Asks a question that has more answers than yes and no. */
   readonly ask: (text: string, options: ConfirmOptions) => Promise<Answer>;
@@ -81,7 +85,12 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     (kind: Question['kind'], text: string, options: ConfirmOptions): Promise<Answer> =>
       new Promise((answer) => {
         counter.current += 1;
-        setQuestions((old) => [...old, { id: counter.current, kind, text, options, answer }]);
+        const question = { id: counter.current, kind, text, options, answer };
+        setQuestions((old) => [...old, question]);
+        options.signal?.addEventListener('abort', () => {
+          setQuestions((old) => old.filter((other) => other !== question));
+          answer('cancel');
+        });
       }),
     [],
   );
@@ -114,8 +123,9 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
           key={current.id}
           question={current}
           onAnswer={(value) => {
-            setQuestions((old) => old.filter((question) => question.id !== current.id));
-            current.answer(value);
+            flushSync(() => setQuestions((old) => old.filter((other) => other !== current)));
+            // The answer may lead to another page, which must not follow the entry of this question.
+            void emptyEntriesLeft().then(() => current.answer(value));
           }}
         />
       ) : null}
@@ -158,10 +168,11 @@ interface QuestionDialogProps {
   readonly onAnswer: (value: Answer) => void;
 }
 
-/** An alertdialog, whose text is announced at once. Escape answers 'cancel'; a click beside it does nothing. */
+/** An alertdialog, whose text is announced at once. Escape and 'Back' answer 'cancel'; a click beside it does nothing. */
 function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
   const { kind, text, options } = question;
   const textId = useId();
+  useBackCloses(() => onAnswer('cancel'), options.signal === undefined);
   const first = useRef<HTMLButtonElement>(null);
   const focusFirst = (): void => {
     // Keep the focus if the admin has already focused a button during the opening animation.

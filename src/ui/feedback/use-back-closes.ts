@@ -9,9 +9,10 @@ const covers: (() => void)[] = [];
 /** True while the browser leaves the entry of a cover that was not closed by 'Back'. */
 let isLeaving = false;
 
-function addEntry(): void {
-  // The entry keeps the other properties, because the router of the admin area reads them and must see the same page.
-  history.pushState({ ...history.state, [MARK]: covers.length }, '');
+/** Gives each open cover an entry of its own. */
+function addEntries(): void {
+  // An entry keeps the other properties, because the router of the admin area reads them and must see the same page.
+  while (marked() < covers.length) history.pushState({ ...history.state, [MARK]: marked() + 1 }, '');
 }
 
 /**
@@ -29,9 +30,18 @@ function closeAtBack(): void {
   const above = covers.slice(marked());
   if (above.length === 0) leaveEmptyEntry();
   // Another cover was opened while the browser left the entry, so that cover needs an entry.
-  else if (isOwn) addEntry();
+  else if (isOwn) addEntries();
   else for (const close of above.toReversed()) close();
 }
+
+/** Resolves when the browser has left the entries of closed covers, so that another page may follow. */
+export const emptyEntriesLeft = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      if (isLeaving) addEventListener('popstate', () => resolve(), { once: true });
+      else resolve();
+    });
+  });
 
 /**
  * Lets 'Back' of a phone close a cover instead of leaving the page, by adding an entry for the cover to the history.
@@ -39,12 +49,12 @@ function closeAtBack(): void {
  * @param isBusy whether the cover must stay open for now
  */
 export function useBackCloses(onClose: () => void, isOpen = true, isBusy = false): void {
-  const close = useEffectEvent(() => (isBusy ? addEntry() : onClose()));
+  const close = useEffectEvent(() => (isBusy ? addEntries() : onClose()));
   useEffect(() => {
     if (!isOpen) return undefined;
     const cover = (): void => close();
     covers.push(cover);
-    if (marked() < covers.length) addEntry();
+    addEntries();
     addEventListener('popstate', closeAtBack);
     return () => {
       covers.splice(covers.indexOf(cover), 1);

@@ -210,6 +210,14 @@ describe('unsaved work', () => {
     await waitFor(() => expect(question()).toBeVisible());
     expect(question()).toHaveTextContent('You have not saved the settings.');
     expect(address()).toBe('/admin/settings');
+    // 'Back' again stays, and is asked again at the third time.
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(address()).toBe('/admin/settings'));
+    expect(screen.getByLabelText('Phone 1')).toHaveValue('7');
+    history.back();
+    await waitFor(() => expect(question()).toBeVisible());
+    expect(address()).toBe('/admin/settings');
     await userEvent.click(within(question()).getByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByRole('heading', { name: 'Quote Form Management' })).toBeVisible();
     expect(address()).toBe('/admin/quotes');

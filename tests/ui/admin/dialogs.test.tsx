@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { DialogsProvider, useDialogs, type Dialogs } from '#src/ui/admin/dialogs.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 
 let dialogs: Dialogs;
 
@@ -43,6 +44,51 @@ test('Escape answers no, and focus begins on Cancel', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   expect(await answer).toBe(false);
+});
+
+test('Back answers no to one question after the other, forward asks nothing, and an answer leaves the history as it was', async () => {
+  history.replaceState({ idx: 3 }, '', '/admin/products');
+  const typed = vi.fn();
+  render(
+    <DialogsProvider>
+      <Probe />
+      <Dialog open title="Row" onClose={typed}>
+        <p>Its actions</p>
+      </Dialog>
+    </DialogsProvider>,
+  );
+  const step = async (way: 'back' | 'forward'): Promise<void> => {
+    await act(async () => {
+      history[way]();
+      await new Promise((done) => {
+        addEventListener('popstate', done, { once: true });
+      });
+    });
+  };
+  const covers = (): unknown => (history.state as { covers?: number }).covers;
+  let answers: Promise<unknown> = Promise.resolve();
+  act(() => {
+    answers = Promise.all([dialogs.confirm('Delete?'), dialogs.ask('Move?', { otherLabel: 'Leave' })]);
+  });
+  expect(covers()).toBe(2);
+  await step('back');
+  expect(await screen.findByRole('alertdialog', { name: 'Move?' })).toBeInTheDocument();
+  await step('back');
+  expect(await answers).toEqual([false, 'cancel']);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await step('forward');
+  await waitFor(() => expect(covers()).toBe(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  // The page that follows an answer stands behind the page of the question.
+  act(() => void dialogs.confirm('Open?').then(() => history.pushState({ idx: 4 }, '', '/admin/quotes')));
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(location.pathname).toBe('/admin/quotes'));
+  await step('back');
+  expect([location.pathname, history.state, typed.mock.calls]).toEqual([
+    '/admin/products',
+    { idx: 3, covers: 1 },
+    [],
+  ]);
 });
 
 test('who is quicker than the opening keeps the button that was chosen', async () => {
