@@ -2,7 +2,7 @@
 export const UNIT_WORDS = {
   kg: String.raw`kgs?|kilos?|kilograms?|k\.g|किलो(?:ग्राम)?|किग्रा`,
   tonnes: String.raw`tonnes?|tons?|mts?|m\.t|t|टन`,
-  sheets: 'sheets?|shts?|शीट्?स?',
+  sheets: 'sheets?|sht?s?|शीट्?स?',
   reams: 'rea?ms?|reems?|rimm?s?|rms?|रिम|रीम',
   metres: 'metres?|meters?|mtrs?|मीटर',
   rolls: 'rolls?|reels?|रोल|रील',

@@ -3,10 +3,10 @@ import { stateCodesOfPin } from '#src/contracts/base/state-of-pin.ts';
 
 export const EMAIL = /(?<![^\s<>()"':;,])[^\s<>()"':;,@]{1,64}@[^\s<>()"':;,@]{1,255}\.[a-z]{2,}/giu;
 export const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
-/** A mobile number, or a landline with its code. */
+/** A mobile number, or a landline with its code or behind a word for it. */
 export const PHONE =
-  /(?<![\d.,-])(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})(?![\d/-])/g;
-export const PIN = /(?<![\d.,-])[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
+  /(?<!\d[.,-]?)(?:(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})|(?<=\b(?:ph|phone|tel|off|office|landline)\b[.: -]{0,3})[2-7]\d{3}[ -]?\d{4})(?![\d/-])/gi;
+export const PIN = /(?<!\d[.,-]?)[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
 /** Words before and after a number that must not be called: an old one, a fax, a helpline. */
 const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/i;
 const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
@@ -22,7 +22,7 @@ export function findPhone(text: string): string {
     const digits = match[0].replace(/\D/g, '');
     const before = text.slice(0, match.index);
     if (DEAD_BEFORE.test(before) || DEAD_AFTER.test(text.slice(match.index + match[0].length))) continue;
-    if (digits.length < 10 || /^18[06]0/.test(digits)) continue;
+    if (digits.length < 8 || /^18[06]0/.test(digits)) continue;
     if (/[6-9]\d{9}$/.test(digits) && !/^0?[1-5]/.test(digits)) return match[0].trim();
     landline ||= match[0].trim();
   }
@@ -42,3 +42,7 @@ export function findPin(text: string): string {
   });
   return (pins.at(0)?.[0] ?? '').replace(' ', '');
 }
+
+/** A part of a text without the marks and spaces around it. */
+export const trimmed = (text: string): string =>
+  text.replace(/^[\s,;:|()/*_·—–-]+|(?<![\s,;:|(/*_·—–-])[\s,;:|(/*_·—–-]+$/gu, '').replace(/\s+/g, ' ');

@@ -20,10 +20,12 @@ const NOTICE =
 /** What a chat adds to the words of a message. */
 const NOTICE_PART = /<this message was edited>|🎤?\s*voice message \([\d:]+\)|^transcript:\s*/giu;
 
-const MAIL_HEAD = /^(from|to|cc|bcc|date|sent|subject|reply-to|प्रेषक|विषय|प्रति|सेवा में)\s*:\s*(.*)$/i;
-const QUOTED_FROM = /^(?:on .{10,200} wrote:|-{2,}\s*original message|_{8,}$)/i;
+const MAIL_HEAD =
+  /^(from|to|cc|bcc|date|sent|subject|reply-to|von|an|gesendet|betreff|प्रेषक|विषय|प्रति|सेवा में)\s*:\s*(.*)$/i;
+const QUOTED_FROM = /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht)|_{8,}$)/i;
 const FORWARDED = /^-{2,}\s*forwarded message/i;
-const CALLED = /^\W*(?:tel|phn?|phone|call(?:ed)?|rang|missed|\d{1,2}[.:]\d\d\s+(?:missed|call))/i;
+const CALLED =
+  /^\W*(?:tel|phn?|phone|call(?:ed)?|rang|missed|t\/c\b|recd\b|\d{1,2}[.:]\d\d\s*(?:[ap]m\s+)?(?:missed|call)|फ़?ोन)/i;
 const AT_THE_COUNTER =
   /^(?:m\/s|dt\b|date|slip|requis|sr?\.? ?no)|\((?:sign|sd)|\d\s*[+=]\s*\d|^walk(?:ed)?[ -]?in\b|^\s*(?:श्री|॥)/im;
 
@@ -87,8 +89,8 @@ function readMail(rows: readonly string[], isOurs: (name: string) => boolean): M
       isQuoted = false;
       others.push(row);
     } else if (field !== '') {
-      if (/^(?:from|प्रेषक)$/i.test(field) && !isOurs(value)) sender = value;
-      if (/^(?:subject|विषय)$/i.test(field)) lines.push(value);
+      if (/^(?:from|von|प्रेषक)$/i.test(field) && !isOurs(value)) sender = value;
+      if (/^(?:subject|betreff|विषय)$/i.test(field)) lines.push(value);
       else others.push(row);
     } else {
       isHead = false;

@@ -1,5 +1,6 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
+import { isAboutPaperAbove } from '#src/contracts/paper/pasted-list.ts';
 import {
   BULLET,
   CELL_TEXTS,
@@ -8,6 +9,7 @@ import {
   withoutBars,
   type Column,
 } from '#src/contracts/paper/pasted-rows.ts';
+import { OFFICE_SIZE, readLine } from '#src/contracts/paper/read-line.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 
 /** A part of an enquiry that may be an order. */
@@ -27,7 +29,7 @@ const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`[;,](?=\s)|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s(?:and|&)\s(?=[^,;]*\d)|[?।]\s+|\s(?:तथा|aur|और)\s(?=\S+\s\S)`,
+  String.raw`[;,](?=\s)|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\s(?:and|&)\s(?=[^,;]*\d)|[?।]\s+|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
   'giu',
 );
 /** Times of the day and dates, which are no figures of an order. */
@@ -46,7 +48,7 @@ const ROW_NUMBER = /^(?:item|sr\.?|s\.? ?no\.?)\s*\d{1,2}\s*[:.)-]+\s*|^\d{1,2}\
 const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
 /** Begins with its own spaces: if two parts could take the same space, a long row would be searched without end. */
 const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
-const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|\/|,)\s*`;
+const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|\/|,(?!\d{3}(?!\d)))\s*`;
 /** '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each': an order for each figure. */
 const EACH = new RegExp(
   String.raw`^(?=.*\beach\b)(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?\beach\b.*?)(?:\.\s.*)?$`,
@@ -55,7 +57,7 @@ const EACH = new RegExp(
 /** A sum on a slip: what stands before '=' may be an amount, and so may a total with its unit. */
 const SUM_OF_UNITS =
   /=[\s\d.+x×*]*=?\s*(\d[\d.,]*\s*(?:rims?|reams?|kgs?|tons?|mt|pkts?|packets?|sheets?|shts?|bundles?)\b)/i;
-const SUM = /^\s*[\d.]+\s*[x×*]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
+const SUM = /^\s*[\d.]+\s*(?:kgs?\s*)?[x×*@]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
 const LABELLED = /^([\p{L}][\p{L} .]{1,30})\s*[:=]\s*(.*)$/u;
 /** The paper that a notice of a portal or the subject of a mail asks for. */
 const ASKED =
@@ -70,13 +72,14 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
   // Labelled rows before this place describe no order together, so fewer of them describe none either.
   let undescribedTo = 0;
   for (let at = 0; at < rows.length; at += 1) {
-    const table = rowsWhile(rows, at, (row) => withoutBars(row).includes('\t')).map(withoutBars);
+    const column = cellsInColumn(rows, at);
+    const table = column ?? rowsWhile(rows, at, (row) => withoutBars(row).includes('\t')).map(withoutBars);
     const labelled = at < undescribedTo ? [] : rowsWhile(rows, at, (row) => LABELLED.test(row.trim()));
     const described = labelled.length > 1 ? labelledOrder(labelled, rows.slice(0, at)) : '';
-    if (described === '') undescribedTo = Math.max(undescribedTo, at + labelled.length);
+    if (described === '' && labelled.length > 1) undescribedTo = at + labelled.length;
     if (table.length > 1) {
       for (const text of spreadsheetLines(filledRows(table))) add(text, at, false);
-      at += table.length - 1;
+      at += table.length * (column?.[0]?.split('\t').length ?? 1) - 1;
     } else if (described !== '') {
       add(described, at, false);
       for (const row of labelled.keys()) add('', at + row, true);
@@ -100,7 +103,7 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
           add(`${name}${figure}${/\d$/.test(figure) ? lastUnit : ''}${rest}`, at, false);
       else
         for (const part of parts)
-          add(part, at, parts.length > 1 || plain.split(' ').length > 12, marks !== '');
+          add(part, at, at < undescribedTo || parts.length > 1 || plain.split(' ').length > 12, marks !== '');
       if (parts.length === 0) add('', at, true);
     }
   }
@@ -125,6 +128,23 @@ function rowsWhile(
   let end = from;
   while (end < rows.length && isWanted(rows[end]!)) end += 1;
   return rows.slice(from, end);
+}
+
+/** The rows of a table that a mail breaks into one cell to a row: 'Item', 'GSM', 'Qty', then 'Duplex', '300', '20 pkt'. */
+function cellsInColumn(rows: readonly string[], from: number): string[] | null {
+  const heads = rowsWhile(rows, from, (row) => !row.includes('\t') && headerOf(row.trim()) !== undefined);
+  const table = [heads];
+  if (heads.length < 3) return null;
+  for (let at = from + heads.length; at + heads.length <= rows.length; at += heads.length) {
+    const cells = rows.slice(at, at + heads.length);
+    const isRow = heads.every(
+      (head, place) =>
+        !/^(?:gsm|size|quantity)$/.test(headerOf(head.trim())?.column ?? '') || /\d/.test(cells[place]!),
+    );
+    if (!isRow) break;
+    table.push(cells);
+  }
+  return table.length > 1 ? table.map((cells) => cells.join('\t')) : null;
 }
 
 /** The rows of a table with what ditto marks and merged cells repeat from the row above. */
@@ -167,11 +187,47 @@ function partsOf(row: string): string[] {
   let open = '';
   for (const part of row.split(PART).map((piece) => piece?.trim() ?? '')) {
     if (part === '') continue;
+    if (open === '' && completes(part, parts.at(-1) ?? '')) {
+      parts.push(`${parts.pop()} ${part}`);
+      continue;
+    }
     open = open === '' ? part : `${open} ${part}`;
     const isUnfinished = /\d|(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
     if (isUnfinished && findMeasures(open).amounts.length === 0) continue;
     parts.push(open);
     open = '';
   }
-  return open === '' ? parts : [...parts, open];
+  return (open === '' ? parts : [...parts, open]).flatMap(cutAtAmounts);
+}
+
+/** True for figures that a finished order before them has not: '2 t duplex 300 gsm, 64 x 90 cm'. */
+function completes(part: string, before: string): boolean {
+  if (findMeasures(before).amounts.length === 0 || !/\d/.test(part)) return false;
+  const [line, above] = [readLine(part), readLine(before)];
+  return (
+    isAboutPaperAbove(line) &&
+    line.gsm + line.size !== '' &&
+    line.quantity === '' &&
+    (['gsm', 'size', 'grade'] as const).every((figure) => line[figure] === '' || above[figure] === '')
+  );
+}
+
+/** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper, a figure of it and an amount. */
+function cutAtAmounts(part: string): string[] {
+  const amounts = findMeasures(part).amounts.map(({ text }) => text);
+  const isBefore = part.startsWith(amounts[0] ?? ' ');
+  const pieces: string[] = [];
+  let left = part;
+  for (const [place, text] of (amounts.length > 1 ? amounts : []).entries()) {
+    const next = isBefore ? amounts[place + 1] : text;
+    const end = left.indexOf(next ?? '', isBefore ? text.length : 0) + (isBefore ? 0 : text.length);
+    const isLast = place === amounts.length - 1;
+    pieces.push(isLast ? left : left.slice(0, end));
+    left = left.slice(end);
+  }
+  const isOrder = (piece: string): boolean => {
+    const { name, gsm, size, unit } = readLine(piece);
+    return unit !== '' && (OFFICE_SIZE.test(size) || (name !== '' && gsm + size !== ''));
+  };
+  return pieces.length > 1 && pieces.every(isOrder) ? pieces : [part];
 }

@@ -39,10 +39,12 @@ const REPLACEMENTS = [
 /** 'the 2nd line', 'item 2': the place of an order in the list. */
 const NAMED_PLACE =
   /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
+/** '70 wala 40 rim kar do': the order of this grammage. */
+const NAMED_GSM = /(?<![\d.])(\d{2,3})(?:\s*gsm)?\s+wal[aei](?!\p{L})/iu;
 /** Words that two different papers may share. */
 const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
 const CANCELLED =
-  /(?<!\p{L})(?:cancel(?:led)?|nahi chahiye|hata do|mat bhejna|not required|नहीं चाहिए)(?!\p{L})/iu;
+  /(?<!\p{L})(?:cancel(?:led)?|nahi (?:chahiye|lena|lenge)|ra?ehne (?:do|dena|dijiye)|hata (?:do|dena)|mat (?:bhejna|bhejo|dena)|not (?:required|needed)|नहीं चाहिए|रहने दो|मत भेज\p{L}*)(?![\p{L}\p{M}])/iu;
 const CHANGED =
   /^(?:sorry|correction|actually|galti|oops)\b|(?<!\p{L})(?:kar ?do|kar dena|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi chahiye|कर दो|लिख लो)(?!\p{L})/iu;
 
@@ -134,7 +136,10 @@ function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
   if (CANCELLED.test(text)) return at >= 0 && orders.splice(at, 1).length > 0;
   const isOfLast = line.isSame || line.name === '' || /^sorry/i.test(text);
   const order =
-    orders[placeNamedIn(text) - 1] ?? (at >= 0 ? orders[at] : isOfLast ? orders.at(-1) : undefined);
+    orders[placeNamedIn(text) - 1] ??
+    orders[at] ??
+    orders.findLast(({ gsm }) => gsm === NAMED_GSM.exec(text)?.[1]) ??
+    (isOfLast ? orders.at(-1) : undefined);
   if (order === undefined || !CHANGED.test(text) || !hasFigures(line)) return false;
   const { quantity, unit } = line.unit === '' ? order : line;
   const name = at < 0 && line.isSame && line.name !== '' ? line.name : order.name;

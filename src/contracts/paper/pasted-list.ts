@@ -59,7 +59,8 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
     gsm: line.gsm || above.gsm,
     grade: line.grade || above.grade,
     isRoll: line.isRoll || above.isRoll,
-    size: line.size || (isSame ? above.size : ''),
+    // A paper that only its size names, as in 'A4 75 gsm 50 pkt', is named by it again.
+    size: line.size || (isSame || above.name === '' ? above.size : ''),
   };
 }
 

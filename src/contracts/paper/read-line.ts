@@ -54,7 +54,7 @@ const KEPT = new RegExp(
 const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
 /** 'same', 'ditto' and the marks for it in the place of a size. */
 const SAME =
-  /^(?:same|ditto|do\s*-|वही)|\b(?:same|usi|wahi) (?:size|width|me)\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
+  /^(?:same|ditto|do\s*-|वही)|\b(?:(?:same|usi|wahi) (?:size|width|me)|(?:size|sz|width) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
 /** Office sizes name a paper by themselves. */
 export const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
 /** Reels from this width on are sold by weight, mm. */
@@ -62,7 +62,7 @@ const REEL_FROM = 150;
 
 /** A number without a unit, also '1 lakh'; no part of '24 oz' and '3 ply'. */
 const BARE = new RegExp(
-  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|microns?|ply|pages?)\b)`,
+  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|mic(?:rons?)?|ply|pages?)\b)`,
   'giu',
 );
 
@@ -92,7 +92,8 @@ export function readLine(text: string): ReadLine {
   const otherAmounts = amounts.filter((one) => one !== amount && one !== reel);
   const meant = amount ? amountOfWord(amount.word) : null;
   const number = Number(typedNumber(amount?.number ?? '') ?? NaN);
-  let quantity = meant === null ? '' : amount!.number;
+  // '4,5 t' has the comma of a German mail.
+  let quantity = meant === null ? '' : amount!.number.replace(/^(\d+),(\d\d?)$/, '$1.$2');
   if (meant && meant.count > 1) quantity = Number.isFinite(number) ? String(number * meant.count) : '';
   const reelWidth = reel ? [`${reel.number} ${plausibleUnit(Number(reel.number))}`] : [];
   const [size = '', ...otherSizes] = [...textsOf('size', 'width'), ...reelWidth];
@@ -115,14 +116,16 @@ export function readLine(text: string): ReadLine {
     });
   const amountAt = amount ? text.lastIndexOf(amount.number) : -1;
   const isBeforeAmount = amountAt < 0 || text.indexOf(bare[0] ?? '') < amountAt;
-  if (
-    gsm === '' &&
-    (isBeforeAmount || OFFICE_SIZE.test(size)) &&
-    Number(bare[0]) >= 20 &&
-    Number(bare[0]) <= 600 &&
-    (bare.length > 1 || quantity !== '')
-  )
-    gsm = bare.shift() ?? '';
+  const isOffice = OFFICE_SIZE.test(size);
+  const isWeight = isOffice
+    ? /^(?:[6-9]\d|[1-3]\d\d)$/.test(bare[0] ?? '') &&
+      (bare.length > 1 || quantity !== '' || /^(?:70|75|80)$/.test(bare[0] ?? ''))
+    : // '10 rim art 130' begins with its amount.
+      (isBeforeAmount || (amountAt === 0 && /[05]$/.test(bare[0] ?? '') && Number(bare[0]) > 40)) &&
+      Number(bare[0]) >= 20 &&
+      Number(bare[0]) <= 600 &&
+      (bare.length > 1 || quantity !== '');
+  if (gsm === '' && isWeight) gsm = bare.shift() ?? '';
   if (quantity === '' && !amount) quantity = bare.shift() ?? '';
   const isRoll =
     /\brolls?\b|रोल|thermal|थर्मल/i.test(words) ||

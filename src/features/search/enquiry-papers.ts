@@ -6,14 +6,24 @@ import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-li
 import { wordsOf } from '#src/lib/search-words.ts';
 
 import type { PaperSearch } from './paper-search.ts';
-import { EXACT_WORDS, GENERIC_WORDS, translateWords, UNLISTED_KIND } from './query-words.ts';
+import { EXACT_WORDS, GENERIC_WORDS, KINDS, translateWords, UNLISTED_KIND } from './query-words.ts';
 import { NO_SEARCH } from './search-query.ts';
+import { valueOf } from './papers.ts';
 import { synonymsOf } from './text-groups.ts';
 
 /** Longest run of words that is tried as the name of a paper. */
 const NAME_WORDS = 4;
 /** Papers among which that of a line is chosen. */
 const CHOICES = 6;
+
+/** Goods of a stationer that are no paper of the catalogue: 'A4 sticker' is no copier paper, 'gum paste' no pastel one. */
+const OTHER_GOODS =
+  /^(?:stickers?|labels?|laminat\p{L}+|pouch(?:es)?|envelopes?|files?|folders?|photo|inkjet|cakes?|gum|paste|tapes?|stapler?|pins?|cloth|toner|स्टीकर|स्टेपलर|पिन)$/iu;
+/** Shades in which office sizes are the tinted paper. */
+const TINTED =
+  /^(?:pink|rose|buff|yellow|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी])$/iu;
+/** Kraft without a burst factor or another word may be each of several papers. */
+const ANY_KRAFT = /^kraft(?: (?:paper|reel|roll|sheet))*$/;
 
 /** A line with the slug of its paper, `null` where none is clear. */
 export interface EnquiryLine extends PastedLine {
@@ -41,14 +51,21 @@ export function linePapers(search: PaperSearch, line: PastedLine): MeantPapers {
 function paperOf(search: PaperSearch, line: PastedLine): number | null {
   const { name, gsm, size } = line;
   const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ');
-  const words = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
-  for (const run of [...runsOf(words), ...(OFFICE_SIZE.test(size) ? ['copier'] : [])]) {
-    const meant = translateWords(wordsOf(run), () => false).join(' ');
-    if (UNLISTED_KIND.test(meant)) return null;
+  const typed = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
+  const words = typed.filter((word) => !OTHER_GOODS.test(word));
+  const isTinted = !/^(?:FS|LEGAL)$/.test(size) && words.some((word) => TINTED.test(word));
+  const isOffice = OFFICE_SIZE.test(size) && words.length === typed.length;
+  const meaning = (run: string): string[] => translateWords(wordsOf(run), () => false);
+  // A word for a kind says more than the use beside it: 'envelope: maplitho'.
+  const runs = runsOf(words);
+  const kindRuns = runs.filter((run) => meaning(run).some((word) => KINDS.has(word)));
+  for (const run of [...kindRuns, ...runs, ...(isOffice ? [isTinted ? 'tinted' : 'copier'] : [])]) {
+    const meant = meaning(run).join(' ');
+    if (UNLISTED_KIND.test(meant) || (ANY_KRAFT.test(meant) && bfOf(name) === '')) return null;
     const paper = namedPaper(search, run, line);
     if (paper === undefined) continue;
     const { name: ownName, category } = search.papers.paperAt(paper);
-    const whole = `${ownName} ${category.name}`;
+    const whole = `${ownName} ${category.name} ${valueOf(search.papers.index.shade, paper)}`;
     if (words.some((word) => EXACT_WORDS.has(word.toLowerCase()) && !isNamed(word, whole, true))) return null;
     const listed = /(\d+) GSM/.exec(ownName)?.[1];
     return listed !== undefined && gsm !== '' && listed !== gsm ? null : paper;
@@ -91,8 +108,9 @@ const bfOf = (name: string): string => /\d\d\s*bf|bf\s*\d\d/i.exec(name)?.[0] ??
 function isNamed(run: string, name: string, withSynonyms: boolean): boolean {
   const own = wordsOf(name);
   const knownWords = new Set([...own, ...(withSynonyms ? synonymsOf(own) : [])]);
-  const typed = translateWords(wordsOf(run), (word) => knownWords.has(word));
-  return typed.some(
+  const words = translateWords(wordsOf(run), (word) => knownWords.has(word));
+  const kinds = words.filter((word) => KINDS.has(word));
+  return (kinds.length > 0 ? kinds : words).some(
     (word) =>
       !GENERIC_WORDS.has(word) &&
       [...knownWords].some(

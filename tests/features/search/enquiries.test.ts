@@ -223,14 +223,75 @@ describe('the enquiries of a paper merchant', () => {
       'sbs 250gsm 70x100 in sheets half ton. Contact Deepika (Labelworks India)',
       { name: 'Deepika', company: 'Labelworks India' },
     ],
+    [
+      'Deepak Malhotra\nMalhotra Offset Works\nMob.9810012345\nchromo 80 gsm 23x36 4 rim',
+      { name: 'Deepak Malhotra', company: 'Malhotra Offset Works', phone: '9810012345', lines: [{}] },
+    ],
+    [
+      'art card 300 25x36 - 50 sh\n29.3kg x 94 = 2754\nLucky Printers (Sonu) Naraina 9810012345',
+      { name: 'Sonu', company: 'Lucky Printers', lines: [{ quantity: '50', unit: 'sheets' }] },
+    ],
+    [
+      'फोन 1 बजे - मनोज जी, गणेश पैकेजिंग, मथुरा। मैपलिथो 100 gsm 4 रिम',
+      { channel: 'telephone', name: 'मनोज', company: 'गणेश पैकेजिंग' },
+    ],
+    [
+      'need jumbo tissue 17 gsm 1 ton. Softy Napkins, Alwar. 9810012345 Vikram',
+      { name: 'Vikram', company: 'Softy Napkins', place: 'Alwar' },
+    ],
+    [
+      'duplex gb 285 - 23x36 - 30pkt + 320 same 15pkt / sbs? rate only / ph 23971234',
+      { phone: '23971234', lines: [{}, { name: 'duplex gb', gsm: '320', size: '23x36', quantity: '15' }] },
+    ],
+    [
+      'please bill Sethi Envelopes ke naam, New Delhi-110041. chromo 80 gsm 2 rim',
+      { company: 'Sethi Envelopes', pin: '110041' },
+    ],
+    ['fbb 300 gsm 2 ton send to tilak nagar anand xerox 9810012345', { company: 'Anand Xerox' }],
+    [
+      'FBB 300 gsm 2 ton. Verma Copies, Mukherjee Nagar. Delivery in the first week of May',
+      { place: 'Mukherjee Nagar' },
+    ],
+    ['City: Dehradun / 248001\nBrowser: Chrome 131\nHost: web 7', { place: 'Dehradun', lines: [] }],
+    [
+      '4,5 t folding box board 250 g/m², 720 x 1020 mm\n2 t SBS 300 g/m², 640 x 900 mm',
+      { lines: [{ quantity: '4.5', size: '720 x 1020 mm' }, { size: '640 x 900 mm' }] },
+    ],
+    [
+      'need 200 pkt a4 75gsm n 100 pkt 70gsm also pink A4 5 pkt yellow A4 6 pkt',
+      { lines: [{ gsm: '75' }, { gsm: '70', size: 'A4' }, { name: 'pink' }, { quantity: '6' }] },
+    ],
+    [
+      'Hi,\nItem\nGSM\nQty\nArt card\n300\n9 pkt\nDuplex\n285\n8 pkt\nThanks\nMeher Dutt | Ink & Co',
+      { name: 'Meher Dutt', lines: [{ gsm: '300' }, { name: 'Duplex', quantity: '8' }] },
+    ],
+    [
+      '70 gsm maplitho 23x36 35 rim\nA4 75 9 pkt\n70 wala 40 rim kar do\nA4 rehne do',
+      { lines: [{ quantity: '40', unit: 'reams' }] },
+    ],
+    [
+      'A4 75\nA4 100\n20 rim chromo 90, A4 sticker - 20 pkt 5',
+      { lines: [{ gsm: '75', quantity: '' }, { gsm: '', quantity: '100' }, { gsm: '90' }, { gsm: '' }] },
+    ],
+    ['We print 12,000 school diaries each year. SBS 250 gsm, 900 sheets', { lines: [{ quantity: '900' }] }],
     ['thermal roll 79x50 mm 500 nos, 57x15 1000 nos', { lines: [{ unit: 'rolls' }, { unit: 'rolls' }] }],
   ])('name what a clerk notes down: %s', (text, expected) =>
     expect(readEnquiry(text, '2026-11-27')).toMatchObject(expected),
   );
 
-  it('mean the paper of the name before one of its category', () => {
-    const { lines } = readEnquiry('maplitho 58 gsm 20x30 15 rim', '2026-11-27');
-    expect(enquiryPapers(search, lines)).toMatchObject([{ paper: 'maplitho-sheets' }]);
+  it.each([
+    ['maplitho 58 gsm 20x30 15 rim', 'maplitho-sheets'],
+    ['A4 sticker 10 pkt', null],
+    ['gum paste 10 kg', null],
+    ['grey brd 32 oz 5 bdl', null],
+    ['kraft paper 100 gsm 40" reel 2 ton', null],
+    ['pink A4 5 pkt', 'tinted-paper'],
+    ['legal green 5 rim', 'legal-copier'],
+    ['laid ivory 120 gsm A4 300 sheets', 'laid-and-linen-paper'],
+    ['envelope: maplitho 100 gsm 23x36 4 rim', 'maplitho-sheets'],
+  ])('mean a paper only where the words name it: %s', (text, paper) => {
+    const { lines } = readEnquiry(text, '2026-11-27');
+    expect(enquiryPapers(search, lines)).toMatchObject([{ paper }]);
   });
 
   // A search that goes back for each letter would take minutes, and end at the limit of the test.
