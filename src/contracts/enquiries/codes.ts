@@ -8,7 +8,7 @@ export const PHONE =
   /(?<!\d[.,-]?)(?:(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})|(?<=\b(?:ph|phone|tel|off|office|landline)\b[.: -]{0,3})[2-7]\d{3}[ -]?\d{4})(?![\d/-])/gi;
 export const PIN = /(?<!\d[.,-]?)[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
 /** Words before and after a number that must not be called: an old one, a fax, a helpline. */
-const DEAD_BEFORE = /(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/i;
+const DEAD_BEFORE = /(?<!\p{L})(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/iu;
 const DEAD_AFTER = /^\s*\(?(?:old|band|not working|nahi chal)/i;
 
 /** A text without the numbers and addresses of persons, which are no figures of an order. */

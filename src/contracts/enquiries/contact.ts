@@ -25,9 +25,9 @@ const CLOSING =
   /^(?:(?:thanks?|thx)(?: (?:&|and|you|with|for|in|advance|a lot|regards))*|(?:(?:best|warm|kind|with) )*(?:regards|regds|rgds)|yours .*|(?:best|cheers|sincerely)(?=[\s,.!-]*$)|भवदीय|धन्यवाद|सधन्यवाद)[\s,.!-]*(.*)$/i;
 /** How a note about a call begins. */
 const CALL =
-  /^\W*(?:\d[\d.:]*\s*(?:[ap]m\s+)?)?(?:tel|phn?|phone|called?|rang|missed|call|recd|t\/c)?(?:\.? (?:recd|received|aaya|in|w)(?=[\s:.]))?[^\p{L}]*(?:(?:baje|बजे)[^\p{L}]*)?(?:missed, called back\.?|called back\.?|from|call from)?[\s—–:.-]*/iu;
+  /^[\d.:/\s-]*(?:[ap]m\s+)?\W*(?:tel|phn?|phone|called?|rang|missed|call|recd|t\/c)?(?:\.? (?:recd|received|aaya|in|w)(?=[\s:.]))?[^\p{L}]*(?:(?:baje|बजे)[^\p{L}]*)?(?:missed, called back\.?|called back\.?|from|call from)?[\s—–:.-]*/iu;
 const LABELLED_NAME =
-  /^\W*(?:name|contact(?: person)?|(?:indented|ordered|sent|placed|requested) by|attn|sign(?:ed)?\)?|buyer(?:'s)? name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
+  /^\W*(?:name|contact(?: person)?|(?:indented|ordered|sent|placed|requested) by|owner|prop|attn|sign(?:ed)?\)?|(?:buyer(?:'s)?|customer|client|full|your) name|नाम|(?:buyer|party|customer|client)(?=\s*:))\s*[:)-]?\s+(.+)$/iu;
 const SAYS_NAME =
   /(?:\bmain|\bmein|\bI am|\bthis is|मैं)\s+(\p{L}[\p{L}\p{M}]+)(?:\s+(?:bol|here|from|बोल|hu))|(?:\bmy name is|\bmyself|\bmera na+m)\s+(\p{L}{3,})|(\p{L}{3,})\s+(?:here\b|this side|bol rah)/iu;
 const TITLED_NAME = new RegExp(
@@ -41,21 +41,28 @@ const CLOSING_IN_LINE =
   /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u;
 /** Words at the beginning of a text that begin no name. */
 const NO_NAME =
-  /^(?:gst|gstin|जीएसटी|pin|usage|dear|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें|thanks?|regards|please|pls|whatsapp|delivery|only|payment)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए)(?![\p{L}\p{M}])/iu;
+  /^(?:gst|gstin|जीएसटी|party|firm|company|estimate|order|requisition|indent|requirements?|enquiry|pin|usage|dear|hello|hi|good|sir|ji|haan|urgent|note|total|namaste|namaskar|सर|भाई|भैया|हेलो|हैलो|नमस्ते|नमस्कार|प्रणाम|मुझे|हमें|thanks?|regards|please|pls|whatsapp|delivery|only|payment)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:तक|चाहिए|भेज\p{L}*|देना|बताना|लेना|जल्दी|के लिए)(?![\p{L}\p{M}])/iu;
 /** The word for a telephone before its number. */
 const PHONE_LABEL = /[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|m|मो|मोबाइल|दूरभाष)?[.:\s-]*$/iu;
+/** 'Lalit Jain Sarvodaya Press', as a phone saves a buyer: the firm stands behind a common surname. */
+const NAME_BEFORE_FIRM =
+  /^(\p{Lu}\p{L}+ (?:Jain|Gupta|Sharma|Verma|Aggarwal|Agarwal|Goyal|Goel|Bansal|Garg|Singh|Kumar|Khan|Ansari|Arora|Malhotra|Kapoor|Mehta|Shah|Patel|Yadav|Mishra|Tyagi|Chauhan|Bhatia|Khanna|Sethi|Chopra|Saxena|Joshi|Mittal|Singhal|Jindal|Ahuja)) (\S+ \S.*)$/u;
 const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sir|madam|जी)(?![\p{L}\p{M}]).*$/iu;
 
 /** Name, role and firm of a signature: the lines after the closing words. */
-function signatureOf(lines: readonly string[]): readonly string[] {
+function signatureOf(lines: readonly string[], sender: string): readonly string[] {
   const last = lines.at(-1) ?? '';
   const inline = (DASHED_SIGNATURE.exec(last) ?? CLOSING_IN_LINE.exec(last))?.[1];
   if (inline) return [inline];
   const at = lines.findLastIndex((line) => CLOSING.test(line.trim()));
+  const nameAt = lines.findLastIndex((line) => line.trim().length > 2 && sender.startsWith(line.trim()));
   const isContact = last !== withoutCodes(last) && !/\d/.test(withoutCodes(last));
+  if (at < 0 && nameAt >= 0) return lines.slice(nameAt, nameAt + 8);
   if (at < 0) return lines.length > 1 && isContact ? [last] : [];
   const rest = CLOSING.exec(lines[at]!.trim())?.[1] ?? '';
-  return [...(rest === '' ? [] : [rest]), ...lines.slice(at + 1, at + 8)];
+  return [rest, ...lines.slice(at + 1, at + 8)].filter((line) =>
+    /[\p{L}\d]/u.test(line.replace(/^\W*s\/?d\b/i, '')),
+  );
 }
 
 /** The name before a role, a firm, a place or a number: 'Vinod, Navkar Offset 9000000112'. */
@@ -91,11 +98,12 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       .find((found) => gstinError(found) === '') ?? '';
   const phone = (sender.replace(/\D/g, '').length >= 10 ? sender : '') || findPhone(text);
   const pin = findPin(text);
-  const signature = signatureOf(lines);
   const senderName = sender
     .replace(EMAIL, '')
     .replace(/[<>"~]/g, '')
-    .trim();
+    .trim()
+    .replace(NAME_BEFORE_FIRM, '$1 ($2)');
+  const signature = signatureOf(lines, senderName);
   const phoneAt = phone === '' ? -1 : lines.findIndex((line) => line.includes(phone));
   const phoneLine = lines[phoneAt] ?? '';
   const ownPart = phoneLine.slice(0, phoneLine.indexOf(phone)).replace(PHONE_LABEL, '');
@@ -106,12 +114,10 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
   const lastSentence = beforePhone.split(/[.!?]\s/).findLast((part) => part !== '') ?? '';
   const company =
     findFirm(
-      {
-        signature,
-        sender: [/\(([^)]+)\)/.exec(senderName)?.[1] ?? '', senderName],
-        beforePhone,
-        lines,
-      },
+      lines,
+      signature,
+      [/\(([^)]+)\)/.exec(senderName)?.[1] ?? '', senderName],
+      beforePhone,
       isOurs,
     ) || (nameBehind === '' ? '' : (/^\S+ .+/.exec(leadingName(lastSentence, ''))?.[0] ?? ''));
   const sentences = lines.flatMap((line) => line.split(/(?<!\b\p{L})[.;|]\s+/u));
@@ -130,6 +136,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
   const isNoOrder = (line: string): boolean => findMeasures(withoutCodes(line)).amounts.length === 0;
   const name =
     [
+      senderName.startsWith(`${named(signature[0] ?? '')} `) ? named(senderName) : '',
       named(signature[0] ?? ''),
       channel === 'whatsapp' ? named(senderName.replace(/\(.*/, '')) : '',
       SAYS_NAME.exec(text)?.slice(1).find(Boolean) ?? '',

@@ -25,7 +25,7 @@ const MAIL_HEAD =
 const QUOTED_FROM = /^(?:on .{10,200} wrote:|-{2,}\s*(?:original message|ursprüngliche nachricht)|_{8,}$)/i;
 const FORWARDED = /^-{2,}\s*forwarded message/i;
 const CALLED =
-  /^\W*(?:tel|phn?|phone|call(?:ed)?|rang|missed|t\/c\b|recd\b|\d{1,2}[.:]\d\d\s*(?:[ap]m\s+)?(?:missed|call)|फ़?ोन)/i;
+  /^[\d.:/\s-]*(?:[ap]m\s+)?\W*(?:tel|phn?|phone|call(?:ed)?|rang|missed|t\/c\b|recd\b|\d{1,2}[.:]\d\d\s*(?:[ap]m\s+)?(?:missed|call)|फ़?ोन)/i;
 const AT_THE_COUNTER =
   /^(?:m\/s|dt\b|date|slip|requis|sr?\.? ?no)|\((?:sign|sd)|\d\s*[+=]\s*\d|^walk(?:ed)?[ -]?in\b|^\s*(?:श्री|॥)/im;
 
@@ -82,15 +82,21 @@ function readMail(rows: readonly string[], isOurs: (name: string) => boolean): M
   const others: string[] = [];
   let isHead = true;
   let isQuoted = false;
-  for (const row of rows) {
-    const [, field = '', value = ''] = (isHead && MAIL_HEAD.exec(row)) || [];
+  for (const [at, row] of rows.entries()) {
+    const head = MAIL_HEAD.exec(row);
+    // Outlook puts the head of the earlier mail above it, without a sign.
+    if (!isHead && head && MAIL_HEAD.test(rows[at + 1] ?? '')) {
+      isHead = true;
+      isQuoted ||= isOurs(head[2] ?? '');
+    }
+    const [, field = '', value = ''] = (isHead && head) || [];
     if (FORWARDED.test(row)) {
       isHead = true;
       isQuoted = false;
       others.push(row);
     } else if (field !== '') {
-      if (/^(?:from|von|प्रेषक)$/i.test(field) && !isOurs(value)) sender = value;
-      if (/^(?:subject|betreff|विषय)$/i.test(field)) lines.push(value);
+      if (/^(?:from|von|प्रेषक)$/i.test(field) && !isOurs(value) && !isQuoted) sender = value;
+      if (/^(?:subject|betreff|विषय)$/i.test(field) && !isQuoted) lines.push(value);
       else others.push(row);
     } else {
       isHead = false;

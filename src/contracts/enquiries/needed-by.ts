@@ -25,7 +25,7 @@ const DATE = new RegExp(
     String.raw`(?<![\d./:-])(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{2,4})(?![\d/])`,
     String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,]+(?<year2>20\d\d)(?!\d))?`,
     String.raw`(?<![\p{L}\p{M}])(?<name3>${MONTH})\s+(?<day3>\d{1,2})(?:st|nd|rd|th)?(?![\d.])`,
-    String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tarikh|तारीख))(?![\p{L}\p{M}])`,
+    String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tarikh|तारीख))(?![\p{L}\p{M}]|\s*(?:floor|line|item|lot|class|std|year|wk|week))`,
     String.raw`(?<![\p{L}\p{M}])(?:${WEEKDAYS.map((words, at) => `(?<w${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
     String.raw`(?<![\p{L}\p{M}])(?:${DAYS_AHEAD.map(([words], at) => `(?<a${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
     String.raw`(?:within|in|after)\s+(?<span>\d{1,2})\s*(?:days?|din)\b|(?<span2>\d{1,2})\s*(?:din|दिन)\s*(?:me|mein|में|ke andar|के अंदर)`,
@@ -39,7 +39,7 @@ const NEEDED_AFTER =
   /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|uthan[ae]|lena|se pehle|delivery|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
 /** A day for something else: the answer, the money, the date of the letter, an examination. */
 const OTHER_BEFORE =
-  /(?:reply|revert|quot(?:e|ations?)|rates?|valid\p{L}*|till|pay\p{L}*|bal(?:ance)?|bill|invoice|call|dated?|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|since|last)\W{0,3}(?:\p{L}+\W+){0,2}$/iu;
+  /(?:reply|revert|quot(?:e|ations?)|rates?|valid\p{L}*|till|pay\p{L}*|bal(?:ance)?|bill|invoice|call|dated?|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|closing|since|last)\W{0,3}(?:\p{L}+\W+){0,2}$/iu;
 const OTHER_AFTER =
   /^[^.!?\n]{0,16}?(?:reply|quote|payment|ko (?:phone|call)|phone|call|nahi|wrote|को फ़?ोन|दोपहर)|^ *,? *\d{1,2}:\d\d/iu;
 
@@ -62,6 +62,9 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>, today: stri
   const year = groups['year'] ?? groups['year2'] ?? thisYear;
   const inYear = (full: string): string =>
     `${full.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // '10 tarikh' without a month is the next one.
+  if (groups['only'] && Number(day) < Number(today.slice(-2)))
+    return addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 8) + day.padStart(2, '0');
   const isYearKnown = groups['year'] !== undefined || groups['year2'] !== undefined;
   const date = inYear(year);
   return !isYearKnown && date < today ? inYear(String(Number(thisYear) + 1)) : date;

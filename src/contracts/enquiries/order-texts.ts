@@ -1,9 +1,10 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { isAboutPaperAbove } from '#src/contracts/paper/pasted-list.ts';
+import { hasFigures, isAboutPaperAbove } from '#src/contracts/paper/pasted-list.ts';
 import {
   BULLET,
   CELL_TEXTS,
+  cellsInColumn,
   headerOf,
   spreadsheetLines,
   withoutBars,
@@ -29,7 +30,7 @@ const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`[;,](?=\s)|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\s(?:and|&)\s(?=[^,;]*\d)|[?।]\s+|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
+  String.raw`[;,](?=\s)|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\s(?:and|&)\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
   'giu',
 );
 /** Times of the day and dates, which are no figures of an order. */
@@ -39,7 +40,8 @@ const TIME = new RegExp(
     String.raw`\d{1,2}\s*(?:am|pm|baje|बजे)(?!\p{L})`,
     String.raw`(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)`,
     String.raw`(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`,
-    String.raw`^\W*(?:ph(?:one)?|tel|call(?:ed)?|dt|date)\b\W*\d{1,2}[./-]\d{1,2}(?=\s|$)`,
+    String.raw`(?<![\d.,]|[x×*] ?)20[23]\d(?![\d.,]|\s*(?:[x×*]|sheets?|shts?|pcs|kgs?|reams?|rims?))`,
+    String.raw`^\W*(?:(?:ph(?:one)?|tel|call(?:ed)?|dt|date|rcvd|recd|received)\b\D{0,12})?(?:[0-2]?\d|3[01])[./-](?:0?[1-9]|1[0-2])(?=\s|$)`,
   ].join('|'),
   'giu',
 );
@@ -130,23 +132,6 @@ function rowsWhile(
   return rows.slice(from, end);
 }
 
-/** The rows of a table that a mail breaks into one cell to a row: 'Item', 'GSM', 'Qty', then 'Duplex', '300', '20 pkt'. */
-function cellsInColumn(rows: readonly string[], from: number): string[] | null {
-  const heads = rowsWhile(rows, from, (row) => !row.includes('\t') && headerOf(row.trim()) !== undefined);
-  const table = [heads];
-  if (heads.length < 3) return null;
-  for (let at = from + heads.length; at + heads.length <= rows.length; at += heads.length) {
-    const cells = rows.slice(at, at + heads.length);
-    const isRow = heads.every(
-      (head, place) =>
-        !/^(?:gsm|size|quantity)$/.test(headerOf(head.trim())?.column ?? '') || /\d/.test(cells[place]!),
-    );
-    if (!isRow) break;
-    table.push(cells);
-  }
-  return table.length > 1 ? table.map((cells) => cells.join('\t')) : null;
-}
-
 /** The rows of a table with what ditto marks and merged cells repeat from the row above. */
 function filledRows(rows: readonly string[]): string[] {
   const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
@@ -200,34 +185,30 @@ function partsOf(row: string): string[] {
   return (open === '' ? parts : [...parts, open]).flatMap(cutAtAmounts);
 }
 
-/** True for figures that a finished order before them has not: '2 t duplex 300 gsm, 64 x 90 cm'. */
+/** True for figures that the words before them lack: '2 t duplex 300 gsm, 64 x 90 cm', 'towel 21 gsm, soft, 2 t'. */
 function completes(part: string, before: string): boolean {
-  if (findMeasures(before).amounts.length === 0 || !/\d/.test(part)) return false;
+  if (!/\d/.test(before) || !/\d/.test(part)) return false;
   const [line, above] = [readLine(part), readLine(before)];
   return (
     isAboutPaperAbove(line) &&
-    line.gsm + line.size !== '' &&
-    line.quantity === '' &&
-    (['gsm', 'size', 'grade'] as const).every((figure) => line[figure] === '' || above[figure] === '')
+    hasFigures(above) &&
+    (['gsm', 'size', 'grade', 'quantity'] as const).every(
+      (figure) => line[figure] === '' || above[figure] === '',
+    )
   );
 }
 
 /** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper, a figure of it and an amount. */
 function cutAtAmounts(part: string): string[] {
-  const amounts = findMeasures(part).amounts.map(({ text }) => text);
-  const isBefore = part.startsWith(amounts[0] ?? ' ');
-  const pieces: string[] = [];
-  let left = part;
-  for (const [place, text] of (amounts.length > 1 ? amounts : []).entries()) {
-    const next = isBefore ? amounts[place + 1] : text;
-    const end = left.indexOf(next ?? '', isBefore ? text.length : 0) + (isBefore ? 0 : text.length);
-    const isLast = place === amounts.length - 1;
-    pieces.push(isLast ? left : left.slice(0, end));
-    left = left.slice(end);
-  }
+  const amounts = findMeasures(part).amounts.map(({ text }) => String.raw`(?<![\d.,])${text}(?!\w)`);
+  if (amounts.length < 2) return [part];
+  const amount = `(?:${amounts.join('|')})`;
+  // The amounts stand before their papers or behind them.
+  const cut = new RegExp(`^${amount}`).test(part) ? `\\s(?=${amount})` : `(?<=${amount})\\s(?=.*${amount})`;
+  const pieces = part.split(new RegExp(cut, 'g'));
   const isOrder = (piece: string): boolean => {
     const { name, gsm, size, unit } = readLine(piece);
     return unit !== '' && (OFFICE_SIZE.test(size) || (name !== '' && gsm + size !== ''));
   };
-  return pieces.length > 1 && pieces.every(isOrder) ? pieces : [part];
+  return pieces.every(isOrder) ? pieces : [part];
 }

@@ -16,7 +16,7 @@ import { orderTexts } from './order-texts.ts';
 
 /** Words of money and of a conversation, beside which a number is no quantity of a paper. */
 const NO_QUANTITY =
-  /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|extn?|chamber|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|extn?|chamber|shop|plot|flat|floor|gali|road|rd|street|block|near|opp|rcvd|recd|call|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
 /** Words of a sentence before a list, which name no paper. */
 const LIST_WORD = /\b(?:following|below|under|items?|list|requirements?|mentioned|material)\b/i;
 /** Words by which buyers describe their own business: a number beside them is no order. */
@@ -30,7 +30,7 @@ const OF_UNIT = String.raw`(?:\s*(?:gsm|rim|ream|kg|ton|sheet|pkt)s?)?`;
 /** '58 nahi 54', '120 ki jagah 150', '60 instead of 70', 'change 60 to 70': an earlier value and the one in its place. */
 const REPLACEMENTS = [
   new RegExp(
-    String.raw`(${VALUE})${OF_UNIT}\s*,?\s*(?:nahin?|nhi|नहीं|ki jagah|ke badle|की जगह|->)\s*,?\s*(${VALUE})`,
+    String.raw`(${VALUE})${OF_UNIT}\s*,?\s*(?:nahin?|nhi|नहीं|ki jagah|ke badle|ko|की जगह|को|->)\s*,?\s*(${VALUE})`,
     'giu',
   ),
   new RegExp(String.raw`\b(?:change|not)\s+(${VALUE})${OF_UNIT}\s*,?\s*(?:to|but)\s+(${VALUE})`, 'giu'),
@@ -46,7 +46,7 @@ const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
 const CANCELLED =
   /(?<!\p{L})(?:cancel(?:led)?|nahi (?:chahiye|lena|lenge)|ra?ehne (?:do|dena|dijiye)|hata (?:do|dena)|mat (?:bhejna|bhejo|dena)|not (?:required|needed)|नहीं चाहिए|रहने दो|मत भेज\p{L}*)(?![\p{L}\p{M}])/iu;
 const CHANGED =
-  /^(?:sorry|correction|actually|galti|oops)\b|(?<!\p{L})(?:kar ?do|kar dena|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi chahiye|कर दो|लिख लो)(?!\p{L})/iu;
+  /^(?:sorry|correction|actually|galti|oops)\b|(?<!\p{L})(?:kar ?do|kar dena|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
 const FIGURES = ['gsm', 'size', 'quantity'] as const;
 const comparable = (value: string): string => value.toLowerCase().replace(/[\s,]/g, '').replace(/[×*]/g, 'x');
@@ -95,6 +95,11 @@ export function readOrders(rows: readonly string[]): { orders: PastedLine[]; oth
 /** True for a text with a paper's figure and an amount; a part of a sentence needs more of them than a line. */
 function isOrder(line: ReadLine, text: string, isFragment: boolean): boolean {
   if (TOTAL.test(text) || FILE_NAME.test(text) || (ABOUT_US.test(text) && line.unit === '')) return false;
+  if (
+    line.gsm + line.quantity === '' &&
+    /(?<!\p{L})(?:kya|bhav|kitn[ae]|rates?|price|भाव)(?![\p{L}\p{M}])/iu.test(text)
+  )
+    return false;
   if (text.endsWith('?') && ((line.size === '' && line.gsm === '') || isAsked(line, text))) return false;
   if (line.isText) return !isFragment && line.quantity !== '' && line.name !== '' && !NO_QUANTITY.test(text);
   if (isFragment && line.gsm + line.size === '' && NO_QUANTITY.test(text)) return false;
@@ -139,6 +144,10 @@ function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
     orders[placeNamedIn(text) - 1] ??
     orders[at] ??
     orders.findLast(({ gsm }) => gsm === NAMED_GSM.exec(text)?.[1]) ??
+    // '23x36 hi de do' has no amount of its own.
+    (line.quantity === '' && line.size !== ''
+      ? orders.findLast(({ size }) => size === line.size)
+      : undefined) ??
     (isOfLast ? orders.at(-1) : undefined);
   if (order === undefined || !CHANGED.test(text) || !hasFigures(line)) return false;
   const { quantity, unit } = line.unit === '' ? order : line;

@@ -1,4 +1,5 @@
 /** Writes numbers that were spoken in Hindi, and typed out by a phone, as digits: 'ek sau tees' is 130. */
+import { transliterate } from '#src/contracts/base/slug.ts';
 import { amountOfWord } from '#src/lib/unit-words.ts';
 
 /** 1 to 50 in their order, as phones write them in Latin letters; further ones with their value. */
@@ -20,7 +21,7 @@ const LONGEST = 8;
 
 /** One spelling for the many of a word: 'paanch', 'panch', 'pachees', 'pacchis'. */
 const plain = (word: string): string =>
-  word
+  transliterate(word)
     .toLowerCase()
     .replace(/aa/g, 'a')
     .replace(/ee/g, 'i')
@@ -80,9 +81,10 @@ function withDigits(text: string): string {
     end = at;
     while (end < at + LONGEST && isNumberWord(words[end] ?? '')) end += 1;
     while (end > at && valueOf(words.slice(at, end)) === null) end -= 1;
-    const isMeant = !hasDigits && !(end === at + 1 && AMBIGUOUS.test(words[at]!));
-    // In '2 lakh sheets' the word belongs to the typed number before it.
-    const isScale = SCALES.has(plain(words[at]!)) && /\d$/.test(written.at(-1) ?? '');
+    const isMeant = !hasDigits && !(end === at + 1 && AMBIGUOUS.test(transliterate(words[at]!)));
+    // In '2 lakh sheets' and 'dhai hazar' the word belongs to the number before it.
+    const isScale =
+      SCALES.has(plain(words[at]!)) && /(?:\d|dhai|de[dr]h)$/i.test(transliterate(written.at(-1) ?? ''));
     const isNumber = end > at && !isScale && (isMeant || isUnitWord(words[end] ?? ''));
     const value = isNumber ? valueOf(words.slice(at, end)) : null;
     if (value === null) end = at + 1;

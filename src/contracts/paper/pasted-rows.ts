@@ -96,14 +96,17 @@ function withSides(cells: readonly string[][]): readonly string[][] {
   return cells.map((row, at) => row.toSpliced(second, 1).with(first, merge(row, at)));
 }
 
-/** Cells that arrive one to a line, after their headers: 'Item', 'GSM', 'Qty', 'Maplitho', '70', '50 rm'. */
-function withTable(rows: readonly string[]): readonly string[] {
-  const isHead = (row: string): boolean => !row.includes('\t') && headerOf(row) !== undefined;
-  const end = rows.findIndex((row) => !isHead(row));
-  if (end < 3 || rows.length % end > 0 || rows.some((row) => row.includes('\t'))) return rows;
-  return Array.from({ length: rows.length / end }, (_, at) =>
-    rows.slice(at * end, (at + 1) * end).join('\t'),
-  );
+/** The rows of a table whose cells arrive one to a line, after their headers: 'Item', 'GSM', 'Qty', 'Maplitho', '70', '50 rm'. */
+export function cellsInColumn(rows: readonly string[], from: number): string[] | null {
+  const end = rows.findIndex((row, at) => at >= from && (row.includes('\t') || headerOf(row) === undefined));
+  const heads = rows.slice(from, end).map((row) => headerOf(row)?.column ?? '');
+  if (heads.length < 3) return null;
+  const isRow = (at: number): boolean =>
+    at + heads.length <= rows.length &&
+    heads.every((head, place) => !/gsm|size|quantity/.test(head) || /\d/.test(rows[at + place]!));
+  const table = [rows.slice(from, end).join('\t')];
+  for (let at = end; isRow(at); at += heads.length) table.push(rows.slice(at, at + heads.length).join('\t'));
+  return table.length > 1 ? table : null;
 }
 
 /** The bars between the cells of a row as tabs; a row with a single bar is no row of a table. */
@@ -164,7 +167,9 @@ export function pastedTexts(text: string): string[] {
     .split(/\r\n?|\n/)
     .map((row) => row.replaceAll('_', ' ').split('\t').map(plainMarks).join('\t'))
     .filter((row) => row.trim() !== '');
-  return spreadsheetLines(withTabs(withTable(rows)))
+  const table = cellsInColumn(rows, 0) ?? [];
+  const isWhole = table.length * (table[0]?.split('\t').length ?? 0) === rows.length;
+  return spreadsheetLines(withTabs(isWhole ? table : rows))
     .map((row) => withoutMarks(row.trim()))
     .filter((row) => row !== '')
     .flatMap(splitItems);

@@ -39,7 +39,7 @@ export const wholeWords = (words: string, where = ''): string =>
 /** Words around a quantity that say nothing. */
 const FILLERS = new RegExp(
   `${wholeWords(
-    'qty|quantity|items?|same|ditto|do|size|sizes|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
+    'qty|quantity|items?|same|ditto|do|size|sizes|sz|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
       'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
@@ -54,7 +54,7 @@ const KEPT = new RegExp(
 const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
 /** 'same', 'ditto' and the marks for it in the place of a size. */
 const SAME =
-  /^(?:same|ditto|do\s*-|वही)|\b(?:(?:same|usi|wahi) (?:size|width|me)|(?:size|sz|width) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
+  /^(?:same|ditto|do\s*-|वही)|\b(?:(?:same|usi|wahi) (?:size|sz|width|me)|(?:size|sz|width) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
 /** Office sizes name a paper by themselves. */
 export const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
 /** Reels from this width on are sold by weight, mm. */
@@ -62,7 +62,7 @@ const REEL_FROM = 150;
 
 /** A number without a unit, also '1 lakh'; no part of '24 oz' and '3 ply'. */
 const BARE = new RegExp(
-  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|mic(?:rons?)?|ply|pages?)\b)`,
+  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|mic(?:rons?)?|ply|pages?)\b|\s?%)`,
   'giu',
 );
 

@@ -274,6 +274,49 @@ describe('the enquiries of a paper merchant', () => {
       { lines: [{ gsm: '75', quantity: '' }, { gsm: '', quantity: '100' }, { gsm: '90' }, { gsm: '' }] },
     ],
     ['We print 12,000 school diaries each year. SBS 250 gsm, 900 sheets', { lines: [{ quantity: '900' }] }],
+    [
+      'From: buyer@himgiri.example\nSubject: RE: Diaries 2027\n\nduplex 300 gsm 2 ton\nRegards\nManoj Thakur\n\nFrom: Paper House <sales@example.com>\nSent: Monday\nSubject: RE: Diaries 2027\n\nkraft 100 gsm 9 ton',
+      { name: 'Manoj Thakur', lines: [{ name: 'duplex' }], rest: expect.stringContaining('kraft') as string },
+    ],
+    [
+      '[26/11/26, 10:05:18 AM] Lalit Jain Sarvodaya Press: chromo 90 gsm 20x30 40 rim\n[26/11/26, 10:06:18 AM] Lalit Jain Sarvodaya Press: 40 ko 45 kar lo, 10 tarikh tak',
+      {
+        name: 'Lalit Jain',
+        company: 'Sarvodaya Press',
+        neededBy: '2026-12-10',
+        lines: [{ quantity: '45', unit: 'reams' }],
+      },
+    ],
+    ['26/11, 10:05 - Purnima Wedding Cards: fbb 300 gsm 2 ton', { company: 'Purnima Wedding Cards' }],
+    [
+      'SBS 270 gsm 25x36 आठ सौ शीट\nअग्रवाल स्वीट्स, शाहदरा',
+      { company: 'अग्रवाल स्वीट्स', place: 'शाहदरा', lines: [{ quantity: '800', unit: 'sheets' }] },
+    ],
+    [
+      'Mrs Batra from Apeejay office supplies called. ledger 80 gsm FS 9 rim. Deliver Nehru Place, 4th floor, by tomorrow',
+      { company: 'Apeejay office supplies', neededBy: '2026-11-28' },
+    ],
+    [
+      'Firm: Solanki Flexo\nCity: Gurugram\nDelivery: Immediate\nfbb 300 gsm 2 ton, less 2%',
+      { company: 'Solanki Flexo', place: 'Gurugram', lines: [{}] },
+    ],
+    ['Our shop in Shahpur Jat. fbb 300 gsm 2 ton', { place: 'Shahpur Jat' }],
+    [
+      'From: Farida Dalal <f@cnf.example>\n\ncup stock 190 gsm reel 760 mm 6 tons\nFarida Dalal\nCup n Fold\n+91 98100 12345',
+      { name: 'Farida Dalal', company: 'Cup n Fold', phone: '+91 98100 12345' },
+    ],
+    [
+      'cream wove 58 gsm reel 86cm ka rate 3 ton ke liye aur tissue 21 gsm, soft, 220 mm - 1200 kg',
+      { lines: [{ quantity: '3' }, { gsm: '21', quantity: '1200' }] },
+    ],
+    [
+      'Rcvd by hand 26/11\nShop 4 Court Road\na4 ka kya bhav hai\nfbb 300 gsm 25x36 2 ton, sbs 250 same sz 9 pkt',
+      { lines: [{}, { name: 'sbs', size: '25x36' }] },
+    ],
+    [
+      'Tenders reach the undersigned latest by 04/12/2026: fbb 300 gsm 2 ton\nYours faithfully,\nSd/-\n(Vandana Kaushik)',
+      { name: 'Vandana Kaushik', neededBy: '' },
+    ],
     ['thermal roll 79x50 mm 500 nos, 57x15 1000 nos', { lines: [{ unit: 'rolls' }, { unit: 'rolls' }] }],
   ])('name what a clerk notes down: %s', (text, expected) =>
     expect(readEnquiry(text, '2026-11-27')).toMatchObject(expected),
