@@ -35,7 +35,7 @@ const TITLED_NAME = new RegExp(
   'u',
 );
 /** '… bhejo - Pintu Xerox': a signature behind a dash at the end of the text. */
-const DASHED_SIGNATURE = / [-—–]\s?(\p{Lu}\p{L}+[^—–]{2,60})$/u;
+const DASHED_SIGNATURE = / [-—–]\s?([\p{Lu}\p{Lo}]\p{L}+[^—–]{2,60})$/u;
 /** '… by Friday. Regards, Neha': a signature in the last line of the text. */
 const CLOSING_IN_LINE =
   /[.!?]\s+(?:(?:[Bb]est |[Ww]arm )?[Rr]eg(?:ar)?ds|[Rr]gds|[Tt]hanks)[\s,-]+(\p{Lu}.*)$/u;
@@ -47,7 +47,7 @@ const PHONE_LABEL = /[\s-]*(?:mob(?:ile)?|ph(?:one)?|tel|no|m|मो|मोब�
 /** 'Lalit Jain Sarvodaya Press', as a phone saves a buyer: the firm stands behind a common surname. */
 const NAME_BEFORE_FIRM =
   /^(\p{Lu}\p{L}+ (?:Jain|Gupta|Sharma|Verma|Aggarwal|Agarwal|Goyal|Goel|Bansal|Garg|Singh|Kumar|Khan|Ansari|Arora|Malhotra|Kapoor|Mehta|Shah|Patel|Yadav|Mishra|Tyagi|Chauhan|Bhatia|Khanna|Sethi|Chopra|Saxena|Joshi|Mittal|Singhal|Jindal|Ahuja)) (\S+ \S.*)$/u;
-const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sir|madam|जी)(?![\p{L}\p{M}]).*$/iu;
+const HONORIFIC = /\s+(?:ji|bhai|bhaiya|sahab|saab|sb|sir|madam|जी)(?![\p{L}\p{M}]).*$/iu;
 
 /** Name, role and firm of a signature: the lines after the closing words. */
 function signatureOf(lines: readonly string[], sender: string): readonly string[] {
@@ -131,7 +131,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
   const beforeCompany = trimmed(companyLine.slice(0, companyLine.indexOf(company)));
   const [opening = ''] = lines;
   const roleAt = lines.findLastIndex((line) => ROLE.test(line) && line.split(' ').length <= 5);
-  const isNote = channel === 'telephone' || /^\p{Lu}\p{L}+ \(/u.test(opening);
+  const isNote = channel === 'telephone' || /^\p{Lu}\p{L}+(?: \p{L}+)? \(/u.test(opening);
   const named = (line: string): string => leadingName(line, company);
   const isNoOrder = (line: string): boolean => findMeasures(withoutCodes(line)).amounts.length === 0;
   const name =
@@ -159,6 +159,8 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
       companyAt === 1 || lines.slice(companyAt).every(isNoOrder) ? named(lines[companyAt - 1] ?? '') : '',
       named(companyLine),
       named(lines.at(-1) ?? ''),
+      // '… kar lungi. Sneha'
+      named(/[.!?।]\s+(\p{Lu}\p{Ll}{2,})$/u.exec(text)?.[1] ?? ''),
       // A request needs some name, so the last resort is the one under which the phone has saved the sender.
       channel === 'whatsapp' && company === '' && /\p{L}/u.test(senderName) ? trimmed(senderName) : '',
     ].find((candidate) => candidate !== '') ?? '';

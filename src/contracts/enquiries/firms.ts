@@ -9,7 +9,7 @@ const FIRM_WORDS =
   'binders?|bindery|school|college|university|vidyalaya|polytechnic|institute|academy|hospital|bakery|bakers|foods?|sweets|confectioners|graphics|arts?|creations?|' +
   'agency|agencies|corporation|corp|exports?|impex|care|logistics|labs?|laboratories|pharma|pharmaceuticals|remedies|bank|trust|society|restaurant|hotel|caterers|' +
   'gifts?|jewellers|garments|textiles|overseas|international|group|cafe|handicrafts|crafts|mills?|emporium|distributors?|studios?|media|advertising|events?|clinic|digital|converters|containers|copiers?|xerox|electronics|services|solutions|systems|retail|products|udyog|bhandar|kendra|mandir|house|computers?|company|factory|corrugators?|depot|world|zone|point|hub|cent(?:er|re)|foundation|council|suppliers?|associates|ventures|technologies|plastics|chemicals|dairy|samiti|flex|niketan|bhawan|bhavan|ashram|sansthan|convent|' +
-  'प्रकाशन|मंदिर|प्रेस|मुद्रणालय|भंडार|भण्डार|विद्यालय|स्कूल|कॉलेज|उद्योग|इंडस्ट्रीज|एंटरप्राइजेज|बेकरी|पैकेजिंग|ऑफसेट|कंपनी|फैक्ट्री|एजेंसी|डिपो|मार्ट|समिति|(?!शीट|पैकेट|नोट)[\\p{L}\\p{M}]{2,}्स';
+  'प्रकाशन|मंदिर|प्रेस|मुद्रणालय|भंडार|भण्डार|विद्यालय|स्कूल|कॉलेज|उद्योग|इंडस्ट्रीज|एंटरप्राइजेज|बेकरी|पैकेजिंग|ऑफसेट|कंपनी|फैक्ट्री|एजेंसी|डिपो|मार्ट|समिति|(?!शीट|पैकेट|नोट|डुप्ले|बॉक्)[\\p{L}\\p{M}]{2,}्स';
 
 const WORD = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.|[\p{Lu}\p{Lo}&][\p{L}\p{M}&'-]*)`;
 /** Goods by which a firm is called as the sender of a chat or in a signature; elsewhere they are what is asked for. */
@@ -17,7 +17,7 @@ const GOODS =
   'cards|boxes|bags|labels|tapes|envelopes|notebooks|napkins|tissues|papers|cups|copies|diaries|photostat';
 const firmOf = (words: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{M}])(?:m\/s\.?\s*)?((?:${WORD} ){1,4}?(?:&\s)?(?:${words})(?![\p{L}\p{M}])\.?(?:[ ,]+(?:(?:${words})(?![\p{L}\p{M}])\.?|&\s\p{Lu}\p{L}+|(?:of|for)(?: \p{Lu}\p{L}+){1,4})){0,3})(?! के लिए)`,
+    String.raw`(?<![\p{L}\p{M}])(?:m\/s\.?\s*)?((?:${WORD} ){1,4}?(?:&\s)?(?:${words})(?![\p{L}\p{M}])\.?(?:(?:, ?(?=pvt|private|ltd|limited|llp)| )(?:(?:${words})(?![\p{L}\p{M}])\.?|&\s\p{Lu}\p{L}+|(?:of|for)(?: \p{Lu}\p{L}+){1,4})){0,3})(?! के लिए)`,
     'giu',
   );
 const FIRM = firmOf(FIRM_WORDS);
@@ -43,6 +43,7 @@ const STATED_FIRM = [
   String.raw`\b[Bb]ill(?:ing)? (?:to|in (?:the )?name of) (${NAME})`,
   String.raw`\b[Bb]ill (${NAME}) ke na+m`,
   String.raw`\b[Ww]e are (${NAME})`,
+  String.raw`(?:[Cc]ontact|[Aa]ttn)\W+[\p{L} .]+\((\p{Lu}[^)\d,]+)`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 /** 'Meher Dutt | Studio Ink', 'Bansal @ Bansal Notebooks': a firm of two words or more behind the name of a person. */
 const BESIDE_NAME = new RegExp(
@@ -61,8 +62,6 @@ const FIRM_WITH_SMALL_KIND =
   /^\p{Lu}\p{L}+(?: [\p{L}&'’]+){0,3} (?:school|college|press|printers?|stores?|mart|traders?|binders?|studio|bakery|hotel|cafe|agency|works)$/u;
 const FIRM_WORD = new RegExp(`^(?:${FIRM_WORDS})$`, 'iu');
 const SMALL_FIRM_WORD = new RegExp(String.raw`(?<=\p{L}\s)(?:${FIRM_WORDS})(?![\p{L}\p{M}])`, 'gu');
-/** 'Deepika (Labelworks India)': the firm behind a name. */
-const FIRM_BEHIND_NAME = /\b(?:contact|attn)\W+[\p{L} .]+\((\p{Lu}[^)\d,]+)/iu;
 /** 'LabelWorks' as the sender of a chat: a firm, because persons have no capital inside a word. */
 const FIRM_IN_ONE_WORD = /\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u;
 
@@ -98,7 +97,6 @@ export function findFirm(
     findCompany(lines, isOurs) ||
     (FIRM_IN_ONE_WORD.exec(senders.at(-1) ?? '')?.[0] ?? '') ||
     (text.split(/[,.;()\n]\s*/).find((part) => FIRM_WITH_SMALL_KIND.test(part)) ?? '') ||
-    trimmed(FIRM_BEHIND_NAME.exec(text)?.[1] ?? '') ||
     (beside.find((firm) => firm !== '' && !isOurs(firm)) ?? '') ||
     (SMALL_FIRM.exec(beforePhone)?.slice(1).find(Boolean) ?? '').replace(/(?<!\p{L})\p{L}/gu, (letter) =>
       letter.toUpperCase(),

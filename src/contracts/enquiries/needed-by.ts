@@ -16,7 +16,7 @@ const WEEKDAYS = [
 ];
 const DAYS_AHEAD = [
   ['aaj|today|आज', 0],
-  ['kal|tomorrow|कल', 1],
+  ['kal|tomm?orr?ow|tmrw|tmr|कल', 1],
   ['parso[nm]?|परसों|day after tomorrow', 2],
 ] as const;
 
@@ -24,6 +24,7 @@ const DATE = new RegExp(
   [
     String.raw`(?<![\d./:-])(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{2,4})(?![\d/])`,
     String.raw`(?<![\d.,:])(?<day2>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>${MONTH})(?![\p{L}\p{M}])(?:[\s,]+(?<year2>20\d\d)(?!\d))?`,
+    String.raw`(?<=\b(?:by|before) )(?<day4>\d{1,2})[./](?<month4>\d{1,2})(?![\d/]|\.\d)`,
     String.raw`(?<![\p{L}\p{M}])(?<name3>${MONTH})\s+(?<day3>\d{1,2})(?:st|nd|rd|th)?(?![\d.])`,
     String.raw`(?<![\d.,:])(?<only>\d{1,2})(?:st|nd|rd|th|\s+(?:tarikh|तारीख))(?![\p{L}\p{M}]|\s*(?:floor|line|item|lot|class|std|year|wk|week))`,
     String.raw`(?<![\p{L}\p{M}])(?:${WEEKDAYS.map((words, at) => `(?<w${at}>${words})`).join('|')})(?![\p{L}\p{M}])`,
@@ -36,7 +37,7 @@ const DATE = new RegExp(
 const NEEDED_BEFORE =
   /(?:\b(?:by|before|latest|need(?:ed)?|want(?:s|ed)?|chah?i?ye|reqd?\.?|require[ds]?|deliver(?:y|ed)?|dely|dispatch|lift(?:ed)?|pick ?up|maal|mal)|माल|सामग्री|चाहिए)[^.!?\n]{0,24}$/iu;
 const NEEDED_AFTER =
-  /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|uthan[ae]|lena|se pehle|delivery|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
+  /^[^.!?\n]{0,24}?(?:(?<![\p{L}\p{M}])(?:tak|chahiye|chaiye|dena|dedo|pahu?n?ch\p{L}*|bhej\p{L}*|lag(?:ega|na|jayega)?|uthan[ae]|lena|se pehle|pa?k+a|delivery|positively)(?![\p{L}\p{M}])|तक|चाहिए|पहुँच|पहुंच|देना|भेज|से पहले|आवश्यक)/iu;
 /** A day for something else: the answer, the money, the date of the letter, an examination. */
 const OTHER_BEFORE =
   /(?:reply|revert|quot(?:e|ations?)|rates?|valid\p{L}*|till|pay\p{L}*|bal(?:ance)?|bill|invoice|call|dated?|dt|from|frm|दर-पत्र|दरें|दिनांक|po|meeting|undersigned|tenders?|bids?|closing|since|last)\W{0,3}(?:\p{L}+\W+){0,2}$/iu;
@@ -57,8 +58,8 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>, today: stri
   const [thisYear = '', thisMonth = ''] = today.split('-');
   const name = (groups['name'] ?? groups['name3'] ?? '').toLowerCase();
   const named = MONTHS.findIndex((starts) => starts.split('|').some((start) => name.startsWith(start))) + 1;
-  const month = name === '' ? (groups['month'] ?? thisMonth) : String(named);
-  const day = groups['day'] ?? groups['day2'] ?? groups['day3'] ?? groups['only'] ?? '';
+  const month = name === '' ? (groups['month'] ?? groups['month4'] ?? thisMonth) : String(named);
+  const day = groups['day'] ?? groups['day2'] ?? groups['day3'] ?? groups['day4'] ?? groups['only'] ?? '';
   const year = groups['year'] ?? groups['year2'] ?? thisYear;
   const inYear = (full: string): string =>
     `${full.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { hasFigures, isAboutPaperAbove } from '#src/contracts/paper/pasted-list.ts';
+import { hasFigures, isAboutPaperAbove, TALK } from '#src/contracts/paper/pasted-list.ts';
 import {
   BULLET,
   CELL_TEXTS,
@@ -30,7 +30,7 @@ const SHORT =
   'flut|no|nos|approx|apprx|mr|mrs|ms|dr|adv|pvt|ltd|sr|st|gsm|bd|qty|asst|govt|tel|mob|ph|ext|incl|wt|rs|dbl|regd|reqd|max|min';
 /** Points where a part of a sentence may end. */
 const PART = new RegExp(
-  String.raw`[;,](?=\s)|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\s(?:and|&)\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
+  String.raw`[;,](?=\s)|(?<!(?<!\p{L})(?:${SHORT}|\p{L}))\.\s+(?=[\p{L}\d])|\s\+\s|\s\/\s(?=\p{L})|\sand\s(?=[^;]*\d)|\s&\s(?=[^,;]*\d)|[?।]\s+(?!(?:ya|or)\s)|\s(?:तथा|aur|और|also|n)\s(?=\S+\s\S)`,
   'giu',
 );
 /** Times of the day and dates, which are no figures of an order. */
@@ -60,7 +60,14 @@ const EACH = new RegExp(
 const SUM_OF_UNITS =
   /=[\s\d.+x×*]*=?\s*(\d[\d.,]*\s*(?:rims?|reams?|kgs?|tons?|mt|pkts?|packets?|sheets?|shts?|bundles?)\b)/i;
 const SUM = /^\s*[\d.]+\s*(?:kgs?\s*)?[x×*@]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
+/** The word before the name of a column: 'Paper Size'. */
+const FORM = /^(?:sheet|reel|paper|product)\s+(?=size|width|name)/i;
 const LABELLED = /^([\p{L}][\p{L} .]{1,30})\s*[:=]\s*(.*)$/u;
+/** 'GSM - 70 GSM', where the label is the name of a column. */
+const DASHED = /^([\p{L}][\p{L} ]{1,30}) [-–] (.*)$/u;
+const labelOf = (row: string): string => (LABELLED.exec(row.trim()) ?? DASHED.exec(row.trim()))?.[1] ?? '';
+const isLabelled = (row: string): boolean =>
+  LABELLED.test(row.trim()) || headerOf(labelOf(row).replace(FORM, '')) !== undefined;
 /** The paper that a notice of a portal or the subject of a mail asks for. */
 const ASKED =
   /\*([^*]{3,60})\*|(?:enquiry|requirement|interested in(?: buying)?|looking for)\s+(?:for\s+)?([\p{L} ]{3,50})/iu;
@@ -76,7 +83,11 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
   for (let at = 0; at < rows.length; at += 1) {
     const column = cellsInColumn(rows, at);
     const table = column ?? rowsWhile(rows, at, (row) => withoutBars(row).includes('\t')).map(withoutBars);
-    const labelled = at < undescribedTo ? [] : rowsWhile(rows, at, (row) => LABELLED.test(row.trim()));
+    // The label that begins a block begins the next order.
+    const [first = ''] = rows.slice(at, at + 1);
+    const isInBlock = (row: string): boolean =>
+      isLabelled(row) && (row === first || labelOf(row) !== labelOf(first));
+    const labelled = at < undescribedTo ? [] : rowsWhile(rows, at, isInBlock);
     const described = labelled.length > 1 ? labelledOrder(labelled, rows.slice(0, at)) : '';
     if (described === '' && labelled.length > 1) undescribedTo = at + labelled.length;
     if (table.length > 1) {
@@ -149,11 +160,11 @@ function filledRows(rows: readonly string[]): string[] {
 
 /** Rows such as 'Quantity : 5' and 'GSM : 300' as the text of one order; '' if they describe none. */
 function labelledOrder(rows: readonly string[], above: readonly string[]): string {
-  const cells = rows.map((row) => LABELLED.exec(row.trim())?.slice(1) ?? []);
+  const cells = rows.map((row) => (LABELLED.exec(row.trim()) ?? DASHED.exec(row.trim()))?.slice(1) ?? []);
   const unit = cells.find(([label = '']) => /unit|uom/i.test(label))?.[1] ?? '';
   const parts = new Map<Column, string>();
   for (const [label = '', value = ''] of cells) {
-    const column = label.replace(/^(?:sheet|reel|paper)\s+(?=size|width)/i, '');
+    const column = label.replace(FORM, '');
     const header = headerOf(column.replace(/^(?:requirement|details?|specifications?)$/i, 'note'));
     if (header && header.column !== 'unit' && !parts.has(header.column))
       parts.set(header.column, CELL_TEXTS[header.column](value, header.unit, unit));
@@ -179,11 +190,18 @@ function partsOf(row: string): string[] {
     open = open === '' ? part : `${open} ${part}`;
     const isUnfinished = /\d|(?<!\p{L})(?:same|usi|wahi|वही|उसी)(?!\p{L})/iu.test(part);
     if (isUnfinished && findMeasures(open).amounts.length === 0) continue;
+    // 'Art paper, matt, 130 gsm, 20 reams': the words before the figures name their paper.
+    const { name, size } = readLine(open);
+    while (/\d/.test(open) && name === '' && !OFFICE_SIZE.test(size) && isName(parts.at(-1)))
+      open = `${parts.pop()} ${open}`;
     parts.push(open);
     open = '';
   }
   return (open === '' ? parts : [...parts, open]).flatMap(cutAtAmounts);
 }
+
+const isName = (part: string | undefined): boolean =>
+  part !== undefined && !/\d/.test(part) && !TALK.test(part);
 
 /** True for figures that the words before them lack: '2 t duplex 300 gsm, 64 x 90 cm', 'towel 21 gsm, soft, 2 t'. */
 function completes(part: string, before: string): boolean {

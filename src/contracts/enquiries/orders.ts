@@ -16,7 +16,7 @@ import { orderTexts } from './order-texts.ts';
 
 /** Words of money and of a conversation, beside which a number is no quantity of a paper. */
 const NO_QUANTITY =
-  /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|extn?|chamber|shop|plot|flat|floor|gali|road|rd|street|block|near|opp|rcvd|recd|call|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|new|extn?|chamber|shop|plot|flat|floor|gali|road|rd|street|block|near|opp|rcvd|recd|call|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
 /** Words of a sentence before a list, which name no paper. */
 const LIST_WORD = /\b(?:following|below|under|items?|list|requirements?|mentioned|material)\b/i;
 /** Words by which buyers describe their own business: a number beside them is no order. */
@@ -40,7 +40,7 @@ const REPLACEMENTS = [
 const NAMED_PLACE =
   /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
 /** '70 wala 40 rim kar do': the order of this grammage. */
-const NAMED_GSM = /(?<![\d.])(\d{2,3})(?:\s*gsm)?\s+wal[aei](?!\p{L})/iu;
+const NAMED_GSM = /(?<![\d.])(\d{2,3})(?:\s*gsm)?\s+(?:wal[aei]|me|mein|k[aei])(?!\p{L})/iu;
 /** Words that two different papers may share. */
 const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
 const CANCELLED =

@@ -84,7 +84,7 @@ export function finished({
   ...typed
 }: ReadLine): PastedLine {
   // '79x50' of a till roll: its width and the length on it.
-  const rollSize = typed.size.replace(/^(\d{2,3}(?:\.\d+)?)\s*[x×*]\s*(\d{1,3})$/i, '$1 mm × $2 m');
+  const rollSize = typed.size.replace(/^(\d{2,3}(?:\.\d+)?)\s*(?:mm\s*)?[x×*]\s*(\d{1,3})$/i, '$1 mm × $2 m');
   // Pieces of a roll are rolls, even if only the line above says that it is one.
   const unit = typed.unit === 'sheets' ? 'rolls' : typed.unit;
   const line = isRoll ? { ...typed, size: rollSize, unit } : typed;

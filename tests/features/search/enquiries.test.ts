@@ -317,6 +317,32 @@ describe('the enquiries of a paper merchant', () => {
       'Tenders reach the undersigned latest by 04/12/2026: fbb 300 gsm 2 ton\nYours faithfully,\nSd/-\n(Vandana Kaushik)',
       { name: 'Vandana Kaushik', neededBy: '' },
     ],
+    [
+      'Art paper, matt, 130 gsm, 23x36, 20 reams and art card, 300 gsm, 9 pkt. Tis Hazari le lungi. Sneha',
+      {
+        name: 'Sneha',
+        lines: [
+          { name: 'Art paper matt', gsm: '130' },
+          { name: 'art card', quantity: '9' },
+        ],
+      },
+    ],
+    [
+      'Product Name - Copier Paper\nPaper Size - A4\nGSM - 70 GSM\nQuantity - 500 Ream\nLocation - Ambala',
+      { place: 'Ambala', lines: [{ gsm: '70', size: 'A4', quantity: '500' }] },
+    ],
+    [
+      'Paper: Duplex\nGSM: 300\nQty: 2 ton\nPaper: Kraft\nGSM: 120\nQty: 9 ton',
+      { lines: [{ quantity: '2' }, { name: 'Kraft', quantity: '9' }] },
+    ],
+    [
+      'Jain sb (old party, Sadar) rang. thermal 79mm x 50 - 20 ctn by 8/12. Udyog Vihar',
+      { name: 'Jain', neededBy: '2026-12-08', lines: [{ size: '79 mm × 50 m' }] },
+    ],
+    [
+      'duplex 350 gsm 22x28 4 ton\n350 me 5 ton kar do, tmrw tak — रमेश वर्मा, वर्मा कार्टन्स',
+      { name: 'रमेश वर्मा', neededBy: '2026-11-28', lines: [{ quantity: '5' }] },
+    ],
     ['thermal roll 79x50 mm 500 nos, 57x15 1000 nos', { lines: [{ unit: 'rolls' }, { unit: 'rolls' }] }],
   ])('name what a clerk notes down: %s', (text, expected) =>
     expect(readEnquiry(text, '2026-11-27')).toMatchObject(expected),
