@@ -48,6 +48,8 @@ export const leadTexts = {
     'The reader of our e-mail says that this request is not theirs: the address is mistyped, or somebody else has used it.',
   mailsTitle: 'E-mails for this request',
   noMails: 'No e-mails are kept for this request. They are deleted after 90 days.',
+  noMailsTaken:
+    'No e-mails are kept for this request, which was typed in here. A confirmation or an offer by e-mail stands here for 90 days.',
   eraseTitle: 'Erase',
   erase: 'Erase this request',
   eraseWhy: 'Why',

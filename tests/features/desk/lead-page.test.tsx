@@ -294,8 +294,10 @@ test.each([
 ] as const)(
   'says what is known about the address: %s, %j',
   async (address, changes, unconfirmed, disowned) => {
-    const lead = sampleLead('a', changes);
+    const lead = sampleLead('a', { ...changes, mails: [] });
     await open({ ...lead, desk: { ...lead.desk, address } });
+    // What was typed in had no e-mail to begin with.
+    expect(screen.getByText(changes === TAKEN ? leadTexts.noMailsTaken : leadTexts.noMails)).toBeVisible();
     expect(screen.queryAllByText(leadTexts.unconfirmed)).toHaveLength(unconfirmed);
     expect(screen.queryAllByText(leadTexts.disowned)).toHaveLength(disowned);
   },

@@ -95,7 +95,9 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
           {leadTexts.mailsTitle}
         </h3>
         {lead.mails.length === 0 ? (
-          <p className="text-body-secondary mb-0">{leadTexts.noMails}</p>
+          <p className="text-body-secondary mb-0">
+            {lead.source.takenBy === '' ? leadTexts.noMails : leadTexts.noMailsTaken}
+          </p>
         ) : (
           <ul className="ruled-list">
             {lead.mails.map((mail) => (
