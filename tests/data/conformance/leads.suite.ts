@@ -59,6 +59,9 @@ export function leads(stage: Stage): void {
       await sent('capitals', { email: 'Asha@Example.com' });
       await sent('phone', { email: 'ravi@example.com', answers: [{ ...phone[0], value: '098110-12345' }] });
       await sent('alike', { email: 'asha@example.com.evil', name: 'Asha Rao' });
+      const source = { channel: 'telephone', takenBy: 'admin@example.com', toldBy: 'his driver' };
+      await sent('told', { email: '', source });
+      await sent('silent', { email: '' });
       for (const id of ['asked', 'capitals', 'alike']) {
         await world.plant('mail', `${id}_owner`, mail(id, 'SUCCESS', { offerId: 'asked_1' }));
         await world.plant('leadEvents', `${id}_1`, { leadId: id, rev: 1, at: new Date(at(1)), kind: 'note' });
@@ -87,6 +90,10 @@ export function leads(stage: Stage): void {
       expect(found['leads']?.['asked']).toMatchObject({ linkUse });
       const both = await admin.leads.dataOfSender(['asked', 'phone']);
       expect(Object.keys(both['leads'] ?? {}).toSorted()).toEqual(['asked', 'capitals', 'phone']);
+      // Without an address nobody else is taken for the same person.
+      const { leads: told, ...others } = await admin.leads.dataOfSender(['told']);
+      expect(told).toEqual({ told: expect.objectContaining({ source }) as object });
+      expect(others).toEqual({ mail: {}, leadEvents: {}, offers: {} });
       expect(await admin.leads.dataOfSender(['never'])).toEqual({});
     });
 

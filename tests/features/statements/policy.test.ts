@@ -11,6 +11,7 @@ import {
   ACCESS_LOG_DAYS,
   blankedOffer,
   COLLECTIONS,
+  ENQUIRY_CHANNELS,
   listEntity,
   messageEntity,
   MISS_DAYS,
@@ -63,6 +64,12 @@ it('names every field that is stored with a lead, with its lines, its link or wi
 
 /** Fields that change what is shown: they stay in the page's address or become other fields. */
 const NEVER_SENT = ['q', 'use', 'format', 'gsmFrom', 'gsmTo', 'pasted'];
+
+it('tells of each way by which a request is taken down here', () => {
+  const [what = ''] = about('What you tell us') ?? [];
+  for (const channel of ENQUIRY_CHANNELS.filter((way) => way !== 'other'))
+    expect(what.toLowerCase()).toContain(channel.replace('email', 'mail'));
+});
 
 it('names every field of the forms for visitors', () => {
   const forms = files('src').filter((one) => !/\/(?:admin|editing)\//.test(one));
