@@ -228,6 +228,9 @@ export function deskSuite(world: () => RulesWorld): void {
       },
       'that gives the sender’s session the offers': { others: { linkUse: { sessionVersion: 1 } } },
       'that says when the offer was seen': { others: { linkUse: { firstSeenAt: NOW, lastSeenAt: NOW } } },
+      'that says who took the request down': {
+        others: { source: { channel: 'counter', takenBy: '', toldBy: '' } },
+      },
       'in the name of another admin': { event: { by: 'manager@example.com' } },
       'in the name of the visitor': { event: { by: 'link' } },
       'in the name of the visitor’s session': { event: { by: 'session' } },

@@ -77,7 +77,9 @@ describe('a request that an admin takes down', () => {
     const hostile = '=HYPERLINK("http://evil.example")<img src=x onerror=alert(1)>';
     const typed = { name: hostile, company: hostile, remarks: hostile };
     expect((await take({ lines: [], ...typed, toldBy: hostile })).status).toBe(200);
-    expect(await bench.leads()).toMatchObject([{ ...typed, source: { toldBy: hostile } }]);
+    expect(await bench.leads()).toMatchObject([
+      { ...typed, source: { takenBy: 'admin@example.com', toldBy: hostile } },
+    ]);
   });
 
   it('is asked for again when the database does not answer', async () => {

@@ -93,6 +93,8 @@ describe('an offer that a person opens by a link', () => {
     ['shared', 'shared-link'],
   ] as const)('of kind %s is seen first and last, and the history tells of each visit', async (kind, by) => {
     const { leadId, key } = await offered();
+    // The page that is only loaded, even by the browser that sent the request, is not read yet.
+    await open(key(kind), {}, VISITOR);
     expect(await seenIn(leadId)).toEqual(['', '']);
     const first = at('06:10');
     await Promise.all([1, 2].map(() => press(key(kind), STRANGER)));
