@@ -5,7 +5,7 @@ export const EMAIL = /(?<![^\s<>()"':;,])[^\s<>()"':;,@]{1,64}@[^\s<>()"':;,@]{1
 export const GSTIN = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/gi;
 /** A mobile number, or a landline with its code or behind a word for it. */
 export const PHONE =
-  /(?<!\d[.,-]?)(?:(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})|(?<=\b(?:ph|phone|tel|off|office|landline)\b[.: -]{0,3})[2-7]\d{3}[ -]?\d{4})(?![\d/-])/gi;
+  /(?<!\d[.,-]?)(?:(?:(?:\+|00)?91[ -]*)?(?:0?[6-9]\d{4}[ -]?\d{5}|0?[6-9]\d{2}[ -]\d{3}[ -]\d{4}|0?[6-9]\d{3}[ -]\d{3}[ -]\d{3}|[6-9]\d(?:[ -]\d\d){4}|0?[1-9]\d{1,3}[ -]\d{3,4}[ -]?\d{4}|0[1-9]\d{1,3}[ -]\d{5,7})|(?<=\b(?:ph|phone|fone|tel|off|office|landline)\b[.: -]{0,3})[2-7]\d{3}[ -]?\d{4})(?![\d/-])/gi;
 export const PIN = /(?<!\d[.,-]?)[1-9]\d{2} ?\d{3}(?![\d.,-]*\d)/g;
 /** Words before and after a number that must not be called: an old one, a fax, a helpline. */
 const DEAD_BEFORE = /(?<!\p{L})(?:old|purana|पुराना|fax|helpline|toll ?free)\W*(?:no\.?|number|नं)?\W*$/iu;

@@ -131,7 +131,7 @@ export function findContact(messages: Messages, isOurs: (name: string) => boolea
   const beforeCompany = trimmed(companyLine.slice(0, companyLine.indexOf(company)));
   const [opening = ''] = lines;
   const roleAt = lines.findLastIndex((line) => ROLE.test(line) && line.split(' ').length <= 5);
-  const isNote = channel === 'telephone' || /^\p{Lu}\p{L}+(?: \p{L}+)? \(/u.test(opening);
+  const isNote = channel === 'telephone' || /^\p{Lu}\p{L}+(?: \p{L}+)? \(/u.test(opening.replace(CALL, ''));
   const named = (line: string): string => leadingName(line, company);
   const isNoOrder = (line: string): boolean => findMeasures(withoutCodes(line)).amounts.length === 0;
   const name =

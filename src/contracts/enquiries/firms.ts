@@ -33,7 +33,7 @@ const MESSRS = /(?<!\p{L})m\/s\.?\s*([^,;\n]{3,60})/iu;
 const NAME = String.raw`(?:\p{Lu}[\p{L}'’.-]*|&)(?: (?:\p{Lu}[\p{L}'’.-]*|&)){0,4}`;
 /** 'Firm: Cosmo Tapes'. */
 const LABELLED_FIRM =
-  /^\W*(?:party|firm|company|organi[sz]ation|shop|consignee)(?: name)?\s?[:–-]+\s?(\p{L}[^,;(\n]{2,60})/imu;
+  /^\W*(?:party|firm|company|organi[sz]ation|shop|consignee)(?: name)?\s?[:–-]+\s?(\p{L}[^,;(\n]{2,60})(?=[,;\n]|$)/imu;
 /** Sentences that name the firm: 'main Imran bol raha hu Royal Binders se', 'a bakery called Sugar & Crumb'. */
 const STATED_FIRM = [
   String.raw`\b(?:called|named)\s+(${NAME})`,
@@ -47,7 +47,7 @@ const STATED_FIRM = [
 ].map((pattern) => new RegExp(pattern, 'u'));
 /** 'Meher Dutt | Studio Ink', 'Bansal @ Bansal Notebooks': a firm of two words or more behind the name of a person. */
 const BESIDE_NAME = new RegExp(
-  String.raw`(?:^|[-–:\d] )(?:${NAME})(?: ji| Ji)? ?[,|@/] ?((?:\p{Lu}[\p{L}'’.-]*)(?: (?:\p{Lu}[\p{L}'’.-]*|&)){1,4})(?=\s*(?:$|[,|./(;]))`,
+  String.raw`(?:^|[-–:\d] )(?:${NAME})(?: ji| Ji)? ?[,|@/(] ?((?:\p{Lu}[\p{L}'’.-]*)(?: (?:\p{Lu}[\p{L}'’.-]*|&)){1,4})(?=\s*(?:$|[,|./();]))`,
   'u',
 );
 /** '… anand xerox 9811…': a message in small letters. */
@@ -56,7 +56,8 @@ const SMALL_FIRM = new RegExp(
   'u',
 );
 /** Words that end the name of a paper or of a task, and of no firm. */
-const NO_FIRM = /(?:paper|board|card|copier|kraft|wrap|dept|department|team)s?$/i;
+const NO_FIRM =
+  /(?:paper|board|card|copier|kraft|wrap|finish|side|back|coated|gloss|matt|dept|department|team)s?$/i;
 /** 'Tiny Tots play school': a part of a sentence that ends with a kind of firm in small letters. */
 const FIRM_WITH_SMALL_KIND =
   /^\p{Lu}\p{L}+(?: [\p{L}&'’]+){0,3} (?:school|college|press|printers?|stores?|mart|traders?|binders?|studio|bakery|hotel|cafe|agency|works)$/u;

@@ -16,7 +16,7 @@ import { orderTexts } from './order-texts.ts';
 
 /** Words of money and of a conversation, beside which a number is no quantity of a paper. */
 const NO_QUANTITY =
-  /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|new|extn?|chamber|shop|plot|flat|floor|gali|road|rd|street|block|near|opp|rcvd|recd|call|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:adv|advance|bal(?:ance)?|cash|say|paid|pay|udhari?|days?|din|kb|mb|hrs?|hours?|leads?|new|extn?|chamber|shop|sec|delivery|plot|flat|floor|gali|road|rd|street|block|near|opp|rcvd|recd|call|years?|yrs?|room|dept|no|page|phase|sector|invoice|bill|po|date|dt|slip|elsewhere|last|min(?:ute)?s?|am|pm|baje|बजे|दिन|पत्रांक)(?![\p{L}\p{M}])/iu;
 /** Words of a sentence before a list, which name no paper. */
 const LIST_WORD = /\b(?:following|below|under|items?|list|requirements?|mentioned|material)\b/i;
 /** Words by which buyers describe their own business: a number beside them is no order. */
@@ -46,7 +46,7 @@ const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
 const CANCELLED =
   /(?<!\p{L})(?:cancel(?:led)?|nahi (?:chahiye|lena|lenge)|ra?ehne (?:do|dena|dijiye)|hata (?:do|dena)|mat (?:bhejna|bhejo|dena)|not (?:required|needed)|नहीं चाहिए|रहने दो|मत भेज\p{L}*)(?![\p{L}\p{M}])/iu;
 const CHANGED =
-  /^(?:sorry|correction|actually|galti|oops)\b|(?<!\p{L})(?:kar ?do|kar dena|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
+  /^(?:sorry|correction|actually|galti|oops)\b|(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
 const FIGURES = ['gsm', 'size', 'quantity'] as const;
 const comparable = (value: string): string => value.toLowerCase().replace(/[\s,]/g, '').replace(/[×*]/g, 'x');
