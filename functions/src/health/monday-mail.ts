@@ -27,18 +27,19 @@ import {
   workingMinutesBetween,
 } from '../contracts.ts';
 import { leadsIn } from '../leads/lead.ts';
-import { composeMail, type MailParts, storeOnce } from '../mail/mail-message.ts';
+import { composeMail, type MailParts, shortened, storeOnce } from '../mail/mail-message.ts';
 import type { OverviewOptions } from '../mail/mail-waiting.ts';
 import { readSettings } from '../platform/firestore.ts';
 import type { Log } from '../platform/log.ts';
 import { lastMonday, noteRun, readAdminSettings, readRuns } from './runs.ts';
 
-type Week = Awaited<ReturnType<typeof readWeek>>;
+export type Week = Awaited<ReturnType<typeof readWeek>>;
 
 /** Later than this the mail would be about a week that is nearly forgotten; its absence is an alarm already. */
 const LATE_DAYS = 2;
-/** Papers and searches that the mail names at most. */
+/** Papers and searches that the mail names at most, and the characters of them that fit into a line on a phone. */
 const NAMED_MAX = 3;
+const LINE_MAX = 27;
 
 /**
  * Stores the mail about the last week, once for each Monday, also when nothing happened. Rejects when the database does
@@ -68,63 +69,63 @@ function daysSince(moment: string, now: Date): number {
 }
 
 function counted(count: number, noun: string): string {
-  return `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function offersText({ count, paise }: Week['sent'], none: string): string {
-  return count === 0 ? none : `${count}, together ${formatRupees(paise)}`;
+function offersText({ count, paise }: Week['sent']): string {
+  return count === 0 ? '0' : `${count}, together ${formatRupees(paise)}`;
 }
 
-function askedText(asked: Week['misses'], none: string): string {
-  const named = asked.slice(0, NAMED_MAX).map(([text, count]) => (count > 1 ? `${text} (${count})` : text));
-  const more = asked.length > NAMED_MAX ? ` and ${asked.length - NAMED_MAX} more` : '';
-  return asked.length === 0 ? none : named.join(', ') + more;
+function askedText(asked: Week['misses'], none: string, max = NAMED_MAX): string {
+  const names = asked.slice(0, max).map(([text, count]) => (count > 1 ? `${text} (${count})` : text));
+  const named = names.join(', ');
+  const more = asked.length > max ? ` and ${asked.length - max} more` : '';
+  const room = LINE_MAX - more.length;
+  if (named.length > room && max > 1) return askedText(asked, none, max - 1);
+  return asked.length === 0 ? none : shortened(named, room) + more;
 }
 
 /** The content of the mail. It names no person, because it outlives a request that is erased. */
-function weekContent(
+export function weekContent(
   week: Week,
   health: readonly HealthReport[],
   { siteUrl, now }: Pick<OverviewOptions, 'siteUrl' | 'now'>,
 ): MailParts {
-  const { first, last, requests, sent, accepted, oldestWaiting, ending } = week;
-  const isQuiet = requests + sent.count + accepted.count === 0;
+  const { first, last, requests, sent, accepted, waiting, oldestWaiting, ending } = week;
   const list = paths.adminRequests;
   const ofWeek = list.ofDays(first, last);
   const toHealth = paths.adminSettings.part('health');
   const daysOf = ({ days }: HealthReport, state: string): number =>
     Object.entries(days).filter(([day, seen]) => day >= first && day <= last && seen === state).length;
-  const alarms = health.filter((report) => daysOf(report, 'broken') > 0).map(({ thing }) => thing.title);
+  const alarms = health.filter((report) => daysOf(report, 'broken') > 0).length;
   const [site, backup] = (['site', 'backup'] as const).map((name) => health.find(({ id }) => id === name));
   const rows: readonly (readonly [label: string, value: string, path: string])[] = [
     ['Requests', String(requests), ofWeek],
     ['Answered', `${week.inTime} of ${requests} within a working day`, ofWeek],
-    ['Offers sent', offersText(sent, '0'), list.offers('sent')],
-    ['Accepted', offersText(accepted, '0'), list.ofStatus('won')],
+    ['Offers sent', offersText(sent), list.offers('sent')],
+    ['Accepted', offersText(accepted), list.ofStatus('won')],
     [
       'To answer',
-      oldestWaiting
-        ? `${oldestWaiting.reference}, since ${shortMoment(oldestWaiting.desk.waitingSince)}`
-        : 'Nobody waits',
+      oldestWaiting ? `${waiting}, since ${shortMoment(oldestWaiting.desk.waitingSince)}` : 'Nobody waits',
       oldestWaiting ? paths.adminRequest.to(oldestWaiting.id) : list.waiting(),
     ],
     [
       'To ask again',
-      `${offersText(ending, 'No offer')} ${ending.count > 1 ? 'end' : 'ends'} in a week`,
+      ending.count === 0
+        ? 'No offer ends this week'
+        : `${ending.count} ${ending.count > 1 ? 'end' : 'ends'} this week, ${formatRupees(ending.paise)}`,
       list.offers('open'),
     ],
     ['To add', askedText(week.missingPapers, 'No paper was asked in vain'), paths.adminProducts.to()],
     ['Not found', askedText(week.misses, 'Every search found something'), paths.adminSettings.part('search')],
-    ['Backup', backup?.goodAt ? `${counted(daysSince(backup.goodAt, now), 'day')} old` : 'none', toHealth],
-    ['Alarms', alarms.join(', ') || 'None', toHealth],
+    ['Backup', backup?.goodAt ? `${counted(daysSince(backup.goodAt, now), 'day')} old` : 'None', toHealth],
+    ['Alarms', alarms === 0 ? 'None' : `${alarms} of ${health.length} things failed`, toHealth],
     ['Days live', `${site ? daysOf(site, 'well') : 0} of 7`, toHealth],
   ];
   return {
     preheader: `${counted(requests, 'request')}, ${counted(sent.count, 'offer')} sent, ${accepted.count} accepted`,
-    title: isQuiet ? 'A week without requests' : `Your week: ${counted(requests, 'request')}`,
-    paragraphs: [
-      `${dayText(first)} to ${dayText(last)}.${isQuiet ? ' No request came, no offer was sent or accepted.' : ''}`,
-    ],
+    title: requests === 0 ? 'A week without requests' : `Your week: ${counted(requests, 'request')}`,
+    paragraphs: [`${dayText(first)} to ${dayText(last)}.`],
     isDense: true,
     rows: rows.map(([label, value, path]) => ({ label, value, href: siteUrl + path })),
   };
@@ -155,13 +156,14 @@ async function readWeek(db: Firestore, monday: string, now: Date) {
       (offer) => readOffer(offer.id, offer.data()) ?? [],
     );
   const waiting = db.collection(COLLECTIONS.leads).where('desk.waitingSince', '>=', ANY_TIME);
-  const [hours, received, oldest, sent, answered, ending, missDays] = await Promise.all([
+  const [hours, received, oldest, counts, sent, answered, ending, missDays] = await Promise.all([
     readSettings(db),
     within(COLLECTIONS.leads, 'receivedAt', span),
     waiting.orderBy('desk.waitingSince').limit(1).get(),
+    waiting.count().get(),
     offersWithin('createdAt', span),
     offersWithin('answeredAt', span),
-    offersWithin('validUntil', [today, addDays(today, DAYS)]),
+    offersWithin('validUntil', [today, addDays(monday, DAYS)]),
     within(COLLECTIONS.searchMisses, 'day', [first, monday]),
   ]);
   const leads = received.flatMap(leadsIn).filter(({ desk }) => desk.status !== 'spam');
@@ -181,8 +183,9 @@ async function readWeek(db: Firestore, monday: string, now: Date) {
     inTime: inTime.length,
     sent: sumOf(sent.filter(({ state }) => state !== 'replaced')),
     accepted: sumOf(answered.filter(({ state }) => state === 'accepted')),
+    waiting: counts.data().count,
     oldestWaiting: oldest.docs.flatMap(leadsIn)[0],
-    /** May still be accepted, and end within seven days from today. */
+    /** May still be accepted, and end before the next Monday. */
     ending: sumOf(ending.filter(({ state }) => isAnswerable(state))),
     /** Papers in the week's lists that the site does not show. */
     missingPapers: mostAsked(papers.map(({ name }) => [name, 1])),

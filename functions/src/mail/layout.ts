@@ -1,23 +1,30 @@
 import { BRAND } from '../contracts.ts';
 import { type Html, htmlLines, markup } from './html.ts';
 
-/**
- * The site's light colours for mails and printed offers, which use no style sheet. Names and values are those of
- * src/styles/_tokens.scss; a test compares them.
- */
-export const PALETTE = {
-  paper: '#faf6ee',
-  sheet: '#fff',
-  ink: '#22261f',
-  muted: '#5b5f57',
-  forest: '#24513f',
-  accentStrong: '#963f1f',
-  kraft: '#b98a54',
-  line: '#e4dbcb',
-  warningSoft: '#faf0db',
+/** Colours of mails, each in the light theme and in the dark one. A test compares them with src/styles/_tokens.scss. */
+export const COLOURS = {
+  paper: ['#faf6ee', '#17150f'],
+  sheet: ['#fff', '#232019'],
+  ink: ['#22261f', '#efe9dc'],
+  muted: ['#5b5f57', '#b8b1a2'],
+  forest: ['#24513f', '#8cc3a6'],
+  accentStrong: ['#963f1f', '#eeab8e'],
+  kraft: ['#b98a54', '#c79b68'],
+  line: ['#e4dbcb', '#3a352b'],
+  warningSoft: ['#faf0db', '#33290f'],
 } as const;
 
-// Mail clients support little more than tables and inline styles.
+/** The light colours, which stand in the markup and on printed offers. */
+export const PALETTE = Object.fromEntries(
+  Object.entries(COLOURS).map(([name, [light]]) => [name, light]),
+) as Readonly<Record<keyof typeof COLOURS, string>>;
+
+// Mail clients support little more than tables and inline styles. Some keep a style sheet too: in the dark theme it replaces
+// the inline colours. The others show these or invert them.
+const DARK_RULES = Object.values(COLOURS).map(
+  ([light, dark]) =>
+    markup`[style*="color:${light}"]{color:${dark}!important}[style*="background:${light}"]{background:${dark}!important}[style*="solid ${light}"]{border-color:${dark}!important}`,
+);
 
 const SERIF = 'Georgia, Times New Roman, serif';
 const SANS = '-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
@@ -67,7 +74,7 @@ export interface MailContent {
   readonly notes: readonly string[];
   readonly paragraphs: readonly string[];
   readonly rows: readonly MailRow[];
-  /** Rows close together, so that a phone shows all of them at once. */
+  /** Rows and margins so small that a phone shows the whole mail at once. */
   readonly isDense?: boolean;
   readonly table?: MailTable;
   /** Shown above everything that may be long, so that no mail program cuts the button off. */
@@ -127,11 +134,13 @@ function note(text: string): Html {
 
 function row({ label, value, href }: MailRow, isDense: boolean): Html {
   const words = value === '' ? '–' : htmlLines(value);
-  const shown = href ? markup`<a href="${href}" style="color:${PALETTE.forest}">${words}</a>` : words;
-  const [space, lineHeight] = isDense ? [5, 1.3] : [10, 1.5];
+  const shown = href
+    ? markup`<a href="${href}" style="display:block;color:${PALETTE.forest}">${words}</a>`
+    : words;
+  const [space, end, width, size] = isDense ? [4, 10, '84px', 15] : [10, 14, '34%', 16];
   return markup`<tr>
-<th align="left" valign="top" scope="row" style="padding:${space}px 14px ${space}px 0;border-top:1px solid ${PALETTE.line};font:600 14px/${lineHeight} ${SANS};color:${PALETTE.muted};width:34%">${label}</th>
-<td valign="top" style="padding:${space}px 0;border-top:1px solid ${PALETTE.line};font:400 16px/${lineHeight} ${SANS};color:${PALETTE.ink};word-break:break-word">${shown}</td>
+<th align="left" valign="top" scope="row" style="padding:${space}px ${end}px ${space}px 0;border-top:1px solid ${PALETTE.line};font:600 14px/24px ${SANS};color:${PALETTE.muted};width:${width}">${label}</th>
+<td valign="top" style="padding:${space}px 0;border-top:1px solid ${PALETTE.line};font:400 ${size}px/24px ${SANS};color:${PALETTE.ink};word-break:break-word">${shown}</td>
 </tr>`;
 }
 
@@ -215,20 +224,22 @@ function pageHtml(content: MailContent, table: Html | ''): string {
     content.rows.length === 0
       ? ''
       : markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px;border-collapse:collapse">${content.rows.map((each) => row(each, content.isDense === true))}</table>`;
+  const [outer, inner] = content.isDense ? ['12px 8px', '14px 14px 0'] : ['28px 12px', '28px 26px 18px'];
   return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <title>${content.title}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK_RULES}}</style>
 </head>
 <body style="margin:0;padding:0;background:${PALETTE.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${content.preheader}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PALETTE.paper}"><tr><td align="center" style="padding:28px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PALETTE.paper}"><tr><td align="center" style="padding:${outer}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 4px 16px;font:600 22px/1.3 ${SERIF};color:${PALETTE.forest}">${BRAND.name}</td></tr>
-<tr><td style="background:${PALETTE.sheet};border:1px solid ${PALETTE.line};border-top:4px solid ${PALETTE.forest};padding:28px 26px 18px">
+<tr><td style="padding:0 4px 16px;border-bottom:4px solid ${PALETTE.forest};font:600 22px/1.3 ${SERIF};color:${PALETTE.forest}">${BRAND.name}</td></tr>
+<tr><td style="background:${PALETTE.sheet};border:1px solid ${PALETTE.line};border-top:0;padding:${inner}">
 <h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${PALETTE.ink}">${content.title}</h1>
 ${content.reference === '' ? '' : referenceHtml(content.reference)}
 ${content.notes.map(note)}
@@ -238,7 +249,7 @@ ${rows}
 ${table}
 ${content.closing.map(paragraph)}
 </td></tr>
-<tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${PALETTE.muted}">${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.</td></tr>
+<tr><td style="padding:16px 4px 0;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -58,8 +58,13 @@ const SUBJECT_MAX = 120;
 
 /** A mail subject: one line, nothing invisible, at most 120 characters. */
 export function subjectLine(text: string): string {
-  const plain = [...cleanLine(text)];
-  return plain.length <= SUBJECT_MAX ? plain.join('') : `${plain.slice(0, SUBJECT_MAX - 1).join('')}…`;
+  return shortened(cleanLine(text), SUBJECT_MAX);
+}
+
+/** A text of at most `max` characters; '…' stands for the end that is cut off. */
+export function shortened(text: string, max: number): string {
+  const start = [...text].slice(0, max - 1).join('');
+  return [...text].length <= max ? text : `${start.trimEnd()}…`;
 }
 
 /** What a mail is about that is about no single lead. */

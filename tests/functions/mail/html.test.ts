@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 
 import { htmlLines } from '#functions/mail/html.ts';
-import { mailHtml, PALETTE } from '#functions/mail/layout.ts';
+import { COLOURS, mailHtml } from '#functions/mail/layout.ts';
 import { ownerMail } from '#functions/mail/lead-mails.ts';
 import { composeMail } from '#functions/mail/mail-message.ts';
 import { LIST_FIELDS, takenLead, type ListContact } from '#src/contracts/index.ts';
@@ -105,11 +105,10 @@ it('of a request that is nowhere else, no line is left out', () => {
   expect(linesIn(linked.text)).toBeLessThan(200);
 });
 
-it('mails and printed offers have the colours of the site’s light theme', () => {
+it('mails and printed offers have the colours of the site’s themes', () => {
   const tokens = readFileSync(new URL('../../../src/styles/_tokens.scss', import.meta.url), 'utf8');
-  for (const [name, value] of Object.entries(PALETTE)) {
+  for (const [name, [light, dark]] of Object.entries(COLOURS)) {
     const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    // The colour of the light theme stands before that of the dark one.
-    expect(tokens).toContain(`'${token}': ${value} #`);
+    expect(tokens).toContain(`'${token}': ${light} ${dark},`);
   }
 });
