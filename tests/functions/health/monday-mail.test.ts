@@ -104,12 +104,34 @@ describe('the Monday mail', () => {
         : `${some.length}, together ${formatRupees(some.reduce((sum, { totalPaise }) => sum + totalPaise, 0))}`;
     const waiting = leadsById.filter(([, { desk }]) => desk.waitingSince !== '');
     const [oldest] = waiting.toSorted(([, a], [, b]) => (a.desk.waitingSince < b.desk.waitingSince ? -1 : 1));
+    // Minute by minute: Monday to Saturday, 10 to 18 in India.
+    const isOpen = (minute: number): boolean => {
+      const clock = new Date((minute + 330) * 60_000);
+      return clock.getUTCDay() !== 0 && clock.getUTCHours() >= 10 && clock.getUTCHours() < 18;
+    };
+    const minutes = (from: string, to: string): number => {
+      const [first = 0, last = 0] = [from, to].map((at) => Math.floor(Date.parse(at) / 60_000));
+      return Array.from({ length: last - first }, (_, at) => first + at).filter(isOpen).length;
+    };
+    const inTime = week.filter(
+      ({ receivedAt, desk: { firstAnsweredAt: at } }) => at !== '' && minutes(receivedAt, at) <= 8 * 60,
+    );
+    const ending = offers.filter(
+      ({ state, validUntil }) =>
+        (state === 'open' || state === 'countered') &&
+        validUntil >= '2026-11-23' &&
+        validUntil < '2026-11-30',
+    );
+    expect(ending).toEqual([]);
+    expect(inTime.length).toBeGreaterThan(0);
     expect(week.length).toBeGreaterThan(3);
     expect(offers.length).toBeGreaterThan(0);
     const values = await valuesOf();
     expect(Object.keys(values)).toEqual(Object.keys(EMPTY));
     expect(values).toMatchObject({
       Requests: String(week.length + 1),
+      Answered: `${inTime.length} of ${week.length + 1} within a working day`,
+      'To ask again': 'No offer ends this week',
       'Offers sent': text(offers.filter(({ createdAt }) => inWeek(createdAt))),
       Accepted: text(offers.filter(({ state, answeredAt }) => state === 'accepted' && inWeek(answeredAt))),
       'To add': 'Ribbed Kraft (2)',
