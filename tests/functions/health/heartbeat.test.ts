@@ -111,11 +111,22 @@ it('the store down, or a mail taken in part: no false well, and a leftover of a 
   expect((await chain()).okAt).toBeUndefined();
   expect(bench.sink.mails).toEqual([]);
 
+  // The outbox would find this mail first.
   await bench.db.doc('health/chain/leads/dead').set({ name: 'left' });
-  await bench.db.doc('health/chain/mail/dead_owner').set({ delivery: { state: 'PENDING' } });
+  await bench.db.doc('health/chain/mail/-dead_owner').set({ delivery: { state: 'PENDING' } });
   await beat(DAY + HOUR);
   expect(await leftBehind()).toEqual([]);
   expect(bench.sink.mails).toHaveLength(1);
+});
+
+it('one that begins while another is under way does nothing', async () => {
+  const slow: Mailer = async (mail) => {
+    await beat(DAY + 5);
+    return mailer()(mail);
+  };
+  await beat(DAY, { mailer: slow });
+  expect(bench.sink.mails).toHaveLength(1);
+  expect(bench.logged()).toEqual(['heartbeat.done']);
 });
 
 it('two at once send one mail', async () => {

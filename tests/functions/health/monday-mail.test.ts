@@ -82,7 +82,9 @@ describe('the Monday mail', () => {
     await list('older', '2026-11-15T23:59', {});
     const misses = (day: string, counts: object) => bench.db.doc(`searchMisses/${day}`).set({ day, counts });
     await misses('2026-11-17', { gatta: 3, foil: 1 });
-    await misses('2026-11-22', { gatta: 2 });
+    await misses('2026-11-22', { gatta: 2, ribbon: 1, sleeve: 1 });
+    const replaced = { createdAt: india('2026-11-18T12:00').toISOString(), totalPaise: 100 };
+    await bench.db.doc('offers/replaced').set({ state: 'replaced', ...replaced });
     await misses('2026-11-14', { old: 9 });
     const health = (id: string, days: object, goodAt = '') =>
       bench.db.doc(`health/${id}`).set({ state: 'well', goodAt, checkedAt: now.toISOString(), days });
@@ -135,7 +137,7 @@ describe('the Monday mail', () => {
       'Offers sent': text(offers.filter(({ createdAt }) => inWeek(createdAt))),
       Accepted: text(offers.filter(({ state, answeredAt }) => state === 'accepted' && inWeek(answeredAt))),
       'To add': 'Ribbed Kraft (2)',
-      'Not found': 'gatta (5), foil',
+      'Not found': 'gatta (5), foil and 2 more',
       Backup: '3 days old',
       Alarms: `2 of ${HEALTH.length} things failed`,
       'Days live': '2 of 7',
