@@ -152,7 +152,7 @@ describe('the Monday mail', () => {
       expect([message.includes(name), message.includes(email)]).toEqual([false, false]);
   });
 
-  it('counts answers within the length of a working day, and offers that end in a week', async () => {
+  it('counts answers within the length of a working day, and offers that end this week', async () => {
     const lead = (id: string, receivedAt: string, firstAnsweredAt: string) =>
       bench.db.doc(`leads/${id}`).set({
         kind: 'message',
