@@ -106,5 +106,5 @@ test('Back leaves a dialog that is busy', async () => {
   render(<Nested isBusy />);
   await back();
   expect(titles()).toEqual(['List', 'Version']);
-  expect(history.state).toEqual({ idx: 3, covers: 2 });
+  await waitFor(() => expect(history.state).toEqual({ idx: 3, covers: 2 }));
 });

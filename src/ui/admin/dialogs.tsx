@@ -1,13 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { flushSync } from 'react-dom';
 
 import { toAppError } from '#src/lib/app-error.ts';
 
 import { Button } from '../button/Button.tsx';
 import { Toast, ToastRegion } from '../feedback/Toast.tsx';
-import { emptyEntriesLeft, useBackCloses } from '../feedback/use-back-closes.ts';
+import { closeTopCover, useBackCloses } from '../feedback/use-back-closes.ts';
 
 export interface ConfirmOptions {
   /** Makes the confirming button red, for irreversible actions; `quiet` where another button is the better answer. */
@@ -123,9 +122,8 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
           key={current.id}
           question={current}
           onAnswer={(value) => {
-            flushSync(() => setQuestions((old) => old.filter((other) => other !== current)));
-            // The answer may lead to another page, which must not follow the entry of this question.
-            void emptyEntriesLeft().then(() => current.answer(value));
+            setQuestions((old) => old.filter((other) => other !== current));
+            current.answer(value);
           }}
         />
       ) : null}
@@ -172,7 +170,15 @@ interface QuestionDialogProps {
 function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
   const { kind, text, options } = question;
   const textId = useId();
-  useBackCloses(() => onAnswer('cancel'), options.signal === undefined);
+  const pressed = useRef<Answer>(null);
+  useBackCloses(() => onAnswer(pressed.current ?? 'cancel'), options.signal === undefined);
+  // The answer is given when 'Back' has taken the question away, because it may lead to another page.
+  const press = (value: Answer): void => {
+    if (pressed.current !== null) return;
+    pressed.current = value;
+    if (options.signal) onAnswer(value);
+    else closeTopCover();
+  };
   const first = useRef<HTMLButtonElement>(null);
   const focusFirst = (): void => {
     // Keep the focus if the admin has already focused a button during the opening animation.
@@ -188,7 +194,7 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
       dialogClassName="dialog dialog--question"
       onEscapeKeyDown={(event) => {
         event.preventDefault();
-        onAnswer('cancel');
+        press('cancel');
       }}
       // Set directly, because `Modal` passes a `role` prop to an inner element.
       onEnter={(element) => element.setAttribute('role', 'alertdialog')}
@@ -204,7 +210,7 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
       </div>
       <div className="modal-footer">
         {kind === 'alert' ? (
-          <Button ref={first} onClick={() => onAnswer('confirm')}>
+          <Button ref={first} onClick={() => press('confirm')}>
             {options.confirmLabel ?? 'OK'}
           </Button>
         ) : (
@@ -212,19 +218,19 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
             <Button
               ref={first}
               variant={options.danger === 'quiet' && !options.otherLabel ? 'primary' : 'quiet'}
-              onClick={() => onAnswer('cancel')}
+              onClick={() => press('cancel')}
             >
               {options.cancelLabel ?? 'Cancel'}
             </Button>
             <Button
               variant={options.danger ? 'danger' : 'primary'}
               {...(options.danger === true && { className: 'dialog__danger' })}
-              onClick={() => onAnswer('confirm')}
+              onClick={() => press('confirm')}
             >
               {options.confirmLabel ?? 'OK'}
             </Button>
             {options.otherLabel === undefined ? null : (
-              <Button variant={options.danger ? 'primary' : 'quiet'} onClick={() => onAnswer('other')}>
+              <Button variant={options.danger ? 'primary' : 'quiet'} onClick={() => press('other')}>
                 {options.otherLabel}
               </Button>
             )}

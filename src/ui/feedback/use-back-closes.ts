@@ -20,28 +20,31 @@ function addEntries(): void {
  * visitor comes back to it.
  */
 function leaveEmptyEntry(): void {
-  isLeaving = marked() > covers.length;
-  if (isLeaving) history.back();
+  if (isLeaving || marked() <= covers.length) return;
+  isLeaving = true;
+  history.back();
 }
 
 function closeAtBack(): void {
   const isOwn = isLeaving;
   isLeaving = false;
-  const above = covers.slice(marked());
-  if (above.length === 0) leaveEmptyEntry();
-  // Another cover was opened while the browser left the entry, so that cover needs an entry.
-  else if (isOwn) addEntries();
-  else for (const close of above.toReversed()) close();
+  const focused = document.activeElement;
+  // Later, because the browser takes the focus away after this event where the address has a fragment.
+  setTimeout(() => {
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+    const above = covers.slice(marked());
+    if (above.length === 0) leaveEmptyEntry();
+    // Another cover was opened while the browser left the entry, so that cover needs an entry.
+    else if (isOwn) addEntries();
+    else for (const close of above.toReversed()) close();
+  });
 }
 
-/** Resolves when the browser has left the entries of closed covers, so that another page may follow. */
-export const emptyEntriesLeft = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(() => {
-      if (isLeaving) addEventListener('popstate', () => resolve(), { once: true });
-      else resolve();
-    });
-  });
+/** Closes the topmost cover as 'Back' does: its entry is left first, so that no page that follows stands behind it. */
+export function closeTopCover(): void {
+  if (!isLeaving && marked() === covers.length) history.back();
+  else covers.at(-1)?.();
+}
 
 /**
  * Lets 'Back' of a phone close a cover instead of leaving the page, by adding an entry for the cover to the history.

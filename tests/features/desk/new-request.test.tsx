@@ -101,7 +101,7 @@ test('what must be filled in stands open, and stays typed when it cannot be save
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear' }),
   );
-  expect(screen.getByLabelText(/^What was written/)).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText(/^What was written/)).toHaveValue(''));
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
 });
 
