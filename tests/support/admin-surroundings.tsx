@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'admin-router';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 
 import { AdminContext, type AdminAccess } from '#src/data/reads/admin-context.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
@@ -45,4 +47,11 @@ export function renderAdmin(
       </DataContext>
     </MediaHostContext>,
   );
+}
+
+/** Presses a button of the question on screen, and waits until the question is gone. */
+export async function answerQuestion(button: string): Promise<void> {
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: button }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
 }

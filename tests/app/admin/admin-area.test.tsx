@@ -12,6 +12,7 @@ import type { Listener } from '#src/data/ports/answers.ts';
 import type { Session } from '#src/data/ports/session-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
+import { answerQuestion } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
@@ -183,12 +184,11 @@ describe('unsaved work', () => {
     expect(closing()).toBe(true);
     await userEvent.click(inNav('Products'));
     expect(question()).toHaveTextContent('You have not saved the settings. Leave without saving?');
-    await userEvent.click(within(question()).getByRole('button', { name: 'Stay here' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await answerQuestion('Stay here');
     expect(address()).toBe('/admin/settings');
     expect(screen.getByLabelText('Phone 1')).toHaveValue('+91 98765 43210');
     await userEvent.click(inNav('Dashboard'));
-    await userEvent.click(within(question()).getByRole('button', { name: 'Leave without saving' }));
+    await answerQuestion('Leave without saving');
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await userEvent.click(inNav('Settings'));
     expect(await screen.findByLabelText('Phone 1')).toHaveValue('+91 00000 00001');
@@ -218,7 +218,7 @@ describe('unsaved work', () => {
     history.back();
     await waitFor(() => expect(question()).toBeVisible());
     expect(address()).toBe('/admin/settings');
-    await userEvent.click(within(question()).getByRole('button', { name: 'Leave without saving' }));
+    await answerQuestion('Leave without saving');
     expect(await screen.findByRole('heading', { name: 'Quote Form Management' })).toBeVisible();
     expect(address()).toBe('/admin/quotes');
   });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts, type AdminSeed } from '#tests/support/browser-admin.ts';
 
 /** Opens a management page over what is stored, and waits for its list. */
@@ -31,8 +31,7 @@ export const fill = (label: string | RegExp, value: string): boolean =>
 /** Deletes a record by the button of its row and the answer to the question. */
 export async function deleteRecord(name: string, answer = 'Delete'): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: answer }));
+  await answerQuestion(answer);
 }
 
 /** A browser that can show every picture but those with `gone` in their address. */

@@ -6,6 +6,7 @@ import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
+import { answerQuestion } from '#tests/support/admin-surroundings.tsx';
 import { openSections } from '#tests/support/open-sections.ts';
 import { jpegFile } from '#tests/support/files.ts';
 import { hosted, type AdminSeed } from '#tests/support/browser-admin.ts';
@@ -125,7 +126,7 @@ describe('M39–M43: the form', () => {
     ]);
     const alert = await screen.findByRole('alertdialog');
     expect(alert).toHaveTextContent('File "big.jpg" is too large. Max size is 10 MB.');
-    await press('OK');
+    await answerQuestion('OK');
     expect(await screen.findByText('good.jpg')).toBeVisible();
   });
 
@@ -201,13 +202,12 @@ test('M44: a delete waits for the row’s visibility, asks, deletes media then d
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Kraft' })).toBeEnabled());
   await press('Edit Kraft');
   await deleteRecord('Kraft', 'Cancel');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await press('Delete Kraft');
   const name = 'Delete this category? This cannot be undone.';
   const question = await screen.findByRole('alertdialog', { name });
   expect(question).toHaveTextContent('1 uploaded file is deleted with it.');
   expect(question).toHaveTextContent('No products and no quote form depend on it.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await answerQuestion('Delete');
   await screen.findByText('Category "Kraft" deleted successfully.');
   expect(remove.mock.calls.map(([url]) => url)).toEqual([MAIN]);
   expect(await stored(admin)).toEqual([]);

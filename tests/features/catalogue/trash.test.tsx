@@ -7,7 +7,7 @@ import { productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
-import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts, productFile } from '#tests/support/browser-admin.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
@@ -41,7 +41,6 @@ function open(page: 'products' | 'categories', more: Partial<ProductFields> = {}
   return admin;
 }
 const question = () => within(screen.getByRole('alertdialog'));
-const choose = (name: string) => userEvent.click(question().getByRole('button', { name }));
 const showTrash = async (): Promise<void> => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Trash');
   await waitFor(() =>
@@ -62,7 +61,7 @@ describe('M86: the trash', () => {
     expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       ...['Cancel', 'Delete', 'Move to trash instead'],
     ]);
-    await choose('Move to trash instead');
+    await answerQuestion('Move to trash instead');
     expect(await screen.findByText('“CARD” is in the trash for 30 days.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit CARD' })).toBeNull());
     expect(remove).not.toHaveBeenCalled();
@@ -80,6 +79,7 @@ describe('M86: the trash', () => {
   test('asks for another slug when the own one is taken, and keeps what was typed after a second refusal', async () => {
     const admin = open('products');
     await moveToTrash('CARD');
+    await screen.findByText('“CARD” is in the trash for 30 days.');
     for (const [slug, name] of [
       ['card', 'New card'],
       ['card-3', 'Third card'],
@@ -103,13 +103,14 @@ describe('M86: the trash', () => {
   test('deletes for good after a question', async () => {
     const admin = open('products');
     await moveToTrash('CARD');
+    await screen.findByText('“CARD” is in the trash for 30 days.');
     await showTrash();
     await press('Delete for good: CARD');
     expect(question().getByText('Delete “CARD” for good? This cannot be undone.')).toBeVisible();
-    await choose('Cancel');
+    await answerQuestion('Cancel');
     expect(await admin.trash.list('products')).toHaveLength(1);
     await press('Delete for good: CARD');
-    await choose('Delete for good');
+    await answerQuestion('Delete for good');
     expect(await screen.findByText('“CARD” is deleted for good.')).toBeVisible();
     expect(await admin.trash.list('products')).toEqual([]);
   });
@@ -123,7 +124,7 @@ describe('M86: the trash', () => {
     expect(screen.queryByRole('button', { name: 'Delete for good: CARD' })).toBeNull();
     await press('Restore CARD');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('left out: gone.jpg.');
-    await choose('OK');
+    await answerQuestion('OK');
     expect(await admin.products.get('card')).toMatchObject({
       isVisible: false,
       image_url: productFile('card'),
@@ -140,7 +141,7 @@ describe('M86: the trash', () => {
     await waitFor(() =>
       expect(question().getByText('Move the 3 products of “BOARDS” to another category?')).toBeVisible(),
     );
-    await choose('Cancel');
+    await answerQuestion('Cancel');
     expect(await admin.categories.get('boards')).not.toBeNull();
     await moveToTrash('BOARDS');
     const target = await waitFor(() => question().getByRole('combobox', { name: 'Their new category' }));
@@ -148,12 +149,12 @@ describe('M86: the trash', () => {
       'KRAFT',
       'MAPLITHO',
     ]);
-    await choose('Move them');
+    await answerQuestion('Move them');
     expect(await screen.findByText('“BOARDS” is in the trash for 30 days.')).toBeVisible();
     expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(3);
     await moveToTrash('KRAFT');
     await waitFor(() => question().getByRole('button', { name: 'Leave them' }));
-    await choose('Leave them');
+    await answerQuestion('Leave them');
     expect(await screen.findByText('“KRAFT” is in the trash for 30 days.')).toBeVisible();
     expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(3);
   });

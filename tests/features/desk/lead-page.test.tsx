@@ -7,7 +7,7 @@ import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { leadTexts } from '#src/features/desk/texts.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { listLine } from '#tests/support/paper-line.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
@@ -29,7 +29,7 @@ function rows(): string[] {
 /** Presses a button and answers its question. */
 const press = async (name: string, answer = name): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
+  await answerQuestion(answer);
 };
 
 const history = (): (string | null)[] =>

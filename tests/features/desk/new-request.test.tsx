@@ -6,7 +6,7 @@ import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { keepSharedText } from '#src/features/desk/admin/new/shared-text.ts';
 import { NewRequestPage } from '#src/features/desk/admin/new/NewRequestPage.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
 import { jpegFile } from '#tests/support/files.ts';
@@ -98,10 +98,8 @@ test('what must be filled in stands open, and stays typed when it cannot be save
   expect(screen.getByRole('button', { name: 'Name Asha' })).toBeVisible();
   await paste('70 gsm maplitho 20 reams');
   await press('Clear');
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear' }),
-  );
-  await waitFor(() => expect(screen.getByLabelText(/^What was written/)).toHaveValue(''));
+  await answerQuestion('Clear');
+  expect(screen.getByLabelText(/^What was written/)).toHaveValue('');
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
 });
 
@@ -150,7 +148,7 @@ test('a photo is enough for a request; it is named in it, sent after it, and off
   expect(lead?.attachment).toBe('slip.jpg');
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/^The request is saved, but slip\.jpg could not be sent\./)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+  await answerQuestion('Send again');
   expect(await screen.findByText('slip.jpg is with the request.')).toBeVisible();
   const [[, key], again] = attach.mock.calls as unknown as [unknown[], unknown[]];
   expect(again).toEqual([photo, key, {}]);

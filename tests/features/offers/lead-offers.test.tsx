@@ -10,7 +10,7 @@ import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 import { OFFER_LINE, sampleDraft, sampleOffer, SELLER } from '#tests/support/sample-offer.ts';
-import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { openSections } from '#tests/support/open-sections.ts';
 import { listLine } from '#tests/support/paper-line.ts';
@@ -40,7 +40,7 @@ const write = async (): Promise<void> => {
 /** Presses a button and confirms its question. */
 const press = async (name: string, answer = name): Promise<void> => {
   await user.click(await screen.findByRole('button', { name }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
+  await answerQuestion(answer);
 };
 const sendIt = () => press('Send offer', 'Send');
 /** Fills in a field at once: each key would compute and render the whole offer. */
@@ -210,8 +210,8 @@ test('without an e-mail address ‘Send’ opens WhatsApp with number, total, la
   expect(await screen.findByText('No answer.')).toBeVisible();
   expect(open).not.toHaveBeenCalled();
   await sendIt();
-  const question = await screen.findByRole('alertdialog', { name: /The offer is stored/ });
-  await user.click(within(question).getByRole('button', { name: 'Open WhatsApp' }));
+  await screen.findByRole('alertdialog', { name: /The offer is stored/ });
+  await answerQuestion('Open WhatsApp');
   await screen.findByText('Quotation 2026-27/0001 is kept in this browser.');
   expect(open).toHaveBeenCalledTimes(2);
   expect(open.mock.calls[0]).toEqual(open.mock.calls[1]);
@@ -240,7 +240,7 @@ test('an offer goes by e-mail and WhatsApp in one step where both are wanted', a
   await user.click(screen.getByRole('button', { name: 'Send offer' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('to Asha Rao by e-mail (asha@example.com) and WhatsApp?');
-  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await answerQuestion('Send');
   await waitFor(() => expect(open).toHaveBeenCalledOnce());
   expect((await admin.desk.history('asha')).map(({ kind }) => kind)).toEqual(['shared', 'offer']);
 });

@@ -1,5 +1,5 @@
 /** 'Offer again': an earlier request as a new one, and the form of its offer. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -12,7 +12,7 @@ import { OfferAgain } from '#src/features/offers/admin/OfferAgain.tsx';
 import { toForm } from '#src/features/offers/admin/offer-form.ts';
 import { repeatedForm } from '#src/features/offers/admin/repeat.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { listLine } from '#tests/support/paper-line.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
@@ -108,7 +108,7 @@ test('a request without an offer is repeated too, at what the buyer paid elsewhe
   // Nothing is left to type.
   vi.spyOn(window, 'open').mockReturnValue(window);
   await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }));
+  await answerQuestion('Send');
   await waitFor(async () => expect(await admin.offers.ofLead('next')).toHaveLength(1));
   expect((await admin.offers.ofLead('next'))[0]?.lines[0]).toMatchObject({
     ratePaise: 6_100,

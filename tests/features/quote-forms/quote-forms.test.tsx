@@ -7,7 +7,7 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { QuoteForms } from '#src/features/quote-forms/admin/QuoteForms.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { answerQuestion, renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 const userEvent = events.setup({ delay: null });
@@ -112,12 +112,10 @@ describe('M51: adding and editing', () => {
     await press('Create Form Definition');
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Category "kraft-papers" already has a form definition.');
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await answerQuestion('Cancel');
     expect((await admin.quoteForms.get('kraft-papers'))?.fields).toHaveLength(3);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press('Create Form Definition');
-    const again = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(again.getByRole('button', { name: 'Replace it' }));
+    await answerQuestion('Replace it');
     await waitFor(async () => expect((await admin.quoteForms.get('kraft-papers'))?.fields).toHaveLength(4));
   });
 
@@ -180,8 +178,7 @@ describe('M53: deleting', () => {
       expect(question).toHaveTextContent(
         'Delete the form definition for category "kraft-papers"? This cannot be undone.',
       );
-      await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await answerQuestion('Delete');
     };
     for (const words of ['Failed to delete form definition.', 'Not allowed.']) {
       await answer();
