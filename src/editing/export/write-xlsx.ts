@@ -11,12 +11,22 @@ const PARTS = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  // Style 1 is the bold header. Format 49 is 'text', so that Excel makes no date of a cell that is edited.
-  'xl/styles.xml': `${XML}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+  // Style 1 is the bold header. Format 49 is 'text', so that Excel makes no date of a cell that is edited. Texts are wrapped,
+  // because others are cut at the next cell.
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`,
 };
 
 const workbook = (sheet: string): string =>
   `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+/** In letters of the usual font. */
+const COLUMN_WIDTH = 30;
+
+/** The lines that a text takes in its column: no spreadsheet sets the height of rows when it opens a file. */
+function linesOf(text: string): number {
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / (COLUMN_WIDTH - 4))));
+  return lines.reduce((sum, count) => sum + count, 0);
+}
 
 /** The table as an .xlsx file. Every cell is a text. @param sheetName in plain letters */
 export function writeXlsx(table: readonly (readonly string[])[], sheetName: string): Uint8Array<ArrayBuffer> {
@@ -26,10 +36,11 @@ export function writeXlsx(table: readonly (readonly string[])[], sheetName: stri
         ? ''
         : `<c r="${columnName(column)}${index + 1}" s="${index === 0 ? 1 : 0}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
     );
-    return `<row r="${index + 1}">${cells.join('')}</row>`;
+    const height = 16 * Math.min(12, Math.max(1, ...row.map(linesOf)));
+    return `<row r="${index + 1}" ht="${height}" customHeight="1">${cells.join('')}</row>`;
   });
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  const sheet = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="22"/><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  const sheet = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="${COLUMN_WIDTH}"/><sheetData>${rows.join('')}</sheetData></worksheet>`;
   const files = Object.entries({
     ...PARTS,
     'xl/workbook.xml': workbook(sheetName),

@@ -140,6 +140,21 @@ describe('M90: a file that was exported and is imported again', () => {
   });
 });
 
+test('a row of an .xlsx file is as high as its longest text, for spreadsheets do not set it themselves', () => {
+  const table = [
+    ['Name', 'Text'],
+    ['Kraft', ''],
+    ['Kraft', 'one\n\nthree'],
+    ['Kraft', 'w'.repeat(60)],
+    ['', 'w'.repeat(5_000)],
+  ];
+  const sheet = strFromU8(
+    unzipSync(writeTable(table, 'xlsx'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  );
+  const heights = [...sheet.matchAll(/ ht="(\d+)" customHeight="1"/g)].map(([, height]) => Number(height));
+  expect(heights).toEqual([16, 16, 48, 48, 192]);
+});
+
 test('the relations of an .xlsx file lead to its parts, without which spreadsheets do not open it', () => {
   const parts = unzipSync(writeTable([['Name']], 'xlsx'));
   const related = ['_rels/.rels', 'xl/_rels/workbook.xml.rels'].map((name) =>
