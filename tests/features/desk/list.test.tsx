@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'admin-router';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { deskFields, type LeadDesk } from '#src/contracts/index.ts';
@@ -9,6 +10,8 @@ import { useDeskWatch } from '#src/data/reads/admin-queries.ts';
 import type { DeskFilter, DeskRow } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
+import { DeskFilters } from '#src/features/desk/admin/list/DeskFilters.tsx';
+import { changedView, viewOf, type DeskView } from '#src/features/desk/admin/list/desk-view.ts';
 import { csvOf, REQUEST_COLUMNS, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
@@ -89,6 +92,33 @@ test('tabs, search, order and filters narrow it, one on top of the other, and ar
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
   await waitFor(() => expect(references()).toHaveLength(3));
   expect(screen.getByLabelText('Search')).toHaveValue('');
+});
+
+test('what is typed while the address is slow stays, and a filter chosen meanwhile too; Back is followed', async () => {
+  let show: (view: DeskView) => void = () => undefined;
+  const asked = vi.fn();
+  const Filters = () => {
+    const [view, setView] = useState(viewOf(new URLSearchParams()));
+    show = setView;
+    return <DeskFilters view={view} onChange={(change) => asked(changedView(view, change))} />;
+  };
+  renderAdmin(browserAdminPorts({ leads: THREE }), <Filters />);
+  const asks = (times: number) => waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+  const field = screen.getByLabelText('Search');
+  const empty = viewOf(new URLSearchParams());
+  await userEvent.type(field, 'c');
+  await asks(1);
+  await userEvent.type(field, 'a');
+  act(() => show({ ...empty, search: 'c' }));
+  await userEvent.type(field, 't');
+  act(() => show({ ...empty, search: 'c', status: 'new' }));
+  await waitFor(() => expect(asked.mock.lastCall?.[0]).toEqual({ ...empty, search: 'cat', status: 'new' }));
+  expect(field).toHaveValue('cat');
+  act(() => show({ ...empty, search: 'cat' }));
+  act(() => show(empty));
+  expect(field).toHaveValue('');
+  act(() => show({ ...empty, search: 'cat' }));
+  expect(field).toHaveValue('cat');
 });
 
 test('by keyboard: the arrows go from row to row, the slash searches, n begins a request, unless single keys are switched off', async () => {

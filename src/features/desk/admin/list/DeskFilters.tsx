@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { searchedKeys } from '#src/contracts/index.ts';
 import { DESK_SORTS, type DeskSort } from '#src/data/ports/desk-port.ts';
@@ -53,13 +53,23 @@ export function DeskFilters({ view, onChange }: DeskViewProps) {
 
 function SearchField({ view, onChange }: DeskViewProps) {
   const [typed, setTyped] = useState(view.search);
-  const timer = useTimer();
+  // The searches that this field asked for and that are not yet in the address: they must not take back what was typed since.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const [followed, setFollowed] = useState(view.search);
-  // Follow the address when it changes by the back button or 'Clear'.
   if (followed !== view.search) {
     setFollowed(view.search);
-    setTyped(view.search);
+    const isOwn = asked.includes(view.search);
+    setAsked(isOwn ? asked.slice(asked.indexOf(view.search) + 1) : []);
+    // Any other one comes from the back button or 'Clear'.
+    if (!isOwn) setTyped(view.search);
   }
+  const timer = useTimer();
+  const ask = useEffectEvent(() => {
+    if (typed === (asked.at(-1) ?? view.search)) return;
+    setAsked([...asked, typed]);
+    onChange({ search: typed }, view.search !== '');
+  });
+  useEffect(() => timer.start(SEARCH_DELAY_MS, () => ask()), [typed, timer]);
   const isShort = typed.trim() !== '' && searchedKeys(typed).length === 0;
   return (
     <TextField
@@ -68,10 +78,7 @@ function SearchField({ view, onChange }: DeskViewProps) {
       value={typed}
       placeholder={deskListTexts.searchHint}
       {...(isShort && { hint: deskListTexts.searchShort })}
-      onChange={(text) => {
-        setTyped(text);
-        timer.start(SEARCH_DELAY_MS, () => onChange({ search: text }, view.search !== ''));
-      }}
+      onChange={setTyped}
     />
   );
 }
