@@ -12,29 +12,32 @@ import { PagePathContext } from '#src/ui/layout/PageHeading.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PAGE_LOADING } from './page/PageLoading.tsx';
+import { useFollowedLinks } from './use-followed-links.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+
+// Outside the component, so that a change of page does not render them again.
+const HEADER = (
+  <PublicHeader
+    brandCover={<PreloaderGate />}
+    search={<SearchField />}
+    requestListLink={<RequestListLink />}
+  />
+);
+const FOOTER = (
+  <Suspense>
+    <PublicFooter />
+  </Suspense>
+);
 
 /** Frame of every public page: skip link, header, the page, footer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
+  useFollowedLinks();
   useScrollToTop(pathname);
   return (
     <PagePathContext value={pathname}>
       <SkipLink />
-      <Page
-        header={
-          <PublicHeader
-            brandCover={<PreloaderGate />}
-            search={<SearchField />}
-            requestListLink={<RequestListLink />}
-          />
-        }
-        footer={
-          <Suspense>
-            <PublicFooter />
-          </Suspense>
-        }
-      >
+      <Page header={HEADER} footer={FOOTER}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={PAGE_LOADING}>
             <Outlet />

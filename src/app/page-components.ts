@@ -26,6 +26,11 @@ export function pageKindAt(pathname: string): PageKind | undefined {
   );
 }
 
+/** True if the application has a page at this address: not the admin area's, not a file's. */
+export function isSitePage(pathname: string): boolean {
+  return (pageKindAt(pathname) ?? 'notFound') !== 'notFound';
+}
+
 /** Fetches the page of an address before it is rendered, so that it is rendered at one go. */
 export function preloadPage(pathname: string): Promise<void> {
   const kind = pageKindAt(pathname);

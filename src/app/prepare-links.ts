@@ -1,7 +1,7 @@
 import type { DataStore } from '#src/data/reads/data-store.ts';
 
 import { whenIdle } from './create-opener.ts';
-import { pageKindAt, preloadPage } from './page-components.ts';
+import { isSitePage, preloadPage } from './page-components.ts';
 
 /** Links in view that are prepared on each page: with at most 18 KB each they stay below 150 KB. */
 const LINKS_AT_MOST = 6;
@@ -31,10 +31,7 @@ export function prepareLinks(store: DataStore): void {
     await Promise.all([preloadPage(pathname), store.prepare(pathname)]).catch(() => undefined);
   };
   const isNew = ({ pathname, isConnected }: HTMLAnchorElement): boolean =>
-    isConnected &&
-    pathname !== location.pathname &&
-    !prepared.has(pathname) &&
-    (pageKindAt(pathname) ?? 'notFound') !== 'notFound';
+    isConnected && pathname !== location.pathname && !prepared.has(pathname) && isSitePage(pathname);
 
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
     addEventListener(

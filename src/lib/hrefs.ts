@@ -23,11 +23,6 @@ export function safeHref(value: unknown): string | null {
   }
 }
 
-/** True for a link inside this site, which the router can follow without a page load. */
-export function isSitePath(href: string): boolean {
-  return /^\/(?![/\\])/.test(href);
-}
-
 /** A mail link to one address, which cannot add recipients or headers. */
 export function mailtoAddress(address: string): string {
   return `mailto:${encodeURIComponent(address.trim()).replace('%40', '@')}`;

@@ -1,6 +1,5 @@
 import type { Category, Product } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 /** A page on the way from the home page. */
 export interface TrailStep {
@@ -36,7 +35,7 @@ export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
             {step === current ? (
               <span aria-current="page">{step.name}</span>
             ) : (
-              <RouteLink to={step.path}>{step.name}</RouteLink>
+              <a href={step.path}>{step.name}</a>
             )}
           </li>
         ))}

@@ -19,6 +19,7 @@ import { toParagraphs } from '#src/lib/plain-text.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
+import { BelowHeading } from '#src/ui/layout/BelowHeading.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
@@ -102,60 +103,62 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
         <PageHeading lede={category.description}>{category.name}</PageHeading>
         {category.hasSubProducts && <CategoryMedia category={category} />}
       </div>
-      <div className="with-aside">
-        <div className="with-aside__main">
-          {category.hasSubProducts ? (
-            <CategoryProducts
-              category={category}
-              action={({ slug, name }) => (
-                <PaperActions paper={{ paper: 'product', slug, name, category: category.name }} />
-              )}
-            />
-          ) : (
-            <div className="category-sheet">
-              <div>
-                <CategoryMedia category={category} />
-                <CompareToggle paper={paper} />
+      <BelowHeading>
+        <div className="with-aside">
+          <div className="with-aside__main">
+            {category.hasSubProducts ? (
+              <CategoryProducts
+                category={category}
+                action={({ slug, name }) => (
+                  <PaperActions paper={{ paper: 'product', slug, name, category: category.name }} />
+                )}
+              />
+            ) : (
+              <div className="category-sheet">
+                <div>
+                  <CategoryMedia category={category} />
+                  <CompareToggle paper={paper} />
+                </div>
+                <FactTable rows={facts} />
               </div>
-              <FactTable rows={facts} />
-            </div>
-          )}
-          {about.length > 0 && (
-            <DetailSection title={catalogueTexts.aboutCategory(category.name)}>
-              <Prose paragraphs={about} />
-            </DetailSection>
-          )}
-          {benefits.length > 0 && (
-            <DetailSection title={catalogueTexts.benefits}>
-              {/* Wide screens show two columns. */}
-              <ul className="check-list">
-                {benefits.map((benefit) => (
-                  <li key={benefit}>
-                    <Glyph name="check" className="text-forest" />
-                    <span>{benefit}</span>
-                  </li>
-                ))}
-              </ul>
-            </DetailSection>
-          )}
-          <p className="detail__links d-print-none stack mt-8">
-            <ButtonLink href={paths.products.to()} variant="quiet">
-              {catalogueTexts.viewAll}
-            </ButtonLink>
-          </p>
+            )}
+            {about.length > 0 && (
+              <DetailSection title={catalogueTexts.aboutCategory(category.name)}>
+                <Prose paragraphs={about} />
+              </DetailSection>
+            )}
+            {benefits.length > 0 && (
+              <DetailSection title={catalogueTexts.benefits}>
+                {/* Wide screens show two columns. */}
+                <ul className="check-list">
+                  {benefits.map((benefit) => (
+                    <li key={benefit}>
+                      <Glyph name="check" className="text-forest" />
+                      <span>{benefit}</span>
+                    </li>
+                  ))}
+                </ul>
+              </DetailSection>
+            )}
+            <p className="detail__links d-print-none stack mt-8">
+              <ButtonLink href={paths.products.to()} variant="quiet">
+                {catalogueTexts.viewAll}
+              </ButtonLink>
+            </p>
+          </div>
+          <div className="with-aside__side">
+            <QuoteButton
+              categorySlug={category.slug}
+              subject={category.name}
+              afterSending={(sent) => <AfterSending {...sent} />}
+              shortcuts={<ContactShortcuts about={category.name} />}
+              withoutScript={<WithoutScript>{quoteFormTexts.needsScript}</WithoutScript>}
+              // With sub-products, each of them is added by itself.
+              secondary={!category.hasSubProducts && <AddToRequestList block paper={paper} />}
+            />
+          </div>
         </div>
-        <div className="with-aside__side">
-          <QuoteButton
-            categorySlug={category.slug}
-            subject={category.name}
-            afterSending={(sent) => <AfterSending {...sent} />}
-            shortcuts={<ContactShortcuts about={category.name} />}
-            withoutScript={<WithoutScript>{quoteFormTexts.needsScript}</WithoutScript>}
-            // With sub-products, each of them is added by itself.
-            secondary={!category.hasSubProducts && <AddToRequestList block paper={paper} />}
-          />
-        </div>
-      </div>
+      </BelowHeading>
     </Container>
   );
 }

@@ -19,6 +19,7 @@ import { toParagraphs } from '#src/lib/plain-text.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
+import { BelowHeading } from '#src/ui/layout/BelowHeading.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { Section, Split } from '#src/ui/layout/Section.tsx';
@@ -123,56 +124,62 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
             >
               {product.name}
             </PageHeading>
-            <FactTable rows={orderedFacts(product.facts)} />
-            <div className="paper-card">
-              <CalculatorButton paper={paper} facts={product.facts} />
-              <QuoteButton
-                categorySlug={product.category_slug}
-                subject={product.name}
-                productName={product.name}
-                afterSending={(sent) => <AfterSending {...sent} />}
-                shortcuts={<ContactShortcuts about={product.name} />}
-                withoutScript={<WithoutScript>{quoteFormTexts.needsScript}</WithoutScript>}
-                secondary={<AddToRequestList block paper={paper} />}
-              />
-            </div>
-            <div className="cluster align-items-center row-gap-2 column-gap-5 mt-4">
-              <CompareToggle paper={paper} />
-              {/* The address of a preview, without its key, leads nowhere. */}
-              {!isPreview && (
-                <PageTools
-                  title={product.name}
-                  address={siteAddress(paths.product.to(product.slug), siteUrl)}
+            <BelowHeading>
+              <FactTable rows={orderedFacts(product.facts)} />
+              <div className="paper-card">
+                <CalculatorButton paper={paper} facts={product.facts} />
+                <QuoteButton
+                  categorySlug={product.category_slug}
+                  subject={product.name}
+                  productName={product.name}
+                  afterSending={(sent) => <AfterSending {...sent} />}
+                  shortcuts={<ContactShortcuts about={product.name} />}
+                  withoutScript={<WithoutScript>{quoteFormTexts.needsScript}</WithoutScript>}
+                  secondary={<AddToRequestList block paper={paper} />}
                 />
-              )}
-            </div>
-            <div className="detail__links d-print-none cluster column-gap-6 mt-4">
-              {category && (
-                <ButtonLink href={paths.category.to(category.slug)} variant="link">
-                  Back to {category.name}
+              </div>
+              <div className="cluster align-items-center row-gap-2 column-gap-5 mt-4">
+                <CompareToggle paper={paper} />
+                {/* The address of a preview, without its key, leads nowhere. */}
+                {!isPreview && (
+                  <PageTools
+                    title={product.name}
+                    address={siteAddress(paths.product.to(product.slug), siteUrl)}
+                  />
+                )}
+              </div>
+              <div className="detail__links d-print-none cluster column-gap-6 mt-4">
+                {category && (
+                  <ButtonLink href={paths.category.to(category.slug)} variant="link">
+                    Back to {category.name}
+                  </ButtonLink>
+                )}
+                <ButtonLink href={paths.products.to()} variant="link">
+                  {catalogueTexts.viewAll}
                 </ButtonLink>
-              )}
-              <ButtonLink href={paths.products.to()} variant="link">
-                {catalogueTexts.viewAll}
-              </ButtonLink>
-            </div>
+              </div>
+            </BelowHeading>
           </Split>
         </Container>
-        {about.length > 0 && (
-          <Section title="About this product" tone="sheet">
-            <Prose paragraphs={about} />
-          </Section>
-        )}
-      </article>
-      {category && (
-        <RelatedProducts
-          product={product}
-          category={category}
-          action={({ slug, name }) => (
-            <PaperActions paper={{ paper: 'product', slug, name, category: category.name }} />
+        <BelowHeading>
+          {about.length > 0 && (
+            <Section title="About this product" tone="sheet">
+              <Prose paragraphs={about} />
+            </Section>
           )}
-        />
-      )}
+        </BelowHeading>
+      </article>
+      <BelowHeading>
+        {category && (
+          <RelatedProducts
+            product={product}
+            category={category}
+            action={({ slug, name }) => (
+              <PaperActions paper={{ paper: 'product', slug, name, category: category.name }} />
+            )}
+          />
+        )}
+      </BelowHeading>
     </>
   );
 }

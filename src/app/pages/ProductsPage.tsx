@@ -10,6 +10,7 @@ import type { SearchQuery } from '#src/features/search/search-query.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { BelowHeading } from '#src/ui/layout/BelowHeading.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
@@ -58,7 +59,9 @@ export function ProductsPage() {
       <PageHero title="Our Papers" subtitle={SUBTITLE} />
       <Container className="page-body">
         <WithoutScript>{searchTexts.needsScript}</WithoutScript>
-        <CategoryList />
+        <BelowHeading>
+          <CategoryList />
+        </BelowHeading>
       </Container>
       {CLOSING}
     </>

@@ -12,7 +12,6 @@ import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
@@ -44,8 +43,7 @@ export function RequestListPage() {
             <PageHeading lede={requestListPageTexts.lede}>{requestListTexts.title}</PageHeading>
             <WithoutScript>{requestListPageTexts.needsScript}</WithoutScript>
             <p>
-              {requestListPageTexts.sentBefore}{' '}
-              <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.title}</RouteLink>
+              {requestListPageTexts.sentBefore} <a href={paths.myRequests.to()}>{myRequestsTexts.title}</a>
             </p>
           </>
         }

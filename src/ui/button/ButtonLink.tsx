@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { SmartLink } from '../link/RouteLink.tsx';
+import { SmartLink } from '../link/SmartLink.tsx';
 import { buttonClass, type ButtonProps } from './Button.tsx';
 
 export interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'> {

@@ -3,7 +3,6 @@ import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '../button/ButtonLink.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { RouteLink } from '../link/RouteLink.tsx';
 
 export interface OtherWaysProps {
   /** Link to a chat with the prepared text; '' hides it. */
@@ -17,7 +16,7 @@ export function ListWay() {
   return (
     <p className="form-text">
       A list of papers? Each line becomes a paper of your request:{' '}
-      <RouteLink to={paths.requestList.to()}>Paste your list</RouteLink>
+      <a href={paths.requestList.to()}>Paste your list</a>
     </p>
   );
 }

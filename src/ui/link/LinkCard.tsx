@@ -4,7 +4,6 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 import { unbrokenSizes } from '#src/lib/plain-text.ts';
 
 import { Picture } from '../image/Picture.tsx';
-import { RouteLink } from './RouteLink.tsx';
 
 export interface LinkCardProps {
   /** Site path of the page behind the card. */
@@ -46,9 +45,9 @@ export function LinkCard({
       )}
       <div className="link-card__body">
         <Heading className="link-card__name fs-3">
-          <RouteLink to={to} className="link-card__link">
+          <a href={to} className="link-card__link">
             {name}
-          </RouteLink>
+          </a>
         </Heading>
         {text ? <p className="link-card__text">{text}</p> : null}
         <DecidingFacts facts={facts} />

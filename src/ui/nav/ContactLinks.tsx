@@ -1,5 +1,5 @@
 import { Glyph } from '../icon/Glyph.tsx';
-import { SmartLink } from '../link/RouteLink.tsx';
+import { SmartLink } from '../link/SmartLink.tsx';
 import type { ContactItem, SocialItem } from './nav-items.ts';
 import { Icon } from '../icon/Icon.tsx';
 

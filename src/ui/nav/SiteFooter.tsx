@@ -1,5 +1,5 @@
 import { Logo } from '../icon/Logo.tsx';
-import { RouteLink, SmartLink } from '../link/RouteLink.tsx';
+import { SmartLink } from '../link/SmartLink.tsx';
 import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
 import type { ContactItem, NavItem, SocialItem } from './nav-items.ts';
 
@@ -33,7 +33,7 @@ export function SiteFooter({ brandName, blurb, links, contact, social, legal, co
           <ul className="site-footer__links">
             {links.map((link) => (
               <li key={link.to}>
-                <RouteLink to={link.to}>{link.label}</RouteLink>
+                <a href={link.to}>{link.label}</a>
               </li>
             ))}
           </ul>

@@ -2,7 +2,6 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import { paths } from '#src/lib/paths.ts';
 import { Logo } from '../icon/Logo.tsx';
 import { IconButton } from '../button/IconButton.tsx';
-import { RouteLink } from '../link/RouteLink.tsx';
 import { isCurrent, type NavItem } from './nav-items.ts';
 
 export interface SiteHeaderProps {
@@ -76,10 +75,10 @@ export function SiteHeader({
         <div className="wrap h-100 d-flex align-items-center justify-content-between">{contact}</div>
       </div>
       <div className="wrap site-header__row gap-2 d-flex align-items-center">
-        <RouteLink to={paths.home.to()} className="site-header__brand" onClick={close}>
+        <a href={paths.home.to()} className="site-header__brand" onClick={close}>
           <Logo name={brandName} />
           {brandCover}
-        </RouteLink>
+        </a>
         <nav
           id={menuId}
           className={`site-menu d-print-none ${open === 'menu' ? 'site-menu--open' : ''}`}
@@ -88,13 +87,13 @@ export function SiteHeader({
           <ul className="site-menu__links">
             {links.map((link) => (
               <li key={link.to}>
-                <RouteLink
-                  to={link.to}
+                <a
+                  href={link.to}
                   aria-current={isCurrent(pathname, link) ? 'page' : undefined}
                   onClick={close}
                 >
                   {link.label}
-                </RouteLink>
+                </a>
               </li>
             ))}
           </ul>

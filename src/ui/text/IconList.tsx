@@ -1,5 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import { SmartLink } from '../link/RouteLink.tsx';
+import { SmartLink } from '../link/SmartLink.tsx';
 
 interface IconListItem {
   /** Font Awesome free class text. */

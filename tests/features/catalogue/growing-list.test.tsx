@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
+import { useFollowedLinks } from '#src/app/use-followed-links.ts';
 import { paginate } from '#src/data/reads/paginate.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CatalogueCards } from '#src/features/catalogue/public/CatalogueCards.tsx';
@@ -31,10 +33,14 @@ function open(read: () => void = () => undefined) {
   renderPage(
     stubPorts({ catalogue: { listVisibleProducts } }),
     <Routes>
-      <Route path="/" element={list} />
+      <Route path="/" element={<Followed>{list}</Followed>} />
       <Route path="*" element={<BackButton />} />
     </Routes>,
   );
+}
+function Followed({ children }: { children: ReactNode }) {
+  useFollowedLinks();
+  return children;
 }
 function BackButton() {
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { catalogueTexts } from '../texts.ts';
 
@@ -18,12 +17,12 @@ export function CategoryLinks() {
       <ul className="auto-grid row-gap-0">
         {items.map(({ id, to, name }) => (
           <li key={id}>
-            <RouteLink to={to}>{name}</RouteLink>
+            <a href={to}>{name}</a>
           </li>
         ))}
         {total > items.length && (
           <li>
-            <RouteLink to={paths.products.to()}>{catalogueTexts.viewAll}</RouteLink>
+            <a href={paths.products.to()}>{catalogueTexts.viewAll}</a>
           </li>
         )}
       </ul>

@@ -10,7 +10,6 @@ import type { PaperId } from '#src/data/reads/queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { compareTexts } from '../texts.ts';
 
@@ -42,16 +41,15 @@ export function CompareToggle({ paper }: { paper: PaperId & { readonly name: str
       </button>
       {isChosen &&
         (keys.length > 1 ? (
-          <RouteLink to={paths.compare.of(keys)} aria-label={compareTexts.showOf(keys.length)}>
+          <a href={paths.compare.of(keys)} aria-label={compareTexts.showOf(keys.length)}>
             {compareTexts.show(keys.length)}
-          </RouteLink>
+          </a>
         ) : (
           <span>{compareTexts.another}</span>
         ))}
       {isFull && (
         <p className="w-100 mb-0">
-          {compareTexts.full}{' '}
-          <RouteLink to={paths.compare.of(keys)}>{compareTexts.showOf(keys.length)}</RouteLink>
+          {compareTexts.full} <a href={paths.compare.of(keys)}>{compareTexts.showOf(keys.length)}</a>
         </p>
       )}
       <LiveRegion message={message} />

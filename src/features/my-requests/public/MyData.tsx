@@ -11,7 +11,6 @@ import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { useFields } from '#src/ui/form/use-fields.ts';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 const myDataTexts = {
   title: 'Correct, withdraw or erase',
@@ -124,7 +123,7 @@ export function MyData({ link, onDone }: MyDataProps) {
     <details className="mt-6">
       <summary>{myDataTexts.title}</summary>
       <p className="mt-3">
-        {myDataTexts.intro} <RouteLink to={paths.privacy.to()}>{myDataTexts.more}</RouteLink>
+        {myDataTexts.intro} <a href={paths.privacy.to()}>{myDataTexts.more}</a>
       </p>
       {done === '' ? null : <Alert kind="success">{done}</Alert>}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}

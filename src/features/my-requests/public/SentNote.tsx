@@ -5,7 +5,6 @@ import { weekdayText } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { answerExpectedBy } from '#src/contracts/base/working-hours.ts';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { myRequestsTexts } from '../texts.ts';
 
@@ -32,7 +31,7 @@ export function SentNote({ reference, sentAt, what = 'request', isInMessage = fa
   const outlook = (
     <>
       {expected ? myRequestsTexts.answerBy(weekdayText(expected.toISOString())) : myRequestsTexts.answerSoon}{' '}
-      <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.seeAll}</RouteLink>
+      <a href={paths.myRequests.to()}>{myRequestsTexts.seeAll}</a>
     </>
   );
   if (isInMessage) return <p className="mb-0">{outlook}</p>;

@@ -9,7 +9,6 @@ import {
 } from '#src/data/submissions/unsent-leads.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Toast, ToastRegion } from '#src/ui/feedback/Toast.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { unsentLeadTexts } from '../texts.ts';
@@ -76,9 +75,9 @@ function Outcome({ lead }: { lead: StoredUnsentLead }) {
   }, [state, key, timer]);
   if (isClosed) return null;
   const link = (
-    <RouteLink to={paths.myRequests.to()} className="ms-2">
+    <a href={paths.myRequests.to()} className="ms-2">
       {unsentLeadTexts.see}
-    </RouteLink>
+    </a>
   );
   // Closing hides only this toast: a refused lead remains on 'My requests' until the visitor removes it there.
   if (lead.state === 'refused')

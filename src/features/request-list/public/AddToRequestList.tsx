@@ -7,7 +7,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { requestListTexts } from '../texts.ts';
 
@@ -74,7 +73,7 @@ export function AddToRequestList({ paper, block = false, repeats = false }: AddT
       )}
       {repeats && lines.length > 0 && (
         <p className="fs-5 mt-3 mb-0">
-          <RouteLink to={paths.requestList.to()}>{requestListTexts.holds(lines.length)}</RouteLink>
+          <a href={paths.requestList.to()}>{requestListTexts.holds(lines.length)}</a>
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { useRequestList } from '#src/data/request-list/request-list.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { requestListTexts } from '../texts.ts';
 
@@ -9,8 +8,8 @@ import { requestListTexts } from '../texts.ts';
 export function RequestListLink() {
   const count = useRequestList().length;
   return (
-    <RouteLink
-      to={paths.requestList.to()}
+    <a
+      href={paths.requestList.to()}
       className="icon-button request-link position-relative needs-script"
       aria-label={requestListTexts.linkLabel(count)}
     >
@@ -22,6 +21,6 @@ export function RequestListLink() {
           {count}
         </span>
       )}
-    </RouteLink>
+    </a>
   );
 }

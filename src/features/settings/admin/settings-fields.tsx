@@ -15,7 +15,7 @@ import { isDay } from '#src/lib/india-time.ts';
 import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
 import { plainCode } from '#src/lib/plain-text.ts';
 import { TextField, type TextFieldProps } from '#src/ui/form/TextField.tsx';
-import { SmartLink } from '#src/ui/link/RouteLink.tsx';
+import { SmartLink } from '#src/ui/link/SmartLink.tsx';
 import { settingsTexts as texts } from '../texts.ts';
 import { isHalf, normaliseSearchWords, toLine, toRow, type SearchWordRow } from './search-words.ts';
 

@@ -7,7 +7,6 @@ import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { compareTexts } from '../../texts.ts';
 import type { ComparedPaper } from './use-comparison.ts';
@@ -81,9 +80,7 @@ export function ComparedTable({ papers, rows, onRemove, action }: ComparedTableP
               return (
                 <th key={paper.key} scope="col">
                   <Picture picture={pictureOf(paper.image_url, '12rem')} alt="" />
-                  <RouteLink to={(kind === 'product' ? paths.product : paths.category).to(slug)}>
-                    {name}
-                  </RouteLink>
+                  <a href={(kind === 'product' ? paths.product : paths.category).to(slug)}>{name}</a>
                   <Button
                     variant="link"
                     size="small"

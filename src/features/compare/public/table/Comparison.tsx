@@ -10,7 +10,6 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { compareTexts } from '../../texts.ts';
@@ -105,9 +104,9 @@ function ShownComparison({
             ) : (
               <>
                 {differing === 0 ? compareTexts.same : compareTexts.count(differing)}{' '}
-                <RouteLink to={paths.contact.about(compareTexts.about(listed.map(({ name }) => name)))}>
+                <a href={paths.contact.about(compareTexts.about(listed.map(({ name }) => name)))}>
                   {compareTexts.ask}
-                </RouteLink>
+                </a>
               </>
             )}
           </p>

@@ -9,7 +9,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { QuantityFields } from '../calculator/QuantityFields.tsx';
 import { choicesOf } from '../calculator/paper-choices.ts';
@@ -61,7 +60,7 @@ export function PaperLineCard({ line, place, read, onRemove, onRepeat }: PaperLi
         <div className="flex-grow-1">
           <h3 id={titleId} className="clamp fs-4">
             <span className="visually-hidden">{place}. </span>
-            {isHidden ? name : <RouteLink to={to}>{name}</RouteLink>}
+            {isHidden ? name : <a href={to}>{name}</a>}
           </h3>
           {line.category !== '' && line.category !== name && (
             <p className="text-body-secondary fs-5 mt-1 mb-0">{line.category}</p>

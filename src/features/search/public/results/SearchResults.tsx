@@ -8,7 +8,6 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-timer.ts';
 
 import { searchTexts } from '../../texts.ts';
@@ -109,8 +108,7 @@ function ShownResults({ results, current, action, belowEmpty, isFirstWhole, onMo
       {filters}
       {query.q.length >= QUERY_LENGTH && (
         <p>
-          {searchTexts.cut(QUERY_LENGTH)}{' '}
-          <RouteLink to={paths.requestList.to()}>{searchTexts.pasteList}</RouteLink>
+          {searchTexts.cut(QUERY_LENGTH)} <a href={paths.requestList.to()}>{searchTexts.pasteList}</a>
         </p>
       )}
       <LiveRegion message={announced} />

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { isSitePage } from './page-components.ts';
+
+/**
+ * Shows the pages behind the site's links without loading the document. One listener for all links: as components of the
+ * router each of them would be rendered at every change of page.
+ */
+export function useFollowedLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (event.defaultPrevented || !isPlain || !link || link.target !== '') return;
+      const { origin, pathname, search, hash, href } = link;
+      if (origin !== location.origin || !isSitePage(pathname)) return;
+      // The browser itself goes to a place on the same page.
+      if (hash !== '' && pathname === location.pathname && search === location.search) return;
+      event.preventDefault();
+      void navigate(pathname + search + hash, { replace: href === location.href });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}
