@@ -40,13 +40,14 @@ const mediaHost =
     ? demoMediaHost(location)
     : mediaHostOf(import.meta.env.SITE.cloudinary);
 
-// Two applications: a link from one to the other loads the page anew.
+// Two applications: a link from one to the other loads the page anew. Pages are rendered at one go: transitions would stop
+// every few milliseconds, which takes half as long again.
 const app = (
   <Providers store={store} mediaHost={mediaHost} siteUrl={pageData?.siteUrl ?? location.origin}>
     {onAdminPath ? (
       <AdminApp />
     ) : (
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <SiteApp />
       </BrowserRouter>
     )}

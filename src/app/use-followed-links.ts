@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isSitePage } from './page-components.ts';
+import { isSitePage, preloadPage } from './page-components.ts';
 
 /**
  * Shows the pages behind the site's links without loading the document. One listener for all links: as components of the
- * router each of them would be rendered at every change of page.
+ * router each of them would be rendered at every change of page. A page stays until the script of the next
+ * one is there.
  */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
+    let latest: MouseEvent | undefined;
     const follow = (event: MouseEvent): void => {
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -20,7 +22,13 @@ export function useFollowedLinks(): void {
       // The browser itself goes to a place on the same page.
       if (hash !== '' && pathname === location.pathname && search === location.search) return;
       event.preventDefault();
-      void navigate(pathname + search + hash, { replace: href === location.href });
+      latest = event;
+      const from = location.href;
+      const go = (): void => {
+        if (latest !== event || location.href !== from) return;
+        void navigate(pathname + search + hash, { replace: href === from });
+      };
+      preloadPage(pathname).then(go, go);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { startTransition, useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { lineQuantityText, papersText, sampleText } from '#src/contracts/leads/request-list.ts';
@@ -72,7 +72,8 @@ function AskAgain({ lines }: { readonly lines: readonly VisitorLine[] }) {
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);
   const ask = (): void => {
-    if (addLinesAgain(lines)) void navigate(paths.requestList.to());
+    // This page stays until the next one's script is there.
+    if (addLinesAgain(lines)) startTransition(() => void navigate(paths.requestList.to()));
     else setFull(true);
   };
   return (
