@@ -5,8 +5,7 @@ import { isSitePage, preloadPage } from './page-components.ts';
 
 /**
  * Shows the pages behind the site's links without loading the document. One listener for all links: as components of the
- * router each of them would be rendered at every change of page. A page stays until the script of the next
- * one is there.
+ * router each of them would be rendered at every change of page. A page stays until the script of the next one is there.
  */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();

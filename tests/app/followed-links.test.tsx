@@ -1,7 +1,8 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { PAGE_COMPONENTS, preloadPage } from '#src/app/page-components.ts';
 import { useFollowedLinks } from '#src/app/use-followed-links.ts';
 
 function Site({ href, target }: { href: string; target?: string }) {
@@ -17,8 +18,8 @@ function Site({ href, target }: { href: string; target?: string }) {
   );
 }
 
-/** Presses the link; says whether the browser still follows it, and what the router shows. */
-function press(href: string, how: MouseEventInit & { target?: string; isTaken?: boolean } = {}) {
+/** Presses the link; says whether the browser still follows it, and what the router shows once the page's script is there. */
+async function press(href: string, how: MouseEventInit & { target?: string; isTaken?: boolean } = {}) {
   const { target, isTaken = false, ...init } = how;
   render(
     <MemoryRouter>
@@ -36,6 +37,7 @@ function press(href: string, how: MouseEventInit & { target?: string; isTaken?: 
   };
   window.addEventListener('click', stop, { once: true });
   fireEvent(inside, click);
+  await act(() => preloadPage(new URL(href, location.origin).pathname));
   return { isLeftToBrowser, shown: screen.getByRole('status').textContent };
 }
 
@@ -46,8 +48,8 @@ describe('a link of the public site', () => {
     '/product/test-liner',
     '/my-requests#abc',
     `${location.origin}/about`,
-  ])('is followed without loading the document: %s', (href) => {
-    expect(press(href)).toEqual({ isLeftToBrowser: false, shown: href.replace(location.origin, '') });
+  ])('is followed without loading the document: %s', async (href) => {
+    expect(await press(href)).toEqual({ isLeftToBrowser: false, shown: href.replace(location.origin, '') });
   });
 
   it.each([
@@ -57,8 +59,8 @@ describe('a link of the public site', () => {
     'https://example.com/about',
     'mailto:a@b.in',
     '#main',
-  ])('is left to the browser where the site has no page: %s', (href) => {
-    expect(press(href)).toEqual({ isLeftToBrowser: true, shown: '/' });
+  ])('is left to the browser where the site has no page: %s', async (href) => {
+    expect(await press(href)).toEqual({ isLeftToBrowser: true, shown: '/' });
   });
 
   it.each([
@@ -68,11 +70,33 @@ describe('a link of the public site', () => {
     { altKey: true },
     { button: 1 },
     { target: '_blank' },
-  ])('is left to the browser for a tab of its own: %o', (how) => {
-    expect(press('/about', how)).toEqual({ isLeftToBrowser: true, shown: '/' });
+  ])('is left to the browser for a tab of its own: %o', async (how) => {
+    expect(await press('/about', how)).toEqual({ isLeftToBrowser: true, shown: '/' });
   });
 
-  it('is not followed when its press was taken', () => {
-    expect(press('/about', { isTaken: true })).toEqual({ isLeftToBrowser: false, shown: '/' });
+  it('stays while the script of its page is on the way, and the latest press decides', async () => {
+    render(
+      <MemoryRouter>
+        <Site href="/contact" />
+        <a href="/about">Later</a>
+      </MemoryRouter>,
+    );
+    const shown = (): string | null => screen.getByRole('status').textContent;
+    let arrive = (): void => undefined;
+    vi.spyOn(PAGE_COMPONENTS.contact, 'preload').mockReturnValueOnce(
+      new Promise((resolve) => (arrive = resolve)),
+    );
+    fireEvent.click(screen.getByText('Go'));
+    await act(() => preloadPage('/about'));
+    expect(shown()).toBe('/');
+    fireEvent.click(screen.getByText('Later'));
+    await act(() => preloadPage('/about'));
+    expect(shown()).toBe('/about');
+    await act(async () => arrive());
+    expect(shown()).toBe('/about');
+  });
+
+  it('is not followed when its press was taken', async () => {
+    expect(await press('/about', { isTaken: true })).toEqual({ isLeftToBrowser: false, shown: '/' });
   });
 });
