@@ -4,7 +4,7 @@ import { loadModule } from '#src/browser/load-module.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
-import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
+import { unsentLeadTexts } from '#src/features/my-requests/unsent-lead-texts.ts';
 import { requestListTexts } from '#src/features/request-list/texts.ts';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
@@ -43,7 +43,7 @@ export function RequestListPage() {
             <PageHeading lede={requestListPageTexts.lede}>{requestListTexts.title}</PageHeading>
             <WithoutScript>{requestListPageTexts.needsScript}</WithoutScript>
             <p>
-              {requestListPageTexts.sentBefore} <a href={paths.myRequests.to()}>{myRequestsTexts.title}</a>
+              {requestListPageTexts.sentBefore} <a href={paths.myRequests.to()}>{unsentLeadTexts.see}</a>
             </p>
           </>
         }

@@ -57,7 +57,7 @@ test("grows part by part, in one list, until nothing is left; 'Back' finds it as
   expect(screen.getByText('48 of 50 shown')).toBeInTheDocument();
   await waitFor(() => expect(cards()[24]).toHaveFocus());
   await userEvent.click(cards()[40]!);
-  await press('Back');
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
   expect(cards()).toHaveLength(48);
   await press('Load more');
   await waitFor(() => expect(cards()).toHaveLength(50));

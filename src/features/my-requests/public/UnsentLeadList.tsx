@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { OtherWays } from '#src/ui/form/OtherWays.tsx';
 
-import { unsentLeadTexts } from '../texts.ts';
+import { unsentLeadTexts } from '../unsent-lead-texts.ts';
 
 /** Lists the unsent leads of this browser; renders nothing without any. */
 export function UnsentLeadList() {

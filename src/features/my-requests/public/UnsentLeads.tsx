@@ -11,7 +11,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Toast, ToastRegion } from '#src/ui/feedback/Toast.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
-import { unsentLeadTexts } from '../texts.ts';
+import { unsentLeadTexts } from '../unsent-lead-texts.ts';
 
 /** A browser can report 'online' before the server is reachable, so sending is retried at this interval. */
 const RETRY_MS = 30_000;
