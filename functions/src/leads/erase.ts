@@ -17,8 +17,6 @@ import {
   leadSubject,
   plainAddress,
   readLead,
-  searchedKeys,
-  searchKeyPath,
   type Erasure,
   wordsOf,
 } from '../contracts.ts';
@@ -166,26 +164,12 @@ export async function eraseLeads(db: Firestore, ids: readonly string[], by: Eras
   return { leads: leadSnapshots.length, ...(await eraseTraces(db, ids)) };
 }
 
-/**
- * The ids of the leads of an address in any spelling. The words that the desk searches for find those that were stored
- * before the field `mailbox` existed.
- */
+/** The ids of the leads of an address in any spelling. */
 export async function leadsOfAddress(db: Firestore, email: string): Promise<string[]> {
-  const wanted = plainAddress(email);
+  const mailbox = plainAddress(email);
   // Requests without an address are of many people.
-  if (wanted === '') return [];
-  // The words of the name are rarer than those of the provider.
-  const [word = ''] = [wanted.slice(0, wanted.lastIndexOf('@') + 1), wanted].flatMap(searchedKeys);
-  const leads = db.collection(COLLECTIONS.leads);
-  const answers = await Promise.all(
-    [
-      leads.where('mailbox', '==', wanted),
-      leads.where('email', '==', email),
-      ...(word === '' ? [] : [leads.where(searchKeyPath(word), '>', '')]),
-    ].map((query) => query.select('email').get()),
+  if (mailbox === '') return [];
+  return (await referencesOf(db.collection(COLLECTIONS.leads).where('mailbox', '==', mailbox))).map(
+    ({ id }) => id,
   );
-  const ids = answers
-    .flatMap(({ docs }) => docs)
-    .flatMap((lead) => (plainAddress(String(lead.get('email'))) === wanted ? lead.id : []));
-  return [...new Set(ids)];
 }

@@ -94,7 +94,7 @@ const baseRules = {
   desk: leadDeskRule,
   /** Only the server changes it. */
   linkUse: linkUseRule,
-  /** The address as erasures compare it, see `plainAddress`; '' in leads that were stored before this field existed. */
+  /** The address as erasures compare it, see `plainAddress`. */
   mailbox: text(LIMITS.email),
   /** See `leadSearchKeys`. */
   searchKeys: textsByKey({ value: LIMITS.isoTime, count: LIMITS.searchKeys }),

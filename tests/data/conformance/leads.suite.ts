@@ -50,19 +50,20 @@ export function leads(stage: Stage): void {
       const { world } = stage;
       const sent = (id: string, changes: Data): Promise<void> => {
         const lead = quote(changes);
-        const { searchKeys } = deskFields(lead as unknown as Parameters<typeof deskFields>[0]);
-        return world.plant('leads', id, { ...lead, searchKeys });
+        const { mailbox } = deskFields(lead as unknown as Parameters<typeof deskFields>[0]);
+        return world.plant('leads', id, { ...lead, mailbox });
       };
       const phone = [{ name: 'phone', label: 'Phone', value: '+91 98110 12345' }];
       const linkUse = { firstSeenAt: at(1), lastSeenAt: at(2) };
       await sent('asked', { answers: phone, linkUse });
       await sent('capitals', { email: 'Asha@Example.com' });
+      await sent('tagged', { email: 'asha+paper@example.com' });
       await sent('phone', { email: 'ravi@example.com', answers: [{ ...phone[0], value: '098110-12345' }] });
       await sent('alike', { email: 'asha@example.com.evil', name: 'Asha Rao' });
       const source = { channel: 'telephone', takenBy: 'admin@example.com', toldBy: 'his driver' };
       await sent('told', { email: '', source });
       await sent('silent', { email: '' });
-      for (const id of ['asked', 'capitals', 'alike']) {
+      for (const id of ['asked', 'capitals', 'tagged', 'alike']) {
         await world.plant('mail', `${id}_owner`, mail(id, 'SUCCESS', { offerId: 'asked_1' }));
         await world.plant('leadEvents', `${id}_1`, { leadId: id, rev: 1, at: new Date(at(1)), kind: 'note' });
       }
@@ -78,9 +79,9 @@ export function leads(stage: Stage): void {
       const { admin } = await stage.adminTab();
       const found = await admin.leads.dataOfSender(['asked']);
       expect(Object.entries(found).map(([name, kept]) => [name, Object.keys(kept).toSorted()])).toEqual([
-        ['leads', ['asked', 'capitals']],
-        ['mail', ['asked_owner', 'capitals_owner', 'late_customer']],
-        ['leadEvents', ['asked_1', 'capitals_1']],
+        ['leads', ['asked', 'capitals', 'tagged']],
+        ['mail', ['asked_owner', 'capitals_owner', 'late_customer', 'tagged_owner']],
+        ['leadEvents', ['asked_1', 'capitals_1', 'tagged_1']],
         ['offers', ['asked_1']],
       ]);
       expect(found['mail']?.['asked_owner']).toMatchObject({
@@ -89,7 +90,7 @@ export function leads(stage: Stage): void {
       });
       expect(found['leads']?.['asked']).toMatchObject({ linkUse });
       const both = await admin.leads.dataOfSender(['asked', 'phone']);
-      expect(Object.keys(both['leads'] ?? {}).toSorted()).toEqual(['asked', 'capitals', 'phone']);
+      expect(Object.keys(both['leads'] ?? {}).toSorted()).toEqual(['asked', 'capitals', 'phone', 'tagged']);
       // Without an address nobody else is taken for the same person.
       const { leads: told, ...others } = await admin.leads.dataOfSender(['told']);
       expect(told).toEqual({ told: expect.objectContaining({ source }) as object });

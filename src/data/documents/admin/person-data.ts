@@ -1,4 +1,4 @@
-import { COLLECTIONS, offerFileName, readOffer, searchedKeys, searchKeyPath } from '#src/contracts/index.ts';
+import { COLLECTIONS, offerFileName, plainAddress, readOffer } from '#src/contracts/index.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 
 import type { PersonData } from '../../ports/leads-port.ts';
@@ -28,24 +28,16 @@ export async function dataOfSender(
     return [...new Map(documentsOfEach.flat().map((document) => [document.id, document])).values()];
   };
   const emailOf = (lead: Found): string => toDetails(lead).email;
-  const plainEmailOf = (lead: Found): string => emailOf(lead).toLowerCase();
 
   const reads = ids.map(async (id) => ({ id, data: await documents.get(COLLECTIONS.leads, id) }));
   const asked = (await Promise.all(reads)).flatMap(({ id, data }): Found[] => (data ? [{ id, data }] : []));
   if (asked.length === 0) return {};
-  const addresses = new Set(asked.map(plainEmailOf).filter(Boolean));
-  // The first word of an address finds it in other capitals; the last ones are those of its provider.
-  const words = [...addresses].flatMap((email) => searchedKeys(email.replace(/@.*/, '')).slice(0, 1));
-  const candidates = await findAll(COLLECTIONS.leads, [
-    ...asked
-      .map(emailOf)
-      .filter(Boolean)
-      .map((value): Condition => ({ field: 'email', op: '==', value })),
-    ...words.map((key): Condition => ({ field: searchKeyPath(key), op: '>=', value: '' })),
-  ]);
-  const others = candidates.filter((lead) => !ids.includes(lead.id) && addresses.has(plainEmailOf(lead)));
-  const leads = [...asked, ...others];
-  const spellings = new Set([...addresses, ...leads.map(emailOf).filter(Boolean)]);
+  const mailboxes = new Set(asked.map((lead) => plainAddress(emailOf(lead))).filter(Boolean));
+  // The field by which erasures find the leads of an address.
+  const ofMailboxes = [...mailboxes].map((value): Condition => ({ field: 'mailbox', op: '==', value }));
+  const others = await findAll(COLLECTIONS.leads, ofMailboxes);
+  const leads = [...asked, ...others.filter(({ id }) => !ids.includes(id))];
+  const spellings = new Set([...mailboxes, ...leads.map(emailOf).filter(Boolean)]);
   const ofLeads = leads.map((lead): Condition => ({ field: 'leadId', op: '==', value: lead.id }));
   const about = (field: string, op: Condition['op']): Condition[] => [
     ...ofLeads,
