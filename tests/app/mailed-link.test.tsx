@@ -13,6 +13,10 @@ it.each([
   '/my-requests%23abc.20000.0.xyz',
   '/my-requests%2523abc.20000.0.xyz',
   '/My-Requests%23abc.20000.0.xyz',
+  '/my-requests%3Cabc.20000.0.xyz',
+  '/my-requests%20%23abc.20000.0.xyz',
+  '/my-requests*abc.20000.0.xyz',
+  '/my-requests,%23abc.20000.0.xyz',
 ])('a mailed link whose # was encoded opens: %s', async (path) => {
   const routes = (
     <Routes>
@@ -23,4 +27,15 @@ it.each([
   renderPage(stubPorts(), routes, path);
   expect(await screen.findByText('The key is #abc.20000.0.xyz')).toBeVisible();
   cleanup();
+});
+
+it('a sign behind the address of a link opens the page, which offers a new link', async () => {
+  const routes = (
+    <Routes>
+      <Route path="/my-requests" element={<Hash />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+  renderPage(stubPorts(), routes, '/my-requests).');
+  expect(await screen.findByText('The key is')).toBeVisible();
 });

@@ -17,10 +17,11 @@ export interface SignedKeys {
 
 /**
  * Id, last day (days since 1970), version, signature (256 bits). Other signs may stand around a key, because mail
- * programs and people glue brackets, full stops and an encoded # to a link.
+ * programs and people glue brackets, full stops, invisible marks and an encoded # to a link.
  */
 const KEY_PATTERN = /(?:^|[^\w-])([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})/;
-const ENCODED_HASH = /%(?:25)*23/gi;
+/** A sign that was encoded, also several times. None of a key's own signs ever is. */
+const ENCODED_SIGN = /%(?:25)*[\da-f]{2}/gi;
 
 /**
  * Keys that are signed and not stored.
@@ -41,7 +42,7 @@ export function createSignedKeys(
     },
     read: (key, now) => {
       const [, id = '', lastDay = '', version = '', signature = ''] =
-        KEY_PATTERN.exec(key.replaceAll(ENCODED_HASH, '#')) ?? [];
+        KEY_PATTERN.exec(key.replaceAll(ENCODED_SIGN, '#')) ?? [];
       const expected = readSecrets().map((secret) => signatureOf(`${id}.${lastDay}.${version}`, secret));
       // Equal lengths, as timingSafeEqual requires: a key that matches the pattern has 43 characters here.
       const isSigned = (by: string): boolean => timingSafeEqual(Buffer.from(signature), Buffer.from(by));

@@ -9,14 +9,14 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-/** The path of a mailed link whose # a mail program has encoded. */
-const MAILED_LINK = new RegExp(`^${paths.myRequests.to()}(?:%(?:25)*23)+(.+)$`, 'i');
+/** The path of a mailed link whose # a mail program has encoded or replaced, or to which it has glued a sign. */
+const MAILED_LINK = new RegExp(`^${paths.myRequests.to()}(?:%(?:25)*[\\da-f]{2}|\\W)+(.*)$`, 'i');
 
 /** Any other path. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  const [, key = ''] = MAILED_LINK.exec(pathname) ?? [];
-  if (key !== '') return <Navigate to={paths.myRequests.withKey(key)} replace />;
+  const [, key] = MAILED_LINK.exec(pathname) ?? [];
+  if (key !== undefined) return <Navigate to={paths.myRequests.withKey(key)} replace />;
   return (
     <Container className="detail stack gap-6">
       <PageMeta title="Page Not Found" description="We can't find that page." path={pathname} noIndex />

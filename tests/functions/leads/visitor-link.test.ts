@@ -36,7 +36,14 @@ describe('a link to My requests', () => {
 
   it.each([
     ...['KEY.', 'KEY,', '<KEY>', '(KEY)', 'KEY"', '#KEY', '%23KEY', '%2523KEY', 'KEY%20', 'KEY…', 'KEY-'],
-    'KEY?utm_source=x',
+    ...[
+      'KEY?utm_source=x',
+      '%20KEY',
+      '%253CKEY%253E',
+      '%E2%80%8EKEY%E2%80%8B',
+      'KEY&data=05%7C02',
+      'KEY__;Iw!!a$',
+    ],
   ])('opens with a sign glued to it: %s', (typed) =>
     expect(links.leadOfLink(typed.replace('KEY', keyOf()), NOW)).toEqual(LEAD),
   );
