@@ -59,10 +59,12 @@ export function cleanEmail(typed: string): string {
     .replace(/。/g, '.')
     .replace(/^(\S+?) ?@ ?(\S+)$/, '$1@$2')
     .replace(/^\[[^\]]*\]\((mailto:[^)]+)\)$/, '$1')
-    .replace(/^[\p{L} -]{2,20}: /u, '')
+    .replace(/^[\p{L}\p{M} -]{2,20}(?::-?|-) /u, '')
     .replace(/ \([^()@]*\)$/, '');
   const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(plain)?.[1] ?? plain;
-  const bare = inner.replace(/^mailto:([^?]+).*$/i, '$1').replace(/^[\s"“'<(]+|[\s"”'>),.;:/]+$/g, '');
+  const bare = inner
+    .replace(/^mailto:([^?]+).*$/i, '$1')
+    .replace(/^[\s\p{Ps}\p{Pi}\p{So}"'*`<]+|[\s\p{P}\p{S}]+$/gu, '');
   const address = withPlainDomain(bare);
   return isEmail(address) ? address : withPlainDomain(line);
 }

@@ -70,6 +70,8 @@ describe('a pasted address', () => {
       '“buyer@example.com” | [buyer@example.com](mailto:buyer@example.com) | buyer＠example。com',
       'buyer @ example.com | buyer@example.com/ | "Gupta, Ravi" <buyer@example.com>',
       '<buyer@example.com> | mailto:buyer@example.com | mailto:buyer@example.com?subject=Paper',
+      'Email:- buyer@example.com | Email id- buyer@example.com | ईमेल: buyer@example.com | buyer@example.com।',
+      '✉ buyer@example.com | «buyer@example.com» | `buyer@example.com` | *buyer@example.com*',
       'buyer@example.com. | buyer@example.com,  | (buyer@example.com); | \u200Bbuyer@example.com\uFEFF',
     ).map((typed): [string, string] => [typed, 'buyer@example.com']),
     ['info@käufer.example', 'info@xn--kufer-gra.example'],
