@@ -26,12 +26,12 @@ const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/[‐‑‒]/g, '-'],
   [/―/g, '–'],
   // The arrow and the ticks of Word's list signs have these codes.
-  [/[→➔➜⇒\uF0E0]/g, '->'],
+  [/[→⇒⇨⟶➔➘-➡➥-➯➱-➾\uF0E0]/g, '->'],
   [/←/g, '<-'],
   [/[⌀∅]/g, 'Ø'],
   [/[✓✔☑✅\uF0FC\uF0FE]/g, '√'],
   [/[✗✘✕✖❌\uF0FB]/g, '×'],
-  [/[➢➣➤►▶▸‣●○◦■□▪▫◆◇❖★☆⦁⁃∙\uF000-\uF0FF]/g, '•'],
+  [/[➢➣➤⮚‣◦⦁⁃∙☐☛☞👉⚪⚫★☆✦-❋❍❏-❖⬛⬜🔴-🔻🟠-🟫■-◉○◎-◿\uF000-\uF0FF]/gu, '•'],
 ];
 /** Digits of Arabic script, which the PDF would print in reverse order. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
