@@ -29,13 +29,45 @@ function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator<Box> {
   }
 }
 
-const HOLDS_METADATA = ['udta', 'meta', 'uuid'];
+/** Reads numbers one after the other. */
+function reader(bytes: Uint8Array, from: number): (size: number) => number {
+  let at = from;
+  return (size) => bytes.subarray(at, (at += size)).reduce((number, byte) => number * 256 + byte, 0);
+}
 
-/** Makes the metadata of a film, such as the place of its recording, unused space. */
-function emptyMetadata(bytes: Uint8Array, from: number, to: number): void {
+const HOLDS_METADATA = ['udta', 'meta', 'uuid'];
+/** Tracks that are seen, heard or read. Action cameras and phones record places and movements in tracks of other kinds. */
+const SHOWN_TRACK = /^(?:vide|soun|text|sbtl|subt|clcp|tmcd)$/;
+
+/** The boxes that describe the content of a track. */
+function* mediaBoxes(bytes: Uint8Array, from: number, to: number): Generator<Box> {
+  for (const box of boxesIn(bytes, from, to)) {
+    yield box;
+    if (/^(?:mdia|minf|stbl)$/.test(box.type)) yield* mediaBoxes(bytes, box.body, box.end);
+  }
+}
+
+/**
+ * Makes the metadata of a film, such as the place of its recording, unused space.
+ * @param places receives where each part of a track begins, and whether it is to be emptied
+ */
+function emptyMetadata(bytes: Uint8Array, from: number, to: number, places: Map<number, boolean>): void {
   for (const { type, at, body, end } of boxesIn(bytes, from, to)) {
-    if (type === 'moov' || type === 'trak') emptyMetadata(bytes, body, end);
-    if (!HOLDS_METADATA.includes(type)) continue;
+    let isEmptied = HOLDS_METADATA.includes(type);
+    if (type === 'moov' || type === 'trak') emptyMetadata(bytes, body, end, places);
+    if (type === 'trak') {
+      const media = [...mediaBoxes(bytes, body, end)];
+      const handler = media.find((box) => box.type === 'hdlr');
+      isEmptied =
+        handler !== undefined && !SHOWN_TRACK.test(ascii(bytes, handler.body + 8, handler.body + 12));
+      for (const table of media.filter((box) => /^(?:stco|co64)$/.test(box.type))) {
+        const next = reader(bytes, table.body + 4);
+        const size = table.type === 'stco' ? 4 : 8;
+        for (let left = Math.min(next(4), (table.end - table.body) / size); left >= 1; left -= 1)
+          places.set(next(size), isEmptied);
+      }
+    }
+    if (!isEmptied) continue;
     bytes.set(encoded('free'), at + 4);
     bytes.fill(0, body, end);
   }
@@ -44,26 +76,31 @@ function emptyMetadata(bytes: Uint8Array, from: number, to: number): void {
 /** The same film without the metadata of its file and tracks. Its pictures and sounds are not read. */
 export async function withoutFilmData(file: Blob): Promise<Blob> {
   const parts: Blob[] = [];
+  const places = new Map<number, boolean>();
   for (let at = 0, end: number; at < file.size; at = end) {
     const head = new Uint8Array(await file.slice(at, at + HEAD_BYTES).arrayBuffer());
     // The box alone, of which only the head is here.
     const size = head.length < 8 ? 0 : view(head).getUint32(0);
     const length = size === 1 && head.length === HEAD_BYTES ? Number(view(head).getBigUint64(8)) : size;
     end = length < 8 ? file.size : Math.min(at + length, file.size);
+    places.set(at, false);
     const box = file.slice(at, end);
     if (['moov', ...HOLDS_METADATA].includes(ascii(head, 4, 8))) {
       const bytes = new Uint8Array(await box.arrayBuffer());
-      emptyMetadata(bytes, 0, bytes.length);
+      emptyMetadata(bytes, 0, bytes.length, places);
       parts.push(new Blob([bytes]));
     } else parts.push(box);
   }
-  return new Blob(parts);
-}
-
-/** Reads numbers one after the other. */
-function reader(bytes: Uint8Array, from: number): (size: number) => number {
-  let at = from;
-  return (size) => bytes.subarray(at, (at += size)).reduce((number, byte) => number * 256 + byte, 0);
+  const clean = new Blob(parts);
+  if (![...places.values()].includes(true)) return clean;
+  // Each part ends where the next one begins.
+  const begins = [...places].toSorted(([a], [b]) => a - b);
+  return new Blob(
+    begins.map(([from, isEmptied], index) => {
+      const part = clean.slice(from, begins[index + 1]?.[0] ?? clean.size);
+      return isEmptied ? new Uint8Array(part.size) : part;
+    }),
+  );
 }
 
 /** The ids of the items that hold Exif or XMP, with their types. */

@@ -46,7 +46,9 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 /** Segments of a JPEG that its colours need: JFIF, the colour profile and Adobe's colour transform. */
 const isColourSegment = (marker: number, block: Uint8Array): boolean =>
-  marker === 0xe0 || marker === 0xee || (marker === 0xe2 && ascii(block, 0, 11) === 'ICC_PROFILE');
+  (marker === 0xe0 && ascii(block, 0, 4) === 'JFIF') ||
+  marker === 0xee ||
+  (marker === 0xe2 && ascii(block, 0, 11) === 'ICC_PROFILE');
 /** True for a byte that does not end the data of a scan when it follows 0xff: a stuffed zero, a restart marker, a fill byte. */
 const isScanByte = (byte: number | undefined): boolean =>
   byte === 0 || byte === 0xff || (byte !== undefined && byte >= 0xd0 && byte <= 0xd7);
@@ -78,7 +80,9 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return joined([bytes.subarray(0, 2), ...turned, ...parts, bytes.subarray(at, at + 2)]);
 }
 
-const PNG_TEXTS = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME'];
+/** Chunks of a PNG that its pictures and colours need; programs add others of their own, with small copies and names. */
+const PNG_PICTURE =
+  /^(?:IHDR|PLTE|IDAT|IEND|tRNS|bKGD|sBIT|pHYs|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
 
 function pngChunk(type: string, data: Uint8Array): Uint8Array {
   const chunk = new Uint8Array(data.length + 12);
@@ -101,7 +105,7 @@ function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (let at = 8, end: number; at + 12 <= bytes.length; at = end) {
     end = at + 12 + view.getUint32(at);
     const type = ascii(bytes, at + 4, at + 8);
-    if (!PNG_TEXTS.includes(type)) parts.push(bytes.subarray(at, end));
+    if (PNG_PICTURE.test(type)) parts.push(bytes.subarray(at, end));
     const orientation = type === 'eXIf' ? orientationIn(bytes.subarray(at + 8, end - 4)) : UPRIGHT;
     if (orientation !== UPRIGHT) parts.push(pngChunk('eXIf', exifOf(orientation)));
     if (type === 'IEND') break;
@@ -113,6 +117,8 @@ function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 const WEBP_EXIF = 0x08;
 const WEBP_XMP = 0x04;
 
+const WEBP_PICTURE = /^(?:VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/;
+
 function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [bytes.subarray(0, 12)];
@@ -122,7 +128,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     end = at + 8 + size + (size % 2);
     const type = ascii(bytes, at, at + 4);
     if (type === 'EXIF') orientation = orientationIn(bytes.subarray(at + 8, at + 8 + size));
-    else if (type !== 'XMP ') parts.push(bytes.subarray(at, end));
+    else if (WEBP_PICTURE.test(type)) parts.push(bytes.subarray(at, end));
   }
   const isTurned = orientation !== UPRIGHT;
   if (isTurned) {

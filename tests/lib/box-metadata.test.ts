@@ -62,6 +62,31 @@ it('a film loses the place of its recording, and keeps its pictures where they a
     expect(text(clean).indexOf(kept)).toBe(text(film).indexOf(kept));
 });
 
+it('a film of an action camera loses the track of its places, and its pictures stay where they are', async () => {
+  const track = (handler: string, ...offsets: number[]): Buffer => {
+    const places = [
+      ...[0, 0, 0, 0, 0, 0, 0, offsets.length],
+      ...offsets.flatMap((offset) => [0, 0, 0, offset]),
+    ];
+    const handlers = box('hdlr', [0, 0, 0, 0], 'mhlr', handler);
+    return box('trak', box('mdia', handlers, box('minf', box('stbl', box('stco', places)))));
+  };
+  const begin = 20;
+  const film = Buffer.concat([
+    box('ftyp', 'mp41'),
+    box('mdat', 'picture1', '+28.6139', 'picture2', '+77.2090', 'picture3'),
+    box('moov', track('vide', begin, begin + 16, begin + 32), track('meta', begin + 8, begin + 24)),
+  ]);
+  const clean = Buffer.from(await (await withoutFilmData(new Blob([film]))).arrayBuffer());
+  expect(clean).toHaveLength(film.length);
+  expect(text(clean)).not.toMatch(/28\.6139|77\.2090|mhlrmeta/);
+  for (const kept of ['picture1', 'picture2', 'picture3', 'mhlrvide'])
+    expect(text(clean).indexOf(kept)).toBe(text(film).indexOf(kept));
+  // Places outside of the file change nothing of its length.
+  const odd = Buffer.concat([film.subarray(0, begin + 40), box('moov', track('meta', 0, 7, 250, 255))]);
+  expect((await withoutFilmData(new Blob([odd]))).size).toBe(odd.length);
+});
+
 it('a real film loses the notes of its maker and nothing else', async () => {
   const film = readFileSync('public/media/video/turntable.mp4');
   const clean = Buffer.from(await (await withoutFilmData(new Blob([film]))).arrayBuffer());

@@ -35,6 +35,7 @@ function jpeg(orientation: number, isLittle: boolean): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
     ...[0xff, 0xd8],
     ...segment(0xe0, ...text('JFIF\0')),
+    ...segment(0xe0, ...text('JFXX\0secret')),
     ...segment(0xe1, ...text('Exif\0\0'), ...exif(orientation, isLittle)),
     ...segment(0xe1, ...text('http://ns.adobe.com/xap/1.0/\0<GPS/>')),
     ...PROFILE,
@@ -81,12 +82,15 @@ it('a PNG loses its texts, and a turned one stays turned', () => {
     ...chunk('eXIf', exif(6, false)),
     ...chunk('tEXt', text('GPS')),
     ...chunk('iTXt', text('secret')),
+    ...chunk('caBX', text('iPhone')),
+    ...chunk('prVW', text('secret')),
+    ...chunk('fcTL', [8]),
     ...chunk('IDAT', [5, 6, 7]),
     ...chunk('IEND', []),
   ];
   const clean = shown(withoutPictureData(Uint8Array.from(png), 'png'));
   expect(clean).not.toMatch(SECRETS);
-  expect(clean).toContain(shown(Uint8Array.from(chunk('IDAT', [5, 6, 7]))));
+  expect(clean).toContain(shown(Uint8Array.from([...chunk('fcTL', [8]), ...chunk('IDAT', [5, 6, 7])])));
   expect(clean).toMatch(/eXIfII/);
 });
 
@@ -101,6 +105,7 @@ it('a WebP loses Exif and XMP, and its header says so', () => {
       ...chunk('VP8 ', [5, 6, 7]),
       ...chunk('EXIF', exif(orientation, true)),
       ...chunk('XMP ', text('<GPS/>')),
+      ...chunk('C2PA', text('iPhone GPS')),
     ];
     return withoutPictureData(
       Uint8Array.from([...text('RIFF'), ...small(parts.length + 4), ...text('WEBP'), ...parts]),
