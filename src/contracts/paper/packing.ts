@@ -7,8 +7,8 @@ export interface PackSheets {
 }
 
 const CLAUSES = /;|,(?!\d{3}\b)|\band\b|\bbut\b/;
-const REAM = String.raw`(?<![a-z])(?:reams?|ri?ms?\b)`;
-const PACKET = String.raw`(?:packets?|pkts?\b|packs?\b)`;
+const REAM = String.raw`(?<![a-z])(?:reams?|ri?ms?\b|रिम|रीम)`;
+const PACKET = String.raw`(?:packets?|pkts?\b|packs?\b|पैकेट)`;
 /** '480 sheets', '480 to a ream', 'ream of 480', '250 from 100 GSM'; not '5 reams to a carton'. */
 const SHEETS = new RegExp(
   [

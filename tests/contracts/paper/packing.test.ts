@@ -20,6 +20,8 @@ it.each<[string, number | null, PackSheets]>([
   ['Packets of 100 sheets', 300, { packets: 100 }],
   ['100 sheets per packet; 500 sheets per ream', 300, { packets: 100, reams: 500 }],
   ['\u0967\u0966\u0966 sheets', 300, { reams: 100, packets: 100 }],
+  ['५०० शीट प्रति रिम', 70, { reams: 500 }],
+  ['पैकेट में १०० शीट', 300, { packets: 100 }],
   ['5 reams to a carton', 80, {}],
   ['1 ream (480)', 80, { reams: 480 }],
   ['480 per rim', 80, { reams: 480 }],
