@@ -16,7 +16,7 @@ export const TALK = new RegExp(
 );
 /** Words that end a letter: the name of the sender follows, which is no paper. */
 const CLOSING = new RegExp(
-  wholeWords('thanks?|thanking|thank you|thx|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
+  wholeWords('thanks?|thanking|thank you|thx|rgds|tks|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
   'iu',
 );
 export const TOTAL = /^(?:grand )?total\b/i;
