@@ -84,7 +84,9 @@ const APART: ReadonlySet<FactName | null> = new Set<FactName>([
 ]);
 
 function otherFacts(facts: readonly Fact[]): string[] {
-  return facts.filter(({ label }) => !APART.has(factNameOf(label))).map(({ value }) => value);
+  return facts
+    .filter(({ label }) => !APART.has(factNameOf(label)))
+    .map(({ label, value }) => `${value} ${label}`);
 }
 
 /** A product, or a category without products; `at` is its category's index. */
