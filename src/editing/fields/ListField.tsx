@@ -3,6 +3,7 @@ import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';
@@ -16,8 +17,8 @@ const isOneLine = (field: EventTarget): boolean =>
 
 /** Enter in a line goes on to the row's next field, and after the last one to a new row, instead of submitting the form. */
 function focusNextOrAddRow(event: KeyboardEvent<HTMLElement>, addRow: () => void): void {
-  const { currentTarget, key, nativeEvent, target } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || !isOneLine(target)) return;
+  const { currentTarget, key, target } = event;
+  if (key !== 'Enter' || !isOneLine(target) || keepsComposing(event)) return;
   event.preventDefault();
   const fields = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
   const next = fields[fields.findIndex((field) => field === target) + 1];
