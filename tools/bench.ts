@@ -1,8 +1,7 @@
 /**
- * `npm run bench [-- <part> …] [--runs 5] [--beside <checkout>] [--write]`: measures the built site and prints the figures,
+ * `npm run bench [-- <part> …] [--runs 5] [--write]`: measures the built site and prints the figures,
  * medians of the runs. Parts: pages (Lighthouse), blocking, navigation, presses, admin-presses, shared, search, lists;
- * default: all. `--beside` measures the blocking of another checkout's site in turn, which `npm run bench` must have
- * built there. `--write` puts the figures into docs/benchmarks.md.
+ * default: all. `--write` puts the figures into docs/benchmarks.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
@@ -26,15 +25,14 @@ const { values, positionals } = readArguments(
     allowPositionals: true,
     options: {
       runs: { type: 'string', default: '5' },
-      beside: { type: 'string' },
       write: { type: 'boolean' },
     },
   },
-  'npm run bench -- [<part> …] [--runs <number>] [--beside <checkout>] [--write]',
+  'npm run bench -- [<part> …] [--runs <number>] [--write]',
 );
 const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>> = {
   pages: measurePages,
-  blocking: (site) => measureBlocking(site, values.beside),
+  blocking: measureBlocking,
   navigation: measureNavigation,
   presses: measurePresses,
   'admin-presses': measureAdminPresses,

@@ -5,7 +5,6 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { readFirebaseConfig, type FirebaseConfig } from '#tools/dev/local-config.ts';
 import { listenLocally } from '#tools/dev/listen.ts';
 import { LOOPBACK, localDir } from '#tools/dev/project.ts';
 import { serveStatic } from '#tools/dev/static-server.ts';
@@ -34,16 +33,10 @@ export function trustFlag(): string {
 
 /**
  * Serves a built site over HTTP/2 with Brotli, as Hosting does, until the process ends. Each text is compressed once.
- * @param port 0: any free one
- * @param hosting default: the settings of this checkout
  * @returns the address
  */
-export async function serveSite(
-  siteDir: string,
-  port: number,
-  hosting?: FirebaseConfig['hosting'],
-): Promise<string> {
-  const { url: origin } = await serveStatic(siteDir, 0, hosting);
+export async function serveSite(siteDir: string, port: number): Promise<string> {
+  const { url: origin } = await serveStatic(siteDir, 0);
   const compressed = new Map<string, Buffer>();
   const compress = (text: string): Buffer => {
     const body = compressed.get(text) ?? brotliCompressSync(text);
@@ -66,10 +59,4 @@ export async function serveSite(
   const options = { key: certificate(), cert: certificate(), allowHTTP1: true };
   const server = createSecureServer(options, (request, response) => void answer(request, response));
   return `https://${LOOPBACK}:${await listenLocally(server, port)}`;
-}
-
-/** Serves the site that `npm run bench` has built in another checkout; returns its address. */
-export function serveSiteBeside(checkout: string): Promise<string> {
-  const { hosting } = readFirebaseConfig(path.resolve(checkout));
-  return serveSite(path.resolve(checkout, '.local/bench/site'), 0, hosting);
 }

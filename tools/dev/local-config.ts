@@ -22,9 +22,8 @@ export interface FirebaseConfig {
   [key: string]: unknown;
 }
 
-/** @param root the folder of another checkout, to compare with */
-export function readFirebaseConfig(root = inRoot()): FirebaseConfig {
-  return JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+export function readFirebaseConfig(): FirebaseConfig {
+  return JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
-import { localHosting, readFirebaseConfig, type FirebaseConfig } from './local-config.ts';
+import { localHosting, readFirebaseConfig } from './local-config.ts';
 import { closeServer, listenLocally } from './listen.ts';
 import { LOOPBACK } from './project.ts';
 
@@ -21,14 +21,9 @@ export interface StaticServer {
 /**
  * Serves a built site, without functions, by the settings in firebase.json and with the library of the Hosting emulator.
  * @param port 0 for any free port
- * @param hosting default: the settings of this checkout
  */
-export async function serveStatic(
-  siteDir: string,
-  port: number,
-  hosting: FirebaseConfig['hosting'] = readFirebaseConfig().hosting,
-): Promise<StaticServer> {
-  const local = localHosting(hosting, '.', []);
+export async function serveStatic(siteDir: string, port: number): Promise<StaticServer> {
+  const local = localHosting(readFirebaseConfig().hosting, '.', []);
   const rewrites = local.rewrites.flatMap(({ source, destination }) =>
     destination === undefined ? [] : [{ source, destination }],
   );
