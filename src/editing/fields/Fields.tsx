@@ -6,7 +6,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { PicturesField } from '../media/PicturesField.tsx';
+import { MediaField } from '../media/MediaField.tsx';
 import {
   labelIn,
   textOf,
@@ -63,7 +63,7 @@ function DescribedField({ name, field, scope }: DescribedFieldProps) {
     case 'picture':
     case 'gallery':
     case 'videos':
-      return <PicturesField name={name} field={field} scope={scope} />;
+      return <MediaField name={name} field={field} scope={scope} />;
     case 'check': {
       const { disabled, name: path } = scope.control(name);
       const isAlways = field.isAlways?.(values) ?? false;

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import {
-  MEDIA_ACCEPT,
-  fileFaultTexts,
-  type MediaFolder,
-  type MediaResourceType,
-} from '#src/contracts/index.ts';
+import { MEDIA_ACCEPT, fileFaultTexts, type MediaResourceType } from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -15,7 +10,7 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';
 import { useRowKeys } from '#src/ui/reorder/use-row-list.ts';
 
-import type { PendingMedia } from '../save-plan/use-pending-media.ts';
+import { labelIn, type DescribedFieldProps, type PicturesDescription } from '../fields/field.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 import { MediaRow, mediaView, type FormMedia } from './MediaRow.tsx';
 
@@ -24,44 +19,40 @@ const FILE_HINTS: Record<MediaResourceType, string> = {
   video: 'MP4, WebM or MOV, at most 100 MB each',
 };
 
-export interface MediaFieldProps {
-  /** Id of the file input; address fields have `{id}.{index}`. */
-  readonly id: string;
-  /** Legend of the group, for example 'Gallery Images'. */
-  readonly label: string;
-  readonly kind: MediaResourceType;
-  readonly hint?: string | undefined;
-  /** Accepted types and size, for people. Default: those of each file of the kind. */
-  readonly fileHint?: string | undefined;
-  readonly required: boolean;
-  readonly disabled: boolean;
-  readonly error?: string | undefined;
-  /** Error message by index. */
-  readonly errorAt: (index: number) => string | undefined;
-  /** Shows exactly one row, which may be empty; otherwise any number up to `maxItems`. */
-  readonly single: boolean;
-  /** At the maximum the controls for adding are hidden. */
-  readonly maxItems?: number | undefined;
-  /** Whether uploaded files can be chosen again. */
-  readonly isPickable: boolean;
-  /** Label of an address field, for example 'Main Image URL'. */
-  readonly addressLabel: string;
-  readonly folder: MediaFolder;
-  /** How the address field of hosted media is locked: `read-only` or `disabled`. */
-  readonly lock: 'read-only' | 'disabled';
-  readonly pending: PendingMedia;
-  readonly rows: readonly FormMedia[];
-  /** A new row for an address or a chosen file. */
-  readonly newRow: (url: string) => FormMedia;
-  readonly onRows: (change: (rows: readonly FormMedia[]) => FormMedia[]) => void;
+type Kind = PicturesDescription<never>['kind'];
+
+/** The rows of a value: an address, addresses, or videos with their captions. */
+function rowsOf(kind: Kind, value: unknown): readonly FormMedia[] {
+  if (kind === 'videos') return value as FormMedia[];
+  const addresses = kind === 'picture' ? [value as string] : (value as string[]);
+  return addresses.map((url) => ({ url }));
+}
+
+function valueOf(kind: Kind, rows: readonly FormMedia[]): unknown {
+  // The last row wins: a new file is appended after the previous picture.
+  if (kind === 'picture') return rows.at(-1)?.url ?? '';
+  return kind === 'gallery' ? rows.map(({ url }) => url) : rows;
 }
 
 /**
- * Edits the pictures or videos of a form: chosen files, addresses, or files that are uploaded already; their captions and
- * order. A save uploads the files.
+ * Edits a described picture, gallery or list of videos: chosen files, addresses, or files that are uploaded already; their
+ * captions and order. A save uploads the files.
  */
-export function MediaField(props: MediaFieldProps) {
-  const { id, label, kind, hint, error, disabled, single, pending, rows, onRows } = props;
+export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesDescription<never>>) {
+  const { addressLabel, isAddressError = false, isPickable = true, max = Infinity } = field;
+  const { media, values } = scope;
+  if (!media) throw new Error(`The form of ${name} uploads no files.`);
+  const { pending } = media;
+  const kind = field.kind === 'videos' ? 'video' : 'image';
+  const folder = (kind === 'video' && media.videoFolder) || media.folder;
+  const single = field.kind === 'picture';
+  const label = labelIn(field, scope);
+  const hint = typeof field.hint === 'function' ? field.hint(values as never) : field.hint;
+  const { id, disabled, error: ownError } = scope.control(name);
+  const error = isAddressError ? undefined : ownError;
+  const rows = rowsOf(field.kind, values[name]);
+  const onRows = (change: (rows: readonly FormMedia[]) => FormMedia[]): void =>
+    scope.change(name, (old) => valueOf(field.kind, change(rowsOf(field.kind, old))));
   const host = useMediaHost();
   const dialogs = useDialogs();
   const [isPicking, setPicking] = useState(false);
@@ -70,8 +61,9 @@ export function MediaField(props: MediaFieldProps) {
   const countBefore = useRef(rows.length);
   const addedAddress = useRef(false);
   const shown = rows.map((row, index) => {
-    const view = mediaView(row.url, { pending, host, kind, lock: props.lock });
-    return { row, view: { ...view, error: props.errorAt(index) ?? view.error } };
+    const view = mediaView(row.url, { pending, host, kind, lock: media.lock });
+    const rowError = isAddressError ? ownError : scope.control(`${name}.${index}`).error;
+    return { row, view: { ...view, error: rowError ?? view.error } };
   });
   const reorder = useReorder({
     count: rows.length,
@@ -79,7 +71,7 @@ export function MediaField(props: MediaFieldProps) {
     nameOf: (index) => shown[index]?.view.name || `${label} ${index + 1}`,
     disabled,
   });
-  const full = !single && props.maxItems !== undefined && rows.length >= props.maxItems;
+  const full = !single && rows.length >= max;
   // The error summary links to the typed address if there is one, otherwise to the file input.
   const only = single ? shown[0]?.view : undefined;
   const addressIsWrong =
@@ -96,7 +88,8 @@ export function MediaField(props: MediaFieldProps) {
     countBefore.current = rows.length;
   }, [rows.length]);
 
-  const add = (...urls: string[]): void => onRows((old) => [...old, ...urls.map(props.newRow)]);
+  const add = (...urls: string[]): void =>
+    onRows((old) => [...old, ...urls.map((url) => (kind === 'video' ? { url, caption: '' } : { url }))]);
   const addFiles = async (files: File[]): Promise<void> => {
     const accepted = await pending.check(files, kind, dialogs.alert);
     if (accepted.length > 0) add(...accepted.map((file) => pending.add(file)));
@@ -114,7 +107,7 @@ export function MediaField(props: MediaFieldProps) {
     <fieldset className={`media-input mb-5 ${error ? 'media-input--invalid' : ''}`}>
       <legend className="fw-semibold">
         {label}
-        {props.required ? (
+        {field.required ? (
           <span className="ms-1 text-accent" aria-hidden="true">
             *
           </span>
@@ -145,12 +138,12 @@ export function MediaField(props: MediaFieldProps) {
                 view={view}
                 kind={kind}
                 addressId={addressIsWrong ? id : single ? `${id}-address` : `${id}.${index}`}
-                addressLabel={single ? props.addressLabel : `${props.addressLabel} ${index + 1}`}
+                addressLabel={single ? addressLabel : `${addressLabel} ${index + 1}`}
                 captionLabel={`Caption ${index + 1}`}
                 disabled={disabled}
                 isRemovable={!single || !view.isEmpty}
                 pending={pending}
-                folder={props.folder}
+                folder={folder}
                 onChange={(part) =>
                   onRows((old) => old.map((other, at) => (at === index ? { ...other, ...part } : other)))
                 }
@@ -161,18 +154,18 @@ export function MediaField(props: MediaFieldProps) {
         </ol>
       ) : null}
       {full ? (
-        <p className="form-text">{`No more than ${props.maxItems}.`}</p>
+        <p className="form-text">{`No more than ${max}.`}</p>
       ) : (
         <DropZone
           id={addressIsWrong ? `${id}-file` : id}
           label={`Upload ${label}`}
-          hint={props.fileHint ?? FILE_HINTS[kind]}
+          hint={field.fileHint ?? FILE_HINTS[kind]}
           accept={MEDIA_ACCEPT[kind]}
           multiple={!single}
           disabled={disabled}
           onFiles={(files) => void addFiles(files)}
           onNoFile={() => void dialogs.alert(fileFaultTexts.ofOtherPage)}
-          onPick={props.isPickable ? () => setPicking(true) : undefined}
+          onPick={isPickable ? () => setPicking(true) : undefined}
           describedBy={[hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined}
         />
       )}
