@@ -7,7 +7,7 @@ import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { PublicFooter, PublicHeader } from '#src/features/settings/public/PublicFrame.tsx';
 import { markInteractive } from '#src/browser/interactive.ts';
-import { Page, SkipLink } from '#src/ui/layout/Page.tsx';
+import { MAIN_ID, SkipLink } from '#src/ui/layout/SkipLink.tsx';
 import { PagePathContext } from '#src/ui/layout/PageHeading.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -37,14 +37,18 @@ export function PublicLayout() {
   return (
     <PagePathContext value={pathname}>
       <SkipLink />
-      <Page header={HEADER} footer={FOOTER}>
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={PAGE_LOADING}>
-            <Outlet />
-            <PageReady />
-          </Suspense>
-        </ErrorBoundary>
-      </Page>
+      <div className="page d-flex flex-column min-vh-100">
+        {HEADER}
+        <main id={MAIN_ID} className="page__main flex-grow-1" tabIndex={-1}>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={PAGE_LOADING}>
+              <Outlet />
+              <PageReady />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        {FOOTER}
+      </div>
       <UnsentLeads />
     </PagePathContext>
   );

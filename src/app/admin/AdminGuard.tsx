@@ -15,7 +15,7 @@ import { QueryView } from '#src/ui/admin/query.tsx';
 import { AdminLoading } from './AdminMeta.tsx';
 import { factorQuery, SecondFactor } from '#src/features/session/admin/SecondFactor.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { MAIN_ID } from '#src/ui/layout/Page.tsx';
+import { MAIN_ID } from '#src/ui/layout/SkipLink.tsx';
 import { isAdminPath, paths } from '#src/lib/paths.ts';
 
 interface AskedToSignIn {

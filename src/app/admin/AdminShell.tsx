@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'admin-router';
-import { Suspense, useContext, useEffect } from 'react';
+import { Suspense, useContext, useEffect, useId, useRef, useState } from 'react';
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDeskWatch, useNewCount } from '#src/data/reads/admin-queries.ts';
@@ -15,13 +15,25 @@ import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminFrame, type AdminNavItem } from '#src/ui/admin/AdminFrame.tsx';
+import { CountBadge } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { SkipLink } from '#src/ui/layout/Page.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Logo } from '#src/ui/icon/Logo.tsx';
+import { MAIN_ID, SkipLink } from '#src/ui/layout/SkipLink.tsx';
+import { isCurrent, type NavItem } from '#src/ui/nav/nav-items.ts';
 import { ThemeSwitch } from '#src/ui/nav/ThemeSwitch.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { AdminLoading } from './AdminMeta.tsx';
+
+interface AdminNavItem extends NavItem {
+  /** Font Awesome free class text. */
+  readonly iconClass: string;
+  /** Small text below the label. */
+  readonly note?: string;
+}
 
 /** The request desk comes right after the dashboard. */
 const LINKS: readonly AdminNavItem[] = [
@@ -45,6 +57,7 @@ export function AdminShell() {
   );
 }
 
+/** Navigation (side bar on wide screens, menu on narrow ones) and `main`. */
 function Shell() {
   useDeskWatch();
   useEffect(keepSharesOnDevice, []);
@@ -53,30 +66,96 @@ function Shell() {
   const signedIn = useSession().status === 'member';
   const newCount = useNewCount();
   const nameOf = useNameOf();
-  const links = LINKS.map((link) =>
-    link.to === paths.adminRequests.to()
-      ? { ...link, count: { value: newCount, label: deskListTexts.newOnes(newCount) } }
-      : link,
-  );
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // The menu is open only on the path where it was opened, so that navigation closes it without an effect.
+  const open = openAt === pathname;
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusRestore(frame);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
   return (
     <>
       <SkipLink />
-      <AdminFrame
-        brandName={BRAND.name}
-        links={links}
-        pathname={pathname}
-        email={signedIn ? member.email : ''}
-        name={nameOf(member.email.toLowerCase())}
-        session={signedIn ? <LogoutButton /> : <Link to={paths.adminLogin.to()}>{sessionTexts.login}</Link>}
-        themeSwitch={<ThemeSwitch />}
-        status={<PublishingBadge />}
-      >
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<AdminLoading />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </AdminFrame>
+      <div ref={frame} className="admin-frame min-vh-100">
+        <header className="admin-bar">
+          <div className="admin-bar__brand d-flex align-items-center justify-content-between gap-4">
+            <Link to={paths.admin.to()} className="text-body text-decoration-none">
+              <Logo name={BRAND.name} />
+            </Link>
+            <IconButton
+              ref={toggle}
+              className="admin-bar__toggle d-md-none"
+              glyph={open ? 'close' : 'menu'}
+              label={open ? 'Close menu' : 'Open menu'}
+              aria-expanded={open}
+              aria-controls={menuId}
+              onClick={() => setOpenAt(open ? null : pathname)}
+            />
+          </div>
+          <div
+            id={menuId}
+            className={`admin-bar__menu ${open ? 'd-flex' : 'd-none d-md-flex'} flex-column justify-content-between gap-7`}
+          >
+            <nav aria-label="Admin">
+              <ul className="admin-bar__links">
+                {LINKS.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} aria-current={isCurrent(pathname, link) ? 'page' : undefined}>
+                      <Icon iconClass={link.iconClass} className="text-body-secondary" />
+                      <span>
+                        {link.label}
+                        {/* Not part of the link's accessible name. */}
+                        {link.note === undefined ? null : <small aria-hidden="true"> {link.note}</small>}
+                      </span>
+                      {link.to === paths.adminRequests.to() && (
+                        <CountBadge value={newCount} label={deskListTexts.newOnes(newCount)} />
+                      )}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="admin-bar__foot border-top pt-3">
+              {/* A plain link, because the public site is a separate application. */}
+              <a href={paths.home.to()} className="admin-bar__site gap-3">
+                <Icon iconClass="fas fa-arrow-up-right-from-square" />
+                View the site
+              </a>
+              {signedIn && (
+                <p
+                  className="admin-bar__who text-truncate text-body-secondary fs-5 mt-1 mb-2"
+                  title={member.email}
+                >
+                  {nameOf(member.email.toLowerCase())}
+                </p>
+              )}
+              <div className="d-flex align-items-center justify-content-between">
+                {signedIn ? <LogoutButton /> : <Link to={paths.adminLogin.to()}>{sessionTexts.login}</Link>}
+                <ThemeSwitch />
+              </div>
+            </div>
+          </div>
+        </header>
+        <main id={MAIN_ID} className="admin-main" tabIndex={-1}>
+          <PublishingBadge />
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<AdminLoading />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ export interface SiteHeaderProps {
   /** E-mail, phones and profiles; on small screens in the menu. */
   readonly contact: ReactNode;
   /** The search form; on small screens opened by a button. */
-  readonly search?: ReactNode;
+  readonly search: ReactNode;
   /** The link to the request list, 44 px wide. */
   readonly requestListLink?: ReactNode;
   readonly themeSwitch?: ReactNode;
@@ -99,30 +99,26 @@ export function SiteHeader({
           </ul>
           <div className="site-menu__more d-md-none mt-4 text-body-secondary">{contact}</div>
         </nav>
-        {search ? (
-          // Submitting the form closes the panel, so that the results are visible.
-          <div
-            id={searchId}
-            className={
-              open === 'search' ? 'site-search site-search--open needs-script' : 'site-search needs-script'
-            }
-            onSubmit={close}
-          >
-            {search}
-          </div>
-        ) : null}
+        {/* Submitting the form closes the panel, so that the results are visible. */}
+        <div
+          id={searchId}
+          className={
+            open === 'search' ? 'site-search site-search--open needs-script' : 'site-search needs-script'
+          }
+          onSubmit={close}
+        >
+          {search}
+        </div>
         <div className="site-header__tools d-flex d-print-none flex-shrink-0">
-          {search ? (
-            <IconButton
-              ref={searchToggle}
-              className="d-lg-none needs-script"
-              glyph={open === 'search' ? 'close' : 'search'}
-              label={open === 'search' ? 'Close search' : 'Open search'}
-              aria-expanded={open === 'search'}
-              aria-controls={searchId}
-              onClick={() => toggle('search')}
-            />
-          ) : null}
+          <IconButton
+            ref={searchToggle}
+            className="d-lg-none needs-script"
+            glyph={open === 'search' ? 'close' : 'search'}
+            label={open === 'search' ? 'Close search' : 'Open search'}
+            aria-expanded={open === 'search'}
+            aria-controls={searchId}
+            onClick={() => toggle('search')}
+          />
           {requestListLink}
           {themeSwitch}
           <IconButton

@@ -4,7 +4,7 @@ import { browserStorage } from '#src/browser/storage.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { SkipLink } from '#src/ui/layout/Page.tsx';
+import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 
 import { RECORD_LIST_ID } from './list/RecordTable.tsx';
 

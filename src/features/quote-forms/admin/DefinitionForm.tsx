@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import {
+  buildQuoteSchema,
   isSlug,
   quoteFormEntity,
   type QuoteField,
@@ -15,12 +16,24 @@ import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { useFields } from '#src/ui/form/use-fields.ts';
 
-import { DefinitionPreview } from './DefinitionPreview.tsx';
+import { QuoteFields } from '../public/QuoteFields.tsx';
+import { useProductNames } from '../public/use-quote-form.ts';
+import { quoteFormTexts } from '../texts.ts';
+
 import { SlugInput, type CategoryChoice } from './SlugInput.tsx';
-import { definitionErrors, definitionKey, newDefinition, toDefinition } from './definition-values.ts';
+import {
+  definitionErrors,
+  definitionKey,
+  newDefinition,
+  toDefinition,
+  toPreview,
+} from './definition-values.ts';
 import { describeQuoteFields } from './quote-field-list.tsx';
 import { quoteFormAdminTexts } from './texts.ts';
 
@@ -195,5 +208,34 @@ function CopyFields({ editor, nameOf, others }: DefinitionFieldsProps) {
         Copy
       </Button>
     </div>
+  );
+}
+
+/** The form as visitors see it, rendered by the public component. It can be filled in and validated, but sends nothing. */
+function DefinitionPreview({ values }: { readonly values: QuoteFormDefinition }) {
+  const { status, names } = useProductNames(values.categorySlug.trim());
+  const schema = useMemo(() => buildQuoteSchema(toPreview(values), names), [values, names]);
+  const { values: answers, errors, showErrors, field } = useFields<string, object>({}, {});
+  const [passed, setPassed] = useState(false);
+  return (
+    <Panel id="definition-preview" title="Preview" className="preview">
+      {status === 'failed' && <Alert kind="warning">{quoteFormTexts.productsFailed}</Alert>}
+      <div className="preview__form">
+        <QuoteFields
+          schema={schema}
+          values={answers}
+          errors={errors}
+          disabled={false}
+          onChange={(name, value) => {
+            field(name).onChange(value);
+            setPassed(false);
+          }}
+        />
+        <Button variant="quiet" onClick={() => setPassed(showErrors(schema.validate(answers)) === null)}>
+          Test the form
+        </Button>
+        {passed ? <Alert kind="success">This could be sent.</Alert> : null}
+      </div>
+    </Panel>
   );
 }
