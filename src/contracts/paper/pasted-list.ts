@@ -6,7 +6,7 @@ import { pastedTexts } from './pasted-rows.ts';
 export const TALK = new RegExp(
   `${wholeWords(
     'hi|hello|dear|respected|sir|madam|namaste|नमस्ते|good (?:morning|afternoon|evening)|pls|please|kindly|rate|quote|send|रेट|' +
-      'कृपया|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|bhai|ji|ok|okay|yes|haan|hope|theek|noted',
+      'कृपया|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|a/c|attn|bhai|ji|ok|okay|yes|haan|hope|theek|noted',
     '^',
   )}|${wholeWords(
     'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|below|following|' +

@@ -31,7 +31,10 @@ export function withGuesses(
   const namesNothing = (index: number): boolean =>
     words[index] === 'quality' ||
     (valuesOf(index).length > 1 && (!isText(index) || new Set(valuesOf(index)).size === 1));
-  if (named < 0 || (weakName >= 0 && weakName !== named && namesNothing(named) && !namesNothing(weakName))) {
+  // A list of one paper has its name in each row, beside the codes of its sizes.
+  const areCodes = words[named] !== 'quality' && isText(named) && valuesOf(weakName).every(looksLikeCode);
+  const isOther = weakName >= 0 && weakName !== named && !areCodes && !namesNothing(weakName);
+  if (named < 0 || (isOther && namesNothing(named))) {
     put('', named);
     put('name', weakName);
   }
@@ -67,6 +70,8 @@ function isLong(values: readonly string[]): boolean {
   return values.some((value) => value.length > 300 || /<\/?(?:p|br|ul|li|div|h\d)\b/i.test(value));
 }
 
+const looksLikeCode = (text: string): boolean => /^\S*\d\S*$/.test(text);
+
 // A column of names has mostly texts, and mostly different ones; fewer are enough where no column has more.
 const TEXTS = 0.8;
 const DIFFERENT = 0.8;
@@ -81,7 +86,7 @@ function guessedName(columns: readonly FileColumn[], targets: readonly ColumnTar
     const texts = values.filter(
       (value) => /\p{L}{2}/u.test(value) && value.length <= 200 && !/^\S*[/\\_]\S*$|@/.test(value),
     );
-    const codes = texts.filter((text) => /^\S*\d\S*$/.test(text));
+    const codes = texts.filter(looksLikeCode);
     return (
       texts.length > values.length * TEXTS &&
       new Set(texts).size > values.length * different &&
