@@ -35,6 +35,8 @@ function reader(bytes: Uint8Array, from: number): (size: number) => number {
   return (size) => bytes.subarray(at, (at += size)).reduce((number, byte) => number * 256 + byte, 0);
 }
 
+/** What a film needs beside `moov`. Cameras append boxes and bytes of their own. */
+const FILM_BOX = /^(?:ftyp|styp|mdat|moof|mfra|sidx|ssix|wide)$/;
 const HOLDS_METADATA = ['udta', 'meta', 'uuid'];
 /** Tracks that are seen, heard or read. Action cameras and phones record places and movements in tracks of other kinds. */
 const SHOWN_TRACK = /^(?:vide|soun|text|sbtl|subt|clcp|tmcd)$/;
@@ -85,11 +87,15 @@ export async function withoutFilmData(file: Blob): Promise<Blob> {
     end = length < 8 ? file.size : Math.min(at + length, file.size);
     places.set(at, false);
     const box = file.slice(at, end);
-    if (['moov', ...HOLDS_METADATA].includes(ascii(head, 4, 8))) {
-      const bytes = new Uint8Array(await box.arrayBuffer());
-      emptyMetadata(bytes, 0, bytes.length, places);
+    const type = ascii(head, 4, 8);
+    if (FILM_BOX.test(type)) parts.push(box);
+    else {
+      const bytes = type === 'moov' ? new Uint8Array(await box.arrayBuffer()) : new Uint8Array(end - at);
+      if (type === 'moov') emptyMetadata(bytes, 0, bytes.length, places);
+      else if (length >= 8)
+        bytes.set([...head.subarray(0, 4), ...encoded('free'), ...head.subarray(8, size === 1 ? 16 : 8)]);
       parts.push(new Blob([bytes]));
-    } else parts.push(box);
+    }
   }
   const clean = new Blob(parts);
   if (![...places.values()].includes(true)) return clean;

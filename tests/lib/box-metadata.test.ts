@@ -53,7 +53,8 @@ it('a film loses the place of its recording, and keeps its pictures where they a
       box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', '+28.6139+077.2090/')),
     ),
     box('uuid', '<xmp>Delhi</xmp>'),
-    Buffer.from([0, 0, 0]),
+    box('sefd', 'Galaxy of Asha'),
+    Buffer.from([0, 0, 0, 2, ...Buffer.from('trailer of Asha')]),
   ]);
   const clean = Buffer.from(await (await withoutFilmData(new Blob([film]))).arrayBuffer());
   expect(clean).toHaveLength(film.length);
