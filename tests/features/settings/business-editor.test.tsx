@@ -43,9 +43,9 @@ test('GSTIN, templates and rates are saved; the state and the PAN are read from 
   expect(screen.getByText('Delhi (07), PAN AAACP0000A')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add template' }));
   // An Enter that takes a word from an input method stays in its field, also in Safari, which marks it by this number.
-  const name = document.activeElement!;
-  fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
-  expect(name).toHaveFocus();
+  const focused = document.activeElement!;
+  fireEvent.keyDown(focused, { key: 'Enter', keyCode: 229 });
+  expect(focused).toHaveFocus();
   // Enter goes on to the next field, and in the text it begins a line.
   await user.keyboard('Now{Enter}At{Enter}once.');
   await user.click(screen.getByRole('button', { name: 'Add template' }));
