@@ -54,13 +54,10 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
 
   const list = rows.map((values, index) => {
     const row = values as never;
-    const inner = rowScope(
-      scope,
-      { values, path: `${name}.${index}`, number: index + 1, mainField: field.mainField?.(row) },
-      (next) =>
-        scope.change(name, (old) =>
-          listRows(field, old).map((other, at) => fromRow((at === index ? next(other) : other) as never)),
-        ),
+    const inner = rowScope(scope, { values, path: `${name}.${index}`, number: index + 1 }, (next) =>
+      scope.change(name, (old) =>
+        listRows(field, old).map((other, at) => fromRow((at === index ? next(other) : other) as never)),
+      ),
     );
     const show = (...shown: string[]): ReactNode =>
       shown.map((key) => {
@@ -71,7 +68,7 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
     const bin = (
       <IconButton
         glyph="trash"
-        label={`Remove ${card?.removedName?.(row, index) ?? `${item} ${index + 1}`}`}
+        label={`Remove ${(card && nameOf?.(row, index)) || `${item} ${index + 1}`}`}
         disabled={disabled}
         onClick={() => remove(index)}
       />

@@ -50,9 +50,8 @@ export function fieldErrors(
     switch (field.kind) {
       case 'list':
         for (const [at, row] of listRows(field, value).entries()) {
-          const main = field.mainField?.(row as never);
           for (const [inner, error] of Object.entries(fieldErrors(field.fields, row, host)))
-            errors[inner === main ? `${path}.${at}` : `${path}.${at}.${inner}`] = error;
+            errors[`${path}.${at}.${inner}`] = error;
         }
         break;
       case 'picture':

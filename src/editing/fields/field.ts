@@ -108,13 +108,11 @@ export interface ListDescription<Values> extends Described<Values> {
   readonly max?: number;
   /** Default: a row of empty texts. */
   readonly newRow?: () => object;
-  /** The row's name when it is moved; '' for its number. Without it rows have no order to change. */
+  /** The row's name when it is moved, or when its card is removed; '' for its number. Without it rows have no order to change. */
   readonly nameOf?: (row: never, index: number) => string;
   /** Converts a list whose entries are texts into rows, and back. */
   readonly toRow?: (entry: never) => object;
   readonly fromRow?: (row: never) => unknown;
-  /** The field that shows an error of the whole row. */
-  readonly mainField?: (row: never) => string;
   /** Whether removing the last row leaves a blank row. Default false. */
   readonly isNeverEmpty?: boolean;
   /** Adds to the layout: labels of every row are hidden with 'row-list--bare', of all but the first with 'row-list--table'. */
@@ -127,8 +125,6 @@ export interface RowCard {
   readonly className: string;
   readonly headClassName: string;
   readonly heading: (row: never, index: number) => ReactNode;
-  /** The row's name on the button that removes it. Default: its noun and number. */
-  readonly removedName?: (row: never, index: number) => string;
   /** Whether the list fills its section: without a legend, and with a larger button. Default false. */
   readonly isWholeSection?: boolean;
   /** Arranges the fields of a row. Default: below each other. */

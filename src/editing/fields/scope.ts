@@ -56,19 +56,13 @@ export function scopeWithin({ values, control, change, media }: Scope, key: stri
 /** The scope of a list's row. */
 export function rowScope(
   { control, media }: Scope,
-  row: {
-    readonly values: Values;
-    readonly path: string;
-    readonly number: number;
-    readonly mainField: string | undefined;
-  },
+  { values, path, number }: { readonly values: Values; readonly path: string; readonly number: number },
   assign: Scope['assign'],
 ): Scope {
-  const { values, path, number, mainField } = row;
   return scope({
     values,
     number,
-    control: (inner) => control(inner === mainField ? path : `${path}.${inner}`),
+    control: (inner) => control(`${path}.${inner}`),
     assign,
     ...(media && { media }),
   });

@@ -203,8 +203,8 @@ describe('a record’s form (M40, M46)', () => {
       { label: 'GSM', value: 'about eighty' },
     ]);
     expect(productErrors(form, onEdit)).toEqual({
-      'facts.2': 'Enter the value of this fact, or remove it.',
-      'facts.3': 'Name this fact, or remove it.',
+      'facts.2.value': 'Enter the value of this fact, or remove it.',
+      'facts.3.label': 'Name this fact, or remove it.',
     });
   });
 

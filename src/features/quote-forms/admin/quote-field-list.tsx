@@ -44,7 +44,6 @@ export function describeQuoteFields(
         className: 'field-row',
         headClassName: 'cluster align-items-center row-gap-0 mb-1',
         isWholeSection: true,
-        removedName: fieldTitle,
         heading: (field: QuoteField, index) => (
           <>
             <h3 className="field-row__title d-flex gap-2 fs-4 text-break">

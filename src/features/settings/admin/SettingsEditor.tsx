@@ -186,7 +186,7 @@ function SearchMisses({ editor }: { readonly editor: Editor<SiteSettings> }) {
                     onClick={() => {
                       set('searchWords', [...searchWords, toLine({ typed: words, means: '' })]);
                       requestAnimationFrame(() =>
-                        document.getElementById(idOf(`searchWords.${searchWords.length}`))?.focus(),
+                        document.getElementById(idOf(`searchWords.${searchWords.length}.means`))?.focus(),
                       );
                     }}
                   >

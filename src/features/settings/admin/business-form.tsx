@@ -97,7 +97,6 @@ export const BUSINESS_FIELDS = describeForm(businessEntity, {
     label: 'Terms templates',
     itemName: 'Template',
     nameOf: ({ name }: { name: string }) => name,
-    mainField: () => 'name',
     fields: {
       name: { label: texts.templateLabel, check: (text) => (text === '' ? texts.templateName : '') },
       text: { label: texts.templateText, rows: 3 },

@@ -124,7 +124,6 @@ export const SETTINGS_FIELDS = describeForm(settingsEntity, {
     className: 'row-list--table',
     toRow,
     fromRow: toLine,
-    mainField: () => 'means',
     fields: {
       typed: half('typed'),
       means: {

@@ -51,7 +51,6 @@ export const CATEGORY_FIELDS = describeForm(categoryEntity, {
     toRow: (text: string) => ({ text }),
     fromRow: ({ text }: { text: string }) => text,
     nameOf: ({ text }: { text: string }) => text,
-    mainField: () => 'text',
     isNeverEmpty: true,
   },
   galleryImages: {
@@ -102,7 +101,7 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
 export function categoryErrors(form: CategoryForm, checks: RecordChecks): EditorErrors {
   const { host, mode } = checks;
   const fields = toCategoryFields(form);
-  const errors = basicErrors(fields, form.facts, checks, categoryAdminTexts);
+  const errors = basicErrors(fields, checks, categoryAdminTexts);
   if (fields.image_url === '' && mode === 'create') errors['image_url'] = categoryAdminTexts.imageRequired;
   return { ...errors, ...fieldErrors(CATEGORY_FIELDS, form, host) };
 }

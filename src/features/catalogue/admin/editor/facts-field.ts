@@ -8,12 +8,14 @@ const label: FieldDescription<Fact> = {
   label: (number) => `Fact ${number}`,
   placeholder: factTexts.labelExample,
   suggestions: Object.values(FACT_LABELS),
+  check: (text, fact) => (text === '' && fact.value !== '' ? factTexts.labelMissing : ''),
 };
 
 const value: FieldDescription<Fact> = {
   label: (number) => `Value of fact ${number}`,
   hint: factNote,
   placeholder: factExample,
+  check: (text, fact) => (text === '' && fact.label !== '' ? factTexts.valueMissing : ''),
 };
 
 /** The facts of a record: rows of label and value. */
@@ -23,7 +25,6 @@ export const FACTS_FIELD = {
   itemName: 'Fact',
   className: 'row-list--bare',
   nameOf: (row: Fact) => row.label,
-  mainField: (row: Fact) => (row.label.trim() === '' ? 'label' : 'value'),
   fields: { label, value },
 } satisfies FieldDescription;
 

@@ -68,7 +68,7 @@ export function toProductFields(form: ProductForm): ProductFields {
 export function productErrors(form: ProductForm, checks: RecordChecks): EditorErrors {
   const { host, mode } = checks;
   const fields = toProductFields(form);
-  const errors = basicErrors(fields, form.facts, checks, productAdminTexts);
+  const errors = basicErrors(fields, checks, productAdminTexts);
   if (fields.category_slug === '') errors['category_slug'] = productAdminTexts.categoryRequired;
   if (fields.image_url === '')
     errors['image_url'] =

@@ -13,8 +13,6 @@ import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import type { ScopeMedia } from '#src/editing/fields/scope.ts';
 import type { UploadGroup } from '#src/editing/save-plan/save-plan.ts';
 
-import { factTexts } from '../texts.ts';
-
 /** The fields that every kind of record has. */
 export interface RecordFields {
   name: string;
@@ -102,22 +100,13 @@ export function filledFacts(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ label, value }) => label !== '' || value !== '');
 }
 
-/**
- * Errors of what all records have: facts, name and slug.
- * @param fields the name and slug to store
- */
+/** Errors of the name and the slug to store, which all records have. */
 export function basicErrors(
   { name, slug }: Pick<RecordFields, 'name' | 'slug'>,
-  facts: readonly Fact[],
   { takenText }: Pick<RecordChecks, 'takenText'>,
   texts: { readonly nameRequired: string; readonly slugRequired: string },
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const [index, { label, value }] of facts.entries()) {
-    const [hasLabel, hasValue] = [label.trim() !== '', value.trim() !== ''];
-    if (hasLabel !== hasValue)
-      errors[`facts.${index}`] = hasLabel ? factTexts.valueMissing : factTexts.labelMissing;
-  }
   if (name === '') errors['name'] = texts.nameRequired;
   const taken = slug === '' ? texts.slugRequired : takenText(slug);
   if (taken !== null) errors['slug'] = taken;
