@@ -58,7 +58,7 @@ export type EditorEvent<T> =
   | { readonly kind: 'stored'; readonly sent: SentSave<T>; readonly version: Version<T> }
   | { readonly kind: 'refused'; readonly sent: SentSave<T>; readonly error: AppError }
   | { readonly kind: 'faded' }
-  | { readonly kind: 'reset'; readonly version?: Version<T> | undefined }
+  | { readonly kind: 'reset' }
   | { readonly kind: 'resolved'; readonly values: T }
   | { readonly kind: 'dismissed' }
   | { readonly kind: 'acknowledged' };
@@ -160,10 +160,8 @@ export function advanceEditor<T extends object>(
       return state.phase === 'saved' || state.phase === 'failed'
         ? { ...state, phase: 'idle', error: null }
         : state;
-    case 'reset': {
-      const base = event.version ?? state.base;
-      return { ...restOn(state, base, base.values), errors: {} };
-    }
+    case 'reset':
+      return { ...restOn(state, state.base, state.base.values), errors: {} };
     case 'resolved':
       return state.theirs ? restOn(state, state.theirs, event.values) : state;
     case 'dismissed':

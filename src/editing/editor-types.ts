@@ -112,8 +112,8 @@ export interface Editor<T extends object> extends Pick<EditorOptions<T>, 'labels
    * meanwhile keep that change.
    */
   readonly submit: () => Promise<boolean>;
-  /** Returns to the stored version (or to `version`) and deletes the draft. */
-  readonly reset: (version?: Version<T>) => void;
+  /** Returns to the stored version and deletes the draft. */
+  readonly reset: () => void;
   /** Ends `stale`: continues with `values` based on the other admin's version, so that the next save stores them. */
   readonly resolve: (values: T) => void;
   /** Closes `stale` without a decision; the next save is refused in the same way. */

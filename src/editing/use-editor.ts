@@ -107,13 +107,10 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     [update],
   );
 
-  const reset = useCallback(
-    (version?: Version<T>): void => {
-      forget();
-      send({ kind: 'reset', version });
-    },
-    [forget, send],
-  );
+  const reset = useCallback((): void => {
+    forget();
+    send({ kind: 'reset' });
+  }, [forget, send]);
 
   const submit = useCallback(async (): Promise<boolean> => {
     const isCurrent = (sent: SentSave<T>): boolean =>

@@ -168,7 +168,7 @@ function DraftNotice<T extends object>({ editor }: { readonly editor: Editor<T> 
           <Button size="small" onClick={acknowledgeDraft}>
             Keep
           </Button>
-          <Button size="small" variant="quiet" onClick={() => reset()}>
+          <Button size="small" variant="quiet" onClick={reset}>
             Remove
           </Button>
         </span>
