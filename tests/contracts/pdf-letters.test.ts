@@ -93,7 +93,7 @@ it.each<[string, string]>([
     "12′ ⌀ 76 mm → 12' Ø 76 mm | क्राफ्ट ₹62.50 – ½ → क्राफ्ट ₹62.50 – ½",
     '\uF0B7 one \uF0D8 two \uF0A7 three → • one • two • three | ➢ ● ■ ▪ ◦ ❖ → • • • • • •',
     '✓ ✔ \uF0FC yes ✗ no → √ √ √ yes × no | GSM\t80 → GSM    80 | Cafe\u0301 ٣۴ → Café 34',
-    '🔹 ◉ ❑ ✦ ☐ ⚫ 👉 ⮚ one → • • • • • • • • one',
+    '🔹 ◉ ❑ ✦ ☐ ⚫ 👉 ⮚ ⬤ ❯ one → • • • • • • • • • • one',
     '\uFEFFa\u200Eb\u2003c → ab c',
   ),
   ['A‑4 → A‐5', 'A-4 -> A-5'],

@@ -72,6 +72,7 @@ describe("buyers' words (M68)", () => {
     ['matt finish art paper', 'art-paper'],
     ['mat finish art card', 'art-card'],
     ['white maplitho', 'maplitho-reel'],
+    ['sbs board price list', 'sbs-board'],
     ['kripya duplex board ka rate batao', 'duplex-board'],
     ['bhaiya ji a4 paper dena 75 gsm', 'a4-copier-75gsm'],
     ['क्राफ्ट पेपर का रेट बताइए', 'virgin-kraft'],

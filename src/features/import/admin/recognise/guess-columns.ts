@@ -32,7 +32,7 @@ export function withGuesses(
     words[index] === 'quality' ||
     (valuesOf(index).length > 1 && (!isText(index) || new Set(valuesOf(index)).size === 1));
   // A list of one paper has its name in each row, beside the codes of its sizes.
-  const areCodes = words[named] !== 'quality' && isText(named) && valuesOf(weakName).every(looksLikeCode);
+  const areCodes = isText(named) && valuesOf(weakName).every(looksLikeCode);
   const isOther = weakName >= 0 && weakName !== named && !areCodes && !namesNothing(weakName);
   if (named < 0 || (isOther && namesNothing(named))) {
     put('', named);
