@@ -31,7 +31,7 @@ const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/[⌀∅]/g, 'Ø'],
   [/[✓✔☑✅\uF0FC\uF0FE]/g, '√'],
   [/[✗✘✕✖❌❎\uF0FB]/g, '×'],
-  [/[➢➣➤⮚‣◦⦁⁃∙☐☛☞👉⚪⚫★☆✦-❋❍❏-❖⬛-⬯❯🔴-🔻🟠-🟫■-◉○◎-◿\uF000-\uF0FF]/gu, '•'],
+  [/[➢➣➤⮚‣◦⦁⁃∙☐☛☞👉⚪⚫★☆✦-❋❍❏-❖⬛-⬯⯀-⯊⯈♦⦾⦿❯🔴-🔻🟠-🟫■-◉○◎-◿\uF000-\uF0FF]/gu, '•'],
 ];
 /** Digits of Arabic script, which the PDF would print in reverse order. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
