@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Field } from '../form/Field.tsx';
-import { TextField } from '../form/TextField.tsx';
+import { TextField, type ValueFieldProps } from '../form/TextField.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
 export interface IconChoice {
@@ -12,31 +12,16 @@ export interface IconChoice {
   readonly keywords: string;
 }
 
-export interface IconInputProps {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly maxLength?: number;
+interface IconInputProps extends ValueFieldProps {
   readonly choices: readonly IconChoice[];
-  readonly disabled: boolean;
-  readonly onChange: (iconClass: string) => void;
 }
 
 /** An input for a Font Awesome class, with a sample of the icon and a dialog to choose one. */
-export function IconInput({
-  id,
-  name,
-  label,
-  value,
-  maxLength,
-  choices,
-  disabled,
-  onChange,
-}: IconInputProps) {
+export function IconInput({ choices, onChange, ...field }: IconInputProps) {
+  const { label, value, disabled = false } = field;
   const [open, setOpen] = useState(false);
   return (
-    <Field id={id} label={label} disabled={disabled} value={value} maxLength={maxLength}>
+    <Field {...field}>
       {(control) => (
         <span className="icon-input cluster align-items-center gap-2">
           <span className="icon-input__sample">
@@ -45,7 +30,6 @@ export function IconInput({
           <input
             {...control}
             className="form-control"
-            name={name}
             placeholder="fas fa-leaf"
             autoComplete="off"
             spellCheck={false}

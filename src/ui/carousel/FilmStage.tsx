@@ -9,12 +9,8 @@ import type { MediaItem } from './media-item.ts';
 
 type ItemOf<K extends MediaItem['kind']> = Extract<MediaItem, { kind: K }>;
 
-export interface FilmStageProps {
-  readonly item: ItemOf<'video' | 'embed'>;
-}
-
 /** The large view of a film. A separate file, because most galleries contain no film. */
-export function FilmStage({ item }: FilmStageProps) {
+export function FilmStage({ item }: { readonly item: ItemOf<'video' | 'embed'> }) {
   return item.kind === 'video' ? <VideoStage item={item} /> : <EmbedStage item={item} />;
 }
 

@@ -2,7 +2,7 @@ export interface SkeletonCardGridProps {
   /** Expected number of cards. Default 3. */
   readonly count?: number;
   /** Columns on a wide screen, as in `CardGrid`. Default 3. */
-  readonly columns?: 2 | 3 | 4;
+  readonly columns?: 2 | 3;
 }
 
 /** Placeholder for a `CardGrid` of `LinkCard`s, with the same size. */

@@ -11,7 +11,7 @@ export interface CardGridProps {
   /** On a phone each card is a row. Default false. */
   readonly rows?: boolean;
   /** Accessible name of the list. */
-  readonly label?: string;
+  readonly label: string;
 }
 
 /** Cards in a grid, marked up as a list. */
@@ -19,9 +19,11 @@ export function CardGrid({ children, columns = 3, rows = false, label }: CardGri
   return (
     <ul
       className={`card-grid card-grid--${columns}${rows ? ' card-grid--rows' : ''}`}
-      {...(label ? { 'aria-label': label } : {})}
+      aria-label={label || undefined}
     >
-      {Children.map(children, (child) => (child === null || child === undefined ? null : <li>{child}</li>))}
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
     </ul>
   );
 }

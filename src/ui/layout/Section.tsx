@@ -3,7 +3,7 @@ import { Container } from './Container.tsx';
 
 export interface SectionProps {
   /** Heading (h2) that names the section. */
-  readonly title?: string;
+  readonly title: string;
   /** One sentence below the heading. */
   readonly intro?: string;
   /** Link or button beside the heading, on phones below it. */
@@ -12,8 +12,8 @@ export interface SectionProps {
   readonly tone?: 'paper' | 'sheet';
   /** Shown beside heading and content, on phones below them. */
   readonly media?: ReactNode;
-  /** Side of `media` on wide screens. Default `right`. */
-  readonly mediaSide?: 'left' | 'right';
+  /** Side of `media` on wide screens. Default `end`, the right one. */
+  readonly mediaSide?: 'left' | 'end';
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function Section({
   action,
   tone = 'paper',
   media,
-  mediaSide = 'right',
+  mediaSide = 'end',
   children,
 }: SectionProps) {
   const headingId = useId();
@@ -49,7 +49,7 @@ export function Section({
       <Container>
         <Suspense>
           {media ? (
-            <Split media={media} place={mediaSide === 'left' ? 'left' : 'end'}>
+            <Split media={media} place={mediaSide}>
               {body}
             </Split>
           ) : (
