@@ -13,9 +13,6 @@ import { RecordTable, type RecordListOptions } from './RecordTable.tsx';
 import type { FormOf, RecordFields, RecordResource } from '../editor/record-resource.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
-import { INITIAL_VIEW, toRecordQuery, viewRows } from './list-view.ts';
-import { readAll } from '#src/data/reads/read-all.ts';
-import { TrashList } from './TrashList.tsx';
 import { duplicateForm, type RecordEditorProps } from '../editor/use-record-editor.ts';
 import { useRecordDelete, type RecordDetails } from './use-record-delete.ts';
 import { useVisibility, VisibilityCell } from './VisibilityCell.tsx';
@@ -42,7 +39,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
   type Row = StoredVisible<Fields>;
   const { resource, deletion, isListFirst = false } = props;
   const { texts } = resource;
-  const { records: list, categorySlug = '' } = props.list;
+  const { records: list } = props.list;
   const port = resource.portOf(useAdminPorts());
   const dialogs = useDialogs();
   const form = useOpenForm<Row, FormOf<Fields>>();
@@ -118,16 +115,10 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
       list={
         <RecordTable<Fields>
           list={props.list}
-          texts={texts}
+          resource={resource}
           columns={columns}
           activeId={form.record?.id ?? null}
           newButton={<NewRecord label={texts.newRecord} onNew={openNew} isListFirst={isListFirst} />}
-          readMatching={async () => {
-            const { sort, ...query } = toRecordQuery(list.view);
-            const records = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
-            // Sorted here, because a sorted query leaves out records without order or name.
-            return sort ? viewRows(records, { ...INITIAL_VIEW, sort }) : records;
-          }}
           onReorder={async (changes) => {
             const before = new Map(rows.map(({ id, order }) => [id, order]));
             await port.reorder(changes);
@@ -144,7 +135,6 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
             dialogs.toast(recordTexts.orderSaved, 'success', () => void undo());
             reload();
           }}
-          trash={(search) => <TrashList resource={resource} search={search} />}
           notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}
           rowActions={(row) => (
             <RowActions

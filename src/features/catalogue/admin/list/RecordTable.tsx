@@ -11,10 +11,13 @@ import { SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import type { RecordFields } from '../editor/record-resource.ts';
-import { canServiceSort, INITIAL_VIEW, serviceSort, viewRows } from './list-view.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { readAll } from '#src/data/reads/read-all.ts';
+import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
+import { canServiceSort, INITIAL_VIEW, serviceSort, toRecordQuery, viewRows } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
+import { TrashList } from './TrashList.tsx';
 import type { RecordList } from './use-record-list.ts';
 
 /** Number of rows shown at first, and added by each 'Show more'. */
@@ -44,7 +47,7 @@ export interface RecordListOptions<Fields extends RecordFields> {
 
 export interface RecordTableProps<Fields extends RecordFields> {
   readonly list: RecordListOptions<Fields>;
-  readonly texts: { readonly tableTitle: string; readonly loadFailed: string; readonly empty: string };
+  readonly resource: RecordResource<Fields>;
   readonly columns: readonly Column<StoredVisible<Fields>>[];
   readonly rowActions: (record: StoredVisible<Fields>) => ReactNode;
   /** Id of the record in the form. */
@@ -52,17 +55,15 @@ export interface RecordTableProps<Fields extends RecordFields> {
   /** The button that creates the first record. */
   readonly newButton: ReactNode;
   readonly onReorder: (changes: OrderChange[]) => Promise<void>;
-  /** Shown in place of the table when the filter asks for the trash. */
-  readonly trash: (search: string) => ReactNode;
   /** Shown above the table, for example an error message. */
   readonly notice: ReactNode;
-  /** Reads all records that a list too long to be loaded whole would show. */
-  readonly readMatching: () => Promise<StoredVisible<Fields>[]>;
 }
 
 /** The list of a management page with search, filters, sorting, ordering and paging. */
 export function RecordTable<Fields extends RecordFields>(props: RecordTableProps<Fields>) {
-  const { tableTitle: title, loadFailed, empty } = props.texts;
+  const { resource } = props;
+  const { tableTitle: title, loadFailed, empty } = resource.texts;
+  const port = resource.portOf(useAdminPorts());
   const { records: list, categorySlug = '', filters, firstStep, tools } = props.list;
   const { view, setView } = list;
   const { search, visibility } = view;
@@ -82,7 +83,14 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
   const selection = useSelection<StoredVisible<Fields>>(JSON.stringify([search, visibility, categorySlug]), {
     count: wholeList?.length ?? (isFiltered ? null : (loaded?.total ?? null)),
     loaded: loaded?.records ?? [],
-    load: wholeList && loaded?.complete ? () => Promise.resolve(wholeList) : props.readMatching,
+    load: async () => {
+      if (wholeList && loaded?.complete) return [...wholeList];
+      // A list too long to be loaded whole.
+      const { sort: order, ...query } = toRecordQuery(view);
+      const records = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
+      // Sorted here, because a sorted query leaves out records without order or name.
+      return order ? viewRows(records, { ...INITIAL_VIEW, sort: order }) : records;
+    },
   });
 
   const heading = (
@@ -164,7 +172,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
         </SelectionBar>
       ) : null}
       {visibility === 'trash' ? (
-        props.trash(search)
+        <TrashList resource={resource} search={search} />
       ) : loaded ? (
         <DataTable
           caption={title}
