@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Spinner } from '../feedback/Spinner.tsx';
 
 /** primary: main action; accent: the quote button, once per view; quiet: secondary action; danger: deletion. */
 type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'link';
@@ -56,4 +55,9 @@ export function Button({
       <span>{busy && busyText !== undefined ? busyText : children}</span>
     </button>
   );
+}
+
+/** A small spinner in the text's colour, without animation under reduced motion. Decorative: a text must stand beside it. */
+export function Spinner() {
+  return <span className="spinner" aria-hidden="true" />;
 }

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { factValue, type Fact } from '#src/contracts/catalogue/facts.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { Spinner } from '#src/ui/feedback/Spinner.tsx';
+import { Button, Spinner } from '#src/ui/button/Button.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { requestListTexts } from '../texts.ts';
 

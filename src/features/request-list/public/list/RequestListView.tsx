@@ -14,11 +14,10 @@ import {
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { LOADING } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { Button, Spinner } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
