@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
-// React's scheduler works in this queue; taken before a test can put a fake one in its place.
+// Taken before a test can put fake ones in their place. React's scheduler works in the first queue.
 const nextTurn = setImmediate;
+const nextTimer = setTimeout;
 const { asyncWrapper } = getConfig();
 
 /**
@@ -46,6 +47,11 @@ window.getComputedStyle = (element, pseudo) => {
 };
 
 afterEach(() => cleanup());
+
+// A closed dialog leaves its entry of the history some timers later, when the document must still be there.
+afterAll(async () => {
+  for (let timer = 0; timer < 6; timer += 1) await new Promise<void>((resolve) => nextTimer(resolve));
+});
 
 /** jsdom looks for the labels of a field in the whole page, at each role that a test asks for. */
 const labels = {
