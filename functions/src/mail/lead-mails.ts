@@ -16,7 +16,8 @@ import {
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
 import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
-import { type MailCell, type MailContent, type MailRow } from './layout.ts';
+import type { MailContent } from './layout.ts';
+import type { MailCell, MailRow } from './table.ts';
 import { composeMail, type MailMessage, type MailParts } from './mail-message.ts';
 
 const FLAG_TEXT: Record<LeadFlag, string> = {

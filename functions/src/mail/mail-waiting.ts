@@ -19,7 +19,7 @@ import {
 } from '../contracts.ts';
 import { leadsIn, type StoredLead } from '../leads/lead.ts';
 import { readSettings } from '../platform/firestore.ts';
-import type { MailRow } from './layout.ts';
+import type { MailRow } from './table.ts';
 import { composeMail, type MailMessage, type MailParts, storeOnce } from './mail-message.ts';
 
 /** Leads read at most: a longer list is better read at the desk. */

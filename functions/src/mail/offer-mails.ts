@@ -13,7 +13,7 @@ import {
   type ShownLine,
 } from '../contracts.ts';
 import { LINK_PLACEHOLDER } from '../leads/visitor-link.ts';
-import type { MailCell, MailTable } from './layout.ts';
+import type { MailCell, MailTable } from './table.ts';
 import { composeMail, REPLY_HINT, type MailMessage, type MailParts } from './mail-message.ts';
 
 /** Two columns, so that the table fits a phone: everything about the paper, and the amount. */

@@ -8,7 +8,7 @@ import {
   type OfferContent,
   type SiteSettings,
 } from '../contracts.ts';
-import { PALETTE } from '../mail/layout.ts';
+import { PALETTE } from '../mail/theme.ts';
 import { CONTENT_WIDTH, PAGE_MARGIN, pdfLines, pdfSums, pdfTaxes } from './pdf-tables.ts';
 
 /** The letterhead: the contact details of the settings, and the logo as a data address, '' for none. */

@@ -8,7 +8,7 @@ import {
   type OfferContent,
   type ShownLine,
 } from '../contracts.ts';
-import { PALETTE } from '../mail/layout.ts';
+import { PALETTE } from '../mail/theme.ts';
 
 /** A4 in points, 1/72 inch. */
 export const PAGE_MARGIN = 40;

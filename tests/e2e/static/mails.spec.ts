@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { type Week, weekContent } from '#functions/health/monday-mail.ts';
-import { COLOURS } from '#functions/mail/layout.ts';
+import { COLOURS } from '#functions/mail/theme.ts';
 import { composeMail, type MailParts } from '#functions/mail/mail-message.ts';
 import { HEALTH, type HealthReport, healthReport } from '#functions/contracts.ts';
 import { axeViolations } from '#tests/support/axe.ts';

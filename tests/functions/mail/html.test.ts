@@ -4,7 +4,8 @@ import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 
 import { htmlLines } from '#functions/mail/html.ts';
-import { COLOURS, mailHtml } from '#functions/mail/layout.ts';
+import { mailHtml } from '#functions/mail/layout.ts';
+import { COLOURS } from '#functions/mail/theme.ts';
 import { ownerMail } from '#functions/mail/lead-mails.ts';
 import { composeMail } from '#functions/mail/mail-message.ts';
 import { LIST_FIELDS, takenLead, type ListContact } from '#src/contracts/index.ts';
