@@ -19,6 +19,6 @@ export { formatRupees } from '../../src/lib/money.ts';
 export { DeadlineError, withDeadline } from '../../src/lib/app-error.ts';
 export { paths } from '../../src/lib/paths.ts';
 export { isObject, mapTexts, textProperties, valueAt } from '../../src/lib/plain-data.ts';
-export { plainLetters } from '../../src/lib/plain-text.ts';
+export { plainLetters, shortened } from '../../src/lib/plain-text.ts';
 export { wordsOf } from '../../src/lib/search-words.ts';
 export { inParallel, retry } from '../../src/lib/promises.ts';

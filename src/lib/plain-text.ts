@@ -6,6 +6,17 @@ const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|\p{Variation_Selector}/gu;
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 
+/** A text of at most `max` characters; '…' stands for the end that is cut off. */
+export function shortened(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }

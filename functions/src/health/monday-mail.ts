@@ -24,10 +24,11 @@ import {
   splitAddresses,
   toMissedWords,
   workingDayMinutes,
+  shortened,
   workingMinutesBetween,
 } from '../contracts.ts';
 import { leadsIn } from '../leads/lead.ts';
-import { composeMail, type MailParts, shortened, storeOnce } from '../mail/mail-message.ts';
+import { composeMail, type MailParts, storeOnce } from '../mail/mail-message.ts';
 import type { OverviewOptions } from '../mail/mail-waiting.ts';
 import { readSettings } from '../platform/firestore.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,6 +1,14 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-import { cleanLine, COLLECTIONS, DAY_MS, purposeOf, type MailPurpose, type MailState } from '../contracts.ts';
+import {
+  cleanLine,
+  COLLECTIONS,
+  DAY_MS,
+  purposeOf,
+  shortened,
+  type MailPurpose,
+  type MailState,
+} from '../contracts.ts';
 import type { LinkedLead } from '../leads/visitor-link.ts';
 import { createOnce } from '../platform/firestore.ts';
 import { mailHtml, mailText, type MailContent } from './layout.ts';
@@ -59,12 +67,6 @@ const SUBJECT_MAX = 120;
 /** A mail subject: one line, nothing invisible, at most 120 characters. */
 export function subjectLine(text: string): string {
   return shortened(cleanLine(text), SUBJECT_MAX);
-}
-
-/** A text of at most `max` characters; '…' stands for the end that is cut off. */
-export function shortened(text: string, max: number): string {
-  const start = [...text].slice(0, max - 1).join('');
-  return [...text].length <= max ? text : `${start.trimEnd()}…`;
 }
 
 /** What a mail is about that is about no single lead. */

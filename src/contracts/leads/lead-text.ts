@@ -1,5 +1,7 @@
 /** A lead as a text for WhatsApp or the visitor's own e-mail. Free of the validator, since public forms import it. */
 
+import { shortened } from '#src/lib/plain-text.ts';
+
 import { BRAND } from '../base/identity.ts';
 import { lineQuantityText, type PaperLine, papersText, sampleText } from './request-list.ts';
 
@@ -41,7 +43,7 @@ export function answersText(
     .filter(({ value }) => value.trim() !== '')
     .map(({ label, value }) => `${label}: ${value.trim()}`);
   const text = [`Hello ${BRAND.name}, ${subject}`, ...rows].join('\n');
-  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
+  return shortened(text, TEXT_MAX);
 }
 
 /** Texts for the visitor once a lead is stored. */

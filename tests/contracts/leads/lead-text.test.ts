@@ -40,4 +40,9 @@ describe('a message as a text', () => {
     expect(long).toHaveLength(1_500);
     expect(long.endsWith('…')).toBe(true);
   });
+
+  it.each(['', 'x'])('cuts no sign in half, which no link could hold: %s', (start) => {
+    const text = answersText('I ask.', [{ label: 'Message', value: start + '😀'.repeat(2_000) }]);
+    expect(decodeURIComponent(encodeURIComponent(text))).toBe(text);
+  });
 });
