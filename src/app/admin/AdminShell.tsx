@@ -19,7 +19,7 @@ import { CountBadge } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { PanelToggle } from '#src/ui/button/IconButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Logo } from '#src/ui/icon/Logo.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/layout/SkipLink.tsx';
@@ -93,13 +93,13 @@ function Shell() {
             <Link to={paths.admin.to()} className="text-body text-decoration-none">
               <Logo name={BRAND.name} />
             </Link>
-            <IconButton
+            <PanelToggle
               ref={toggle}
               className="admin-bar__toggle d-md-none"
-              glyph={open ? 'close' : 'menu'}
-              label={open ? 'Close menu' : 'Open menu'}
-              aria-expanded={open}
-              aria-controls={menuId}
+              glyph="menu"
+              name="menu"
+              isOpen={open}
+              panelId={menuId}
               onClick={() => setOpenAt(open ? null : pathname)}
             />
           </div>

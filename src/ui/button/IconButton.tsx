@@ -21,3 +21,24 @@ export function IconButton({ glyph, label, className, type = 'button', ...rest }
     </button>
   );
 }
+
+export interface PanelToggleProps extends Omit<IconButtonProps, 'label'> {
+  /** The panel's name in its label, for example 'menu'. */
+  readonly name: string;
+  readonly isOpen: boolean;
+  /** Id of the panel. */
+  readonly panelId: string;
+}
+
+/** Opens and closes a panel. @param props.glyph shown while the panel is closed */
+export function PanelToggle({ glyph, name, isOpen, panelId, ...rest }: PanelToggleProps) {
+  return (
+    <IconButton
+      {...rest}
+      glyph={isOpen ? 'close' : glyph}
+      label={`${isOpen ? 'Close' : 'Open'} ${name}`}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+    />
+  );
+}

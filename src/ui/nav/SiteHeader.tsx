@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '#src/lib/paths.ts';
 import { Logo } from '../icon/Logo.tsx';
-import { IconButton } from '../button/IconButton.tsx';
+import { PanelToggle } from '../button/IconButton.tsx';
 import { isCurrent, type NavItem } from './nav-items.ts';
 
 export interface SiteHeaderProps {
@@ -110,24 +110,24 @@ export function SiteHeader({
           {search}
         </div>
         <div className="site-header__tools d-flex d-print-none flex-shrink-0">
-          <IconButton
+          <PanelToggle
             ref={searchToggle}
             className="d-lg-none needs-script"
-            glyph={open === 'search' ? 'close' : 'search'}
-            label={open === 'search' ? 'Close search' : 'Open search'}
-            aria-expanded={open === 'search'}
-            aria-controls={searchId}
+            glyph="search"
+            name="search"
+            isOpen={open === 'search'}
+            panelId={searchId}
             onClick={() => toggle('search')}
           />
           {requestListLink}
           {themeSwitch}
-          <IconButton
+          <PanelToggle
             ref={menuToggle}
             className="d-md-none"
-            glyph={open === 'menu' ? 'close' : 'menu'}
-            label={open === 'menu' ? 'Close menu' : 'Open menu'}
-            aria-expanded={open === 'menu'}
-            aria-controls={menuId}
+            glyph="menu"
+            name="menu"
+            isOpen={open === 'menu'}
+            panelId={menuId}
             onClick={() => toggle('menu')}
           />
         </div>
