@@ -40,8 +40,8 @@ const mediaHost =
     ? demoMediaHost(location)
     : mediaHostOf(import.meta.env.SITE.cloudinary);
 
-// Two applications: a link from one to the other loads the page anew. Pages are rendered at one go: transitions would stop
-// every few milliseconds, which takes half as long again.
+// Two applications: a link from one to the other loads the page anew. The router uses no transitions, because React pauses
+// them every few milliseconds, so that a page takes half as long again.
 const app = (
   <Providers store={store} mediaHost={mediaHost} siteUrl={pageData?.siteUrl ?? location.origin}>
     {onAdminPath ? (

@@ -99,7 +99,7 @@ export async function withoutFilmData(file: Blob): Promise<Blob> {
   }
   const clean = new Blob(parts);
   if (![...places.values()].includes(true)) return clean;
-  // Each part ends where the next one begins.
+  // The size of a part is stored elsewhere; it ends at the latest where the next one begins.
   const begins = [...places].toSorted(([a], [b]) => a - b);
   return new Blob(
     begins.map(([from, isEmptied], index) => {

@@ -206,7 +206,7 @@ export function measureAdminPresses(site: BenchedSite): Promise<Figures[]> {
   const times: Times = new Map();
   return withLongLists(site.say, async (page) => {
     for (let run = 1; run <= site.runs; run += 1) {
-      // The draft of the run before would open its form.
+      // A draft that the previous run left would open its form by itself.
       await page.evaluate(() => localStorage.clear());
       for (const each of ADMIN_PRESSES) await press(page, each, times, site);
     }

@@ -153,7 +153,7 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
               afterSending={(sent) => <AfterSending {...sent} />}
               shortcuts={<ContactShortcuts about={category.name} />}
               withoutScript={<WithoutScript>{quoteFormTexts.needsScript}</WithoutScript>}
-              // With sub-products, each of them is added by itself.
+              // A category with sub-products is not added itself; each of its products has a button.
               secondary={!category.hasSubProducts && <AddToRequestList block paper={paper} />}
             />
           </div>

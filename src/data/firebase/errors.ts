@@ -18,7 +18,7 @@ const FIRESTORE: Record<string, readonly [AppErrorCode, string]> = {
   'invalid-argument': ['invalid', 'The service refused these values.'],
 };
 
-/** After this error the SDK stops working (firebase-js-sdk #9267, #9729). */
+/** After this error the SDK stops working. */
 const SDK_IS_DEAD = /INTERNAL ASSERTION FAILED/;
 /** Firestore's message while an index is built or missing: 'The query requires an index. That index is currently building …'. */
 const NEEDS_INDEX = /\bindex\b/i;

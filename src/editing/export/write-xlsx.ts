@@ -12,17 +12,17 @@ const PARTS = {
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   // Style 1 is the bold header. Format 49 is 'text', so that Excel makes no date of a cell that is edited. Texts are wrapped,
-  // because others are cut at the next cell.
+  // because a spreadsheet cuts a longer text off where the next cell begins.
   'xl/styles.xml': `${XML}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`,
 };
 
 const workbook = (sheet: string): string =>
   `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** In letters of the usual font. */
+/** The width of each column, in letters of the usual font. */
 const COLUMN_WIDTH = 30;
 
-/** The lines that a text takes in its column: no spreadsheet sets the height of rows when it opens a file. */
+/** Estimates the lines of a text in its column. The file states the height of rows, because not every spreadsheet sets it. */
 function linesOf(text: string): number {
   const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / (COLUMN_WIDTH - 4))));
   return lines.reduce((sum, count) => sum + count, 0);

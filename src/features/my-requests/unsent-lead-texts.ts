@@ -1,4 +1,4 @@
-/** Texts about requests that wait for a connection, which every page may say. */
+/** Texts about requests that wait for a connection. Every page loads them, because every page may show them. */
 export const unsentLeadTexts = {
   sent: (title: string) => `Sent now: ${title}.`,
   reference: 'Your reference:',

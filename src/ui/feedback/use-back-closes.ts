@@ -29,12 +29,12 @@ function closeAtBack(): void {
   const isOwn = isLeaving;
   isLeaving = false;
   const focused = document.activeElement;
-  // Later, because the browser takes the focus away after this event where the address has a fragment.
+  // After this event the browser takes the focus away where the address has a fragment, so covers close later.
   setTimeout(() => {
     if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
     const above = covers.slice(marked());
     if (above.length === 0) leaveEmptyEntry();
-    // Another cover was opened while the browser left the entry, so that cover needs an entry.
+    // A cover that was opened while the browser left the entry of another one has no entry yet.
     else if (isOwn) addEntries();
     else for (const close of above.toReversed()) close();
   });

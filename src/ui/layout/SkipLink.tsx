@@ -1,4 +1,4 @@
-/** Target of the skip link. */
+/** Id of the page's content, to which the skip link leads. */
 export const MAIN_ID = 'main';
 
 export interface SkipLinkProps {

@@ -72,7 +72,7 @@ function AskAgain({ lines }: { readonly lines: readonly VisitorLine[] }) {
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);
   const ask = (): void => {
-    // This page stays until the next one's script is there.
+    // A transition shows this page until the script of the next one is there.
     if (addLinesAgain(lines)) startTransition(() => void navigate(paths.requestList.to()));
     else setFull(true);
   };

@@ -33,7 +33,7 @@ export function useSearchNavigation(): (query: SearchQuery, options?: { replace?
     const parameters = toSearchParameters(query).toString();
     const go = (): void =>
       void navigate(paths.products.to() + (parameters === '' ? '' : `?${parameters}`), { replace });
-    // Another page stays until the results can be shown.
+    // A transition shows the other page until the results can be shown.
     if (isHere) go();
     else startTransition(go);
   };

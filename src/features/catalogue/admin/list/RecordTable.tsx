@@ -85,7 +85,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
     loaded: loaded?.records ?? [],
     load: async () => {
       if (wholeList && loaded?.complete) return [...wholeList];
-      // A list too long to be loaded whole.
+      // A list that is too long to be loaded whole is read here to its end.
       const { sort: order, ...query } = toRecordQuery(view);
       const records = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
       // Sorted here, because a sorted query leaves out records without order or name.

@@ -53,14 +53,14 @@ export function DeskFilters({ view, onChange }: DeskViewProps) {
 
 function SearchField({ view, onChange }: DeskViewProps) {
   const [typed, setTyped] = useState(view.search);
-  // The searches that this field asked for and that are not yet in the address: they must not take back what was typed since.
+  // Searches of this field that are not in the address yet. When they arrive, what was typed since then must stay.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [followed, setFollowed] = useState(view.search);
   if (followed !== view.search) {
     setFollowed(view.search);
     const isOwn = asked.includes(view.search);
     setAsked(isOwn ? asked.slice(asked.indexOf(view.search) + 1) : []);
-    // Any other one comes from the back button or 'Clear'.
+    // Any other search comes from the back button or 'Clear'.
     if (!isOwn) setTyped(view.search);
   }
   const timer = useTimer();
