@@ -5,7 +5,8 @@ const NAME_COLUMN_PX = 160;
 
 /**
  * What is broken on the page that is open, a sentence for each fault: a page wider than its window, a button of two lines, a
- * narrow column of names, a word or figure broken over two lines, a text that is cut off, a control outside its sheet.
+ * narrow column of names, a word or figure broken over two lines, a text that is cut off, a control outside its sheet, a
+ * button at the edge of its dialog.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate((leastNameWidth) => {
@@ -38,6 +39,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const { width } = cell.getBoundingClientRect();
       if (!isHidden(cell) && width < leastNameWidth)
         faults.add(`a name has less than ${leastNameWidth} px: ${cell.className}`);
+    }
+
+    for (const button of document.querySelectorAll('.modal-content .btn')) {
+      const { left, right } = button.getBoundingClientRect();
+      const sheet = button.closest('.modal-content')!.getBoundingClientRect();
+      if (!isHidden(button) && (left - sheet.left < 8 || sheet.right - right < 8))
+        faults.add(`a button stands at the edge of its dialog: ${named(button)}`);
     }
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
