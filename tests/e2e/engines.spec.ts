@@ -89,6 +89,33 @@ async function editProduct(browser: EngineBrowser, site: string, db: Database): 
   expect(await pictureOf()).not.toBe(before);
 }
 
+/** A question, answered on the list that 'Skip to the list' leads to, gives the focus back. */
+async function answerQuestion(browser: EngineBrowser): Promise<void> {
+  const deleteButton = `document.querySelector('[aria-label^="Delete Ribbed Kraft"]')`;
+  await browser.run(
+    inPage(`location.hash = 'record-list'; ${deleteButton}.focus(); ${deleteButton}.click();`),
+  );
+  await pressButton(browser, 'Cancel');
+  const isBack = `document.querySelector('[role=alertdialog]') === null && document.activeElement === ${deleteButton}`;
+  await until('the focus on the button of the row', () => browser.run(isBack));
+  expect(await browser.run('location.pathname + location.hash')).toBe('/admin/products#record-list');
+}
+
+/** A link shows its page without loading the document, and 'Back' the page before. */
+async function followLink(browser: EngineBrowser, address: string): Promise<void> {
+  await visit(browser, address, isReady);
+  const heading = `document.querySelector('h1').innerText`;
+  const before = await browser.run(heading);
+  await browser.run(
+    `(window.isSame = true, document.querySelector('main a[href="/products/kraft-papers"]').click())`,
+  );
+  await until('the category', () => browser.run(`${heading} === 'Kraft Papers' && window.isSame`));
+  await browser.run('history.back()');
+  await until('the page before', () =>
+    browser.run(`${heading} === ${JSON.stringify(before)} && window.isSame`),
+  );
+}
+
 /** Sends an offer for the buyer's request, as an admin's browser would. */
 async function sendOffer(site: string, db: Database): Promise<void> {
   const lead = (await db.collection('leads').where('email', '==', BUYER).get()).docs[0];
@@ -144,9 +171,11 @@ for (const [engine, { programs, open }] of Object.entries(ENGINES))
     try {
       await test.step('search', () =>
         visit(browser, `${site}/products?q=kraft`, `document.querySelectorAll('main mark').length > 0`));
+      await test.step('links', () => followLink(browser, `${site}/products`));
       await test.step('print', () => printPage(browser, site));
       await test.step('quote', () => sendQuote(browser, site));
       await test.step('admin', () => editProduct(browser, site, db));
+      await test.step('question', () => answerQuestion(browser));
       await test.step('offer', () => acceptOffer(browser, site, db));
       expect(browser.faults()).toEqual([]);
     } finally {
