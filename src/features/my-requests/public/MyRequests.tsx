@@ -34,7 +34,10 @@ const ReaderCheck = lazyComponent(() => import('./ReaderCheck.tsx'), 'ReaderChec
   fallback: <SkeletonText lines={3} />,
 });
 
-const LinkAgain = lazyComponent(() => import('./LinkAgain.tsx'), 'LinkAgain', { fallback: null });
+// The placeholder has about the form's height, so that what stands below does not move.
+const LinkAgain = lazyComponent(() => import('./LinkAgain.tsx'), 'LinkAgain', {
+  fallback: <SkeletonText lines={8} />,
+});
 
 const SentHereList = lazyComponent(() => import('./SentHereList.tsx'), 'SentHereList', { fallback: null });
 
