@@ -64,12 +64,13 @@ function SearchField({ view, onChange }: DeskViewProps) {
     if (!isOwn) setTyped(view.search);
   }
   const timer = useTimer();
-  const ask = useEffectEvent(() => {
+  const ask = (): void => {
     if (typed === (asked.at(-1) ?? view.search)) return;
     setAsked([...asked, typed]);
     onChange({ search: typed }, view.search !== '');
-  });
-  useEffect(() => timer.start(SEARCH_DELAY_MS, () => ask()), [typed, timer]);
+  };
+  const askLater = useEffectEvent(ask);
+  useEffect(() => timer.start(SEARCH_DELAY_MS, () => askLater()), [typed, timer]);
   const isShort = typed.trim() !== '' && searchedKeys(typed).length === 0;
   return (
     <TextField
@@ -79,6 +80,8 @@ function SearchField({ view, onChange }: DeskViewProps) {
       placeholder={deskListTexts.searchHint}
       {...(isShort && { hint: deskListTexts.searchShort })}
       onChange={setTyped}
+      // At once, because a search that came after a press on a link would lead back from its page.
+      onBlur={ask}
     />
   );
 }
