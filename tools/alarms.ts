@@ -8,7 +8,7 @@ import { describeFindings } from './deployment/examine-deployment.ts';
 import { examine } from './deployment/check.ts';
 import { hasProject } from './deployment/file-checks.ts';
 import { alarmCheck, keepAlarms } from './deployment/keep-alarms.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 
 const { values } = readArguments(
   { options: { project: { type: 'string' }, 'dry-run': { type: 'boolean' } } },

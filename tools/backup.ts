@@ -19,7 +19,7 @@ import { hashFile, storeLines, type LineFacts } from './backup/lines.ts';
 import { documentsFile, MEDIA_FILE, USERS_FILE, writeManifest } from './backup/manifest.ts';
 import { download, uploadedFile, type MediaLine } from './backup/media.ts';
 import { scheduleBackups } from './backup/schedule.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 import { chosenProject, databaseOf } from './dev/chosen-project.ts';
 
 const USAGE = 'npm run backup -- --to <folder>, --schedule or --proven [--project <id>] [--database <id>]';

@@ -14,9 +14,8 @@ import { tableText, updateReport, type BenchedSite, type Figures } from './bench
 import { measureSearch } from './bench/search.ts';
 import { serveSite } from './bench/serve-site.ts';
 import { measureSharedSearch } from './bench/shared-search.ts';
-import { buildSite } from './build/build-site.ts';
-import { productionEnv } from './checks/check-site.ts';
-import { readArguments } from './dev/arguments.ts';
+import { buildSite, productionEnv } from './build/build-site.ts';
+import { readArguments } from './dev/command.ts';
 import { choosePorts } from './dev/ports.ts';
 import { inRoot, localDir } from './dev/project.ts';
 

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 
 import { buildFunctions } from './build/build-functions.ts';
 import { buildSite, publisherDir } from './build/build-site.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 import { inRoot } from './dev/project.ts';
 import { copyPublisher } from './build/publish/site-parts.ts';
 import { buildStaticDemo } from './build/static-demo.ts';

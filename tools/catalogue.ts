@@ -39,7 +39,7 @@ import { importTexts as texts } from '#src/features/import/texts.ts';
 import { readAll } from '#src/data/reads/read-all.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 import { chosenProject, siteEnv } from './dev/chosen-project.ts';
 
 const COMMAND = 'npm run catalogue --';

@@ -5,7 +5,7 @@
 import { askOverNetwork } from './deployment/ask.ts';
 import { deploySite } from './deployment/deploy-site.ts';
 import { readDeployment } from './deployment/deployment.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 import { runProgram } from './dev/run-program.ts';
 
 /** Over a slow line `firebase deploy` may upload for this long without printing anything. */

@@ -5,7 +5,7 @@
 import { askOverNetwork } from './deployment/ask.ts';
 import { readDeployment } from './deployment/deployment.ts';
 import { describeFindings, examineDeployment } from './deployment/examine-deployment.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 
 readArguments({ options: {} }, 'npm run doctor');
 

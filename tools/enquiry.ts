@@ -15,7 +15,7 @@ import { dayInIndia } from '#src/lib/india-time.ts';
 import { typedNumber } from '#src/lib/numbers.ts';
 import { SEED } from '#src/seed/seed.ts';
 
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 
 const { values } = readArguments(
   { options: { json: { type: 'boolean' }, today: { type: 'string' } } },

@@ -7,7 +7,7 @@ import type { Erased } from '#functions/leads/erase.ts';
 import { forgetVisitor, mentionsOf, personKey } from '#functions/leads/forget.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 import { chosenProject } from './dev/chosen-project.ts';
 
 const USAGE = 'npm run forget -- <e-mail, phone or reference> [--delete] [--project <id>]';

@@ -12,13 +12,11 @@ import type { RulesWorld } from '#tests/rules/rules-world.ts';
 
 import { fingerprint } from './build/stamp.ts';
 import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
-import { noticeable } from './checks/rules-mutants/coverage.ts';
-import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts';
+import { listMutants, noticeable, type Mutant } from './checks/rules-mutants/list-mutants.ts';
 import { findFirestoreProgram, startFirestore } from './dev/emulators/firestore-emulator.ts';
 import { choosePorts } from './dev/ports.ts';
 import { inRoot, localDir } from './dev/project.ts';
-import { onShutdown } from './dev/shutdown.ts';
-import { secondsSince } from './dev/steps.ts';
+import { onShutdown, secondsSince } from './dev/command.ts';
 
 const FIRST_PORT = 5_400;
 

@@ -16,7 +16,7 @@ import { openAuthApi, openFirestoreApi } from './backup/google.ts';
 import { hashFile, inBatches, readLines, storeLines } from './backup/lines.ts';
 import { collectionOf, documentsFile, MEDIA_FILE, readManifest, USERS_FILE } from './backup/manifest.ts';
 import { download, upload, type MediaLine } from './backup/media.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 import { databaseOf } from './dev/chosen-project.ts';
 
 const USAGE = 'npm run restore -- <folder> --project <id> [--database <id>] [--over [--yes]]';

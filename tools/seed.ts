@@ -5,7 +5,7 @@
 import { SEED } from '#src/seed/seed.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments } from './dev/command.ts';
 import { findContent, writeSeed } from './dev/seed-firestore.ts';
 
 const { values } = readArguments(

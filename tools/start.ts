@@ -10,15 +10,13 @@ import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 
 import { buildSiteIfChanged } from './build/build-site.ts';
 import { LOCAL_ADMIN_PASSWORD } from './dev/admin-accounts.ts';
-import { readArguments } from './dev/arguments.ts';
+import { readArguments, onShutdown, step } from './dev/command.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
 import { demoSiteEnv, functionRewrites, localSiteEnv } from './dev/local-config.ts';
 import { choosePorts, takeRunDir, type ServicePorts } from './dev/ports.ts';
 import { DEMO_PROJECT, localDir, LOOPBACK, ROOT } from './dev/project.ts';
-import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
 import { serveStatic } from './dev/static-server.ts';
-import { step } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
 
 const { values } = readArguments(

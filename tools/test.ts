@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs';
 
-import { buildCheckSite } from './checks/check-site.ts';
+import { buildCheckSite } from './build/build-site.ts';
 import { runStatics, runTests, runUnits, runVitest } from './checks/check-steps.ts';
 import { Tally, type StepResult } from './checks/tally.ts';
 import { resetAdminAccounts } from './dev/admin-accounts.ts';
@@ -13,7 +13,7 @@ import { findBrowser, installEngines } from './dev/find-browser.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
 import { choosePorts, takeRunDir } from './dev/ports.ts';
 import { DEMO_PROJECT, localDir } from './dev/project.ts';
-import { onShutdown } from './dev/shutdown.ts';
+import { onShutdown } from './dev/command.ts';
 import { startStack, type Stack } from './dev/stack.ts';
 import { serveStatic } from './dev/static-server.ts';
 import { MissingError } from './dev/system-programs.ts';

@@ -4,7 +4,7 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { siteAddress } from '#src/lib/paths.ts';
 
 import { StructuredData } from './page/StructuredData.tsx';
-import { useSiteUrl } from './site-url-context.ts';
+import { useSiteUrl } from './Providers.tsx';
 
 export interface PageMetaProps {
   /** Without the brand, which is added; the home page passes its own whole title. */

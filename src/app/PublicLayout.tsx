@@ -6,7 +6,6 @@ import { RequestListLink } from '#src/features/request-list/public/RequestListLi
 import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { PublicFooter, PublicHeader } from '#src/features/settings/public/PublicFrame.tsx';
-import { markInteractive } from '#src/browser/interactive.ts';
 import { MAIN_ID, SkipLink } from '#src/ui/layout/SkipLink.tsx';
 import { PagePathContext } from '#src/ui/layout/PageHeading.tsx';
 
@@ -14,6 +13,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PAGE_LOADING } from './page/PageLoading.tsx';
 import { useFollowedLinks } from './use-followed-links.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+
+declare global {
+  interface Window {
+    /** The button that a visitor pressed last before the page was interactive; set by `src/app/boot.js`. */
+    earlyPress?: HTMLElement | undefined;
+  }
+}
 
 // Outside the component, so that a change of page does not render them again.
 const HEADER = (
@@ -52,6 +58,20 @@ export function PublicLayout() {
       <UnsentLeads />
     </PagePathContext>
   );
+}
+
+/**
+ * Marks the page as interactive (`<html data-ready>`) and repeats the last press that came before, so that an early tap
+ * on 'Get a Quote' is not lost.
+ */
+function markInteractive(): void {
+  const root = document.documentElement;
+  if (root.dataset['ready'] !== undefined) return;
+  root.dataset['ready'] = '';
+  const button = window.earlyPress;
+  window.earlyPress = undefined;
+  // Wait a frame, so that all effects of hydration have run.
+  if (button) requestAnimationFrame(() => button.click());
 }
 
 /** Stands behind the page inside its boundary: its effect runs when the page has hydrated. */

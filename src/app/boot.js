@@ -143,7 +143,7 @@
   ['pointerdown', 'keydown', 'touchstart', 'wheel'].forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });
   });
-  // Remember a button that is pressed before the application runs; src/browser/interactive.ts repeats the press.
+  // Remember a button that is pressed before the application runs; src/app/PublicLayout.tsx repeats the press.
   addEventListener(
     'click',
     function (event) {

@@ -1,8 +1,7 @@
 import { useCallback, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
 import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
-import { AdminContext } from '#src/data/reads/admin-context.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { AdminContext, useNameOf } from '#src/data/reads/admin-context.ts';
 import { sameValue } from '#src/lib/plain-data.ts';
 
 import { editorDrafts, readEditorDraft, useLocalDraft } from './editor-draft.ts';

@@ -6,7 +6,7 @@ import {
   itemListData,
   parseOpeningHours,
   splitPostalAddress,
-} from '#src/app/page/structured-data.ts';
+} from '#src/app/page/StructuredData.tsx';
 import { BUSINESS_HOURS, readSiteSettings } from '#src/contracts/index.ts';
 
 const SITE = 'https://paper.example';

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fromAuth, fromFirestore } from '#src/data/firebase/errors.ts';
 import { liveSource } from '#src/data/firebase/live-source.ts';
 import { openSubmissions } from '#src/data/firebase/submissions.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 
 import { errorOf, listen } from './conformance/world.ts';
 

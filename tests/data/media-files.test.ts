@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openAdminPost } from '#src/data/firebase/admin/open-admin.ts';
 import { openMediaFiles } from '#src/data/firebase/admin/media-files.ts';
 import type { FirebaseServices } from '#src/data/firebase/services.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 
 import { useBrowserClasses } from '#tests/support/browser-classes.ts';
 

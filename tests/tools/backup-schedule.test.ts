@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openGoogle, type Google } from '#tools/backup/google.ts';
 import { askBackups, scheduleBackups } from '#tools/backup/schedule.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 
 const DATABASE = 'projects/mill/databases/(default)';
 const NOW = new Date('2026-11-25T12:00:00Z');

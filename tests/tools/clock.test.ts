@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, it, vi } from 'vitest';
 
 import { startClock } from '#tools/dev/emulators/triggers.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 
 it('runs every schedule at the start, and looks at their health last', async () => {
   const calls: string[] = [];

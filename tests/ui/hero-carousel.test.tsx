@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
-import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
+import { HeroCarousel } from '#src/ui/media/HeroCarousel.tsx';
 
 const INTERVAL_MS = 5000;
 const SLIDES = ['One', 'Two', 'Three'].map((title) => ({

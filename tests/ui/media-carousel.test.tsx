@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
-import type { MediaItem } from '#src/ui/carousel/media-item.ts';
-import { PLACEHOLDER_IMAGE } from '#src/ui/image/Picture.tsx';
+import { MediaCarousel } from '#src/ui/media/MediaCarousel.tsx';
+import type { MediaItem } from '#src/ui/media/media-item.ts';
+import { PLACEHOLDER_IMAGE } from '#src/ui/media/Picture.tsx';
 
 const ITEMS: MediaItem[] = [
   { kind: 'image', picture: { src: '/reel.webp' }, name: 'Reel' },

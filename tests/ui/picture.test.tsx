@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Picture, PLACEHOLDER_IMAGE } from '#src/ui/image/Picture.tsx';
+import { Picture, PLACEHOLDER_IMAGE } from '#src/ui/media/Picture.tsx';
 
 const SOURCES = { srcSet: '/a-480.webp 480w', sizes: '100vw' };
 

@@ -5,7 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { listenLocally } from '#tools/dev/listen.ts';
+import { listenLocally } from '#tools/dev/ports.ts';
 import { LOOPBACK, localDir } from '#tools/dev/project.ts';
 import { serveStatic } from '#tools/dev/static-server.ts';
 

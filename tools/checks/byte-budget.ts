@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 import { scriptsUntilInteractive } from '#tools/build/site-files.ts';
-import { buildCheckSite } from './check-site.ts';
+import { buildCheckSite } from '#tools/build/build-site.ts';
 import type { StepResult } from './tally.ts';
 
 const KILO = 1024;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { inRoot } from '#tools/dev/project.ts';
 import { findOnPath } from '#tools/dev/system-programs.ts';
 
-import { buildCheckSite } from './check-site.ts';
+import { buildCheckSite } from '#tools/build/build-site.ts';
 import type { StepResult } from './tally.ts';
 
 const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';

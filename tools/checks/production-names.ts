@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 import type { ProgramResult } from '#tools/dev/run-program.ts';
 
-import { buildCheckSite } from './check-site.ts';
+import { buildCheckSite } from '#tools/build/build-site.ts';
 import { LOCAL_ADMIN_PASSWORD } from '../dev/admin-accounts.ts';
 import { LOCAL_CLOUD } from '../dev/local-config.ts';
 import { DEMO_PROJECT } from '../dev/project.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 import type { ProgramResult } from '#tools/dev/run-program.ts';
-import { secondsSince } from '#tools/dev/steps.ts';
+import { secondsSince } from '#tools/dev/command.ts';
 import { MissingError } from '#tools/dev/system-programs.ts';
 
 /** The numbers of tests by their outcome, and the time of each test. */

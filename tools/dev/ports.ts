@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 
 import { localDir, LOOPBACK } from './project.ts';
@@ -82,4 +83,24 @@ export async function takeRunDir(
   mkdirSync(runDir, { recursive: true });
   writeFileSync(file, JSON.stringify(ports));
   return { runDir, otherSite: null };
+}
+
+/**
+ * Makes a server listen on this machine alone. Resolves with its port; rejects when it is taken.
+ * @param port 0 (default): any free port
+ */
+export async function listenLocally(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Ends a server with its connections. */
+export function closeServer(server: HttpServer): Promise<void> {
+  return new Promise((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
 }

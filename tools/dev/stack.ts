@@ -25,7 +25,7 @@ import type { ServicePorts } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK, inRoot } from './project.ts';
 import { isEmpty, writeDocuments, writeSeed } from './seed-firestore.ts';
-import { step } from './steps.ts';
+import { step } from './command.ts';
 
 export interface StackOptions {
   program: FirestoreProgram;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 
 import { localHosting, readFirebaseConfig } from './local-config.ts';
-import { closeServer, listenLocally } from './listen.ts';
+import { closeServer, listenLocally } from './ports.ts';
 import { LOOPBACK } from './project.ts';
 
 // A CommonJS package whose types describe an ES module, so that an import would differ from its types.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-import { listenLocally } from '#tools/dev/listen.ts';
+import { listenLocally } from '#tools/dev/ports.ts';
 
 /** The faults of a mail server: the step that fails, and its answer, '' for none. */
 const FAULTS = {

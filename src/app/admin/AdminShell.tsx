@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'admin-router';
 import { Suspense, useContext, useEffect, useId, useRef, useState } from 'react';
 import { BRAND } from '#src/contracts/base/identity.ts';
-import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
+import {
+  useAdminAccess,
+  useAdminPorts,
+  AdminNamesContext,
+  NAMES_KEY,
+  useNameOf,
+} from '#src/data/reads/admin-context.ts';
 import { useDeskWatch, useNewCount } from '#src/data/reads/admin-queries.ts';
-import { AdminNamesContext, NAMES_KEY, useNameOf } from '#src/data/reads/admin-names.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';

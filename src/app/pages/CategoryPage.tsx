@@ -26,12 +26,11 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { ItemListData } from '../page/StructuredData.tsx';
+import { breadcrumbData, ItemListData } from '../page/StructuredData.tsx';
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
 import { PreviewGate } from '../page/PreviewGate.tsx';
 import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';
 import { PaperActions } from '../page/PaperActions.tsx';
-import { breadcrumbData } from '../page/structured-data.ts';
 import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 

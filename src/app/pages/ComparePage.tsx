@@ -10,7 +10,7 @@ import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { PageTools } from '#src/ui/layout/PageTools.tsx';
 import { PageMeta } from '../PageMeta.tsx';
-import { useSiteUrl } from '../site-url-context.ts';
+import { useSiteUrl } from '../Providers.tsx';
 
 /** `/compare?papers=…`: two to four papers side by side. */
 export function ComparePage() {

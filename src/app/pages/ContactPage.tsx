@@ -11,11 +11,11 @@ import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { ABOUT_PARAMETER, paths } from '#src/lib/paths.ts';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { Picture } from '#src/ui/image/Picture.tsx';
+import { Picture } from '#src/ui/media/Picture.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 import { ContentFailure } from '../page/ContentFailure.tsx';
-import { businessData } from '../page/structured-data.ts';
+import { businessData } from '../page/StructuredData.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 
 /** Longest text that a link can put into the message; longer ones are cut. */

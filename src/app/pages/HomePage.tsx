@@ -17,7 +17,7 @@ import { Container } from '#src/ui/layout/Container.tsx';
 import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 
 import { ContentFailure } from '../page/ContentFailure.tsx';
-import { businessData } from '../page/structured-data.ts';
+import { businessData } from '../page/StructuredData.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 
 export function HomePage() {

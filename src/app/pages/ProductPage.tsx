@@ -30,10 +30,10 @@ import { PAGE_LOADING } from '../page/PageLoading.tsx';
 import { PreviewGate } from '../page/PreviewGate.tsx';
 import { PageTrail, productTrail } from '../page/PageTrail.tsx';
 import { PaperActions } from '../page/PaperActions.tsx';
-import { breadcrumbData } from '../page/structured-data.ts';
+import { breadcrumbData } from '../page/StructuredData.tsx';
 import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
-import { useSiteUrl } from '../site-url-context.ts';
+import { useSiteUrl } from '../Providers.tsx';
 
 /** `/product/:productSlug`; a renamed product's old address leads to the new one. */
 export function ProductPage() {

@@ -15,8 +15,7 @@ import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 import { PageMeta } from '../PageMeta.tsx';
-import { ItemListData } from '../page/StructuredData.tsx';
-import { breadcrumbData } from '../page/structured-data.ts';
+import { breadcrumbData, ItemListData } from '../page/StructuredData.tsx';
 import { catalogueTrail } from '../page/PageTrail.tsx';
 import { PaperActions } from '../page/PaperActions.tsx';
 

@@ -1,7 +1,6 @@
 import { useContext, useId, useState } from 'react';
 
-import { AdminContext } from '#src/data/reads/admin-context.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { AdminContext, useNameOf } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';

@@ -6,8 +6,7 @@ import {
   type Revision,
   type MediaHost,
 } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { useAdminPorts, useNameOf } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { mapTexts } from '#src/lib/plain-data.ts';
 import { thumbnailOf } from '../save-plan/hosted-media.ts';

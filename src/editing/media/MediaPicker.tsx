@@ -6,7 +6,7 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { Picture } from '#src/ui/image/Picture.tsx';
+import { Picture } from '#src/ui/media/Picture.tsx';
 import { thumbnailOf } from '../save-plan/hosted-media.ts';
 import { FilmThumb } from './MediaRow.tsx';
 

@@ -10,8 +10,7 @@ import {
   type MediaResourceType,
 } from '#src/contracts/index.ts';
 
-import { isPending } from './pending-token.ts';
-import type { PlannedDeletion } from './save-plan.ts';
+import { isPending, type PlannedDeletion } from './save-plan.ts';
 
 const SHARED_PAGE =
   'This address leads to a page that shows the file, not to the file. Download the file from there, then choose it here.';

@@ -5,8 +5,13 @@ import { inParallel } from '#src/lib/promises.ts';
 
 import { FILE_FAULT, type MediaPort } from '#src/data/ports/media-port.ts';
 
-import { replacePending, type PendingToken } from './pending-token.ts';
-import type { PlannedDeletion, SavePlan, UploadGroup } from './save-plan.ts';
+import {
+  replacePending,
+  type PendingToken,
+  type PlannedDeletion,
+  type SavePlan,
+  type UploadGroup,
+} from './save-plan.ts';
 
 /** State of one file. */
 export type UploadState =

@@ -6,7 +6,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
-import { isPending, newPendingToken, replacePending, type PendingToken } from './pending-token.ts';
+import { isPending, newPendingToken, replacePending, type PendingToken, type SavePlan } from './save-plan.ts';
 import {
   deleteUnused,
   runSavePlan,
@@ -15,7 +15,6 @@ import {
   type ChosenFile,
   type SavePlanResult,
 } from './run-save-plan.ts';
-import type { SavePlan } from './save-plan.ts';
 
 /** A chosen file in its form. */
 interface PendingFile extends ChosenFile {

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 import { unbrokenSizes } from '#src/lib/plain-text.ts';
 
-import { Picture } from '../image/Picture.tsx';
+import { Picture } from '../media/Picture.tsx';
 
 export interface LinkCardProps {
   /** Site path of the page behind the card. */

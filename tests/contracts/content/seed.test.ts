@@ -12,7 +12,7 @@ import {
   settingsEntity,
 } from '#src/contracts/index.ts';
 import { SEED, SEED_IMPORT } from '#src/seed/seed.ts';
-import { PLACEHOLDER_IMAGE } from '#src/ui/image/Picture.tsx';
+import { PLACEHOLDER_IMAGE } from '#src/ui/media/Picture.tsx';
 
 const NO_HOST = { cloudName: '', hosts: [] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { pictureSource, type MediaHost, parseHostedMedia, previewPictureUrl } from '#src/contracts/index.ts';
-import { PLACEHOLDER_IMAGE } from '#src/ui/image/Picture.tsx';
+import { PLACEHOLDER_IMAGE } from '#src/ui/media/Picture.tsx';
 
 const host: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
 const HOSTED = 'https://res.cloudinary.com/demo/image/upload/v12/product_images/reel.png';

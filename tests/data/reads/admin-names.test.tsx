@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { AdminNamesContext, useNameOf, useWithNames } from '#src/data/reads/admin-names.ts';
+import { AdminNamesContext, useNameOf, useWithNames } from '#src/data/reads/admin-context.ts';
 
 test('admins are shown by their names, also in messages; without a name by their e-mail (M96)', () => {
   const names = { 'asha@example.com': 'Asha Rao' };

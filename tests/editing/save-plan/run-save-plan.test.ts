@@ -2,8 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { MediaUse } from '#src/contracts/index.ts';
 import type { MediaPort } from '#src/data/ports/media-port.ts';
-import { isPending, newPendingToken } from '#src/editing/save-plan/pending-token.ts';
-import { uploadGroup, type PlannedDeletion, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import {
+  isPending,
+  newPendingToken,
+  uploadGroup,
+  type PlannedDeletion,
+  type SavePlan,
+} from '#src/editing/save-plan/save-plan.ts';
 import { PendingMediaStore } from '#src/editing/save-plan/use-pending-media.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 import { AppError } from '#src/lib/app-error.ts';

@@ -7,7 +7,7 @@ import {
   type ProductFields,
   type StoredMeta,
 } from '#src/contracts/index.ts';
-import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
+import { newPendingToken } from '#src/editing/save-plan/save-plan.ts';
 import {
   CATEGORIES,
   categoryErrors,

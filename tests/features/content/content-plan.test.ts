@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_PAGES, readContent } from '#src/contracts/index.ts';
-import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
+import { newPendingToken } from '#src/editing/save-plan/save-plan.ts';
 import {
   contentErrors,
   planContentSave,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { initialsOf } from '#src/data/reads/admin-names.ts';
+import { initialsOf } from '#src/data/reads/admin-context.ts';
 import { AccessLog, ErasureLog } from '#src/features/settings/admin/Logs.tsx';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { AccountForm } from '#src/features/settings/admin/AccountForm.tsx';

@@ -8,7 +8,7 @@ import { describe, it } from 'vitest';
 import { heartbeat } from '#functions/health/heartbeat.ts';
 import { lookAtHealth } from '#functions/health/look.ts';
 import { API_PATHS } from '#src/contracts/index.ts';
-import { listenLocally } from '#tools/dev/listen.ts';
+import { listenLocally } from '#tools/dev/ports.ts';
 import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
 
 import { ADMIN, contact, openBench, post, quote } from '../support/bench.ts';

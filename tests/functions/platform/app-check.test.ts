@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appCheckKeysAt, checkApp, type AppCheckMode } from '#functions/platform/app-check.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { API_PATHS } from '#src/contracts/index.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 
 import { localEnvironment } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignUpGuard } from '#functions/platform/auth.ts';
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { deleteDefaultApp } from '../support/deployed-functions.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 import { DEMO_PROJECT, inRoot } from '#tools/dev/project.ts';
 
 const requireFromFunctions = createRequire(inRoot('functions/package.json'));

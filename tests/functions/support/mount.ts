@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Endpoints } from '#functions/endpoints.ts';
 import type { HttpHandler } from '#functions/platform/endpoint.ts';
 import { ADMIN_API_PATHS } from '#src/contracts/index.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 
 interface ExpressApp {
   use(handler: unknown): void;

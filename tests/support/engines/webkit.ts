@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 
 import { isFaultyAnswer, until, type EngineBrowser } from './engine-browser.ts';
 

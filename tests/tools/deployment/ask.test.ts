@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { askOverNetwork } from '#tools/deployment/ask.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 
 const server = createServer((request, response) => {
   const { method, url, headers } = request;

@@ -10,7 +10,7 @@ import { API_PATHS } from '#src/contracts/index.ts';
 import { CannotLook, type Ask } from '#tools/deployment/ask.ts';
 import { deploySite } from '#tools/deployment/deploy-site.ts';
 import type { Deployment } from '#tools/deployment/deployment.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 import { runProgram } from '#tools/dev/run-program.ts';
 import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/smtp-sink.ts';
 

@@ -20,7 +20,7 @@ import { askOverNetwork } from '#tools/deployment/ask.ts';
 import type { Finding } from '#tools/deployment/check.ts';
 import { readDeployment } from '#tools/deployment/deployment.ts';
 import { reportIssue, watchSite } from '#tools/deployment/watch-site.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 import { runProgram } from '#tools/dev/run-program.ts';
 import { serveStatic, type StaticServer } from '#tools/dev/static-server.ts';
 

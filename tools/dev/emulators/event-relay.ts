@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { closeServer, listenLocally } from '../listen.ts';
+import { closeServer, listenLocally } from '../ports.ts';
 import { LOOPBACK } from '../project.ts';
 import { callFunction } from './triggers.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 
 import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
-import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 import { LOOPBACK } from '#tools/dev/project.ts';
 
 import { FaultPlan } from '../fault-plan.ts';

@@ -1,8 +1,8 @@
 import type { Category } from '#src/contracts/catalogue/records.ts';
 import { useMediaHost, usePictures } from '#src/data/reads/media-host-context.ts';
-import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
+import { MediaCarousel } from '#src/ui/media/MediaCarousel.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
-import { Picture } from '#src/ui/image/Picture.tsx';
+import { Picture } from '#src/ui/media/Picture.tsx';
 
 import { catalogueTexts } from '../texts.ts';
 

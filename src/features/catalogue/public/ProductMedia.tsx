@@ -1,7 +1,7 @@
 import type { Product } from '#src/contracts/catalogue/records.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
-import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
-import { Picture } from '#src/ui/image/Picture.tsx';
+import { MediaCarousel } from '#src/ui/media/MediaCarousel.tsx';
+import { Picture } from '#src/ui/media/Picture.tsx';
 
 import { pictureItems } from './gallery-items.ts';
 

@@ -16,7 +16,7 @@ import type { Editor } from '#src/editing/editor-types.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf, scopeWithin } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
-import { replacePending } from '#src/editing/save-plan/pending-token.ts';
+import { replacePending } from '#src/editing/save-plan/save-plan.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { AdminPage, EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';

@@ -3,7 +3,7 @@ import type { HomepageContent } from '#src/contracts/content/site-content.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
-import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
+import { HeroCarousel } from '#src/ui/media/HeroCarousel.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';

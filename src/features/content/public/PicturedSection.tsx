@@ -1,5 +1,5 @@
 import { usePictures } from '#src/data/reads/media-host-context.ts';
-import { Picture } from '#src/ui/image/Picture.tsx';
+import { Picture } from '#src/ui/media/Picture.tsx';
 import { Section, type SectionProps } from '#src/ui/layout/Section.tsx';
 
 const HALF_SIZES = '(min-width: 992px) 36rem, 100vw';

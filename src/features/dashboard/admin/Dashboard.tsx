@@ -4,9 +4,8 @@ import { useContext, type ReactNode } from 'react';
 
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useAdminAccess, AdminNamesContext } from '#src/data/reads/admin-context.ts';
 import { CATEGORIES_READ, useHealth } from '#src/data/reads/admin-queries.ts';
-import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard, Panel } from '#src/ui/admin/Panel.tsx';

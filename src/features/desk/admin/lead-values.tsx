@@ -4,8 +4,7 @@ import {
   type WorkingHours,
 } from '#src/contracts/base/working-hours.ts';
 import { LEAD_STATUS_LABELS, type LeadStatus, ADMIN_EMAILS } from '#src/contracts/index.ts';
-import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { useAdminAccess, useNameOf } from '#src/data/reads/admin-context.ts';
 import { groupedNumber } from '#src/lib/numbers.ts';
 import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
 

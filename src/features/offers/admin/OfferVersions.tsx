@@ -6,8 +6,7 @@ import {
   rateText,
   type WantedLine,
 } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { useAdminPorts, useNameOf } from '#src/data/reads/admin-context.ts';
 import { dayText, fullMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';

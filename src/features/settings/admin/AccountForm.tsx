@@ -2,8 +2,12 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 
 import { IDLE_MINUTES, LIMITS, type AdminSettings, adminSettingsEntity } from '#src/contracts/index.ts';
-import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { AdminNamesContext, NAMES_KEY } from '#src/data/reads/admin-names.ts';
+import {
+  useAdminAccess,
+  useAdminPorts,
+  AdminNamesContext,
+  NAMES_KEY,
+} from '#src/data/reads/admin-context.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';

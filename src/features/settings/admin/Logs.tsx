@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'admin-router';
 
 import { ERASE_REASONS } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { useAdminPorts, useNameOf } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Panel, type PanelProps } from '#src/ui/admin/Panel.tsx';

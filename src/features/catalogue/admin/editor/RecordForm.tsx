@@ -6,7 +6,7 @@ import type { FormFields } from '#src/editing/fields/field.ts';
 import { SectionFields, type SectionFieldsProps } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
-import { isPending } from '#src/editing/save-plan/pending-token.ts';
+import { isPending } from '#src/editing/save-plan/save-plan.ts';
 import { previewAddress } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { thumbnailOf } from '#src/editing/save-plan/hosted-media.ts';
-import { Picture } from '#src/ui/image/Picture.tsx';
+import { Picture } from '#src/ui/media/Picture.tsx';
 
 /** The picture of a row, or 'No Image'. */
 export function RowThumbnail({ url }: { readonly url: string }) {

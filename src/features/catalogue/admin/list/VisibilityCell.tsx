@@ -1,8 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useWithNames } from '#src/data/reads/admin-names.ts';
+import { useAdminPorts, useWithNames } from '#src/data/reads/admin-context.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';

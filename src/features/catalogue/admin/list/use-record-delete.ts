@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 import { addressesIn, parseHostedMedia, type StoredVisible } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useAdminPorts, useWithNames } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { useWithNames } from '#src/data/reads/admin-names.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';

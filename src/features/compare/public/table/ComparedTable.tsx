@@ -6,7 +6,7 @@ import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Picture } from '#src/ui/image/Picture.tsx';
+import { Picture } from '#src/ui/media/Picture.tsx';
 
 import { compareTexts } from '../../texts.ts';
 import type { ComparedPaper } from './use-comparison.ts';

@@ -3,9 +3,8 @@ import { Link } from 'admin-router';
 import { useEffect, type ReactNode } from 'react';
 
 import { offerTitle } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useAdminPorts, useNameOf } from '#src/data/reads/admin-context.ts';
 import { buyerQuery, DESK_KEY } from '#src/data/reads/admin-queries.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import type { Buyer, DeskRow } from '#src/data/ports/desk-port.ts';
 import { ExportButton, type ExportedFile } from '#src/editing/export/ExportButton.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 
 import { LEAD_STATUS_LABELS, type LeadEvent, type LeadStatus } from '#src/contracts/index.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { useNameOf } from '#src/data/reads/admin-context.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';

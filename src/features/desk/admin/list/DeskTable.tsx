@@ -5,8 +5,7 @@ import { isFollowUpDue, seenText, type SiteSettings } from '#src/contracts/index
 import { dayInIndia, dayText, fullMoment } from '#src/lib/india-time.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import type { CursorPage } from '#src/data/ports/answers.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { initialsOf, useNameOf } from '#src/data/reads/admin-names.ts';
+import { useAdminPorts, initialsOf, useNameOf } from '#src/data/reads/admin-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { SelectionBar, withCheckboxes, useSelection } from '#src/ui/admin/selection.tsx';

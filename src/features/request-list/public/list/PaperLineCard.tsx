@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { Picture } from '#src/ui/image/Picture.tsx';
+import { Picture } from '#src/ui/media/Picture.tsx';
 
 import { QuantityFields } from '../calculator/QuantityFields.tsx';
 import { choicesOf } from '../calculator/paper-choices.ts';

@@ -3,7 +3,7 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { LiveRegion } from '../feedback/LiveRegion.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
-import { Picture } from '../image/Picture.tsx';
+import { Picture } from './Picture.tsx';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import type { MediaItem } from './media-item.ts';
 import { useSwipe } from './use-swipe.ts';

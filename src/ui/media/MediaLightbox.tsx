@@ -2,7 +2,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useBackCloses } from '../feedback/use-back-closes.ts';
-import { PLACEHOLDER_IMAGE } from '../image/Picture.tsx';
+import { PLACEHOLDER_IMAGE } from './Picture.tsx';
 import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import type { MediaItem } from './media-item.ts';
 

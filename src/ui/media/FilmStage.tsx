@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
-import { Picture } from '../image/Picture.tsx';
+import { Picture } from './Picture.tsx';
 import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import { useHydrated } from '../timing/use-hydrated.ts';
 import type { MediaItem } from './media-item.ts';

@@ -1,3 +1,27 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** Reads command line options. Throws a message with the usage when one is wrong. */
+export function readArguments<T extends ParseArgsConfig>(config: T, usage: string) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nUsage: ${usage}`, { cause: error });
+  }
+}
+
+/** Announces a step of a start and prints its result and time. Steps may run at the same time. */
+export async function step(title: string, work: () => Promise<string | void>): Promise<void> {
+  const started = Date.now();
+  console.log(`${title} …`);
+  const result = await work();
+  console.log(`${title}: ${result ?? 'done'} (${secondsSince(started)} s)`);
+}
+
+/** Seconds with one decimal, such as `12.3`. */
+export function secondsSince(startMs: number): string {
+  return ((Date.now() - startMs) / 1000).toFixed(1);
+}
+
 const PARENT_CHECK_MS = 1_000;
 
 /**
