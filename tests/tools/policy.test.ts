@@ -89,6 +89,11 @@ describe('firebase.json', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('deploys the folder that the build writes, with addresses that name no file', () => {
+    expect(readFileSync(inRoot('tools/build.ts'), 'utf8')).toContain(`inRoot('${hosting['public']}')`);
+    expect(hosting['cleanUrls']).toBe(true);
+  });
+
   it('sends what a function answers with the headers of the functions', () => {
     const rule = hosting.headers.find(({ source }) => source === '/api/**');
     expect(Object.fromEntries(rule?.headers.map(({ key, value }) => [key, value]) ?? [])).toEqual(

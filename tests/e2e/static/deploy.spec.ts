@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,76 +9,18 @@ import { expect, test } from '#tests/support/static-test.ts';
 import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { publisherDir } from '#tools/build/build-site.ts';
 import { seedSource } from '#tools/build/open-content.ts';
-import { startHostingApi, type HostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
 import type { Ask } from '#tools/deployment/ask.ts';
 import { examine } from '#tools/deployment/check.ts';
 import { readDeployment } from '#tools/deployment/deployment.ts';
 import { smokeChecks } from '#tools/deployment/smoke-test.ts';
 import { localHosting, readFirebaseConfig } from '#tools/dev/local-config.ts';
-import { inRoot } from '#tools/dev/project.ts';
 import { copyPublisher } from '#tools/build/publish/site-parts.ts';
 
-const SITE = 'paper-site';
-const API_ORIGINS = ['HOSTING_API', 'TOKEN', 'API', 'SERVICE_USAGE', 'RESOURCEMANAGER', 'IAM'];
 const siteDir = process.env['E2E_STATIC_DIR'] ?? '';
 
 /** A folder outside the project, so that nothing of the project is found by accident. */
 const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
-
-function filesIn(dir: string): Map<string, Buffer> {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [`/${path.relative(dir, file)}`, readFileSync(file)]),
-  );
-}
-
-/** Runs the official client against the stand-in. Resolves with its exit code and output. */
-function deploy(api: HostingApi): Promise<{ code: number | null; output: string }> {
-  const origins = Object.fromEntries(API_ORIGINS.map((name) => [`FIREBASE_${name}_URL`, api.url]));
-  const tool = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
-  const args = [tool, 'deploy', '--only', 'hosting', '--project', SITE, '--non-interactive'];
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: folder,
-      FIREBASE_TOKEN: 'token',
-      CI: '1',
-      NO_UPDATE_NOTIFIER: '1',
-      ...origins,
-    },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-}
-
-test('the official client deploys the built site to the stand-in for Hosting, which serves the very files', async () => {
-  cpSync(siteDir, path.join(folder, 'dist'), { recursive: true });
-  const { rewrites: _functions, ...hosting } = readFirebaseConfig().hosting;
-  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ hosting: { ...hosting, site: SITE } }));
-  const api = await startHostingApi(SITE);
-  try {
-    const { site } = api;
-    const { code, output } = await deploy(api);
-    // The exit code, because the client may end before its last lines of output are written.
-    expect(code, output).toBe(0);
-    expect(api.journal.filter((call) => call === 'release')).toHaveLength(1);
-    const wanted = filesIn(path.join(folder, 'dist'));
-    const served = site.served();
-    expect([...served.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
-    const differing = [...wanted].filter(([file, bytes]) => !served.get(file)?.equals(bytes));
-    expect(differing.map(([file]) => file)).toEqual([]);
-    expect(site.live?.config).toMatchObject({ cleanUrls: true });
-  } finally {
-    await api.close();
-  }
-});
 
 test('what is deployed with the functions makes the pages of the build, byte for byte, with nothing beside it', async () => {
   const carried = path.join(folder, 'site');

@@ -1,95 +1,49 @@
-/** A rehearsal of `npm run deploy`: programs run as processes of their own, the site and the mail server are local. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
+/** A rehearsal of `npm run deploy`: programs and site are stand-ins in memory, the mail server is local. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { API_PATHS } from '#src/contracts/index.ts';
 import { CannotLook, type Ask } from '#tools/deployment/ask.ts';
 import { deploySite } from '#tools/deployment/deploy-site.ts';
-import type { Deployment } from '#tools/deployment/deployment.ts';
-import { closeServer, listenLocally } from '#tools/dev/ports.ts';
-import { runProgram } from '#tools/dev/run-program.ts';
 import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/smtp-sink.ts';
 
+import { openLiveSite } from './live-site.ts';
 import { askRecording, NOW, READY, recordedAnswers, URLS, type Answers } from './recorded-answers.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'deploy-rehearsal-'));
-const SITE = 'https://www.paper.test';
-
-const page = (text: string, status = 200) => ({ status, text });
-const pagesOf = (): Record<string, ReturnType<typeof page>> => ({
-  '/': page('<title>Mill &amp; Sons</title>'),
-  '/products': page('<title>Products | Mill &amp; Sons</title>'),
-  '/product/kraft-80': page('<h1>Kraft &#x27;80&#x27; &amp; more</h1>'),
-  '/product/next-year': page('<main>Loading…</main>'),
-  '/content/search.json': page(
-    JSON.stringify({ names: ['Papers', "Kraft '80' & more"], slugs: ['', 'kraft-80'] }),
-  ),
-  [API_PATHS.sendMessage]: page('{"code":"method"}', 405),
-});
-let pages = pagesOf();
-let leftOutHeader = '';
-let isAway = false;
-
-/** The live site: nothing before the stand-in has deployed it. */
-const server = createServer((request, response) => {
-  const found = existsSync(path.join(folder, 'live')) ? pages[request.url ?? ''] : undefined;
-  for (const { key, value } of READY.headers) if (key !== leftOutHeader) response.setHeader(key, value);
-  response.writeHead(found?.status ?? 404).end(found?.text ?? 'missing');
-});
-let siteUrl = '';
+const DEPLOYMENT = { ...READY, brand: { name: 'Mill & Sons' } };
+let site: ReturnType<typeof openLiveSite>;
 let mailServer: SmtpSink;
 beforeAll(async () => {
-  siteUrl = `http://127.0.0.1:${await listenLocally(server)}`;
   mailServer = await startSmtpSink();
 });
 beforeEach(() => {
-  rmSync(path.join(folder, 'calls'), { force: true });
-  rmSync(path.join(folder, 'live'), { force: true });
-  pages = pagesOf();
-  leftOutHeader = '';
-  isAway = false;
+  site = openLiveSite(DEPLOYMENT);
   mailServer.heal();
   mailServer.clear();
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await Promise.all([closeServer(server), mailServer.close()]);
-});
+afterAll(() => mailServer.close());
 
+/** @param red the program that fails */
 async function rehearse(red = '', answers: Answers = recordedAnswers(), ask: Ask = askRecording(answers)) {
-  const deployment: Deployment = {
-    ...READY,
-    brand: { name: 'Mill & Sons' },
-    functionsEnv: {
-      ...READY.functionsEnv,
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(mailServer.port),
-      SMTP_TLS: 'none',
-      FUNCTIONS_EMULATOR: 'true',
-    },
-  };
+  const mail = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port), SMTP_TLS: 'none' };
+  const functionsEnv = { ...READY.functionsEnv, ...mail, FUNCTIONS_EMULATOR: 'true' };
   const lines: string[] = [];
-  const isLive = await deploySite(deployment, {
-    ask,
-    run: (file, args) =>
-      runProgram('tests/tools/deployment/program-stand-in.mjs', [folder, file, ...args], {
-        env: { STAND_IN_RED: red },
-      }),
-    request: (url, init) =>
-      isAway
-        ? Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') }))
-        : fetch(url.replace(SITE, siteUrl), init),
-    print: (line) => void lines.push(line),
-    pause: () => Promise.resolve(),
-    look: { now: NOW, networks: { read: () => ['192.0.2.1', '192.0.2.2'], add: () => undefined } },
-  });
-  const calls = existsSync(path.join(folder, 'calls'))
-    ? readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n')
-    : [];
+  const calls: string[] = [];
+  const isLive = await deploySite(
+    { ...DEPLOYMENT, functionsEnv },
+    {
+      ask,
+      run: (file, args) => {
+        calls.push([file, ...args].join(' '));
+        return Promise.resolve({ ok: !args.includes(red) });
+      },
+      // Nothing can be tried before it is deployed.
+      request: (url, init) =>
+        calls.includes(DEPLOY) ? site.request(url, init) : Promise.reject(new Error('not deployed')),
+      print: (line) => void lines.push(line),
+      pause: () => Promise.resolve(),
+      look: { now: NOW, networks: { read: () => ['192.0.2.1', '192.0.2.2'], add: () => undefined } },
+    },
+  );
   return { isLive, text: lines.join('\n'), calls };
 }
 
@@ -182,15 +136,16 @@ it('a red deployment says how to go back', async () => {
   expectWayBack(text);
 });
 
+const answer = (path: string, text: string): object => (site.pages[path] = { text, status: 200 });
 it.each<[breakIt: () => void, says: RegExp]>([
-  [() => (pages['/'] = page('<title>Site Not Found</title>')), /MISSING home page/],
-  [() => delete pages['/product/kraft-80'], /\/product\/kraft-80 answers 404/],
-  [() => (pages['/content/search.json'] = page('{"names":[],"slugs":[]}')), /No product is published/],
-  [() => (pages[API_PATHS.sendMessage] = page('<html>')), /answers 200, not 405/],
-  [() => (leftOutHeader = 'Content-Security-Policy'), /Not as in firebase\.json: Content-Security/],
-  [() => (pages['/product/next-year'] = page('Paper of next year')), /next-year shows a hidden/],
-  [() => (pages['/no-such-page'] = page('<html>')), /\/no-such-page answers 200/],
-  [() => (isAway = true), /paper\.test\/ does not answer: getaddrinfo ENOTFOUND\./],
+  [() => answer('/', '<title>Site Not Found</title>'), /MISSING home page/],
+  [() => delete site.pages['/product/kraft-80'], /\/product\/kraft-80 answers 404/],
+  [() => answer('/content/search.json', '{"names":[],"slugs":[]}'), /No product is published/],
+  [() => answer(API_PATHS.sendMessage, '<html>'), /answers 200, not 405/],
+  [() => (site.leftOutHeader = 'Content-Security-Policy'), /Not as in firebase\.json: Content-Security/],
+  [() => answer('/product/next-year', 'Paper of next year'), /next-year shows a hidden/],
+  [() => answer('/no-such-page', '<html>'), /\/no-such-page answers 200/],
+  [() => (site.isAway = true), /paper\.test\/ does not answer: getaddrinfo ENOTFOUND\./],
   [() => mailServer.fail('sender-refused'), /refuses: .*553.*Sender address rejected/],
   [() => mailServer.fail('bad-login'), /refuses: .*Invalid login: 535/],
 ])('a red smoke test says so and how to go back: %2$s', async (breakIt, says) => {

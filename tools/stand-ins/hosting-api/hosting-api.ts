@@ -40,15 +40,14 @@ export interface HostingApi {
 
 interface ApiRequest {
   readonly site: HostingSite;
-  readonly siteUrl: string;
   readonly url: URL;
   readonly body: Buffer;
   readonly isLost: boolean;
 }
 
-/** A kind of request: its call (`null` for a kind that cannot be made to fail), the pattern of its line, and its answer. */
+/** A kind of request: its call, the pattern of its line, and its answer. */
 type Route = readonly [
-  call: HostingCall | null,
+  call: HostingCall,
   request: RegExp,
   answer: (request: ApiRequest) => object | null | Promise<object | null>,
 ];
@@ -70,17 +69,6 @@ function releasesOf({ releases }: HostingSite): object[] {
 const SITE = '/v1beta1/(?:projects/[^/]+/)?sites/[^/:]+';
 const ROUTES: readonly Route[] = (
   [
-    // The questions of firebase-tools besides Hosting: a token, the project, whether the API is on.
-    [null, 'POST /oauth2/v3/token', () => ({ access_token: 'token', expires_in: 3_600, scope: '' })],
-    [null, 'POST /.*:testIamPermissions', (request) => json(request)],
-    [null, 'GET /.*/services/.*', () => ({ state: 'ENABLED' })],
-    [null, 'GET /v1(?:beta1)?/projects/[^/]+', ({ url }) => ({ projectId: url.pathname.split('/').at(-1) })],
-    [null, `GET ${SITE}`, ({ site, siteUrl }) => ({ name: `sites/${site.id}`, defaultUrl: siteUrl })],
-    [
-      null,
-      `POST ${SITE}/versions`,
-      (request) => describeVersion(request.site.create(json(request)['config'])),
-    ],
     ['channel', `GET ${SITE}/channels/live`, ({ site }) => ({ release: releasesOf(site)[0] })],
     ['releases', `GET ${SITE}(?:/channels/live)?/releases`, ({ site }) => ({ releases: releasesOf(site) })],
     [
@@ -115,7 +103,7 @@ const ROUTES: readonly Route[] = (
       `PATCH ${SITE}/versions/[^/:]+`,
       (request) => {
         const version = request.site.version(request.url.pathname);
-        request.site.finalize(version, json(request)['config']);
+        request.site.finalize(version);
         return describeVersion(version);
       },
     ],
@@ -138,13 +126,12 @@ const ROUTES: readonly Route[] = (
       },
     ],
     ['site', 'GET /live/.*', ({ site, url }) => site.read(url.pathname.slice('/live'.length))],
-  ] satisfies [HostingCall | null, string, Route[2]][]
+  ] satisfies [HostingCall, string, Route[2]][]
 ).map(([call, request, answer]) => [call, new RegExp(`^${request}$`), answer]);
 
 /**
  * A stand-in for the Firebase Hosting REST API of one site, with fault switches. It is as strict as the real one: versions
- * are complete before they are released, and content has the hash of its address. `firebase deploy` runs against it
- * (tests/e2e/static/deploy.spec.ts).
+ * are complete before they are released, and content has the hash of its address.
  */
 export async function startHostingApi(siteId: string, port = 0): Promise<HostingApi> {
   const site = new HostingSite(siteId);
@@ -170,7 +157,7 @@ export async function startHostingApi(siteId: string, port = 0): Promise<Hosting
     if (fault === 'hang') return;
     if (fault === 'reset') return void request.socket.destroy();
     if (typeof fault === 'number') throw new ApiError(fault, 'FAULT', `Made to fail: ${fault}`);
-    const content = await answer?.({ site, siteUrl, url, body, isLost: fault === 'lost' });
+    const content = await answer?.({ site, url, body, isLost: fault === 'lost' });
     if (!content) throw new ApiError(404, 'NOT_FOUND', 'There is no such call or file.');
     response.end(Buffer.isBuffer(content) ? content : JSON.stringify(content));
   };

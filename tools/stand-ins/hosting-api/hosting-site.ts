@@ -103,9 +103,8 @@ export class HostingSite {
     this.#blobs.set(hash, body);
   }
 
-  finalize(version: StandInVersion, config = version.config): void {
+  finalize(version: StandInVersion): void {
     this.#mustBeOpen(version);
-    version.config = config;
     const missing = [...version.files].find(([, hash]) => !this.#blobs.has(hash));
     demand(!missing, `The content of ${missing?.[0]} was not uploaded.`);
     version.status = 'FINALIZED';
