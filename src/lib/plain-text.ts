@@ -33,6 +33,11 @@ export function plainCode(text: string): string {
   return withPlainSigns(plainMarks(text)).replaceAll('\n', ' ').trim();
 }
 
+/** The text with a space between a word and the number glued to it: 'artcard300gsm'. */
+export function withNumbersApart(text: string): string {
+  return text.replace(/(?<=\p{L}[\p{L}\p{M}]{2})(?=\p{N})/gu, ' ');
+}
+
 /** A whole number and its fraction; the x of '23x36 1/2' is the only letter that may stand before them. */
 const FRACTION = /(?<![a-wyz\d./])(?:(\d+)[ -]+)?([1-7])([/\u2044])(2|4|8)(?![\d/])/gi;
 

@@ -1,11 +1,11 @@
 import { plainLetters, withoutInvisible } from './plain-text.ts';
 
-/** Words without meaning for the search. */
-const IGNORED = new Set(
+/** Words without meaning for the search, numbers among them; a single letter ('k' for 'ke') has none either. */
+export const IGNORED_WORDS: ReadonlySet<string> = new Set(
   (
-    'a an and are as at be best both bulk buy by can cheap delhi each for from gsm has have how i in into is it its kg less ' +
-    'mm more need no not of on one or our per please price rate size so stock supplier than that the their them they ' +
-    'this to two under up use want we wholesale which with you your'
+    'an and are as at be best both bulk buy by can cheap delhi double each for from gsm has have how in into is it its kg less ' +
+    'mm more need no not of on one or our per please price rate single size so stock supplier than that the their them they ' +
+    'this three to two under up use want we wholesale which with you your'
   ).split(' '),
 );
 
@@ -24,14 +24,17 @@ export function normaliseWord(word: string): string {
   return toSingular(plainLetters(word)).replace(HINDI_ENDING, '$1');
 }
 
+/** The full stops of 'A.T.M.' */
+const IN_INITIALS = /(?<=(?<![\p{L}\p{M}])\p{L})\.(?=\p{L}(?![\p{L}\p{M}]))/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** The normalised words of a text in its order, without meaningless ones. */
 export function wordsOf(text: string): string[] {
   return withoutInvisible(text)
+    .replace(IN_INITIALS, '')
     .split(BETWEEN_WORDS)
     .map(normaliseWord)
-    .filter((word) => word !== '' && !IGNORED.has(word));
+    .filter((word) => !/^[a-z]?$/.test(word) && !IGNORED_WORDS.has(word));
 }
 
 /** True for words such as 'a4' or '75', which must match exactly, without typing mistakes. */

@@ -78,6 +78,11 @@ const SIZE = new RegExp(
   String.raw`${START}${NUMBER}\s*${UNIT}?\s*${BY}\s*${NUMBER}(?:\s*${UNIT}(?![\w\p{L}\p{M}]))?(?!\w)`,
   'giu',
 );
+/** '57x25' of a till roll is its width in mm and the metres on it; the sides of a sheet are written the shorter first. */
+const TILL_ROLL = /thermal|\brolls?\b|थर्मल|रोल/i;
+/** Till rolls are named by whole inches, but are wider or narrower than these. */
+const TILL_MM: Readonly<Record<string, number>> = { 2: 57, 3: 79, 4: 112 };
+const isTillRoll = (width: number, length: number): boolean => width >= 30 && width <= 120 && length <= width;
 /** '23/36': inches of a sheet, and no day of a month. */
 const SLASHED_SIZE = /(?<![\d/.]|[x×*]\s?)(1[3-9]|[2-4]\d)\/(1[3-9]|[2-4]\d)(?![\d/.])/g;
 const NAMED = new RegExp(String.raw`(?<![\w\p{L}])${SIZE_NAME}(?:(?=size\b)|(?!\w))`, 'giu');
@@ -156,7 +161,8 @@ export function findMeasures(text: string): {
   rest = take(rest, BF_BEFORE, toRange('burstFactor'));
   rest = rest.replace(SLASHED_SIZE, '$1x$2');
   rest = take(rest, SIZE, ([whole = '', width = '', widthUnit, length = '', lengthUnit]) => {
-    if (isRoll(width, widthUnit, lengthUnit))
+    const isBare = widthUnit === undefined && lengthUnit === undefined && TILL_ROLL.test(text);
+    if (isRoll(width, widthUnit, lengthUnit) || (isBare && isTillRoll(toNumber(width), toNumber(length))))
       return { kind: 'width', text: whole.trim(), mm: toMillimetres(width, widthUnit ?? 'mm') };
     const units = widthUnit || lengthUnit ? [lengthUnit ?? widthUnit ?? 'mm'] : SIZE_UNITS;
     const sizes = units.map((unit) => ({
@@ -185,7 +191,7 @@ export function findMeasures(text: string): {
   rest = take(rest, LENGTH, ([whole = '', length = '', unit = '']) => ({
     kind: 'width',
     text: whole.trim(),
-    mm: toMillimetres(length, unit),
+    mm: (TILL_ROLL.test(text) && /^(?:"|”|in)/i.test(unit) && TILL_MM[length]) || toMillimetres(length, unit),
   }));
   return { measures, amounts, asides, rest: rest.replace(/\s+/g, ' ').trim() };
 }

@@ -1,9 +1,11 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 import { findMeasures, type Measure } from '#src/contracts/paper/find-measures.ts';
+import { withNumbersApart } from '#src/lib/plain-text.ts';
 import { hasDigit, wordsOf, normaliseWord } from '#src/lib/search-words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
+import { GENERIC_WORDS } from './query-words.ts';
 import { isUnspecific, PaperTexts } from './paper-texts.ts';
 import { Papers } from './papers.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -31,6 +33,9 @@ const FURTHER_COUNT = 6;
 /** A paper of another grammage is similar within this share of the typed one. */
 const SIMILAR_GSM = 0.25;
 
+const USE = /\sfor\s.*|^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i;
+const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|also|tatha|और|तथा|या)\s/i;
+
 /** Searches the papers of an index, in the browser. */
 export class PaperSearch {
   readonly papers: Papers;
@@ -42,10 +47,13 @@ export class PaperSearch {
   }
 
   search(query: SearchQuery): SearchResult {
-    const parsed = parseQuery(withOwnWords(query.q, this.papers.index.ownWords ?? []));
+    const text = withOwnWords(query.q, this.papers.index.ownWords ?? []);
+    const parsed = parseQuery(text);
     const line = lineFromQuery(parsed);
     const marked = new Set<string>();
     const matches = this.#find(parsed, marked);
+    if (matches.length === 0) matches.push(...this.#findWithoutUse(text, parsed, marked));
+    if (matches.length === 0) matches.push(...this.#findEach(text, marked));
     if (matches.length === 0) {
       const papers = this.#findNear(parsed, marked).slice(0, NEAR_COUNT);
       const { facets } = applyFilters(this.papers, papers, query);
@@ -82,6 +90,21 @@ export class PaperSearch {
       marked.clear();
     }
     return [];
+  }
+
+  /** The papers of a text that names one beside a use that no paper has: 'oil proof paper for samosa'. */
+  #findWithoutUse(text: string, parsed: ParsedQuery, marked: Set<string>): number[] {
+    const { words } = parseQuery(text.replace(USE, ' '));
+    const isNamed = USE.test(text) && words.some((word) => !GENERIC_WORDS.has(word));
+    return isNamed ? this.#find({ ...parsed, words }, marked) : [];
+  }
+
+  /** The papers of a text that names several ('art card aur maplitho'), if each is listed: the best of each first. */
+  #findEach(text: string, marked: Set<string>): number[] {
+    const lists = text.split(BETWEEN_PAPERS).map((part) => this.#find(parseQuery(part), marked));
+    if (lists.length === 1 || lists.some((papers) => papers.length === 0)) return [];
+    const ranked = lists.flatMap((papers) => papers.map((paper, at) => ({ paper, score: -at })));
+    return [...new Set(sortByScore(ranked))];
   }
 
   /** Papers that match some of the words or, if the query has none, some of the measures; best first. */
@@ -174,7 +197,7 @@ function sortByScore(ranked: Ranked[]): number[] {
 /** The parts of a typed search, each of which is compared with papers in another way. */
 interface ParsedQuery {
   readonly words: readonly string[];
-  /** Words with digits that are not measures, such as '75'. */
+  /** Words with digits that are not measures, such as '75'; a single digit counts something else: '2 ply', '1 side'. */
   readonly numbers: readonly string[];
   readonly measures: readonly Measure[];
   /** The last word, which may be the beginning of a longer one; '' if something else was typed last. */
@@ -182,12 +205,12 @@ interface ParsedQuery {
 }
 
 function parseQuery(text: string): ParsedQuery {
-  const { measures, rest } = findMeasures(text);
+  const { measures, rest } = findMeasures(withNumbersApart(text));
   const words = wordsOf(rest);
   const last = wordsOf(text).at(-1) ?? '';
   return {
     words: words.filter((word) => !hasDigit(word)),
-    numbers: words.filter(hasDigit),
+    numbers: words.filter((word) => hasDigit(word) && word.length > 1),
     measures,
     unfinished: /\s$/.test(text) ? '' : last,
   };

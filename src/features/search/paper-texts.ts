@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 
 import type { Papers } from './papers.ts';
 import {
+  bySound,
   EXACT_WORDS,
   GENERIC_WORDS,
   joinWords,
@@ -67,8 +68,11 @@ export class PaperTexts {
   readonly #descriptions: WordIndex;
   /** Words of all texts except descriptions, which are in `#descriptions`. */
   readonly #terms: ReadonlySet<string>;
+  readonly #heard: (latin: string) => string | undefined;
   /** The words of names, categories and synonyms: only a paper with 'carbon' among them is carbon paper. */
   readonly #ownTerms: ReadonlySet<string>;
+  /** Words that name a kind of paper, whatever stands before them: 'Knight maplitho'. A word for a use names none: 'jute bag'. */
+  readonly #kinds: ReadonlySet<string>;
   /** The papers that share each text. */
   readonly #members: readonly number[][];
   /** Ids of the texts whose name contains the optional word. */
@@ -90,9 +94,14 @@ export class PaperTexts {
     this.#texts = texts;
     this.#descriptions = new WordIndex(descriptions);
     this.#terms = new Set(groups.flatMap((group) => FIELDS.flatMap((field) => group[field].split(' '))));
+    this.#heard = bySound(this.#terms);
     this.#ownTerms = new Set(
       groups.flatMap(({ name, category, synonyms }) => `${name} ${category} ${synonyms}`.split(' ')),
     );
+    const uses = new Set(groups.flatMap((group) => group.uses.split(' ')));
+    const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
+    const names = groups.flatMap(({ name, category }) => `${name} ${category}`.split(' '));
+    this.#kinds = new Set([...KINDS, ...names.filter(isKind)]);
     this.#members = members;
     const isNamed = ({ name }: TextGroup): boolean => name.split(' ').includes(OPTIONAL_WORD);
     this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
@@ -115,17 +124,16 @@ export class PaperTexts {
     const isKnown = (word: string): boolean => this.#isKnown(word);
     const { combineWith, withMistakes } = options;
     // A word of a description alone is no reason to leave 'test liner' in two words.
-    const joined = joinWords(words, (word) => this.#terms.has(word));
-    const meant = translateWords(splitWords(joined, isKnown), isKnown);
+    const isOwn = (word: string): boolean => this.#terms.has(word);
+    const meant = translateWords(splitWords(joinWords(words, isOwn), isKnown), isOwn, this.#heard);
     const unknown = meant.filter((word) => EXACT_WORDS.has(word) && !this.#ownTerms.has(word));
     if (combineWith === 'AND' && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
     const spelt = meant
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, isKnown) : word));
     // A word that is like none of ours, a brand or a name, denies nothing before a kind of paper.
-    const isNamed = KINDS.has(spelt.findLast((word) => !GENERIC_WORDS.has(word)) ?? '');
-    const translated =
-      withMistakes && isNamed ? spelt.filter((word) => this.#isLikeKnown(word, options)) : spelt;
+    const kindAt = withMistakes ? spelt.findLastIndex((word) => this.#kinds.has(word)) : -1;
+    const translated = spelt.filter((word, at) => at >= kindAt || this.#isLikeKnown(word, options));
     const needed = translated.filter((word) => word !== OPTIONAL_WORD);
     const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
     const searched = isOptionalTyped ? needed : translated;
@@ -144,7 +152,9 @@ export class PaperTexts {
 
   #isLikeKnown(word: string, options: WordMatch): boolean {
     const isLike = (term: string): boolean => isMeant(term, word, options);
-    return this.#isKnown(word) || this.#texts.search(word, { fuzzy }).some(({ terms }) => terms.some(isLike));
+    return (
+      this.#terms.has(word) || this.#texts.search(word, { fuzzy }).some(({ terms }) => terms.some(isLike))
+    );
   }
 
   /**

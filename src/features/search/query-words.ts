@@ -1,10 +1,14 @@
-import { normaliseWord } from '#src/lib/search-words.ts';
+import { IGNORED_WORDS, normaliseWord } from '#src/lib/search-words.ts';
 import { transliterate } from '#src/contracts/base/slug.ts';
 import TRANSLATIONS from './translations.json' with { type: 'json' };
 
 /** Mills and brands, which are left out of a query because papers are listed by kind and not by brand. */
 const BRANDS =
   'agarwal bilt ballarpur bindal century emami itc jk khanna navigator ruchira sappi tnpl trident';
+
+/** Hindi verbs of asking in any form, in Latin letters: 'dijiye', 'bataiye', 'milega', 'chahiye', 'karna'. */
+const ASKING =
+  /^(?:bhij|bhej|bata|cha[hi]|dikha|manga|mil|kar|rakh|lag|de|di|do|le|lo|ho|sak)(?:(?:iy?)?[aeio]ga|(?:iy)?[aeio]|n[aei]|do|dij|jiy|t[aei]|e[gn]|unga|v?wa|ke)+n?$/;
 
 /** The word that finds papers for each Hindi word, in Devanagari or Latin letters; '' for a brand. */
 const MEANINGS = new Map(
@@ -20,14 +24,15 @@ const MEANINGS = new Map(
 export const EXACT_WORDS: ReadonlySet<string> = new Set(
   (
     'airmail ammonia bagasse bank bible blotting bristol carbon carbonless cartridge cast cellophane chart cheque cigarette ' +
-    'copper crepe currency cutter decor diazo drawing duplicating filter foil glue graph handmade hosiery ink insulation ivory kappa leather ' +
+    'copper crepe currency cutter decor diazo drawing duplicating filter foil glue graph handmade hosiery ink insulation kappa leather ' +
     'manifold manila metallised micr mill mount ncr overlay photo plotter post press pulp rice sand security straw sublimation ' +
     'teleprinter tracing triplex typewriting vellum wall wallpaper'
   ).split(' '),
 );
 
-/** A query for the boards of book covers, of which duplex board with a grey back has both words. */
-export const UNLISTED_KIND = /^gr[ea]y (?:chip )?(?:board|bord|sheet)(?: sheet)?$/;
+/** Boards that are no paper of their shade: grey board of book covers, of which duplex has both words, and ivory board. */
+export const UNLISTED_KIND =
+  /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?)(?: sheet)?$/;
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS: ReadonlySet<string> = new Set(
@@ -39,11 +44,59 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   'base board bord card coated paper reel roll sheet side white'.split(' '),
 );
 
-/** The typed words as papers know them. `isKnown` says whether a text has the word; what papers know stays as typed. */
-export function translateWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
-  const translated = words.map((word) =>
-    isKnown(word) ? word : (MEANINGS.get(word) ?? transliterate(word)),
-  );
+/** The consonants that are heard, by which an English word in Hindi letters is known: 'saij' is 'size', 'glos' is 'gloss'. */
+function soundOf(latin: string): string {
+  return latin
+    .replace(/(.)\1+/g, '$1')
+    .replace(/^[aeiou]+/, 'A')
+    .replace(/ph/g, 'f')
+    .replace(/x/g, 'ks')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/(?<=[aeo])w(?![aeiou])|gh(?=t)|[aeiou]|\By/g, '')
+    .replace(/ck|c(?!h)|q/g, 'k')
+    .replace(/[jz]/g, 's')
+    .replace(/w/g, 'v');
+}
+
+/** Finds words by their sound. Words without meaning have the meaning ''. */
+export function bySound(terms: Iterable<string>): (latin: string) => string | undefined {
+  const sounds = new Map<string, string[]>();
+  const addAll = (): void => {
+    for (const word of [...IGNORED_WORDS, ...EXACT_WORDS, ...terms])
+      sounds.set(soundOf(word), [...(sounds.get(soundOf(word)) ?? []), word]);
+  };
+  return (latin) => {
+    // Most queries have no Hindi letters, so that the table is made when one needs it.
+    if (sounds.size === 0) addAll();
+    const sound = soundOf(latin);
+    const unlike = (word: string): number => Math.abs(word.length - latin.length);
+    const words = sound.length > 1 ? (sounds.get(sound) ?? []) : [];
+    const [nearest] = words.toSorted((a, b) => unlike(a) - unlike(b));
+    return nearest !== undefined && IGNORED_WORDS.has(nearest) ? '' : nearest;
+  };
+}
+
+/**
+ * The typed words as papers know them; what papers know stays as typed.
+ * @param isKnown says whether a text has the word
+ * @param heard finds a word by its sound
+ */
+export function translateWords(
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+  heard: (latin: string) => string | undefined = () => undefined,
+): string[] {
+  const translated = words.map((word) => {
+    if (isKnown(word)) return word;
+    const latin = transliterate(word);
+    // The ending of a Hindi adjective is cut off already: 'हल्क' is 'halka'.
+    const meaning =
+      MEANINGS.get(word) ??
+      MEANINGS.get(latin) ??
+      MEANINGS.get(`${latin}a`) ??
+      (ASKING.test(latin) ? '' : undefined);
+    return meaning ?? (latin !== word && !isKnown(latin) ? heard(latin) : undefined) ?? latin;
+  });
   const meaningful = translated.filter((word) => word !== '');
   return meaningful.length > 0 ? meaningful : [...words];
 }

@@ -87,10 +87,38 @@ describe("buyers' words (M68)", () => {
     ['kala kagaz', 'deep-dyed-paper'],
     ['मक्खन कागज', 'greaseproof-paper'],
     ['थर्मल रोल 79 एमएम', 'thermal-rolls'],
+    ['57x15 thermal roll 48 gsm', 'thermal-rolls'],
+    ['thermal roll 2 inch 15 mtr bhej do bhai', 'thermal-rolls'],
+    ['A.T.M. roll', 'thermal-rolls'],
+    ['kripya butter paper 40 gsm ka rate bhej dijiye', 'greaseproof-paper'],
+    ['cup paper 210 gsm single side PE', 'cup-stock'],
+    ['dono side PE coated cup stock 280 gsm', 'cup-stock'],
+    ['paper cup ke liye bottom reel 190gsm', 'cup-stock'],
+    ['हरा लेजर कागज़ लीगल साइज', 'legal-copier'],
+    ['आर्ट पेपर मैट फिनिश १३० जीएसएम', 'art-paper'],
+    ['हल्का गुलाबी ए4 पेपर', 'tinted-paper'],
+    ['tishu jumbo roll 17 gsm 2 ply', 'tissue-papers'],
+    ['napkin k liye tissue reel 18gsm', 'tissue-papers'],
+    ['kit level 7 greaseproof 38gsm', 'greaseproof-paper'],
+    ['oil proof paper for samosa 38 gsm', 'greaseproof-paper'],
+    ['semi chemical fluting 120 gsm 16 BF', 'recycled-kraft'],
+    ['आइवरी मैपलिथो ७० जीएसएम', 'natural-shade-maplitho'],
+    ['linen texture paper ivory 100 gsm', 'laid-and-linen-paper'],
+    ['artcard300gsm', 'art-card'],
+    ['art card aur art paper dono chahiye', 'art-card'],
+    ['duplex & fbb 300 gsm rate', 'duplex-board'],
   ])('%s is listed: a shade, a finish or a fact proves it, and polite words deny nothing', (typed, slug) => {
     expect(search.search({ ...NO_SEARCH, q: typed }).match).toBe('all');
     expect(firstOf(typed)[0]).toBe(slug);
   });
+
+  it('two papers in one text are both listed', () =>
+    expect(firstOf('duplex & fbb 300 gsm rate', 2)).toEqual(['duplex-board', 'folding-box-board']));
+
+  it.each(['duplex and wax paper', 'board for museum', 'jute bag', 'मिल बोर्ड', 'ivory card 300 gsm'])(
+    '%s is not listed although a part of it is',
+    (typed) => expect(search.search({ ...NO_SEARCH, q: typed }).match).toBe('words'),
+  );
 
   it('white maplitho is not the ivory one', () =>
     expect(firstOf('white maplitho')).not.toContain('natural-shade-maplitho'));
