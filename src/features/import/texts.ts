@@ -48,6 +48,7 @@ export const importTexts = {
   headingRow: 'A heading without products of its own.',
   loneRow: 'Only a name stands in this row. Fill in a second cell if it is a product.',
   repeatedHeader: 'The names of the columns again.',
+  rowAbove: 'It stands above the names of the columns.',
   noName: 'The name is missing.',
   noCategory: (text: string, near: string | undefined) =>
     `Category “${text}” does not exist.${near === undefined ? '' : ` Did you mean ${near}?`}`,

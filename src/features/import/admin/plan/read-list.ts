@@ -1,7 +1,7 @@
 import { categoryNames } from '../recognise/categories.ts';
 import { comparable, filledCells, type CsvReading, type Sheet } from '../read/cells.ts';
 import { knownLabels } from '../recognise/columns.ts';
-import { findHeaderRow, headerScore, listsOf, type Remembered } from '../recognise/header-row.ts';
+import { findHeaderRow, headerScore, listsOf, rowsAbove, type Remembered } from '../recognise/header-row.ts';
 import { matchColumns } from '../recognise/match-columns.ts';
 import { planGist } from './plan.ts';
 import { planImport, type Catalogue } from './plan-import.ts';
@@ -41,24 +41,28 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   const categories = categoryNames(catalogue.categories);
   const isCategory = (text: string): boolean =>
     categories.has(text.trim()) || categoryWords[comparable(text)] !== undefined;
-  const at = choices.sheet ?? bestSheet(sheets, labels, remembered);
+  const at = choices.sheet ?? bestSheet(sheets, remembered);
   const whole = sheets[at] ?? sheets[0]!;
   const sheet = choices.leavesHiddenColumns ? withoutHiddenColumns(whole) : whole;
-  const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, labels, remembered);
+  const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, remembered);
   const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
-  const lists = listsOf(sheet.rows, headerRow).map((part) => {
+  const isHeading = (text: string): boolean => isCategory(text) || looksLikeHeading(text);
+  const lists = listsOf(sheet.rows, headerRow, isHeading).map((part) => {
     const matched = matchColumns({ ...part, labels, remembered, isCategory });
     const titles = part.rows.slice(0, Math.max(0, part.headerRow)).map(filledCells);
     const lone = titles.flatMap((cells) => (cells.length === 1 ? cells : []));
     // If other headings follow below, the heading above the column names is for the first rows only.
-    const [above = '', ...others] = titles.at(-1) ?? [];
-    const isHeadingAbove = others.length === 0 && (isCategory(above) || looksLikeHeading(above));
+    const [heading = '', ...others] = titles.at(-1) ?? [];
+    const isHeadingAbove = others.length === 0 && isHeading(heading);
     const named = [sheet.name, ...lone].findLast(isCategory) ?? '';
     const rowsOf = { rows: part.rows, matched, isCategory, isHeadingAbove, passOver };
     const hasHeadings = (): boolean =>
       kindsOfRows({ ...rowsOf, category: named }).some(({ kind }) => kind === 'heading');
-    const category = isHeadingAbove && hasHeadings() ? above : named;
-    return { matched, ...readRows({ ...rowsOf, category }) };
+    const category = isHeadingAbove && hasHeadings() ? heading : named;
+    const above = rowsAbove(part.rows, part.headerRow).flatMap((index) =>
+      passOver.has(index) ? [] : [{ row: index + 1, reason: texts.rowAbove }],
+    );
+    return { matched, above, ...readRows({ ...rowsOf, category }) };
   });
   const first = lists[0]!.matched;
   const matched = {
@@ -70,7 +74,7 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   };
   const read = {
     products: lists.flatMap(({ products }) => products),
-    leftOut: lists.flatMap(({ leftOut }) => leftOut),
+    leftOut: lists.flatMap(({ above, leftOut }) => [...above, ...leftOut]),
     cellsLeftOut: lists.flatMap(({ cellsLeftOut }) => cellsLeftOut),
   };
   const plan = planImport({
@@ -140,10 +144,10 @@ export function writeLeftOut(...file: FileToRead): Uint8Array {
 }
 
 /** The index of the visible sheet whose header names the most columns; of several alike the longest. */
-function bestSheet(sheets: readonly Sheet[], labels: readonly string[], remembered: Remembered): number {
+function bestSheet(sheets: readonly Sheet[], remembered: Remembered): number {
   const scores = sheets.map(({ rows, isHidden }, index) => {
-    const header = rows[findHeaderRow(rows, labels, remembered)] ?? [];
-    return { index, isHidden, score: headerScore(header, labels, remembered), rows: rows.length };
+    const header = rows[findHeaderRow(rows, remembered)] ?? [];
+    return { index, isHidden, score: headerScore(header, remembered), rows: rows.length };
   });
   const [best] = scores.toSorted(
     (a, b) => Number(a.isHidden) - Number(b.isHidden) || b.score - a.score || b.rows - a.rows,

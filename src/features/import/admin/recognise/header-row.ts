@@ -1,7 +1,7 @@
 import { cellText, comparable, filledCells, fromCell, type Table } from '../read/cells.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { factsOfHead, isNumber, looksLikeSize } from './cell-values.ts';
-import { factLabelOf, factTarget, labelOf, type ColumnTarget, type HeadMeaning } from './columns.ts';
+import { factLabelOf, labelOf, type ColumnTarget, type HeadMeaning } from './columns.ts';
 import { commonMeaning, headMeaning, isNotHeld, isWeakName, programMeanings } from './heads.ts';
 
 /** The admin's choices in earlier imports, by `columnKey`. */
@@ -28,17 +28,12 @@ const headOf = (cell = ''): string => fromCell(cellText(cell));
 interface HeaderPlace {
   readonly rows: Table;
   readonly headerRow: number;
-  /** True for the name of a category. */
-  readonly isCategory: (text: string) => boolean;
 }
 
 const isTitle = (row: readonly string[] | undefined): boolean => filledCells(row).length < 2;
 
-/** Rows below the header row that can belong to the header. */
-const MORE_HEADER_ROWS = 3;
-
 /** The last row of the header: rows without a name, directly below it and right of the name, are joined to it. */
-export function headerEndOf({ rows, headerRow, isCategory }: HeaderPlace): number {
+export function headerEndOf({ rows, headerRow }: HeaderPlace): number {
   const header = rows[headerRow] ?? [];
   const name = header
     .map(headOf)
@@ -47,26 +42,21 @@ export function headerEndOf({ rows, headerRow, isCategory }: HeaderPlace): numbe
     // A merged cell of the header is repeated below it.
     const own = row.map((cell, column) => (cell === header[column] ? '' : cell));
     const filled = filledCells(own);
-    const isMatrix = filled.filter((cell) => factsOfHead(cell).length > 0).length >= MATRIX_HEADS;
     const isHead = (cell: string, column: number): boolean =>
-      (column > name || /^nos?\.?$/i.test(cell.trim())) && (!isNumber(cell) || isMatrix) && !isCategory(cell);
-    return (
-      filled.length > 0 && !own[name] && own.every((cell, column) => cell === '' || isHead(cell, column))
-    );
+      (column > name || /^nos?\.?$/i.test(cell.trim())) && (!isNumber(cell) || isMatrix(filled));
+    return filled.length > 0 && own.every((cell, column) => cell === '' || isHead(cell, column));
   };
   let end = headerRow;
-  while (name >= 0 && end < headerRow + MORE_HEADER_ROWS && continuesHeader(rows[end + 1])) end += 1;
+  while (name >= 0 && continuesHeader(rows[end + 1])) end += 1;
   return end;
 }
 
 /** The heads of the columns; rows of the header are joined. */
 export function headsOf({ rows, headerRow }: HeaderPlace, headerEnd: number): string[] {
-  const lines = headerRow < 0 ? [] : rows.slice(headerRow, headerEnd + 1);
-  const areTitles = lines.every(isTitle);
-  const wide = areTitles ? rows.slice(0, headerEnd + HEADER_ROWS) : lines;
-  const width = Math.max(0, ...wide.map((row) => row.length));
+  const lines = rows.slice(Math.max(0, headerRow), headerEnd + 1);
+  const width = Math.max(0, ...rows.slice(0, headerEnd + HEADER_ROWS).map((row) => row.length));
   // A title names no column.
-  if (areTitles && width > 1 && headerScore(lines[0] ?? [], [], {}) === 0)
+  if (width > 1 && lines.every((row) => isTitle(row) && headerScore(row, {}) === 0))
     return Array.from({ length: width }, () => '');
   const cellOf = (row: readonly string[], column: number, at: number): string => {
     const own = row[column] ?? '';
@@ -84,34 +74,23 @@ export function headsOf({ rows, headerRow }: HeaderPlace, headerEnd: number): st
 /** Rows among which the header row is looked for: price lists begin with titles and addresses. */
 const HEADER_ROWS = 25;
 
-/** A row with all the heads by which a program is known is its header, whatever words its products have. */
-const PROGRAM_SCORE = 10;
-
 /** How many columns a row names; the name counts more, because every list has it. */
-export function headerScore(
-  row: readonly string[],
-  labels: readonly string[],
-  remembered: Remembered,
-): number {
-  const factWords = new Set(labels.map(comparable));
+export function headerScore(row: readonly string[], remembered: Remembered): number {
   const program = programMeanings(row.map(comparable));
-  const seen = new Set<HeadMeaning>();
+  const isProduct = hasValues(row);
+  const held = new Set<HeadMeaning>();
+  let hasName = false;
   let notHeld = 0;
-  for (const cell of row) {
-    const head = headOf(cell);
+  for (const head of row.map(headOf)) {
     const word = comparable(head);
-    if (word === '' || head.length > 80) continue;
-    const meaning =
-      remembered[word] ??
-      program.get(word) ??
-      headMeaning(head) ??
-      (factWords.has(word) || head.startsWith(FACT_HEADER) ? factTarget(word) : undefined);
-    if (meaning !== undefined && meaning !== '') seen.add(meaning);
+    const exact = remembered[word] ?? program.get(word) ?? commonMeaning(word);
+    // 'Paper 1' beside a size or a price is a product.
+    const meaning = exact ?? (isProduct ? undefined : headMeaning(head));
+    if (exact === 'name') hasName = true;
+    if (meaning !== undefined) held.add(meaning);
     else if (isNotHeld(word)) notHeld += 1;
   }
-  return (
-    seen.size + (seen.has('name') ? 2 : 0) + (program.size > 0 ? PROGRAM_SCORE : 0) + Math.min(notHeld, 3) / 2
-  );
+  return held.size + (hasName ? 2 : 0) + Math.min(notHeld, 3) / 2;
 }
 
 /** A row of a list that names its columns scores more, so that its numbers are heads. */
@@ -121,55 +100,86 @@ const SURE_SCORE = 3;
  * The index of the row that names the most columns; the first one with several cells where none is recognised. Where that
  * one looks like the rows below, the list has no header: the index of the row above it, -1 at the top.
  */
-export function findHeaderRow(table: Table, labels: readonly string[], remembered: Remembered): number {
-  const scores = table.slice(0, HEADER_ROWS).map((row) => headerScore(row, labels, remembered));
+export function findHeaderRow(whole: Table, remembered: Remembered): number {
+  const table = whole.slice(0, 2 * HEADER_ROWS);
+  const scores = table
+    .slice(0, HEADER_ROWS)
+    .map((row, at) => (isProductNamedLikeHead(table.slice(at)) ? 0 : headerScore(row, remembered)));
   const best = Math.max(0, ...scores);
   const bestRow = scores.indexOf(best);
-  const hasFields =
-    (scores[bestRow + 1] ?? 0) >= SURE_SCORE &&
-    PROGRAMS.some((program) => program.namesFields?.(table[bestRow + 1] ?? []));
-  const first = table.findIndex((row) => !isTitle(row));
-  if (best >= SURE_SCORE && hasProductsAbove(table, bestRow)) {
-    const earlier = scores.slice(0, bestRow).findIndex((score) => score >= SURE_SCORE - 1);
-    return earlier >= 0 ? earlier : first - 1;
+  if (best >= SURE_SCORE) {
+    const above = table.slice(0, bestRow);
+    if (hasProducts(above, filledCells(table[bestRow]).length)) return findHeaderRow(above, remembered);
+    const hasFields = (scores[bestRow + 1] ?? 0) >= SURE_SCORE && isTemplate(table, bestRow + 1);
+    return hasFields ? bestRow + 1 : bestRow;
   }
-  if (best >= SURE_SCORE) return hasFields ? bestRow + 1 : bestRow;
-  if (first >= 0 && looksLikeProduct(table.slice(first, first + HEADER_ROWS))) return first - 1;
-  return best > 0 ? bestRow : Math.max(0, first);
+  const first = Math.max(
+    0,
+    table.findIndex((row) => !isTitle(row)),
+  );
+  const isProduct = best === 0 ? hasValues(table[first]) : looksLikeProduct(table.slice(first));
+  if (isProduct) return first - 1;
+  return best > 0 ? bestRow : first;
 }
 
-/** The fewest rows of products above a row of heads; fewer rows are telephone numbers of the business. */
-const PRODUCTS_ABOVE = 3;
+/** True if the heads are names of a program's fields, below heads for people. */
+const isTemplate = (table: Table, headerRow: number): boolean =>
+  hasNameHead(table[headerRow - 1] ?? []) &&
+  PROGRAMS.some(({ namesFields }) => namesFields?.(table[headerRow] ?? []));
 
-/** True if products as wide as the list stand above a row of heads, which then begins another list. */
-function hasProductsAbove(table: Table, header: number): boolean {
-  const width = filledCells(table[header]).length;
-  const above = table.slice(0, header).filter((row) => filledCells(row).length > Math.max(1, width / 2));
-  const products = above.slice(headerScore(above[0] ?? [], [], {}) >= SURE_SCORE - 1 ? 1 : 0);
-  return products.length >= PRODUCTS_ABOVE && looksLikeProduct(products);
+/** The indexes of rows above the heads that are no titles, so that they could be products. */
+export function rowsAbove(table: Table, headerRow: number): number[] {
+  if (isTemplate(table, headerRow)) return [];
+  return table.slice(0, Math.max(0, headerRow)).flatMap((row, index) => (isTitle(row) ? [] : [index]));
 }
 
-/** More grammages and sizes than a product's row has are the heads of a matrix of prices. */
+/** Fewer rows with numbers above the heads are telephone numbers of the business. */
+const PRODUCTS_ABOVE = 2;
+
+/** True if products about as wide as the heads stand above them, so that the heads are those of a second list. */
+function hasProducts(above: Table, width: number): boolean {
+  const wide = above.filter((row) => filledCells(row).length > Math.max(1, width / 2));
+  return wide.filter((_, at) => looksLikeProduct(wide.slice(at))).length >= PRODUCTS_ABOVE;
+}
+
+/** More grammages or sizes than a product's row has are the heads of a matrix of prices. */
 const MATRIX_HEADS = 3;
 
-/** True if the first row has numbers, or else sizes, where most of the others have them. */
-function looksLikeProduct([first = [], ...others]: Table): boolean {
-  const kindOf = (cell = ''): string => (isNumber(cell) ? 'number' : looksLikeSize(cell) ? 'size' : '');
-  const places = first.flatMap((cell, column) => (kindOf(cell) === 'number' ? [column] : []));
-  if (places.length === 0)
-    places.push(...first.flatMap((cell, column) => (kindOf(cell) === '' ? [] : [column])));
+function isMatrix(cells: readonly string[]): boolean {
+  const targets = cells.flatMap((cell) => factsOfHead(cell).map(({ target }) => target));
+  return targets.some((target) => targets.filter((other) => other === target).length >= MATRIX_HEADS);
+}
+
+/** A number, a range of grammages or a price: '62.00', '80-120', 'Rs. 62/kg', '45/-'. */
+const AMOUNT = /^(?:rs\b\.?|₹|inr)?\s*\d[\d\s.,]*(?:\/.*|[-–]\s*\d+)?$/i;
+const kindOfCell = (cell = ''): string =>
+  AMOUNT.test(cell.trim()) ? 'number' : looksLikeSize(cell) ? 'size' : '';
+
+/** True if the first row has cells of a kind, and most of the others have that kind in the same columns. */
+function isLikeBelow([first = [], ...others]: Table, kind: string): boolean {
+  const places = first.flatMap((cell, column) => (kindOfCell(cell) === kind ? [column] : []));
   const filled = others.filter((row) => !isTitle(row));
   const isLike = (column: number): boolean => {
     const below = filled.filter((row) => row[column]);
-    return below.filter((row) => kindOf(row[column]) === kindOf(first[column])).length > below.length / 2;
+    return below.filter((row) => kindOfCell(row[column]) === kind).length >= below.length / 2;
   };
-  return (
-    places.length > 0 &&
-    filled.length > 0 &&
-    first.filter((cell) => factsOfHead(cell).length > 0).length < MATRIX_HEADS &&
-    places.every(isLike)
-  );
+  return places.length > 0 && places.every(isLike);
 }
+
+/** True if a row has numbers or sizes as a product, and not as the heads of a matrix. */
+const hasValues = (row: readonly string[] = []): boolean =>
+  !isMatrix(row) && row.some((cell) => kindOfCell(cell) !== '');
+
+/** True if the first row has numbers, or sizes, where most of the others have them. */
+const looksLikeProduct = (rows: Table): boolean =>
+  hasValues(rows[0]) && (isLikeBelow(rows, 'number') || isLikeBelow(rows, 'size'));
+
+const hasNameHead = (row: readonly string[]): boolean =>
+  row.some((cell) => commonMeaning(comparable(cell)) === 'name');
+
+/** True for the row of a product whose words read like heads: 'Paper' above 'Bond', each with its size. */
+const isProductNamedLikeHead = (rows: Table): boolean =>
+  isLikeBelow(rows, 'size') || (isLikeBelow(rows, 'number') && !hasNameHead(rows[0] ?? []));
 
 /** The part of a sheet that is one list: the cells of the others are left blank. */
 interface ListPart {
@@ -178,33 +188,37 @@ interface ListPart {
 }
 
 /** The lists of a sheet: they stand one below the other, or side by side. */
-export function listsOf(rows: Table, headerRow: number): ListPart[] {
-  return listsBelow(rows, headerRow).flatMap((below) => listsSideBySide(below));
+export function listsOf(rows: Table, headerRow: number, isHeading: (text: string) => boolean): ListPart[] {
+  return listsBelow(rows, headerRow, isHeading).flatMap(listsSideBySide);
 }
 
-/** A row of other heads begins the next list. */
-function listsBelow(rows: Table, headerRow: number): ListPart[] {
-  const isHead = (cell: string): boolean => isNotHeld(comparable(cell)) || headMeaning(cell) !== undefined;
+/** A row of other heads begins the next list, with the heading directly above it. */
+function listsBelow(rows: Table, headerRow: number, isHeading: (text: string) => boolean): ListPart[] {
   const first = rows[headerRow] ?? [];
-  const nextHeads = rows.flatMap((row, index) => {
-    const cells = filledCells(row);
-    const isNext =
-      index > headerRow + MORE_HEADER_ROWS &&
-      cells.length >= SURE_SCORE &&
-      cells.every(isHead) &&
-      row.some((cell, column) => cell !== '' && comparable(cell) !== comparable(first[column] ?? '')) &&
-      row.some((cell) => commonMeaning(comparable(cell)) === 'name');
-    return isNext ? [index] : [];
-  });
-  const starts = nextHeads.map((head) => {
-    let start = head;
-    while (isTitle(rows[start - 1]) && start > headerRow + 1) start -= 1;
-    return start;
+  const heads = rows.flatMap((row, index) =>
+    index > headerRow && hasNameHead(row) && isNextHead(row, first) ? [index] : [],
+  );
+  const starts = heads.map((head) => {
+    const above = rows.findLastIndex((row, index) => index < head && filledCells(row).length > 0);
+    const [text = '', ...others] = filledCells(rows[above]);
+    return others.length === 0 && isHeading(text) ? above : head;
   });
   return [0, ...starts].map((start, at) => ({
     rows: rows.map((row, index) => (index >= start && index < (starts[at] ?? rows.length) ? row : [])),
-    headerRow: at === 0 ? headerRow : (nextHeads[at - 1] ?? headerRow),
+    headerRow: heads[at - 1] ?? headerRow,
   }));
+}
+
+/** True if most cells are heads, and some are other heads than those of the list above. */
+function isNextHead(row: readonly string[], first: readonly string[]): boolean {
+  const cells = filledCells(row);
+  const isHeld = (cell: string): boolean => headMeaning(cell) !== undefined;
+  const heads = cells.filter((cell) => isHeld(cell) || isNotHeld(comparable(cell)));
+  return (
+    cells.length >= SURE_SCORE &&
+    heads.length > cells.length / 2 &&
+    row.some((cell, column) => isHeld(cell) && comparable(cell) !== comparable(first[column] ?? ''))
+  );
 }
 
 /** The same heads begin again beside the first ones. */
@@ -214,13 +228,7 @@ function listsSideBySide(whole: ListPart): ListPart[] {
   const named = heads.findIndex((head) => commonMeaning(head) === 'name');
   const name = named >= 0 ? named : heads.findIndex((head) => head !== '');
   const starts = heads.flatMap((head, at) =>
-    head &&
-    head === heads[name] &&
-    heads[at + 1] !== head &&
-    heads[at + 1] &&
-    heads[at + 1] === heads[name + 1]
-      ? [at - name]
-      : [],
+    head === heads[name] && heads[at + 1] !== head && heads[at + 1] === heads[name + 1] ? [at - name] : [],
   );
   if (starts.length < 2) return [whole];
   return starts.map((start, at) => ({
