@@ -8,7 +8,6 @@ import { buildCheckSite } from '#tools/build/build-site.ts';
 import { LOCAL_ADMIN_PASSWORD } from '../dev/admin-accounts.ts';
 import { LOCAL_CLOUD } from '../dev/local-config.ts';
 import { DEMO_PROJECT } from '../dev/project.ts';
-import { STAND_IN_ACCOUNT } from '../stand-ins/media-host/media-host.ts';
 
 /**
  * Features that browsers got after Baseline 2023 (docs/architecture.md) and that a page cannot work without.
@@ -46,22 +45,14 @@ interface ForbiddenName {
   readonly pattern: RegExp;
 }
 
-const quoted = (text: string): string => `['"\`]${text}['"\`]`;
-
 /** Names that neither the built site nor the functions' bundle may contain. */
 const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
   {
     what: 'the stand-in for the media host',
     pattern: new RegExp(
-      [
-        '/__control/',
-        'media-host',
-        LOCAL_CLOUD.cloudName,
-        LOCAL_CLOUD.apiKey,
-        LOCAL_CLOUD.apiSecret,
-        STAND_IN_ACCOUNT.uploadPreset,
-        quoted(STAND_IN_ACCOUNT.apiKey),
-      ].join('|'),
+      ['/__control/', 'media-host', LOCAL_CLOUD.cloudName, LOCAL_CLOUD.apiKey, LOCAL_CLOUD.apiSecret].join(
+        '|',
+      ),
     ),
   },
   { what: 'the stand-in for the mail server', pattern: /maildev|smtp-sink/i },

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { folderTarget } from '../build/publish/folder-target.ts';
-import { LOCAL_CLOUD } from '../dev/local-config.ts';
 import type { ServicePorts } from '../dev/ports.ts';
 import { answers, startService } from '../dev/processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from '../dev/project.ts';
@@ -49,11 +48,7 @@ export interface StandIns {
 
 /** Starts the stand-ins for mail, the media host and the API of Hosting; files and mails are kept in `runDir`. */
 export async function startStandIns(runDir: string, ports: ServicePorts): Promise<StandIns> {
-  const mediaHost = await startMediaHost({
-    port: ports.mediaHost,
-    dataDir: path.join(runDir, 'media'),
-    account: LOCAL_CLOUD,
-  });
+  const mediaHost = await startMediaHost({ port: ports.mediaHost, dataDir: path.join(runDir, 'media') });
   const mailboxUrl = `http://${LOOPBACK}:${ports.mailbox}`;
   const mailDir = path.join(runDir, 'mail');
   const mailbox = await startService({

@@ -47,7 +47,7 @@ function textOverlay(text: string): string {
 
 /**
  * Absolute address of the JPEG for a link preview, 1200 × 630 with the record's name on it. For hosted pictures the media
- * host makes it; for shipped ones it is a file (tools/build/assets/make-previews.ts). `null` for pictures from other hosts.
+ * host makes it; for shipped ones it is a file (tools/build/make-assets.ts). `null` for pictures from other hosts.
  */
 export function previewPictureUrl(options: {
   image_url: string;

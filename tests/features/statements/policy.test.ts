@@ -253,7 +253,7 @@ it('names every processor that the pages or the server speak to', () => {
 
 it('has another version when its text changes', () => {
   const text = createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 12);
-  // Change NOTICE_VERSION with the text, then both of these, and print the PDFs (tools/build/assets/make-pdfs.ts).
+  // Change NOTICE_VERSION with the text, then both of these, and print the PDFs (tools/build/make-assets.ts).
   expect([NOTICE_VERSION, text]).toEqual(['2026-11-27', '183bbe6081e7']);
   expect(read('public/pdf/privacy-policy.pdf')).toContain(`/Title (Privacy Policy, ${NOTICE_VERSION})`);
 });

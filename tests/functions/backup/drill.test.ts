@@ -63,7 +63,7 @@ async function expectRestored(project: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  media = await startMediaHost({ dataDir: path.join(folder, 'host'), account: LOCAL_CLOUD });
+  media = await startMediaHost({ dataDir: path.join(folder, 'host') });
   for (const file of readdirSync(inRoot('public/media/products'))) {
     const body = readFileSync(inRoot('public/media/products', file));
     await media.files.add({ body, type: 'image', folder: 'product_images', name: path.parse(file).name });

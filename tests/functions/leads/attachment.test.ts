@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetVisitor } from '#functions/leads/forget.ts';
 import { createCloudinary, type MediaProvider } from '#functions/media/media-provider.ts';
 import { readMediaConfig } from '#functions/platform/config.ts';
+import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 import {
   API_HEADERS,
   API_PATHS,
@@ -182,7 +183,10 @@ describe('nobody adds, replaces or reads another one’s file', () => {
     expect(await opened()).toEqual(PDF);
     const { id } = await lead();
     for (const type of ['upload', 'authenticated'])
-      expect((await fetch(`${host.url}/demo/image/${type}/request_attachments/${id}.pdf`)).status).toBe(404);
+      expect(
+        (await fetch(`${host.url}/${LOCAL_CLOUD.cloudName}/image/${type}/request_attachments/${id}.pdf`))
+          .status,
+      ).toBe(404);
     for (const [name, value] of [
       ['signature', ''],
       ['expires_at', '4000000000'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMailConfig } from '#functions/platform/config.ts';
 import type { MailMessage } from '#functions/mail/mail-message.ts';
 import { createMailer } from '#functions/mail/mailer.ts';
-import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts';
 
 import { localEnvironment } from '../support/bench.ts';
 

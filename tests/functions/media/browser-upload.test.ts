@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useBrowserClasses } from '#tests/support/browser-classes.ts';
 import { FILE_NAMES } from '#tests/support/bad-inputs.ts';
 import { uploadFile, type SignedUpload } from '#src/data/firebase/upload-file.ts';
-import { STAND_IN_ACCOUNT } from '#tools/stand-ins/media-host/media-host.ts';
+import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 import { textToSign } from '#tools/stand-ins/media-host/form.ts';
 
 import { useMediaHost } from '../support/use-bench.ts';
@@ -20,7 +20,7 @@ beforeEach(() => void (signed = 0));
 function signer(ageS = 0, publicId?: string): () => Promise<SignedUpload> {
   return () => {
     signed += 1;
-    const { apiKey, apiSecret, uploadPreset, cloudName } = STAND_IN_ACCOUNT;
+    const { apiKey, apiSecret, uploadPreset, cloudName } = LOCAL_CLOUD;
     // Only the first signature is old.
     const fields = {
       folder: 'category_videos',

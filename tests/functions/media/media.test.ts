@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { API_PATHS, MEDIA_FOLDERS, resourceTypeOf } from '#src/contracts/index.ts';
+import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 
 import { ADMIN, useUp } from '../support/bench.ts';
 import { useBench, useMediaHost } from '../support/use-bench.ts';
@@ -46,15 +47,15 @@ describe('generate-signature (M30, M31)', () => {
     expect(answer.body).toMatchObject({
       folder,
       resource_type: type,
-      upload_preset: 'ml_default',
-      api_key: 'key123',
-      cloud_name: 'demo',
-      upload_url: `${host.url}/v1_1/demo/${type}/upload`,
+      upload_preset: LOCAL_CLOUD.uploadPreset,
+      api_key: LOCAL_CLOUD.apiKey,
+      cloud_name: LOCAL_CLOUD.cloudName,
+      upload_url: `${host.url}/v1_1/${LOCAL_CLOUD.cloudName}/${type}/upload`,
     });
     const film = Buffer.from(`\0\0\0\x18ftypmp42${'\0'.repeat(64)}`);
     const stored = await upload(answer.body, type === 'video' ? film : await picture());
     expect(stored.status).toBe(200);
-    expect(String(stored.body['secure_url'])).toContain(`/demo/${type}/upload/v`);
+    expect(String(stored.body['secure_url'])).toContain(`/${LOCAL_CLOUD.cloudName}/${type}/upload/v`);
     expect(stored.body['public_id']).toBe(`${folder}/${String(answer.body['public_id'])}`);
   });
 
@@ -66,8 +67,8 @@ describe('generate-signature (M30, M31)', () => {
     const { public_id: name, timestamp, signature } = body as Record<string, string>;
     expect(name).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.body['public_id']).not.toBe(name);
-    const text = `allowed_formats=jpg,png,webp,avif,gif&folder=product_images&public_id=${name}&timestamp=${timestamp}&upload_preset=ml_default`;
-    expect(signature).toBe(createHash('sha1').update(`${text}abcd`).digest('hex'));
+    const text = `allowed_formats=jpg,png,webp,avif,gif&folder=product_images&public_id=${name}&timestamp=${timestamp}&upload_preset=${LOCAL_CLOUD.uploadPreset}`;
+    expect(signature).toBe(createHash('sha1').update(`${text}${LOCAL_CLOUD.apiSecret}`).digest('hex'));
   });
 
   it('cannot be widened by the browser: folder, name, preset and formats are signed', async () => {

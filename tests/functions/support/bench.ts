@@ -12,8 +12,9 @@ import { createEndpoints, type Endpoints, type EndpointServices } from '#functio
 import { API_PATHS, COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
 import { retry } from '#src/lib/promises.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
+import { localMediaEnv } from '#tools/dev/local-config.ts';
 import { clearFirestore } from '#tools/dev/seed-firestore.ts';
-import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts';
 
 import { mountEndpoints, type Mounted } from './mount.ts';
 
@@ -111,18 +112,13 @@ export async function mailedKey(bench: Bench, subject: string, now: Date): Promi
 /** An environment as `npm start` makes it: local, mail in clear text to the sink. */
 export function localEnvironment(smtpPort: number, mediaUrl = 'http://127.0.0.1:1'): Environment {
   return {
-    FUNCTIONS_EMULATOR: 'true',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
     SMTP_TLS: 'none',
     MAIL_FROM: 'website@example.com',
     MAIL_FROM_NAME: 'Paper House',
     MAIL_TO: 'sales@example.com',
-    CLOUDINARY_CLOUD_NAME: 'demo',
-    CLOUDINARY_API_KEY: 'key123',
-    CLOUDINARY_API_SECRET: 'abcd',
-    CLOUDINARY_UPLOAD_PRESET: 'ml_default',
-    CLOUDINARY_UPLOAD_BASE: mediaUrl,
+    ...localMediaEnv(mediaUrl),
     COUNTER_SECRET,
     LINK_SECRET,
     SITE_URL: 'https://paper.example',

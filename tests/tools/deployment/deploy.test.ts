@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { API_PATHS } from '#src/contracts/index.ts';
 import { CannotLook, type Ask } from '#tools/deployment/ask.ts';
 import { deploySite } from '#tools/deployment/deploy-site.ts';
-import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts';
 
 import { openLiveSite } from './live-site.ts';
 import { askRecording, NOW, READY, recordedAnswers, URLS, type Answers } from './recorded-answers.ts';

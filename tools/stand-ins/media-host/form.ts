@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
+import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
+
 import { MediaRefusal } from './library.ts';
 
 const REQUEST_MAX_BYTES = 105_000_000;
@@ -80,14 +82,11 @@ export function textToSign(fields: ReadonlyMap<string, string>): string {
 }
 
 /** @throws MediaRefusal when the fields are not signed by the account, or were signed too long ago */
-export function checkSigned(
-  fields: ReadonlyMap<string, string>,
-  account: { apiKey: string; apiSecret: string },
-): void {
+export function checkSigned(fields: ReadonlyMap<string, string>): void {
   const text = textToSign(fields);
-  const signature = createHash('sha1').update(`${text}${account.apiSecret}`).digest('hex');
+  const signature = createHash('sha1').update(`${text}${LOCAL_CLOUD.apiSecret}`).digest('hex');
   const age = Date.now() / 1_000 - Number(fields.get('timestamp'));
-  if (fields.get('api_key') !== account.apiKey) throw new MediaRefusal(401, 'Unknown API key');
+  if (fields.get('api_key') !== LOCAL_CLOUD.apiKey) throw new MediaRefusal(401, 'Unknown API key');
   if (!(age < SIGNATURE_VALID_S))
     throw new MediaRefusal(400, 'Stale request - reported time is more than 1 hour ago');
   if (fields.get('signature') !== signature)

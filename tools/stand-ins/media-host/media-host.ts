@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 
 import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
+import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 import { LOOPBACK } from '#tools/dev/project.ts';
 
@@ -49,14 +50,6 @@ export interface MediaHostServer {
   close(): Promise<void>;
 }
 
-/** The account of the functions' tests; it does not exist at Cloudinary. */
-export const STAND_IN_ACCOUNT = {
-  cloudName: 'demo',
-  apiKey: 'key123',
-  apiSecret: 'abcd',
-  uploadPreset: 'ml_default',
-} as const;
-
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'X-Unique-Upload-Id, Content-Range, X-Requested-With, Content-Type',
@@ -88,9 +81,7 @@ export async function startMediaHost(options: {
   readonly port?: number;
   /** The folder in which files are stored. */
   readonly dataDir: string;
-  readonly account?: Readonly<Record<keyof typeof STAND_IN_ACCOUNT, string>>;
 }): Promise<MediaHostServer> {
-  const { account = STAND_IN_ACCOUNT } = options;
   const files = new MediaLibrary(options.dataDir);
   const uploads = new Map<string, Buffer[]>();
   const journal: JournalEntry[] = [];
@@ -99,11 +90,11 @@ export async function startMediaHost(options: {
     const { resource_type: type, version, public_id: id, format } = file;
     return {
       ...file,
-      secure_url: `${url}/${account.cloudName}/${type}/${file.type}/v${version}/${id}.${format}`,
+      secure_url: `${url}/${LOCAL_CLOUD.cloudName}/${type}/${file.type}/v${version}/${id}.${format}`,
     };
   };
   const upload = async (type: string, { fields, file }: Form, request: IncomingMessage): Promise<object> => {
-    if (fields.get('upload_preset') !== account.uploadPreset)
+    if (fields.get('upload_preset') !== LOCAL_CLOUD.uploadPreset)
       throw new MediaRefusal(400, 'Upload preset not found');
     if (!file) throw new MediaRefusal(400, 'Missing required parameter - file');
     const body = collectChunk(uploads, request, file);
@@ -127,7 +118,7 @@ export async function startMediaHost(options: {
     request: IncomingMessage,
   ): Promise<object> => {
     const { fields } = form;
-    checkSigned(fields, account);
+    checkSigned(fields);
     if (verb === 'upload') return upload(type, form, request);
     const file = files.get(type, fields.get('public_id') ?? '', fields.get('type'));
     if (verb === 'destroy') {
@@ -143,7 +134,7 @@ export async function startMediaHost(options: {
   /** Serves a stored file, or the asked range of it, because Safari plays no film without ranges. */
   const deliver = (request: IncomingMessage, response: ServerResponse): number => {
     const hostName = request.headers.host ?? '';
-    const place = { cloudName: account.cloudName, hosts: [hostName] };
+    const place = { cloudName: LOCAL_CLOUD.cloudName, hosts: [hostName] };
     const media = parseHostedMedia(`http://${hostName}${request.url ?? ''}`, place);
     const file = media && files.get(media.resource_type, media.public_id);
     if (!file) {
@@ -197,7 +188,7 @@ export async function startMediaHost(options: {
     try {
       const form = await readForm(request);
       ({ fields } = form);
-      if (cloud !== account.cloudName) throw new MediaRefusal(401, `Invalid cloud_name ${cloud}`);
+      if (cloud !== LOCAL_CLOUD.cloudName) throw new MediaRefusal(401, `Invalid cloud_name ${cloud}`);
       content = await answer(type, verb, form, request);
     } catch (thrown) {
       if (!(thrown instanceof MediaRefusal)) throw thrown;
