@@ -55,7 +55,17 @@ function withProduct(change: Partial<SeedContent['products'][number]>, seed = SE
 }
 
 const first = new MemoryTarget();
-beforeAll(() => publishSeed(first, SEED));
+const kraft = new MemoryTarget();
+beforeAll(async () => {
+  await publishSeed(first, SEED);
+  await publishSeed(kraft, KRAFT);
+});
+/** A copy of the published category. */
+function published(): MemoryTarget {
+  const site = new MemoryTarget();
+  for (const [file, text] of kraft.files) site.files.set(file, text);
+  return site;
+}
 
 describe('publishing the seed', () => {
   const site = first;
@@ -182,22 +192,16 @@ describe('publishing the seed', () => {
 });
 
 describe('publishing again', () => {
-  const published = (): MemoryTarget => {
-    const site = new MemoryTarget();
-    for (const [file, text] of first.files) site.files.set(file, text);
-    return site;
-  };
-
   it('does nothing when everything is published', async () => {
     const site = published();
     site.written = [];
-    expect(await publishSeed(site, SEED, { now: LATER })).toMatchObject({ changed: false, rendered: 0 });
+    expect(await publishSeed(site, KRAFT, { now: LATER })).toMatchObject({ changed: false, rendered: 0 });
     expect(site.written).toEqual([]);
   });
 
   it('renders the pages whose values have changed, and gives the bytes of a publication from nothing', async () => {
     const site = published();
-    const seed = withProduct({ short_description: 'Now with another text.' });
+    const seed = withProduct({ short_description: 'Now with another text.' }, KRAFT);
     const { rendered, removed } = await publishSeed(site, seed, { now: LATER });
     expect(site.read('/product/ribbed-kraft.html')).toContain('Now with another text.');
     expect({ rendered, removed }).toEqual({
@@ -218,7 +222,7 @@ describe('publishing again', () => {
 
   it('takes away a hidden product: its page, its values, its line in the sitemap', async () => {
     const site = published();
-    await publishSeed(site, withProduct({ isVisible: false }));
+    await publishSeed(site, withProduct({ isVisible: false }, KRAFT));
     expect(site.removed).toContain('/product/ribbed-kraft.html');
     const naming = [...site.files].filter(([file, text]) => `${file} ${text}`.includes('ribbed-kraft'));
     expect(naming.map(([file]) => file)).toEqual([]);
@@ -226,8 +230,8 @@ describe('publishing again', () => {
 
   it('leads from a former address to the new one, through several renames, until it is used again', async () => {
     const site = published();
-    await publishSeed(site, withProduct({ slug: 'kraft-ribbed' }));
-    await publishSeed(site, withProduct({ slug: 'kraft-with-ribs' }));
+    await publishSeed(site, withProduct({ slug: 'kraft-ribbed' }, KRAFT));
+    await publishSeed(site, withProduct({ slug: 'kraft-with-ribs' }, KRAFT));
     for (const former of ['ribbed-kraft', 'kraft-ribbed']) {
       expect(site.read(`/product/${former}.html`)).toContain(
         '<meta http-equiv="refresh" content="0;url=/product/kraft-with-ribs">',
@@ -235,10 +239,10 @@ describe('publishing again', () => {
       expect(site.read(`/product/${former}.html`)).not.toContain('noindex');
     }
     expect(site.read('/sitemap.xml')).not.toContain('ribbed');
-    await publishSeed(site, SEED);
+    await publishSeed(site, KRAFT);
     expect(site.read('/product/ribbed-kraft.html')).toContain('id="page-data"');
     expect(site.read('/product/kraft-ribbed.html')).toContain('url=/product/ribbed-kraft');
-    await publishSeed(site, withProduct({ isVisible: false }));
+    await publishSeed(site, withProduct({ isVisible: false }, KRAFT));
     expect([...site.files.keys()].filter((file) => file.includes('ribbed'))).toEqual([]);
   });
 
@@ -263,8 +267,7 @@ describe('publishing again', () => {
   });
 
   it('a build knows the former addresses of the live site, which visitors cannot list in the database', async () => {
-    const live = new MemoryTarget();
-    await publishSeed(live, KRAFT);
+    const live = published();
     await publishSeed(live, withProduct({ slug: 'kraft-with-ribs' }, KRAFT));
     const answer = (file: string) => new Response(live.files.get(file) ?? '{"missing":true}');
     const request = (address: string) => Promise.resolve(answer(new URL(address).pathname));
@@ -280,9 +283,7 @@ describe('publishing again', () => {
   });
 
   it('makes everything again for another build', async () => {
-    const site = new MemoryTarget();
-    await publishSeed(site, KRAFT);
-    const { rendered, pages } = await publishSeed(site, KRAFT, { build: 'build-2' });
+    const { rendered, pages } = await publishSeed(published(), KRAFT, { build: 'build-2' });
     expect(rendered).toBe(pages);
   });
 });

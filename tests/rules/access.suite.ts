@@ -19,13 +19,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  blankedOffer,
-  COLLECTIONS,
-  CONTENT_PAGES,
-  sentAgain,
-  VISITOR_LIST_LIMIT,
-} from '#src/contracts/index.ts';
+import { blankedOffer, COLLECTIONS, CONTENT_PAGES, VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';
 
 import { ADMIN_ROLES, ROLES, signatureOf, verdict, type Role, type RulesWorld } from './rules-world.ts';
@@ -335,12 +329,10 @@ const writes: Attempt[] = [
     const save = put(path, (by) => make(stamp(2, by)));
     const outdated = { given: () => ({ [path]: make({ rev: 5 }) }) };
     const inAnotherName = put(path, () => make(stamp(2, 'other@example.com')));
-    const withMore = put(path, (by) => make({ ...stamp(2, by), isOwner: true }));
     return [
       admins(`save ${path}`, save, { given, byAllRoles: true }),
       noOne(`save ${path} of an outdated revision`, save, outdated),
       noOne(`save ${path} in another’s name`, inAnotherName, { given }),
-      noOne(`give ${path} a field of its own`, withMore, { given }),
       noOne(`delete ${path}`, remove(path)),
     ];
   }),
@@ -539,36 +531,6 @@ const writes: Attempt[] = [
   admins('delete a record in the trash', remove('trash/products:{key}'), {
     given: (key) => ({ [`trash/products:${key}`]: trashed('products', key, product(key)) }),
   }),
-  admins(
-    'claim a record',
-    put('claims/products:{key}', (by, key) => ({
-      ...claim('products', key, 3, 'one form', by),
-      claimedAt: serverTimestamp(),
-    })),
-    { given: (key) => ({ [`products/${key}`]: product(key, { rev: 3 }) }), byAllRoles: true },
-  ),
-  admins(
-    'take over a claim that has lapsed',
-    put('claims/products:{key}', (by, key) => ({
-      ...claim('products', key, 1, 'one form', by),
-      claimedAt: serverTimestamp(),
-    })),
-    {
-      given: (key) => ({
-        [`products/${key}`]: product(key),
-        [`claims/products:${key}`]: claim('products', key, 1, 'another form', 'lost@example.com', 6),
-      }),
-    },
-  ),
-  admins('remove a claim that has lapsed', remove(`claims/products:{key}`), {
-    given: (key) => ({ [`claims/products:${key}`]: claim('products', key, 1, 'x', 'lost@example.com', 6) }),
-  }),
-  admins(
-    'send a mail again that was given up',
-    (db, _by, key) =>
-      setDoc(doc(db, 'mail', key), { delivery: sentAgain(serverTimestamp()) }, { merge: true }),
-    { given: (key) => ({ [`mail/${key}`]: { delivery: { state: 'ERROR' } } }), byAllRoles: true },
-  ),
   noOne(
     'write below a category',
     put('categories/seen/drafts/{key}', (by, key) => category(key, stamp(1, by))),

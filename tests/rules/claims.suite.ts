@@ -9,7 +9,16 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { allowed, refused, type Role, type RulesWorld, signatureOf, verdict } from './rules-world.ts';
+import {
+  ADMIN_ROLES,
+  allowed,
+  refused,
+  type Role,
+  ROLES,
+  type RulesWorld,
+  signatureOf,
+  verdict,
+} from './rules-world.ts';
 import { category, claim, content, product, settings, stamp, type Fields } from './stored-samples.ts';
 
 /** Attacks on claims and on the merged write of the settings. */
@@ -87,6 +96,11 @@ export function claimsSuite(world: () => RulesWorld): void {
       await hold('their form', signatureOf('the manager'), 5.5);
       expect(await take('the admin', { rev: 3 })).toBe('refused');
       expect(await take('the admin')).toBe('allowed');
+    });
+
+    it('are refused for everybody but admins', async () => {
+      for (const role of ROLES.filter((each) => !ADMIN_ROLES.includes(each)))
+        expect(await take(role), role).toBe('refused');
     });
 
     it('can be renewed by their holder, also when the record has got another order meanwhile', async () => {

@@ -6,6 +6,7 @@ import {
   changedDesk,
   COLLECTIONS,
   LEAD_EVENT_KINDS,
+  LEAD_STATUSES,
   LIMITS,
   newDesk,
   type DeskChange,
@@ -99,11 +100,13 @@ export function deskSuite(world: () => RulesWorld): void {
       });
     }
 
+    const spam: DeskChange = { kind: 'status', status: 'spam' };
     const CHANGES: Record<string, DeskChange> = {
+      ...Object.fromEntries(
+        LEAD_STATUSES.map((status) => [status, { kind: 'status', status, lostReason: 'No stock' }]),
+      ),
       note: NOTE,
       'longest note': { kind: 'note', text: 'x'.repeat(LIMITS.leadNote) },
-      spam: { kind: 'status', status: 'spam' },
-      won: { kind: 'status', status: 'won' },
       assigned: { kind: 'assigned', assignedTo: 'manager@example.com' },
       answered: { kind: 'answered', text: 'phone' },
       link: { kind: 'link' },
@@ -118,7 +121,7 @@ export function deskSuite(world: () => RulesWorld): void {
       let before = newDesk(RECEIVED);
       for (const change of [
         CHANGES['answered'],
-        CHANGES['spam'],
+        spam,
         CHANGES['answered'],
         { kind: 'status', status: 'new' },
       ]) {
@@ -159,7 +162,6 @@ export function deskSuite(world: () => RulesWorld): void {
       await refused(send('the manager'));
     });
 
-    const spam = CHANGES['spam'] as DeskChange;
     const answered: LeadDesk = {
       ...newDesk(RECEIVED),
       status: 'in-progress',

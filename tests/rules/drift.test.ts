@@ -7,18 +7,10 @@ import {
   ADMIN_EMAILS,
   adminId,
   BUSINESS_DOCUMENT_ID,
-  adminSettingsEntity,
-  businessEntity,
-  categoryEntity,
   COLLECTIONS,
   CONTENT_PAGES,
-  contentEntities,
-  LEAD_STATUSES,
   NEEDS_SECOND_FACTOR,
-  productEntity,
-  quoteFormEntity,
   SETTINGS_DOCUMENT_ID,
-  settingsEntity,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
 
@@ -30,20 +22,9 @@ const rules = source
   .join(' ')
   .replaceAll(/\s+/g, ' ');
 
-/** The texts of all lists of texts in the rules, each list sorted and joined. */
-const lists = new Set(
-  [...rules.matchAll(/\[((?:'[^']*'(?:, )?)+)\]/g)].map(([, items = '']) =>
-    sorted(items.replaceAll("'", '').split(', ')),
-  ),
-);
-function sorted(items: readonly string[]): string {
-  return items.toSorted().join(' ');
-}
-const STAMP = ['rev', 'updatedAt', 'updatedBy'];
-
 describe('the rules file and the contracts', () => {
   it('name the same admins', () => {
-    expect(lists).toContain(sorted(ADMIN_EMAILS));
+    expect(rules).toContain(`in [${ADMIN_EMAILS.map((email) => `'${email}'`).join(', ')}]`);
     const addresses = rules.match(/[\w.-]+@[\w.-]+/g) ?? [];
     expect([...new Set(addresses)].toSorted()).toEqual([...ADMIN_EMAILS].toSorted());
     for (const email of ADMIN_EMAILS) expect(rules).toContain(`'${email}': '${adminId(email)}'`);
@@ -66,24 +47,9 @@ describe('the rules file and the contracts', () => {
     expect(rules).toContain(`match /${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID} {`);
     for (const page of CONTENT_PAGES) expect(rules).toContain(`match /${COLLECTIONS.siteContent}/${page} {`);
   });
-
-  it('know the same states of a lead', () => expect(lists).toContain(sorted(LEAD_STATUSES)));
-
-  for (const [name, entity] of Object.entries({
-    category: categoryEntity,
-    product: productEntity,
-    'quote form': quoteFormEntity,
-    settings: settingsEntity,
-    business: businessEntity,
-    'admin settings': adminSettingsEntity,
-    ...contentEntities,
-  }))
-    it(`know the same fields of ${name}`, () => expect(lists).toContain(sorted([...entity.keys, ...STAMP])));
 });
 
 describe('the rules file', () => {
-  it('lets no plain http address in', () => expect(source).not.toContain('http://'));
-
   it('has one line that a local run replaces, and every address goes through it', () => {
     const marked = source.split('\n').filter((line) => line.endsWith('// media-origin'));
     expect(marked).toHaveLength(1);
@@ -102,6 +68,4 @@ describe('the rules file', () => {
   it('ends by closing everything that it did not name', () => {
     expect(rules.trim()).toMatch(/match \/\{path=\*\*\} \{ allow read, write: if false; \} \} \}$/);
   });
-
-  it('is far below the limit of 256 KB', () => expect(Buffer.byteLength(source)).toBeLessThan(64 * 1024));
 });

@@ -111,8 +111,8 @@ export function sizesSuite(world: () => RulesWorld): void {
       }
     });
 
-    it('a rename moves 300 products and the quote form along in one batch', async () => {
-      const slugs = times(300, (at) => `p${at}`);
+    it('a rename moves 60 products, more than one save does, and the quote form along in one batch', async () => {
+      const slugs = times(60, (at) => `p${at}`);
       await world().store({
         'categories/1': category('old'),
         'slugs/categories:old': reservation('categories', 'old', '1'),
@@ -139,7 +139,7 @@ export function sizesSuite(world: () => RulesWorld): void {
       for (const slug of slugs)
         batch.update(doc(db, 'products', slug), { category_slug: 'new', ...stamp(2) });
       await allowed(batch.commit());
-      const last = await getDoc(doc(world().as('nobody'), 'products/p299'));
+      const last = await getDoc(doc(world().as('nobody'), 'products/p59'));
       expect(last.get('category_slug')).toBe('new');
     });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { mailboxKey } from '#functions/leads/lead.ts';
 import {
   API_PATHS,
   COLLECTIONS,
@@ -261,21 +262,16 @@ it('a writer of a message has the same rights by the link of its confirmation: s
 });
 
 describe('the limits of these rights', () => {
-  const correctOften = async (link: string, times: number) => {
-    const statuses: number[] = [];
-    for (const at of numbers(times))
-      statuses.push((await use({ link, right: 'correct', text: `Once more, ${at}` })).status);
-    return statuses;
-  };
-
   it('hold for a mailbox in every spelling, for each right alone, and for nobody else', async () => {
     const statuses: number[] = [];
+    await useUp(bench, 'rights', `correct ${mailboxKey('thief@example.net')}`, -1, NOW);
     for (const email of ['thief@example.net', 't.hief+1@example.net']) {
       await bench.sendMessage({ email, message: `About ${email}` });
       const lead = (await bench.leads()).find((stored) => stored['email'] === email);
-      statuses.push(...(await correctOften(mailKey(lead?.['id']), 11)));
+      const answer = await use({ link: mailKey(lead?.['id']), right: 'correct', text: 'Once more' });
+      statuses.push(answer.status);
     }
-    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+    expect(statuses).toEqual([200, 429]);
     const { link } = await linkedLead();
     for (const right of ['correct', 'withdraw', 'erase'])
       expect((await use({ link, right, text: 'My name is Asha Roy.' })).status, right).toBe(200);

@@ -175,6 +175,7 @@ describe('the address of a request', () => {
     expect([await addressOf(leadId), await openings()]).toEqual(['unconfirmed', []]);
     await Promise.all([1, 2].map(() => ask({ link: mailKey(leadId) }, { seen: true })));
     expect([await addressOf(leadId), await openings()]).toEqual(['confirmed', ['opened link']]);
+    expect(await kinds(leadId)).toEqual(['offer admin@example.com', 'opened link', 'seen link']);
   });
 
   it('is not confirmed by the link of an offer that was mailed to another one', async () => {
