@@ -90,29 +90,14 @@ export function dashboard(stage: Stage): void {
 
   describe('the erased leads', () => {
     it('are listed newest first; malformed entries are completed', async () => {
-      const entry = {
-        reference: 'R-1',
-        by: 'visitor',
-        why: 'asked',
-        visitorId: '',
-        isDone: true,
-        hasFile: false,
-      };
-      await stage.world.plant('erasures', 'a', { ...entry, at: '2026-11-20T10:00:00.000Z' });
-      await stage.world.plant('erasures', 'b', { at: '2026-11-21T10:00:00.000Z', why: 'age' });
+      const entry = { reference: 'R-1', by: 'visitor', why: 'asked', visitorId: '' };
+      const older = { ...entry, isDone: true, hasFile: false, at: '2026-11-20T10:00:00.000Z' };
+      await stage.world.plant('erasures', 'a', older);
+      const newer = { at: '2026-11-21T10:00:00.000Z', why: 'age' };
+      await stage.world.plant('erasures', 'b', newer);
       const { admin } = await stage.adminTab();
-      expect(await admin.people.erasures()).toEqual([
-        {
-          reference: '',
-          at: '2026-11-21T10:00:00.000Z',
-          by: '',
-          why: 'age',
-          visitorId: '',
-          isDone: false,
-          hasFile: false,
-        },
-        { ...entry, at: '2026-11-20T10:00:00.000Z' },
-      ]);
+      const completed = { reference: '', by: '', visitorId: '', isDone: false, hasFile: false, ...newer };
+      expect(await admin.people.erasures()).toEqual([completed, older]);
     });
   });
 

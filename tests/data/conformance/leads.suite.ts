@@ -285,34 +285,6 @@ export function leads(stage: Stage): void {
       expect(await admin.leads.get('quote')).not.toBeNull();
     });
 
-    it('completes what is stored malformed, and leaves nothing out of it but what is no answer', async () => {
-      const { world } = stage;
-      await world.plant('leads', 'bad', {
-        name: 7,
-        email: null,
-        receivedAt: at(0),
-        flags: 'suspect-fast',
-        answers: [{ label: 'GSM' }, 'x', null, { name: 'a', label: 'A', value: '1' }],
-        extraAnswers: { a: 1 },
-      });
-      await world.plant('leads', 'timeless', quote({ receivedAt: 5 }));
-      await world.plant('mail', 'bad_owner', { leadId: 'bad', delivery: { state: 'LOST' } });
-      const { admin } = await stage.adminTab();
-      expect(await admin.leads.get('bad')).toMatchObject({
-        name: '',
-        email: '',
-        reference: '',
-        flags: [],
-        answers: [
-          { name: '', label: 'GSM', value: '' },
-          { name: 'a', label: 'A', value: '1' },
-        ],
-        extraAnswers: [],
-        mails: [{ to: [], state: 'PENDING', attempts: 0, error: '' }],
-      });
-      expect(await admin.leads.get('timeless')).toMatchObject({ receivedAt: '', name: 'Asha Rao' });
-    });
-
     it('erases one with every mail and event about it, and nothing else; once more is success', async () => {
       const { world } = stage;
       const documents: Record<string, Data> = {

@@ -44,18 +44,17 @@ export function mails(stage: Stage): void {
       expect(Math.abs(due.getTime() - Date.now())).toBeLessThan(60_000);
     });
 
-    for (const state of ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS']) {
-      it(`does not send one that is ${state}`, async () => {
-        const { world } = stage;
+    it('does not send one that waits or has arrived', async () => {
+      const { world } = stage;
+      const { admin } = await stage.adminTab();
+      for (const state of ['PENDING', 'SUCCESS']) {
         await world.plant('mail', 'm_owner', mail('m', state));
         const before = await world.stored('mail', 'm_owner');
-        const { admin } = await stage.adminTab();
         const error = await errorOf(admin.leads.sendAgain('m_owner'));
-        expect(error.code).toBe('stale');
-        expect(error.detail).toMatchObject({ id: 'm_owner', state, attempts: 2 });
+        expect(error).toMatchObject({ code: 'stale', detail: { id: 'm_owner', state, attempts: 2 } });
         expect(await world.stored('mail', 'm_owner')).toEqual(before);
-      });
-    }
+      }
+    });
 
     it('two admins at once send one once; one that is not kept any more is not found', async () => {
       const { world } = stage;

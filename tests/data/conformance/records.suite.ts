@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { CategoryFields, ProductFields, StoredVisible } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import type { RecordQuery, ListSort } from '#src/data/ports/catalogue-admin-port.ts';
+import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 
 import {
   ADMIN_EMAIL,
@@ -46,12 +46,20 @@ async function allPages(
 
 export function records(stage: Stage): void {
   describe('records: lists', () => {
-    stage.asAdmin('lists everything, hidden ones too, with bookkeeping', async ({ admin }) => {
-      const { items, nextCursor } = await admin.categories.list({ limit: 10 });
-      expect(items.map(({ id }) => id)).toEqual(['c-kraft', 'c-secret', 'c-tissue']);
-      expect(nextCursor).toBeNull();
-      expect(items[0]).toMatchObject({ rev: 1, updatedBy: 'seed', visibilitySet: true });
-    });
+    stage.asAdmin(
+      'lists everything, hidden ones too, with bookkeeping; counts, and gets by id',
+      async ({ admin }) => {
+        const { items, nextCursor } = await admin.categories.list({ limit: 10 });
+        expect(items.map(({ id }) => id)).toEqual(['c-kraft', 'c-secret', 'c-tissue']);
+        expect(nextCursor).toBeNull();
+        expect(items[0]).toMatchObject({ rev: 1, updatedBy: 'seed', visibilitySet: true });
+        expect(await admin.categories.count()).toBe(3);
+        expect(await admin.products.count()).toBe(5);
+        expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(4);
+        expect(await admin.products.get('p-hidden')).toMatchObject({ id: 'p-hidden', isVisible: false });
+        expect(await admin.products.get('nothing')).toBeNull();
+      },
+    );
 
     it('shows broken records too, so that they can be repaired; marks visibility never set', async () => {
       await stage.world.plant('products', 'broken', { order: 'x' });
@@ -59,13 +67,6 @@ export function records(stage: Stage): void {
       const { items } = await admin.products.list({ limit: 10 });
       const broken = items.find(({ id }) => id === 'broken');
       expect(broken).toMatchObject({ name: '', slug: '', order: 0, rev: 0, visibilitySet: false });
-    });
-
-    stage.asAdmin('goes through a list page by page, each record once', async ({ admin }) => {
-      const { ids, pages } = await allPages(admin.products, { limit: 2 });
-      expect(ids).toEqual(['p-hidden', 'p-napkin', 'p-plain', 'p-ribbed', 'p-virgin']);
-      expect(pages).toBe(3);
-      expect((await allPages(admin.products, { limit: 5 })).pages).toBe(1);
     });
 
     it('lists by the beginning of the slug, in the order of slugs', async () => {
@@ -79,36 +80,32 @@ export function records(stage: Stage): void {
       expect(all.ids.length).toBe(9);
     });
 
-    stage.asAdmin('sorts by name and by the visitors’ order, both ways, page by page', async ({ admin }) => {
-      const sorted = async (by: ListSort['by'], descending: boolean) =>
-        (await allPages(admin.products, { limit: 2, sort: { by, descending } })).ids;
-      const byName = ['p-hidden', 'p-napkin', 'p-plain', 'p-ribbed', 'p-virgin'];
-      expect(await sorted('name', false)).toEqual(byName);
-      expect(await sorted('name', true)).toEqual(byName.toReversed());
-      // 0, 0, 1, 1, 2; names within equal numbers.
-      const byOrder = ['p-hidden', 'p-napkin', 'p-plain', 'p-virgin', 'p-ribbed'];
-      expect(await sorted('order', false)).toEqual(byOrder);
-      expect(await sorted('order', true)).toEqual(byOrder.toReversed());
-    });
-
-    stage.asAdmin('filters by visibility and category, also sorted and searched', async ({ admin }) => {
-      const ids = async (request: Omit<RecordQuery, 'limit'>) =>
-        (await allPages(admin.products, { limit: 2, ...request })).ids;
-      const sort = { by: 'name', descending: true } as const;
-      expect(await ids({ isVisible: false })).toEqual(['p-hidden']);
-      expect(await ids({ isVisible: true, sort })).toEqual(['p-virgin', 'p-ribbed', 'p-plain', 'p-napkin']);
-      const shown = await ids({ categorySlug: 'kraft', isVisible: true, sort });
-      expect(shown).toEqual(['p-virgin', 'p-ribbed', 'p-plain']);
-      expect(await ids({ categorySlug: 'kraft', isVisible: true, slugPrefix: 'r' })).toEqual(['p-ribbed']);
-    });
-
-    stage.asAdmin('counts without reading, and gets by id', async ({ admin }) => {
-      expect(await admin.categories.count()).toBe(3);
-      expect(await admin.products.count()).toBe(5);
-      expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(4);
-      expect(await admin.products.get('p-hidden')).toMatchObject({ id: 'p-hidden', isVisible: false });
-      expect(await admin.products.get('nothing')).toBeNull();
-    });
+    stage.asAdmin(
+      'pages, sorts by name or the visitors’ order, and filters, all together',
+      async ({ admin }) => {
+        const paged = (request: Omit<RecordQuery, 'limit'>) =>
+          allPages(admin.products, { limit: 2, ...request });
+        const ids = async (request: Omit<RecordQuery, 'limit'>) => (await paged(request)).ids;
+        const byName = ['p-hidden', 'p-napkin', 'p-plain', 'p-ribbed', 'p-virgin'];
+        expect(await paged({})).toEqual({ ids: byName, pages: 3 });
+        expect((await allPages(admin.products, { limit: 5 })).pages).toBe(1);
+        // 0, 0, 1, 1, 2; names within equal numbers.
+        const byOrder = ['p-hidden', 'p-napkin', 'p-plain', 'p-virgin', 'p-ribbed'];
+        for (const [by, sorted] of [
+          ['name', byName],
+          ['order', byOrder],
+        ] as const) {
+          expect(await ids({ sort: { by, descending: false } })).toEqual(sorted);
+          expect(await ids({ sort: { by, descending: true } })).toEqual(sorted.toReversed());
+        }
+        const sort = { by: 'name', descending: true } as const;
+        expect(await ids({ isVisible: false })).toEqual(['p-hidden']);
+        expect(await ids({ isVisible: true, sort })).toEqual(['p-virgin', 'p-ribbed', 'p-plain', 'p-napkin']);
+        const shown = await ids({ categorySlug: 'kraft', isVisible: true, sort });
+        expect(shown).toEqual(['p-virgin', 'p-ribbed', 'p-plain']);
+        expect(await ids({ categorySlug: 'kraft', isVisible: true, slugPrefix: 'r' })).toEqual(['p-ribbed']);
+      },
+    );
   });
 
   describe('records: create', () => {
@@ -124,53 +121,36 @@ export function records(stage: Stage): void {
       expect((await tab.catalogue.findCategory('boards'))?.id).toBe(created.id);
     });
 
-    stage.asAdmin('raises the version of what has changed, and of nothing else', async ({ admin }) => {
-      await admin.products.create(productFields('first-new'));
-      expect(await stage.world.stored('meta', 'version')).toMatchObject({
-        rev: 2,
-        products: 2,
-        categories: 1,
-        content: 1,
-      });
-    });
+    stage.asAdmin(
+      'raises the version of what has changed and of nothing else, or begins it',
+      async ({ admin }) => {
+        const { world } = stage;
+        await admin.products.create(productFields('first-new'));
+        const others = { categories: 1, content: 1 };
+        expect(await world.stored('meta', 'version')).toMatchObject({ rev: 2, products: 2, ...others });
+        await world.plant('meta', 'version', null);
+        await admin.products.create(productFields('second-new'));
+        expect(await world.stored('meta', 'version')).toMatchObject({ rev: 1, products: 1, categories: 0 });
+      },
+    );
 
-    it('begins the version where there is none', async () => {
-      await stage.world.plant('meta', 'version', null);
-      const { admin } = await stage.adminTab();
-      await admin.products.create(productFields('first-new'));
-      expect(await stage.world.stored('meta', 'version')).toMatchObject({
-        rev: 1,
-        products: 1,
-        categories: 0,
-      });
-    });
-
-    stage.asAdmin('refuses a slug that is taken and names the holder', async ({ admin }) => {
-      const error = await errorOf(admin.products.create(productFields('ribbed')));
-      expect(error).toMatchObject({ code: 'conflict', detail: 'p-ribbed' });
-      expect(error.message).toBe('The slug "ribbed" is already used by "Product ribbed".');
-      expect(await admin.products.count()).toBe(5);
-    });
-
-    stage.asAdmin('lets a product have the slug of a category', async ({ admin }) => {
-      expect((await admin.products.create(productFields('kraft'))).slug).toBe('kraft');
-    });
-
-    it('refuses the slug of a record that was stored without a reservation', async () => {
-      await stage.world.plant('products', 'old', { ...productFields('older'), rev: 1 });
-      const { admin } = await stage.adminTab();
-      expect(await codeOf(admin.products.create(productFields('older')))).toBe('conflict');
-    });
-
-    it('takes over a reservation whose record is gone', async () => {
-      await stage.world.plant('products', 'p-ribbed', null);
-      const { admin } = await stage.adminTab();
-      const created = await admin.products.create(productFields('ribbed'));
-      expect(await stage.world.stored('slugs', 'products:ribbed')).toMatchObject({
-        ownerId: created.id,
-        rev: 2,
-      });
-    });
+    stage.asAdmin(
+      'refuses a slug that is taken, and takes over one whose record is gone',
+      async ({ admin }) => {
+        const { world } = stage;
+        const error = await errorOf(admin.products.create(productFields('ribbed')));
+        expect(error).toMatchObject({ code: 'conflict', detail: 'p-ribbed' });
+        expect(error.message).toBe('The slug "ribbed" is already used by "Product ribbed".');
+        expect(await admin.products.count()).toBe(5);
+        // Stored without a reservation.
+        await world.plant('products', 'old', { ...productFields('older'), rev: 1 });
+        expect(await codeOf(admin.products.create(productFields('older')))).toBe('conflict');
+        expect((await admin.products.create(productFields('kraft'))).slug).toBe('kraft');
+        await world.plant('products', 'p-ribbed', null);
+        const { id: ownerId } = await admin.products.create(productFields('ribbed'));
+        expect(await world.stored('slugs', 'products:ribbed')).toMatchObject({ ownerId, rev: 2 });
+      },
+    );
 
     it('lets one of two admins have a slug', async () => {
       const [one, two] = await Promise.all([stage.adminTab(ADMIN_EMAIL), stage.adminTab(MANAGER_EMAIL)]);
@@ -233,12 +213,17 @@ export function records(stage: Stage): void {
       expect((await admin.products.get('p-plain'))?.rev).toBe(2);
     });
 
-    stage.asAdmin('does not bring back a record that was deleted meanwhile', async ({ admin }) => {
-      const before = await loaded(admin.products.get('p-plain'));
-      await admin.products.remove('p-plain', 1);
-      expect(await codeOf(admin.products.update('p-plain', fieldsOf(before), 1))).toBe('not-found');
-      expect(await stage.world.stored('products', 'p-plain')).toBeNull();
-    });
+    stage.asAdmin(
+      'refuses a slug of another record, and does not bring back a deleted one',
+      async ({ admin }) => {
+        const before = fieldsOf(await loaded(admin.products.get('p-plain')));
+        const error = await errorOf(admin.products.update('p-plain', { ...before, slug: 'virgin' }, 1));
+        expect(error).toMatchObject({ code: 'conflict', detail: 'p-virgin' });
+        await admin.products.remove('p-plain', 1);
+        expect(await codeOf(admin.products.update('p-plain', before, 1))).toBe('not-found');
+        expect(await stage.world.stored('products', 'p-plain')).toBeNull();
+      },
+    );
 
     it('saves a record that was stored without a revision, as its first', async () => {
       await stage.world.plant('products', 'old', { name: 'Old', slug: 'old', category_slug: 'kraft' });
@@ -248,12 +233,6 @@ export function records(stage: Stage): void {
       const saved = await admin.products.update('old', fieldsOf(before), before.rev);
       expect(saved).toMatchObject({ rev: 1, visibilitySet: true });
       expect(await stage.world.stored('products', 'old')).toMatchObject({ isVisible: true, rev: 1 });
-    });
-
-    stage.asAdmin('refuses a slug that another record has', async ({ admin }) => {
-      const before = fieldsOf(await loaded(admin.products.get('p-plain')));
-      const error = await errorOf(admin.products.update('p-plain', { ...before, slug: 'virgin' }, 1));
-      expect(error).toMatchObject({ code: 'conflict', detail: 'p-virgin' });
     });
 
     stage.asAdmin(
@@ -272,17 +251,13 @@ export function records(stage: Stage): void {
         expect((await admin.products.create(productFields('plain'))).slug).toBe('plain');
         expect(await visitor.catalogue.findRenamedProduct('plain')).toBeNull();
         expect(await visitor.catalogue.findRenamedProduct('smooth')).toBe('smoother');
+        // Nothing of a hidden one.
+        const hidden = fieldsOf(await loaded(admin.products.get('p-hidden')));
+        await admin.products.update('p-hidden', { ...hidden, slug: 'hidden-two' }, 1);
+        for (const slug of ['hidden-one', 'nobody', 'a/b'])
+          expect(await visitor.catalogue.findRenamedProduct(slug)).toBeNull();
       },
     );
-
-    stage.asAdmin('tells visitors nothing of a renamed product that is hidden', async ({ admin }) => {
-      const before = fieldsOf(await loaded(admin.products.get('p-hidden')));
-      await admin.products.update('p-hidden', { ...before, slug: 'hidden-two' }, 1);
-      const visitor = await stage.tab();
-      expect(await visitor.catalogue.findRenamedProduct('hidden-one')).toBeNull();
-      expect(await visitor.catalogue.findRenamedProduct('nobody')).toBeNull();
-      expect(await visitor.catalogue.findRenamedProduct('a/b')).toBeNull();
-    });
   });
 
   describe('records: a category gets another slug', () => {
@@ -332,15 +307,11 @@ export function records(stage: Stage): void {
       },
     );
 
-    it('works for a category that was stored without a reservation', async () => {
+    it('works without a reservation; a new category takes the old slug, and the redirect ends', async () => {
       await stage.world.plant('slugs', 'categories:tissue', null);
       const { tab, admin } = await stage.adminTab();
       await rename(admin, 'c-tissue', 'soft');
       expect(await tab.catalogue.findRenamedCategory('tissue')).toBe('soft');
-    });
-
-    stage.asAdmin('gives the old slug to a new category, and the redirect ends', async ({ tab, admin }) => {
-      await rename(admin, 'c-tissue', 'soft');
       const created = await admin.categories.create(categoryFields('tissue'));
       expect((await tab.catalogue.findCategory('tissue'))?.id).toBe(created.id);
       expect(await tab.catalogue.findRenamedCategory('tissue')).toBeNull();
