@@ -164,21 +164,15 @@ describe('uploads (M30, M31)', () => {
     expect(deleted.map(({ body }) => (JSON.parse(body) as { public_id: string }).public_id)).toEqual(gone);
   });
 
-  it.each([
-    ['the reason of the media host', json(400, { error: { message: 'Invalid image' } }), 'Invalid image'],
-    ['a plain word for an answer without address', json(200, {}), 'The media host gave no usable address.'],
-    [
-      'a plain word for an address that is not ours',
-      json(200, { secure_url: 'https://evil.example/paper/image/upload/v1/a.png' }),
-      'The media host gave no usable address.',
-    ],
-  ])('are rejected with %s', async (_what, answer, message) => {
+  it('are rejected with an address that is not ours', async () => {
     const host = await startHost({
       [SIGN]: json(200, { signature: 'abc', timestamp: 1 }),
-      '/v1_1/paper/image/upload': answer,
+      '/v1_1/paper/image/upload': json(200, {
+        secure_url: CLOUD_URL.replace('res.cloudinary.com', 'evil.example'),
+      }),
     });
     const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
-    expect(error).toMatchObject({ code: 'rejected', message });
+    expect(error).toMatchObject({ code: 'rejected', message: 'The media host gave no usable address.' });
   });
 
   it('are not tried when the account may not upload: it is denied, not a failed upload', async () => {
@@ -210,16 +204,15 @@ describe('uploads (M30, M31)', () => {
     expect(await openFiles(host.origin).upload(picture, 'category_images')).toEqual({ url: CLOUD_URL });
   });
 
-  it.each([
-    ['NotReadableError', 'File "a.png" was changed after it was chosen. Choose it again.'],
-    ['NotFoundError', 'File "a.png" is not where it was: it was moved, renamed or deleted. Choose it again.'],
-  ])('blame the file, not the network, when it cannot be read: %s', async (name, message) => {
+  it('blame the file, not the network, when it cannot be read', async () => {
     const host = await startHost({ [SIGN]: json(200, { timestamp: 1, signature: 's' }) });
     const lost = new File(['picture'], 'a.png', { type: 'image/png' });
     vi.spyOn(lost, 'slice').mockImplementation(
-      () => ({ arrayBuffer: () => Promise.reject(new DOMException('', name)) }) as unknown as Blob,
+      () =>
+        ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob,
     );
     const error = await errorOf(openFiles(host.origin).upload(lost, 'category_images'));
+    const message = 'File "a.png" was changed after it was chosen. Choose it again.';
     expect(error).toMatchObject({ code: 'rejected', message, detail: 'file' });
     expect(host.sent.filter(({ path }) => path.endsWith('/upload'))).toEqual([]);
   });
@@ -258,13 +251,5 @@ describe('deletions (M32)', () => {
     await files.remove('/media/a.webp');
     await files.remove('https://res.cloudinary.com/paper/image/upload/v1/other_folder/a.png');
     expect(host.sent).toEqual([]);
-  });
-
-  it('reject with the reason, wherever the answer has it', async () => {
-    const host = await startHost({ '/api/delete-media': json(502, { error: { message: 'Timed out' } }) });
-    expect(await errorOf(openFiles(host.origin).remove(CLOUD_URL))).toMatchObject({
-      code: 'rejected',
-      message: 'Timed out',
-    });
   });
 });

@@ -25,13 +25,11 @@ function savingTwice(states: readonly string[]) {
   return { asked, ...openSendAgain({ write } as AdminDocuments) };
 }
 
-for (const state of ['RETRY', 'PROCESSING', 'SUCCESS']) {
-  test(`a save that has arrived without its confirmation is none that came too late: ${state}`, async () => {
-    const { sendAgain, asked } = savingTwice(['ERROR', state]);
-    expect(await sendAgain('m_owner')).toMatchObject({ id: 'm_owner', state });
-    expect(asked).toEqual(['ERROR']);
-  });
-}
+test('a save that has arrived without its confirmation is none that came too late', async () => {
+  const { sendAgain, asked } = savingTwice(['ERROR', 'RETRY']);
+  expect(await sendAgain('m_owner')).toMatchObject({ id: 'm_owner', state: 'RETRY' });
+  expect(asked).toEqual(['ERROR']);
+});
 
 test('a save that has not arrived is made again', async () => {
   const { sendAgain, asked } = savingTwice(['ERROR', 'ERROR']);

@@ -55,15 +55,15 @@ function withProduct(change: Partial<SeedContent['products'][number]>, seed = SE
 }
 
 const first = new MemoryTarget();
-const kraft = new MemoryTarget();
+const kraftSite = new MemoryTarget();
 beforeAll(async () => {
   await publishSeed(first, SEED);
-  await publishSeed(kraft, KRAFT);
+  await publishSeed(kraftSite, KRAFT);
 });
 /** A copy of the published category. */
 function published(): MemoryTarget {
   const site = new MemoryTarget();
-  for (const [file, text] of kraft.files) site.files.set(file, text);
+  for (const [file, text] of kraftSite.files) site.files.set(file, text);
   return site;
 }
 

@@ -201,7 +201,7 @@ export function slugsSuite(world: () => RulesWorld): void {
       for (const attempt of attempts) await refuses(attempt);
     });
 
-    for (const [what, change] of [
+    it.each<[string, Fields]>([
       ['an unknown field', { extra: 1 }],
       ['an owner that is a path', { ownerId: '1/secrets/x' }],
       ['an empty owner', { ownerId: '' }],
@@ -210,11 +210,9 @@ export function slugsSuite(world: () => RulesWorld): void {
       ['another current slug', { currentSlug: 'other' }],
       ['no signature', { updatedBy: '' }],
       ['a wrong revision', { rev: 5 }],
-    ] as const) {
-      it(`a reservation with ${what} is refused`, async () => {
-        await refuses({ 'categories/1': category('kraft'), ...reserve('kraft', '1', change) });
-      });
-    }
+    ])('a reservation with %s is refused', async (_what, change) => {
+      await refuses({ 'categories/1': category('kraft'), ...reserve('kraft', '1', change) });
+    });
 
     it("a living record's reservation cannot be deleted", async () => {
       await world().store(stored('1', 'kraft'));

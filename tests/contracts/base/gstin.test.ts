@@ -4,7 +4,6 @@ import {
   gstinCheckDigit,
   gstinError,
   GSTIN_REFUSED,
-  INDIAN_STATES,
   markedGstin,
   normaliseGstin,
   panOfGstin,
@@ -127,24 +126,5 @@ describe('a GSTIN', () => {
       for (const wrong of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
         if (wrong !== right)
           expect(gstinCheckDigit(first.slice(0, at) + wrong + first.slice(at + 1))).not.toBe('V');
-  });
-});
-
-describe('the states', () => {
-  it('are 36 and the territory at sea, each once', () => {
-    expect(INDIAN_STATES).toHaveLength(37);
-    expect(new Set(INDIAN_STATES.map(({ code }) => code)).size).toBe(37);
-  });
-
-  it('levy UTGST where there is no legislature', () => {
-    const territories = INDIAN_STATES.filter(({ stateTax }) => stateTax === 'UTGST').map(({ name }) => name);
-    expect(territories).toEqual([
-      'Chandigarh',
-      'Dadra and Nagar Haveli and Daman and Diu',
-      'Lakshadweep',
-      'Andaman and Nicobar Islands',
-      'Ladakh',
-      'Other Territory',
-    ]);
   });
 });

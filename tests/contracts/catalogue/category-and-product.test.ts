@@ -77,24 +77,12 @@ describe.each([
     expect(v.safeParse<v.GenericSchema>(entity.schema, { ...record, ...wrong }).success).toBe(false);
   });
 
-  it('is visible when the flag is absent, hidden when it is anything but true (M20)', () => {
-    const { isVisible: _absent, ...without } = record;
-    expect(entity.read(without)?.isVisible).toBe(true);
-    expect(entity.read({ ...record, isVisible: false })?.isVisible).toBe(false);
-    expect(entity.read({ ...record, isVisible: 'false' })?.isVisible).toBe(false);
-  });
-
   it('has no facts when another program stored none, and drops those that say nothing', () => {
     const { facts: _absent, ...without } = record;
     expect(entity.read(without)?.facts).toEqual([]);
     const good = { label: 'GSM', value: '80' };
     const facts = [good, { label: 'Core' }, { label: ' ', value: 'x' }, null, 'GSM: 80'];
     expect(entity.read({ ...record, facts })?.facts).toEqual([good]);
-  });
-
-  it('survives a document in which everything is wrong', () => {
-    const wrong = Object.fromEntries(entity.keys.map((key) => [key, { unexpected: [null] }]));
-    expect(entity.read(wrong)).toEqual({ ...entity.initial(), isVisible: false });
   });
 });
 

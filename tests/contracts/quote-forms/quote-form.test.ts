@@ -6,7 +6,6 @@ import {
   isFieldName,
   isReservedFieldName,
   LIMITS,
-  QUOTE_FIELD_TYPES,
   quoteFormEntity,
 } from '#src/contracts/index.ts';
 
@@ -21,11 +20,6 @@ it('the default fields (M51): are a fresh copy at each call', () => {
 });
 
 describe('a definition', () => {
-  it('knows six types', () => {
-    expect(QUOTE_FIELD_TYPES).toEqual(['text', 'email', 'textarea', 'select', 'number', 'date']);
-    for (const type of QUOTE_FIELD_TYPES) expect(accepts({ fields: [field({ type })] })).toBe(true);
-  });
-
   it.each([
     { categorySlug: '' },
     { categorySlug: 'Kraft Papers' },

@@ -133,12 +133,6 @@ describe('one-time reads', () => {
     expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
   });
 
-  it('turn whatever was thrown into an AppError', async () => {
-    const store = await reading();
-    await refuse(0, new TypeError('boom'));
-    expect(store.peek(greeting)).toMatchObject({ error: { code: 'unknown', message: 'boom' } });
-  });
-
   it('ignore an answer and a failure that a retry has overtaken', async () => {
     const store = await reading();
     store.retry(greeting);
