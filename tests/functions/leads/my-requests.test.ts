@@ -155,8 +155,8 @@ describe('a new link, asked for by address', () => {
     await bench.sendQuote({}, VISITOR);
     now = new Date(now.getTime() + 60_000);
     const { reference } = (await bench.sendList({}, VISITOR)).body;
-    const asked = await Promise.all(['Asha@Example.ORG', 'asha@example.org'].map(askLink));
-    expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+    for (const address of ['Asha@Example.ORG', 'asha@example.org'])
+      expect((await askLink(address)).status).toBe(200);
     const link = await mailedKey(bench, 'a new link', now);
     expect(requestsOf(await ask({ link }))).toMatchObject([{ reference, view: 'reference' }]);
     expect(await mailed()).toEqual(['asha@example.org']);
