@@ -36,7 +36,7 @@ export function cleanMoment(text: string): string {
 // `storableText` writes for half a surrogate pair. The length check in `isEmail` bounds the matching time.
 const EMAIL_PATTERN =
   // oxlint-disable-next-line no-control-regex
-  /^[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff0-\uffff]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+  /^(?!\.)(?![^@]*\.[.@])[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff0-\uffff]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
 /** True for one plain e-mail address. */
 export function isEmail(text: string): boolean {
@@ -47,26 +47,34 @@ export function isEmail(text: string): boolean {
 const ADDRESS_TEXT_LENGTH = 1_000;
 
 /**
- * A pasted address as it is stored: taken out of 'Ravi <…>', 'mailto:…', 'E-mail: …' and '… (Ravi)', without the marks around
- * it, with a domain of another script in the letters that mail servers understand. Any other text is not changed, since
- * somebody else could be meant by a part of it.
+ * Marks between an address and what stands beside it. A space alone is none, nor a comma without one: 'ravi kumar@…' and
+ * 'ravi,kumar@…' may be one address, mistyped.
+ */
+const BESIDE_ADDRESS = /[<>()[\]|:"\\]+|[,;/](?= |$)| [,;/]/;
+
+/**
+ * A pasted address as it is stored: the only address in 'Ravi <…>', 'mailto:…', 'E-mail: …', '… / 98100 00000' or
+ * 'ravi[at]…', without the marks around it, with a domain of another script in the letters that mail servers understand. Any
+ * other text is not changed, since somebody else could be meant by a part of it.
  */
 export function cleanEmail(typed: string): string {
   const line = cleanLine(typed);
   if (line.length > ADDRESS_TEXT_LENGTH) return line;
-  const plain = line
+  const parts = cleanLine(typed.replace(/[\t\r\n]+/g, ' | '))
     .normalize('NFKC')
     .replace(/。/g, '.')
+    .replace(/ ?[([{] ?at ?[)\]}] ?/i, '@')
+    .replace(/ ?[([{] ?dot ?[)\]}] ?/gi, '.')
     .replace(/^(\S+?) ?@ ?(\S+)$/, '$1@$2')
-    .replace(/^\[[^\]]*\]\((mailto:[^)]+)\)$/, '$1')
+    // Another key than the full stop: 'ravi@gmail,com'.
+    .replace(/(@[\p{L}\p{N}.-]+)[,;:/] ?(?=[a-z]{2,3}$)/iu, '$1.')
+    .replace(/(?<=mailto:\S*)%(?:40|2b)/gi, decodeURIComponent)
     .replace(/^[\p{L}\p{M} -]{2,20}(?::-?|-) /u, '')
-    .replace(/ \([^()@]*\)$/, '');
-  const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(plain)?.[1] ?? plain;
-  const bare = inner
-    .replace(/^mailto:([^?]+).*$/i, '$1')
-    .replace(/^[\s\p{Ps}\p{Pi}\p{So}"'*`<]+|[\s\p{P}\p{S}]+$/gu, '');
-  const address = withPlainDomain(bare);
-  return isEmail(address) ? address : withPlainDomain(line);
+    .split(BESIDE_ADDRESS)
+    .filter((part) => part.includes('@'))
+    .map((part) => part.replace(/\?.*$/, '').replace(/^[\s\p{Ps}\p{Pi}\p{So}'*`]+|[\s\p{P}\p{S}]+$/gu, ''));
+  const [address = '', other] = new Set(parts.map(withPlainDomain));
+  return other === undefined && isEmail(address) ? address : withPlainDomain(line);
 }
 
 /** An address with a domain of another script in the letters that mail servers understand. */

@@ -1,26 +1,28 @@
-const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+import { parseValue } from 'numfmt';
+
+/** A number that Excel shows with the same value: without leading zeros, and short enough for all of its digits. */
+const SAME_NUMBER = /^(?=[\d.]{1,12}$)(?:0|[1-9]\d{0,10})(?:\.\d+)?$/;
+/** A day that begins with its whole year, which Excel reads as that day. */
+const WHOLE_DAY = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/;
+/** Texts that Excel makes a sum or an error of, and zeros before groups of digits. */
+const PHONE_OR_ERROR = /^(?:\+\d[\d\s()-]{5,}|0\d[\d,. ]*|#(?:N\/A|REF!|NAME\?|VALUE!|NUM!|NULL!|DIV\/0!))$/i;
+
 /**
- * Texts that Excel changes when it opens a CSV file: numbers with leading zeros or more digits than it shows, texts that look
- * like a day, a time, a fraction or a power, phone numbers, and numbers in brackets. A day that begins with its whole year is
- * not among them, because Excel reads it as that day.
+ * True for a text that Excel changes when it opens a CSV file, because it is a number, a day, a time, a fraction or a truth value
+ * for Excel, also where days stand before months and digits in Indian groups.
  */
-const CHANGED = new RegExp(
-  String.raw`^\s*(?:${[
-    String.raw`[+-]?0\d[\d,. ]*`,
-    String.raw`\d{12,}`,
-    String.raw`\d+(?:\.\d+)?e[+-]?\d+`,
-    String.raw`\d{1,4}[-/]\d{1,2}`,
-    String.raw`\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}`,
-    String.raw`\d{1,2}[- ]?${MONTH}(?:[- ,]*\d{2,4})?`,
-    String.raw`${MONTH}[- ]?\d{1,4}`,
-    String.raw`\d+ \d+/\d+`,
-    String.raw`\d{1,2}:\d{2}(?::\d{2})?`,
-    String.raw`\+\d[\d\s()-]{5,}`,
-    String.raw`\([\d,.]+\)`,
-    'true|false',
-  ].join('|')})\s*$`,
-  'i',
-);
+function isChanged(text: string): boolean {
+  const plain = text.trim();
+  if (PHONE_OR_ERROR.test(plain)) return true;
+  if (text === '' || /^[+-]/.test(plain) || SAME_NUMBER.test(text) || WHOLE_DAY.test(text)) return false;
+  const dayFirst = plain
+    .replace(/^(\d+)\.(\d+)\.(\d+)/, '$1/$2/$3')
+    .replace(/^(\d{1,2})([-/])(\d{1,2})(?!\d)/, '$3$2$1');
+  const number = plain.replace(/^(?:₹|Rs\.?)\s*/i, '').replaceAll(',', '');
+  return [plain, dayFirst, number, plain.replace(/(?=[ap]m$)/i, ' ')].some(
+    (reading) => parseValue(reading) !== undefined,
+  );
+}
 
 /** Without this mark Excel does not read a CSV file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -30,7 +32,7 @@ export const CELL_MAX = 32_767;
 /** The cell of a CSV file that Excel and LibreOffice show as this text: a formula of nothing but the text, if they would change it. */
 export function asExcelText(text: string): string {
   // A cell with a line break is a text for Excel.
-  return CHANGED.test(text) && !/[\r\n]/.test(text) ? `="${text}"` : text;
+  return isChanged(text) && !/[\r\n]/.test(text) ? `="${text}"` : text;
 }
 
 /** The text of a cell that `asExcelText` has written. */

@@ -16,6 +16,7 @@ describe('isEmail (M24)', () => {
   it.each<[string, string]>([
     ...pairs(
       'no @ → buyer.example.com | two @ → a@b@example.com | no local part → @example.com',
+      'a full stop too much → buyer.@example.com | another → .buyer@example.com | two → bu..yer@example.com',
       'no domain → buyer@ | no dot in the domain → a@b | a dot at the end → buyer@example.com.',
       'two dots in the domain → buyer@example..com | a space inside → bu yer@example.com',
       'a line separator → buyer\u2028@example.com | a NUL → buy\0er@example.com',
@@ -73,7 +74,12 @@ describe('a pasted address', () => {
       'Email:- buyer@example.com | Email id- buyer@example.com | ईमेल: buyer@example.com | buyer@example.com।',
       '✉ buyer@example.com | «buyer@example.com» | `buyer@example.com` | *buyer@example.com*',
       'buyer@example.com. | buyer@example.com,  | (buyer@example.com); | \u200Bbuyer@example.com\uFEFF',
-    ).map((typed): [string, string] => [typed, 'buyer@example.com']),
+      'buyer@example.com / 98100 00001 | buyer[at]example[dot]com | buyer@example,com | buyer (at) example.com',
+      '<mailto:buyer@example.com~buyer@example.com> | buyer@example.com<mailto:buyer@example.com>',
+      'e: buyer@example.com ~ t: 98100 00001 | buyer@example.com\nRavi | Mail: buyer@example.com, Mob: 98100 00001',
+    ).map((typed): [string, string] => [typed.replaceAll('~', '|'), 'buyer@example.com']),
+    ['mailto:ravi%2Bpaper@example.com', 'ravi+paper@example.com'],
+    ['_ravi@yahoo.co,in', '_ravi@yahoo.co.in'],
     ['info@käufer.example', 'info@xn--kufer-gra.example'],
     ['खरीद@डाटामेल.भारत', 'खरीद@xn--c2bd4bq1db8d.xn--h2brj9c'],
   ])('%j is taken as it is meant', (typed, address) => {
@@ -88,6 +94,11 @@ describe('a pasted address', () => {
     'a@example.com, b@example.com',
     'a@exa mple.com',
     'Ravi @example.com or sales',
+    'ravi kumar@example.com',
+    'ravi,kumar@example.com',
+    'ravi@example.co m',
+    'ravi.@example.com',
+    'To: Ravi <ravi@example.com>; Sita <sita@example.com>',
     'a@example.com\r\nBcc: x@example.com',
     '@',
     'x@\u202Eevil.com',

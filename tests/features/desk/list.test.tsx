@@ -250,8 +250,10 @@ test('a text that a spreadsheet would run is none in the file', () => {
 
 /** Excel would turn these texts into numbers, dates or formulas, so each is written as a formula whose result is the text. */
 const AS_FORMULAS =
-  '00123|0091 98765 43210|123456789012345678|1-2|3/4|1E5|2e10|+91 98765 43210|12 Nov|MARCH1|10:30|5 1/2|(500)|TRUE';
-const AS_THEY_ARE = '125000|99.50|2026-11-25|Marble paper 5|23 x 36';
+  '00123|0091 98765 43210|123456789012345678|1-2|3/4|1E5|2e10|+91 98765 43210|12 Nov|MARCH1|10:30|5 1/2|(500)|TRUE|' +
+  '26/11|25/11/2026|25.11.2026|1/2/3|10:30 AM|10:30pm|5 a|March 5, 2026|1,25,000|.5|50%|₹ 500|#N/A|2026/11/25|1e-5';
+const AS_THEY_ARE =
+  '125000|99.50|2026-11-25|Marble paper 5|23 x 36|12x18|A4|100-120|3-4 ton|May|98100 00021|1.2.3.4|12 of 14';
 
 test.each([
   ...AS_FORMULAS.split('|').map((text) => [text, `=""${text}""`] as const),
