@@ -31,6 +31,7 @@ const NAMES = [
   ['Bengali', 'শ্রী গণেশ পেপার মার্ট কলকাতা ক্ষত্রিয় কোম্পানি'],
   ['Odia', 'ଶ୍ରୀ ଜଗନ୍ନାଥ ପେପର ମାର୍ଟ ଭୁବନେଶ୍ୱର ପ୍ରିଣ୍ଟିଂ'],
   ['Arabic', 'محمد علی پیپر مارٹ، دہلی ڈبے گتّہ'],
+  ['Roboto', 'ООО Бумага Χαρτί Ắặễờ'],
   ['Mukta', 'श्री क्राफ्ट पेपर ₹62.50 – ½ Ø 76 mm Café'],
 ] as const;
 
@@ -77,6 +78,11 @@ it('a PDF holds the fonts of the scripts in it and no others', async () => {
   expect(used).toEqual(['Mukta', 'Tamil']);
 });
 
+it('a word of plain letters and others has one font', () =>
+  expect(withFonts({ text: 'Mr Nguyễn Co.' })).toEqual({
+    text: ['Mr ', { text: 'Nguyễn', font: 'Roboto' }, ' Co.'],
+  }));
+
 it('words from right to left stand in their order, in lines that fit a column', () => {
   const words = (text: string) =>
     runsOf(text)
@@ -96,6 +102,9 @@ it.each<[string, string]>([
     '\uFEFFa\u200Eb\u2003c → ab c',
   ),
   ['A‑4 → A‐5', 'A-4 -> A-5'],
+  // A sign of compatibility stands for plain letters.
+  ['５００ ㎏ ﬁne ℃ ㎡ 𝗕old 1⅓ ① ⑴ ℅', '500 kg fine °C m2 Bold 1 1⁄3 (1) (1) c/o'],
+  ['ﺳﻼم ʻOkina ❝a❞ 80－90 ↔ ⬅', 'سلام \'Okina "a" 80-90 <-> <-'],
   ['⇨ ⟶ ➥ ➜ two', '-> -> -> -> two'],
 ])('%s is printed with signs that a font has', (typed, printed) => {
   expect(printable(typed)).toBe(printed);
@@ -106,7 +115,7 @@ it.each([
   ['Kraft 漢字 漢', ['漢', '字']],
   ['Thank you 🙂🙂', ['🙂']],
   ['ไทย', ['ไ', 'ท', 'ย']],
-  ['Бумага', ['Б', 'у', 'м', 'а', 'г']],
+  ['℗ 2026', ['℗']],
 ])('%s has signs without a glyph, which are named', (typed, signs) =>
   expect(unprintableSigns(typed)).toEqual(signs),
 );

@@ -8,30 +8,33 @@ const file = (path: string): string => packages.resolve(path);
 /** The font for Latin, Devanagari and the rupee sign (docs/decisions/2026-11-22-offers-as-pdf.md). */
 const mukta = (weight: string): string => file(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`);
 
+/** Both weights of a script in a package of `@fontsource`. */
+const fontsource = (name: string, script: string): string[] =>
+  [400, 600].map((weight) => `@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff`);
+
 /**
- * The package of each script's font, and the name of the script in its files. Noto's fonts for Gurmukhi, Telugu and
- * Malayalam are not used, because the PDF library cannot place their vowel signs.
+ * The files of each script's font. Noto's fonts for Gurmukhi, Telugu and Malayalam are not used, because the PDF library cannot
+ * place their vowel signs. Its own font Roboto has the Cyrillic, Greek and Vietnamese letters.
  */
-const SCRIPT_FONTS: Record<PdfScript, readonly [fontName: string, subset: string]> = {
-  Gujarati: ['mukta-vaani', 'gujarati'],
-  Gurmukhi: ['mukta-mahee', 'gurmukhi'],
-  Tamil: ['mukta-malar', 'tamil'],
-  Telugu: ['anek-telugu', 'telugu'],
-  Kannada: ['noto-sans-kannada', 'kannada'],
-  Malayalam: ['anek-malayalam', 'malayalam'],
-  Bengali: ['noto-sans-bengali', 'bengali'],
-  Odia: ['noto-sans-oriya', 'oriya'],
-  Arabic: ['noto-naskh-arabic', 'arabic'],
+const SCRIPT_FONTS: Record<PdfScript, readonly string[]> = {
+  Gujarati: fontsource('mukta-vaani', 'gujarati'),
+  Gurmukhi: fontsource('mukta-mahee', 'gurmukhi'),
+  Tamil: fontsource('mukta-malar', 'tamil'),
+  Telugu: fontsource('anek-telugu', 'telugu'),
+  Kannada: fontsource('noto-sans-kannada', 'kannada'),
+  Malayalam: fontsource('anek-malayalam', 'malayalam'),
+  Bengali: fontsource('noto-sans-bengali', 'bengali'),
+  Odia: fontsource('noto-sans-oriya', 'oriya'),
+  Arabic: fontsource('noto-naskh-arabic', 'arabic'),
+  Roboto: ['Regular', 'Medium'].map((weight) => `pdfmake/fonts/Roboto/Roboto-${weight}.ttf`),
 };
 const SCRIPTS = Object.keys(PDF_SCRIPTS) as PdfScript[];
 
 /** The files of the fonts. The PDF library reads a file when the first letter needs it. */
 export function pdfFonts(): Record<string, { normal: string; bold: string }> {
   const scripts = SCRIPTS.map((script) => {
-    const [name, subset] = SCRIPT_FONTS[script];
-    const woff = (weight: number): string =>
-      file(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`);
-    return [script, { normal: woff(400), bold: woff(600) }] as const;
+    const [normal = '', bold = ''] = SCRIPT_FONTS[script].map(file);
+    return [script, { normal, bold }] as const;
   });
   return {
     Mukta: { normal: mukta('400Regular'), bold: mukta('600SemiBold') },
@@ -41,12 +44,15 @@ export function pdfFonts(): Record<string, { normal: string; bold: string }> {
 
 type Run = string | { readonly text: string; readonly font: PdfScript };
 
-/** Joiners inside a word belong to it. */
-const WORD = (letters: string): string => `[${letters}][${letters}\\u200C\\u200D]*`;
+/** Joiners inside a word belong to it, and to a word of Roboto its plain letters: 'Nguyễn' has one font. */
+const WORD = (letters: string, script: PdfScript): string =>
+  script === 'Roboto'
+    ? `(?<!\\p{Script=Latin})\\p{Script=Latin}*[${letters}][\\p{Script=Latin}${letters}]*`
+    : `[${letters}][${letters}\\u200C\\u200D]*`;
 /** Finds the words of each script. Arabic words in a row are one match, because their order is reversed. */
 const WORDS = new RegExp(
   SCRIPTS.map((script) => {
-    const word = WORD(PDF_SCRIPTS[script]);
+    const word = WORD(PDF_SCRIPTS[script], script);
     return `(?<${script}>${script === 'Arabic' ? `${word}(?: +${word})*` : word})`;
   }).join('|'),
   'gu',

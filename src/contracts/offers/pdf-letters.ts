@@ -12,22 +12,27 @@ const PLAIN =
 export { PDF_SCRIPTS };
 export type PdfScript = keyof typeof PDF_SCRIPTS;
 
-const PRINTED = new RegExp(`[${PLAIN}${Object.values(PDF_SCRIPTS).join('')}]`, 'gu');
+const UNPRINTED = new RegExp(`[^${PLAIN}${Object.values(PDF_SCRIPTS).join('')}]`, 'gu');
 
 /** Signs that no font of the PDF has, each with the plain sign that replaces it. */
 const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/\t/g, '    '],
   [/[\u2028\u2029\v\f]/g, '\n'],
-  [/[\u2000-\u200A\u202F\u205F\u3000]/g, ' '],
   // These signs are invisible: byte order marks, directions, variants of an emoji.
   [/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Variation_Selector}]/gu, ''],
-  [/″/g, '"'],
-  [/′/g, "'"],
-  [/[‐‑‒]/g, '-'],
+  [/[″ʺ‟❝❞〝〞]/g, '"'],
+  [/[′ʹʻʼˈ‛❛❜]/g, "'"],
   [/―/g, '–'],
+  [/(?![-–—])\p{Pd}/gu, '-'],
+  [/∕/g, '/'],
+  [/[⋅‧]/g, '·'],
+  [/[∼˜]/g, '~'],
+  // '1⅓' would become eleven thirds.
+  [/(?<=\d)(?=[⅐-⅞])/g, ' '],
   // The arrow and the ticks of Word's list signs have these codes.
   [/[→⇒⇨⟶➔➘-➡➥-➯➱-➾\uF0E0]/g, '->'],
-  [/←/g, '<-'],
+  [/[←⬅]/g, '<-'],
+  [/[↔⇔⬌]/g, '<->'],
   [/[⌀∅]/g, 'Ø'],
   [/[✓✔☑✅\uF0FC\uF0FE]/g, '√'],
   [/[✗✘✕✖❌❎\uF0FB]/g, '×'],
@@ -43,10 +48,20 @@ export function printable(text: string): string {
   const joined = text
     .replace(ACCENTS, (letter) => letter.normalize('NFC'))
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
-  return PLAIN_SIGNS.reduce((plain, [signs, sign]) => plain.replace(signs, sign), joined);
+  return PLAIN_SIGNS.reduce((plain, [signs, sign]) => plain.replace(signs, sign), joined).replace(
+    UNPRINTED,
+    compatible,
+  );
+}
+
+/** A sign as the letters that it stands for, if they are printed: '５', '①', 'ﬁ', '℃', '㎡', '⅓', '𝗕' and joined Arabic letters. */
+function compatible(sign: string): string {
+  const letters = sign.normalize('NFKC');
+  if (letters.match(UNPRINTED)) return sign;
+  return /^\p{No}\d+$/u.test(sign + letters) ? `(${letters})` : letters;
 }
 
 /** The signs of a text that the PDF cannot show, each once. */
 export function unprintableSigns(text: string): string[] {
-  return [...new Set(printable(text).replace(PRINTED, ''))];
+  return [...new Set(printable(text).match(UNPRINTED))];
 }
