@@ -31,8 +31,8 @@ export const CELL_MAX = 32_767;
 
 /** The cell of a CSV file that Excel and LibreOffice show as this text: a formula of nothing but the text, if they would change it. */
 export function asExcelText(text: string): string {
-  // A cell with a line break is a text for Excel.
-  return isChanged(text) && !/[\r\n]/.test(text) ? `="${text}"` : text;
+  // A cell with a line break or a tab is a text for Excel.
+  return isChanged(text) && !/[\t\r\n]/.test(text) ? `="${text}"` : text;
 }
 
 /** The text of a cell that `asExcelText` has written. */
