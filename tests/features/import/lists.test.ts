@@ -17,6 +17,27 @@ const OF_PROGRAMS = Object.entries(files).flatMap(([path, text]) => {
   return listsIn(text).map((list) => ({ program, ...list }));
 });
 
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** An .xlsx file of these sheets, whose columns are described by `cols`. */
+function workbook(sheets: readonly (readonly (readonly string[])[])[], cols = ''): Uint8Array {
+  const cellOf = (cell: string) => `<c t="str"><v>${cell}</v></c>`;
+  const files = sheets.map((rows, at) => {
+    const data = rows.map((cells, row) => `<row r="${row + 1}">${cells.map(cellOf).join('')}</row>`);
+    const xml = `<worksheet>${cols}<sheetData>${data.join('')}</sheetData></worksheet>`;
+    return [`xl/worksheets/sheet${at}.xml`, strToU8(xml)] as const;
+  });
+  const names = sheets.map((_, at) => `<sheet name="Sheet ${at}" sheetId="${at}" r:id="r${at}"/>`);
+  const links = sheets.map(
+    (_, at) => `<Relationship Id="r${at}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at}.xml"/>`,
+  );
+  return zipSync({
+    'xl/workbook.xml': strToU8(`<workbook><sheets>${names.join('')}</sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${links.join('')}</Relationships>`),
+    ...Object.fromEntries(files),
+  });
+}
+
 describe('M90: lists are read as they are meant', () => {
   it.each(listsIn(OF_TRADERS))('$title', expectList);
 
@@ -46,20 +67,22 @@ describe('M90: lists are read as they are meant', () => {
     expect(named.counts.new).toBe(21);
   });
 
+  it('the sheet whose heads name the columns is read', () => {
+    const rows = [
+      ['Item', 'GSM'],
+      ['Bond', '70'],
+    ];
+    const notes = [['Colour', 'Size', 'Brand', 'Office', 'Phone'], ['Pink'], ['Blue'], ['Red']];
+    expect(productLines(reportOf(workbook([notes, rows]), 'list.xlsx'))).toEqual(['Bond [] GSM=70']);
+  });
+
   it('columns that are hidden in a sheet are named, and can be left out', () => {
-    const row = (number: number, cells: readonly string[]) =>
-      `<row r="${number}">${cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`;
-    const sheet = `<worksheet><cols><col min="2" max="2" hidden="1"/><col min="9" max="16384" hidden="true"/></cols><sheetData>${row(1, ['Name', 'Brand', 'GSM'])}${row(2, ['Kraft', 'Secret Mill', '80'])}</sheetData></worksheet>`;
-    const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-    const bytes = zipSync({
-      'xl/workbook.xml': strToU8(
-        '<workbook><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>',
-      ),
-      'xl/_rels/workbook.xml.rels': strToU8(
-        `<Relationships><Relationship Id="r1" Type="${rels}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      ),
-      'xl/worksheets/sheet1.xml': strToU8(sheet),
-    });
+    const hidden = '<cols><col min="2" max="2" hidden="1"/><col min="9" max="16384" hidden="true"/></cols>';
+    const rows = [
+      ['Name', 'Brand', 'GSM'],
+      ['Kraft', 'Secret Mill', '80'],
+    ];
+    const bytes = workbook([rows], hidden);
     const read = reportOf(bytes, 'list.xlsx');
     expect(read.hiddenColumns).toEqual(['Brand']);
     expect(productLines(read)).toEqual(['Kraft [] Brand=Secret Mill; GSM=80']);

@@ -111,6 +111,10 @@ describe('M90: price lists in foreign forms', () => {
     const list = '1,Virgin Kraft 120 GSM,Sharma\n2,Semi Kraft 140 GSM,Gupta';
     const report = reportOf(list, 'list.csv', { choices: { columns: { '#3': 'name' } } });
     expect(productLines(report)).toEqual(['Sharma []', 'Gupta []']);
+    // The title above the column is not its head, because that of the next list has another date.
+    const titled = reportOf(`Rates of 1 Nov 2026\n${list}`, 'list.csv');
+    expect(titled.columns.map(({ header }) => header)).toEqual(['', '', '']);
+    expect(reportOf('Sorte\nKraft', 'list.csv').columns[0]?.header).toBe('Sorte');
   });
 
   it('Windows-1252 with semicolons', () => {

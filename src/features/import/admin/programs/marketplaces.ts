@@ -17,6 +17,4 @@ export const MARKETPLACES: Program = {
     },
   ],
   isExplanation: (cell) => EXPLAINS.test(cell.trim()),
-  // Amazon writes 'item_sku' below 'Seller SKU'.
-  namesFields: (row) => row.every((cell) => /^[a-z\d_]*$/.test(cell)),
 };

@@ -34,8 +34,6 @@ export interface Program {
   readonly variationFacts?: (cell: string) => (readonly [label: string, value: string])[];
   /** True for a cell that explains its column. */
   readonly isExplanation?: (cell: string) => boolean;
-  /** True for a row that names the columns for programs, below a row that names them for people. */
-  readonly namesFields?: (row: readonly string[]) => boolean;
   /**
    * The groups of a list whose groups stand among their items: for each place of a group the place behind its last item.
    * `null` for any other list. @param amounts the columns that are not taken

@@ -1,5 +1,4 @@
 import { cellText, comparable, filledCells, fromCell, type Table } from '../read/cells.ts';
-import { PROGRAMS } from '../programs/programs.ts';
 import { factsOfHead, isNumber, looksLikeSize } from './cell-values.ts';
 import { factLabelOf, labelOf, type ColumnTarget, type HeadMeaning } from './columns.ts';
 import { commonMeaning, headMeaning, isNotHeld, isWeakName, programMeanings } from './heads.ts';
@@ -77,20 +76,18 @@ const HEADER_ROWS = 25;
 /** How many columns a row names; the name counts more, because every list has it. */
 export function headerScore(row: readonly string[], remembered: Remembered): number {
   const program = programMeanings(row.map(comparable));
+  // 'Paper 1' beside a size or a price is a product.
   const isProduct = hasValues(row);
-  const held = new Set<HeadMeaning>();
+  const meanings = new Set<HeadMeaning>();
   let hasName = false;
-  let notHeld = 0;
   for (const head of row.map(headOf)) {
     const word = comparable(head);
     const exact = remembered[word] ?? program.get(word) ?? commonMeaning(word);
-    // 'Paper 1' beside a size or a price is a product.
     const meaning = exact ?? (isProduct ? undefined : headMeaning(head));
     if (exact === 'name') hasName = true;
-    if (meaning !== undefined) held.add(meaning);
-    else if (isNotHeld(word)) notHeld += 1;
+    if (meaning !== undefined) meanings.add(meaning);
   }
-  return held.size + (hasName ? 2 : 0) + Math.min(notHeld, 3) / 2;
+  return meanings.size + (hasName ? 2 : 0);
 }
 
 /** A row of a list that names its columns scores more, so that its numbers are heads. */
@@ -104,32 +101,28 @@ export function findHeaderRow(whole: Table, remembered: Remembered): number {
   const table = whole.slice(0, 2 * HEADER_ROWS);
   const scores = table
     .slice(0, HEADER_ROWS)
-    .map((row, at) => (isProductNamedLikeHead(table.slice(at)) ? 0 : headerScore(row, remembered)));
+    .map((row, at) => (isLikeBelow(table.slice(at), 'size') ? 0 : headerScore(row, remembered)));
   const best = Math.max(0, ...scores);
   const bestRow = scores.indexOf(best);
   if (best >= SURE_SCORE) {
     const above = table.slice(0, bestRow);
-    if (hasProducts(above, filledCells(table[bestRow]).length)) return findHeaderRow(above, remembered);
-    const hasFields = (scores[bestRow + 1] ?? 0) >= SURE_SCORE && isTemplate(table, bestRow + 1);
-    return hasFields ? bestRow + 1 : bestRow;
+    const width = filledCells(table[bestRow]).length;
+    return hasProducts(above, width) ? findHeaderRow(above, remembered) : bestRow;
   }
   const first = Math.max(
     0,
     table.findIndex((row) => !isTitle(row)),
   );
-  const isProduct = best === 0 ? hasValues(table[first]) : looksLikeProduct(table.slice(first));
+  const isProduct = best === 0 ? hasValues(table[first] ?? []) : looksLikeProduct(table.slice(first));
   if (isProduct) return first - 1;
   return best > 0 ? bestRow : first;
 }
 
-/** True if the heads are names of a program's fields, below heads for people. */
-const isTemplate = (table: Table, headerRow: number): boolean =>
-  hasNameHead(table[headerRow - 1] ?? []) &&
-  PROGRAMS.some(({ namesFields }) => namesFields?.(table[headerRow] ?? []));
-
 /** The indexes of rows above the heads that are no titles, so that they could be products. */
 export function rowsAbove(table: Table, headerRow: number): number[] {
-  if (isTemplate(table, headerRow)) return [];
+  const last = table[headerRow - 1] ?? [];
+  // Amazon's template has heads for people above those for programs.
+  if (hasNameHead(last) && !hasValues(last)) return [];
   return table.slice(0, Math.max(0, headerRow)).flatMap((row, index) => (isTitle(row) ? [] : [index]));
 }
 
@@ -155,31 +148,26 @@ const AMOUNT = /^(?:rs\b\.?|₹|inr)?\s*\d[\d\s.,]*(?:\/.*|[-–]\s*\d+)?$/i;
 const kindOfCell = (cell = ''): string =>
   AMOUNT.test(cell.trim()) ? 'number' : looksLikeSize(cell) ? 'size' : '';
 
+/** The kinds of a row's cells; none for the heads of a matrix. */
+const kindsOf = (row: readonly string[] = []): string[] => (isMatrix(row) ? [] : row.map(kindOfCell));
+const hasValues = (row: readonly string[]): boolean => kindsOf(row).some((kind) => kind !== '');
+
 /** True if the first row has cells of a kind, and most of the others have that kind in the same columns. */
-function isLikeBelow([first = [], ...others]: Table, kind: string): boolean {
-  const places = first.flatMap((cell, column) => (kindOfCell(cell) === kind ? [column] : []));
+function isLikeBelow([first, ...others]: Table, wanted: string): boolean {
+  const places = kindsOf(first).flatMap((kind, column) => (kind === wanted ? [column] : []));
   const filled = others.filter((row) => !isTitle(row));
   const isLike = (column: number): boolean => {
     const below = filled.filter((row) => row[column]);
-    return below.filter((row) => kindOfCell(row[column]) === kind).length >= below.length / 2;
+    return below.filter((row) => kindOfCell(row[column]) === wanted).length >= below.length / 2;
   };
   return places.length > 0 && places.every(isLike);
 }
 
-/** True if a row has numbers or sizes as a product, and not as the heads of a matrix. */
-const hasValues = (row: readonly string[] = []): boolean =>
-  !isMatrix(row) && row.some((cell) => kindOfCell(cell) !== '');
-
 /** True if the first row has numbers, or sizes, where most of the others have them. */
-const looksLikeProduct = (rows: Table): boolean =>
-  hasValues(rows[0]) && (isLikeBelow(rows, 'number') || isLikeBelow(rows, 'size'));
+const looksLikeProduct = (rows: Table): boolean => isLikeBelow(rows, 'number') || isLikeBelow(rows, 'size');
 
 const hasNameHead = (row: readonly string[]): boolean =>
   row.some((cell) => commonMeaning(comparable(cell)) === 'name');
-
-/** True for the row of a product whose words read like heads: 'Paper' above 'Bond', each with its size. */
-const isProductNamedLikeHead = (rows: Table): boolean =>
-  isLikeBelow(rows, 'size') || (isLikeBelow(rows, 'number') && !hasNameHead(rows[0] ?? []));
 
 /** The part of a sheet that is one list: the cells of the others are left blank. */
 interface ListPart {
@@ -215,7 +203,6 @@ function isNextHead(row: readonly string[], first: readonly string[]): boolean {
   const isHeld = (cell: string): boolean => headMeaning(cell) !== undefined;
   const heads = cells.filter((cell) => isHeld(cell) || isNotHeld(comparable(cell)));
   return (
-    cells.length >= SURE_SCORE &&
     heads.length > cells.length / 2 &&
     row.some((cell, column) => isHeld(cell) && comparable(cell) !== comparable(first[column] ?? ''))
   );
@@ -225,10 +212,9 @@ function isNextHead(row: readonly string[], first: readonly string[]): boolean {
 function listsSideBySide(whole: ListPart): ListPart[] {
   const { rows, headerRow } = whole;
   const heads = (rows[headerRow] ?? []).map((cell) => comparable(cell));
-  const named = heads.findIndex((head) => commonMeaning(head) === 'name');
-  const name = named >= 0 ? named : heads.findIndex((head) => head !== '');
+  const first = heads.findIndex((head) => head !== '');
   const starts = heads.flatMap((head, at) =>
-    head === heads[name] && heads[at + 1] !== head && heads[at + 1] === heads[name + 1] ? [at - name] : [],
+    head === heads[first] && heads[at + 1] !== head && heads[at + 1] === heads[first + 1] ? [at] : [],
   );
   if (starts.length < 2) return [whole];
   return starts.map((start, at) => ({
