@@ -47,7 +47,7 @@ test('by keyboard alone on a phone: home, a category, a product, the request lis
   await everyStop(page);
 });
 
-test('by keyboard alone: login, a product edited and saved, the desk, a request, an offer', async ({
+test('by keyboard alone: login, a product in its form, the desk, a request, an offer', async ({
   page,
   db,
 }) => {
@@ -71,19 +71,11 @@ test('by keyboard alone: login, a product edited and saved, the desk, a request,
   await keys.press(button(page, 'Edit Virgin Kraft Paper'));
   await keys.press(page.locator('summary').filter({ hasText: 'Texts' }));
   await everyStop(page);
-  const text = page.getByRole('textbox', { name: 'Short Description' });
-  await keys.reach(text);
-  await page.keyboard.press('End');
-  await page.keyboard.type(' Ask for a sample.');
-  await keys.press(button(page, 'Save Changes'));
-  await expect(page.getByText('Product "Virgin Kraft Paper" saved.')).toBeVisible();
   await follow('Requests');
   await expect(heading(page, 'Requests')).toBeFocused();
   await everyStop(page);
   await keys.press(page.locator('tbody tr').first().getByRole('link').first());
   await expect(button(page, /^Write an? offer/)).toBeVisible();
-  // The message of the save goes by itself; until then it may lie over a control.
-  await expect(page.locator('.toast-note')).toHaveCount(0);
   await everyStop(page);
   await keys.press(button(page, /^Write an? offer/));
   await expect(page.locator('.offer-line').first()).toBeVisible();

@@ -1,9 +1,8 @@
-/** Visitors while a service is down, or while data changes under them. */
+/** Visitors while a service is down. A line that comes back: tests/data/firebase-outage.emulator.test.ts. */
 import type { Page } from '@playwright/test';
 
 import { byOrderThenName, CONTENT_AREAS } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
-import { openFaultyLine } from '#tests/data/faulty-line.ts';
 import { expect, NETWORK_ERRORS, test } from '#tests/support/e2e.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
 import { deployBrake, deployRules } from '#tests/support/rules-e2e.ts';
@@ -98,33 +97,4 @@ test.describe('the brake on Firestore’s bill', () => {
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect.poll(async () => (await db.collection('leads').count().get()).data().count).toBe(1);
   });
-});
-
-test('after an outage the home page goes on living, without a reload', async ({
-  page,
-  db,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/Failed to load resource|net::ERR|offline/i);
-  // Going offline would not cut the connection that a worker holds.
-  const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
-  const line = await openFaultyLine(host);
-  await page.route(`http://${host}/**`, (route) =>
-    route.continue({ url: route.request().url().replace(host, line.address) }),
-  );
-  const connected = page.waitForRequest(/Listen\/channel/);
-  await visit(page, '/');
-  await connected;
-  const [first] = (await db.collection('categories').orderBy('order').get()).docs;
-  if (!first) throw new Error('The seed has categories.');
-  await first.ref.update({ name: 'Before the outage' });
-  await expect(page.getByText('Before the outage')).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
-  await line.cut();
-  await first.ref.update({ name: 'After the outage' });
-  await expect(page.getByText('Before the outage')).toBeVisible();
-  await line.mend();
-  await expect(page.getByText('After the outage')).toBeVisible();
-  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
-  await line.close();
 });

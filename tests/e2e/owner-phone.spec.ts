@@ -171,7 +171,16 @@ test('a new request is read, called and won; a paper is hidden and photographed'
   await expectInReach(choose);
   await photo.setInputFiles('public/media/products/art-card.webp');
   await press(page.getByRole('button', { name: 'Save Changes' }));
-  await expect(page.getByText('Product "A3 Copier Paper 80 GSM" saved.')).toBeVisible();
+  // The message covers neither the title of a dialog nor the button that closes it.
+  const message = page.locator('.toast-note', { hasText: 'Product "A3 Copier Paper 80 GSM" saved.' });
+  await expect(message).toBeVisible();
+  await row.getByRole('button', { name: /^Actions for/ }).tap();
+  const dialog = page.getByRole('dialog');
+  const parts = [dialog.getByRole('heading').first(), dialog.getByRole('button', { name: 'Close' })];
+  await expect(parts[0]!).toBeVisible();
+  const [over, ...boxes] = await Promise.all([message, ...parts].map((part) => part.boundingBox()));
+  for (const box of boxes)
+    expect(over && box && (over.y >= box.y + box.height || over.y + over.height <= box.y)).toBe(true);
 });
 
 test.describe('a text that WhatsApp shares', () => {

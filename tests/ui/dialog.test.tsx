@@ -4,7 +4,6 @@ import { createBrowserRouter, RouterProvider } from 'admin-router';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { useBackCloses } from '#src/ui/feedback/use-back-closes.ts';
 
 function Opener({ takesFocus }: { readonly takesFocus: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -18,29 +17,6 @@ function Opener({ takesFocus }: { readonly takesFocus: boolean }) {
     </>
   );
 }
-
-function Cover({ onClose }: { readonly onClose: () => void }) {
-  useBackCloses(onClose);
-  return <button onClick={onClose}>Close</button>;
-}
-
-function Covered() {
-  const [isOpen, setIsOpen] = useState(true);
-  return isOpen ? <Cover onClose={() => setIsOpen(false)} /> : <p>The page</p>;
-}
-
-test.each([
-  ['Back', () => history.back()],
-  ['its button', () => screen.getByRole('button', { name: 'Close' }).click()],
-])('%s closes what covers the page, and leaves the history as it was', async (_way, close) => {
-  history.replaceState({ idx: 3 }, '', '/products');
-  render(<Covered />, { reactStrictMode: true });
-  expect(history.state).toEqual({ idx: 3, covers: 1 });
-  close();
-  expect(await screen.findByText('The page')).toBeVisible();
-  await waitFor(() => expect(history.state).toEqual({ idx: 3 }));
-  expect(location.pathname).toBe('/products');
-});
 
 test.each([
   ['its title', false, 'heading', 'Quote Request'],
@@ -89,7 +65,7 @@ test('Back closes one dialog after the other in the admin area, and nothing of t
     { path: '/admin/products', element: <Nested /> },
     { path: '/admin', element: <p>The dashboard</p> },
   ]);
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { reactStrictMode: true });
   fireEvent.input(screen.getByLabelText('Typed'), { target: { value: 'Kraft' } });
   await waitFor(() => expect(titles()).toEqual(['List', 'Version']));
   await back();

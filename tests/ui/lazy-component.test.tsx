@@ -63,17 +63,25 @@ it('says after 15 seconds that its file does not arrive; the next try takes what
   vi.useRealTimers();
 });
 
-it('leaves other errors to the page', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+it('leaves other errors to the page, whose frame stays and offers a reload; another page is another chance', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = (): never => {
-    throw new Error('a fault in the part');
+    throw new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: ca9)');
   };
   const Part = lazyComponent(() => Promise.resolve({ Broken }), 'Broken', { fallback: null });
-  render(
-    <ErrorBoundary resetKey={location.pathname}>
-      <Part />
-    </ErrorBoundary>,
+  const page = (path: string, isBroken: boolean) => (
+    <>
+      <p>The frame</p>
+      <ErrorBoundary resetKey={path}>{isBroken ? <Part /> : <p>Another page</p>}</ErrorBoundary>
+    </>
   );
-  expect(await screen.findByText('Something went wrong on this page.')).toBeVisible();
+  const { rerender } = render(page(location.pathname, true));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page.');
+  expect(screen.getByText('The frame')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  rerender(page('/elsewhere', false));
+  expect(screen.getByText('Another page')).toBeVisible();
+  // React reports what was caught.
+  expect(said).toHaveBeenCalled();
   vi.restoreAllMocks();
 });

@@ -3,23 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/static-test.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 
-const lines = (page: Page) => page.getByRole('article');
 const quantity = (page: Page) => page.locator('input[name="quantity"]');
-
-test('two tabs show one list, and neither loses what the other has added', async ({ page, context }) => {
-  await page.goto('/request');
-  await expect(page.getByText('Your list is empty.')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/product/greaseproof-paper');
-  await other.getByRole('button', { name: 'Add to list: Greaseproof Paper' }).click();
-  await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Request list 1' })).toBeVisible();
-  await quantity(page).fill('500');
-  await other.goto('/request');
-  await expect(quantity(other)).toHaveValue('500');
-  await other.getByRole('button', { name: 'Remove Greaseproof Paper' }).click();
-  await expect(page.getByText('Your list is empty.')).toBeVisible();
-});
 
 test('the calculator of a product is fetched at the press, and takes its values into the request', async ({
   page,

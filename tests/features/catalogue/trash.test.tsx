@@ -52,7 +52,7 @@ const showTrash = async (): Promise<void> => {
 const moveToTrash = (name: string) => deleteRecord(name, 'Move to trash instead');
 
 describe('M86: the trash', () => {
-  test('stands beside the delete question, deletes no file, and gives a record back hidden, with its slug', async () => {
+  test('stands beside the delete question, deletes no file, gives a record back hidden, with its slug, and deletes it for good after a question', async () => {
     const admin = open('products');
     const remove = vi.spyOn(admin.media, 'remove');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete CARD' }));
@@ -74,6 +74,18 @@ describe('M86: the trash', () => {
     expect(await screen.findByText('The trash is empty.')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), '');
     expect(await screen.findByRole('switch', { name: 'Visible: CARD' })).not.toBeChecked();
+
+    await moveToTrash('CARD');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit CARD' })).toBeNull());
+    await showTrash();
+    await press('Delete for good: CARD');
+    expect(question().getByText('Delete “CARD” for good? This cannot be undone.')).toBeVisible();
+    await answerQuestion('Cancel');
+    expect(await admin.trash.list('products')).toHaveLength(1);
+    await press('Delete for good: CARD');
+    await answerQuestion('Delete for good');
+    expect(await screen.findByText('“CARD” is deleted for good.')).toBeVisible();
+    expect(await admin.trash.list('products')).toEqual([]);
   });
 
   test('asks for another slug when the own one is taken, and keeps what was typed after a second refusal', async () => {
@@ -98,21 +110,6 @@ describe('M86: the trash', () => {
     await userEvent.type(slug, 'b{Enter}');
     expect(await screen.findByText('“CARD” is back in the list, hidden.')).toBeVisible();
     expect(await admin.products.get('card')).toMatchObject({ slug: 'card-3b' });
-  });
-
-  test('deletes for good after a question', async () => {
-    const admin = open('products');
-    await moveToTrash('CARD');
-    await screen.findByText('“CARD” is in the trash for 30 days.');
-    await showTrash();
-    await press('Delete for good: CARD');
-    expect(question().getByText('Delete “CARD” for good? This cannot be undone.')).toBeVisible();
-    await answerQuestion('Cancel');
-    expect(await admin.trash.list('products')).toHaveLength(1);
-    await press('Delete for good: CARD');
-    await answerQuestion('Delete for good');
-    expect(await screen.findByText('“CARD” is deleted for good.')).toBeVisible();
-    expect(await admin.trash.list('products')).toEqual([]);
   });
 
   test('restores what was deleted for good, without its lost files, and names them', async () => {

@@ -29,13 +29,13 @@ test('M55, M61: each tab loads when it is first seen, has its own mark and save 
   });
   const load = vi.spyOn(admin.content, 'load');
   const home = await panel('Homepage');
-  const [linkText] = await home.findAllByRole('textbox', { name: 'Link text' });
+  const [linkText] = await home.findAllByLabelText('Link text');
   fireEvent.change(linkText!, { target: { value: 'Browse!' } });
   expect(screen.getByRole('tab', { name: 'Homepage (not saved)' })).toBeVisible();
   await tab(/About/);
   expect(load.mock.calls.at(-1)).toEqual(['about']);
   const about = await panel('About Page');
-  const [title] = await about.findAllByRole('textbox', { name: 'Title' });
+  const [title] = await about.findAllByLabelText('Title');
   fireEvent.change(title!, { target: { value: 'About!' } });
   await userEvent.click(about.getByRole('button', { name: 'Save About Page' }));
   expect(await screen.findByText('Failed to save About Page content: No connection.')).toBeVisible();
@@ -50,7 +50,7 @@ test('M59: items are removed while more than one remains; the last one is cleare
   await userEvent.click(home.getByRole('button', { name: 'Remove slide 3' }));
   await userEvent.click(home.getByRole('button', { name: 'Remove slide 1' }));
   expect(home.queryByRole('button', { name: /Remove slide/ })).toBeNull();
-  const title = () => home.getAllByRole('textbox', { name: 'Title' })[0];
+  const title = () => home.getAllByLabelText('Title')[0];
   expect(title()).not.toHaveValue('');
   await userEvent.click(home.getByRole('button', { name: 'Clear slide 1' }));
   expect(title()).toHaveValue('');
@@ -65,7 +65,5 @@ test('M59: items are removed while more than one remains; the last one is cleare
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Search icons' }), { target: { value: 'recycle' } });
   await userEvent.click(dialog.getByRole('button', { name: 'recycle reuse' }));
-  await waitFor(() =>
-    expect(home.getAllByRole('textbox', { name: 'Icon' })[0]).toHaveValue('fas fa-recycle'),
-  );
+  await waitFor(() => expect(home.getAllByLabelText('Icon')[0]).toHaveValue('fas fa-recycle'));
 });

@@ -96,7 +96,7 @@ describe('M91: one run at a time', () => {
 });
 
 describe('M90: the categories of an import', () => {
-  it('are found by a second try after a failure, and go with its undo while they are empty', async () => {
+  it('are found by a second try after a failure, and go with its undo while they are empty and nobody has edited them', async () => {
     const { admin, here } = twoTabs();
     const { create } = admin.categories;
     admin.categories.create = (fields, id) =>
@@ -105,14 +105,14 @@ describe('M90: the categories of an import', () => {
         : create(fields, id);
     const categories = () => admin.categories.list({ limit: 9 });
     const slugs = async () => (await categories()).items.map(({ slug }) => slug).toSorted();
-    const changes = [...created('a', 1, 'kraft'), ...created('b', 1, 'tissue')];
-    await here.start('Import', changes, [made('kraft'), made('tissue')]);
+    const changes = [...created('a', 1, 'kraft'), ...created('b', 1, 'tissue'), ...created('c', 1, 'card')];
+    await here.start('Import', changes, [made('kraft'), made('card'), made('tissue')]);
     await ended(here);
     const [failed] = here.snapshot().runs;
     expect([failed?.problem, failed?.madeCount, await slugs()]).toEqual([
       'The service refused.',
-      1,
-      ['kraft'],
+      2,
+      ['card', 'kraft'],
     ]);
     // The first try may have stored one without its confirmation.
     await create(made('tissue').fields, made('tissue').id);
@@ -121,9 +121,10 @@ describe('M90: the categories of an import', () => {
     await ended(here);
     expect([here.snapshot().runs[0]?.problem, await slugs(), await count(admin)]).toEqual([
       '',
-      ['kraft', 'tissue'],
-      2,
+      ['card', 'kraft', 'tissue'],
+      3,
     ]);
+    await admin.categories.update(made('card').id, { ...made('card').fields, description: 'Edited' }, 1);
     await admin.products.create({
       ...productEntity.initial(),
       name: 'x',
@@ -132,7 +133,7 @@ describe('M90: the categories of an import', () => {
     });
     await here.undo(here.snapshot().runs[0]!);
     await ended(here);
-    expect([await slugs(), await count(admin)]).toEqual([['tissue'], 1]);
+    expect([await slugs(), await count(admin)]).toEqual([['card', 'tissue'], 1]);
   });
 
   it('go with the undo of an import that has saved nothing else', async () => {

@@ -124,11 +124,6 @@ it.each<[what: string, spoil: (google: MonitoringStandIn) => void, steps: RegExp
     [/^make alertPolicies 'Mill: Backups'$/],
   ],
   [
-    'the metric is gone',
-    ({ stored }) => stored.delete('projects/mill/metrics/site_events'),
-    [/^make the metric/],
-  ],
-  [
     'an alarm was switched off',
     (google) => delete titled(google, 'alertPolicies', 'Costs')['enabled'],
     [/^change alertPolicies 'Mill: Costs.*': enabled$/],
@@ -137,14 +132,6 @@ it.each<[what: string, spoil: (google: MonitoringStandIn) => void, steps: RegExp
     'a condition was taken out',
     (google) => (titled(google, 'alertPolicies', 'website')['conditions'] as object[]).pop(),
     [/^change alertPolicies 'Mill: The website.*': conditions$/],
-  ],
-  [
-    'a check asks for another word',
-    (google) => {
-      const [matcher] = titled(google, 'uptimeCheckConfigs', 'home')['contentMatchers'] as object[];
-      Object.assign(matcher ?? {}, { content: 'x' });
-    },
-    [/^change uptimeCheckConfigs 'Mill: home': contentMatchers\[0\]\.content$/],
   ],
   [
     'an admin has left',

@@ -22,19 +22,6 @@ function open(): void {
 
 afterEach(() => vi.useRealTimers());
 
-test('a question has exactly the given text; its answer is the promise', async () => {
-  open();
-  const text = 'Delete this category? This cannot be undone.';
-  let answer: Promise<boolean> = Promise.resolve(false);
-  act(() => {
-    answer = dialogs.confirm(text, { danger: true, confirmLabel: 'Delete' });
-  });
-  expect(screen.getByRole('alertdialog', { name: text })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await answer).toBe(true);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-});
-
 test('Escape answers no, and focus begins on Cancel', async () => {
   open();
   let answer: Promise<boolean> = Promise.resolve(true);
