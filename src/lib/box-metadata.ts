@@ -1,5 +1,5 @@
 /**
- * Removes the data beside the picture in files that consist of boxes: AVIF pictures, MP4 and QuickTime films.
+ * Removes the data beside the picture in files that consist of boxes: AVIF pictures, MP4, QuickTime and WebM films.
  * Everything keeps its length and its place, because the files name their parts by position.
  */
 
@@ -36,10 +36,13 @@ function reader(bytes: Uint8Array, from: number): (size: number) => number {
 }
 
 /** What a film needs beside `moov`. Cameras append boxes and bytes of their own. */
-const FILM_BOX = /^(?:ftyp|styp|mdat|moof|mfra|sidx|ssix|wide)$/;
+const FILM_BOX = /^(?:ftyp|styp|mdat|mfra|sidx|ssix|wide)$/;
+/** Boxes that describe a film or a part of it, and those in them. */
+const FILM_HEAD = /^(?:moov|moof)$/;
+const HOLDS_BOXES = /^(?:moov|moof|trak|traf|mdia|minf)$/;
 const HOLDS_METADATA = ['udta', 'meta', 'uuid'];
-/** Tracks that are seen, heard or read. Action cameras and phones record places and movements in tracks of other kinds. */
-const SHOWN_TRACK = /^(?:vide|soun|text|sbtl|subt|clcp|tmcd)$/;
+/** Tracks that are seen or heard. Cameras, phones and drones record places in tracks of other kinds, subtitles among them. */
+const SHOWN_TRACK = /^(?:vide|soun|clcp|tmcd)$/;
 
 /** The boxes that describe the content of a track. */
 function* mediaBoxes(bytes: Uint8Array, from: number, to: number): Generator<Box> {
@@ -56,7 +59,7 @@ function* mediaBoxes(bytes: Uint8Array, from: number, to: number): Generator<Box
 function emptyMetadata(bytes: Uint8Array, from: number, to: number, places: Map<number, boolean>): void {
   for (const { type, at, body, end } of boxesIn(bytes, from, to)) {
     let isEmptied = HOLDS_METADATA.includes(type);
-    if (type === 'moov' || type === 'trak') emptyMetadata(bytes, body, end, places);
+    if (HOLDS_BOXES.test(type)) emptyMetadata(bytes, body, end, places);
     if (type === 'trak') {
       const media = [...mediaBoxes(bytes, body, end)];
       const handler = media.find((box) => box.type === 'hdlr');
@@ -69,10 +72,14 @@ function emptyMetadata(bytes: Uint8Array, from: number, to: number, places: Map<
           places.set(next(size), isEmptied);
       }
     }
-    if (!isEmptied) continue;
-    bytes.set(encoded('free'), at + 4);
-    bytes.fill(0, body, end);
+    if (isEmptied) empty(bytes, { at, body, end });
   }
+}
+
+/** Makes a box unused space. */
+function empty(bytes: Uint8Array, { at, body, end }: Omit<Box, 'type'>): void {
+  bytes.set(encoded('free'), at + 4);
+  bytes.fill(0, body, end);
 }
 
 /** The same film without the metadata of its file and tracks. Its pictures and sounds are not read. */
@@ -90,8 +97,9 @@ export async function withoutFilmData(file: Blob): Promise<Blob> {
     const type = ascii(head, 4, 8);
     if (FILM_BOX.test(type)) parts.push(box);
     else {
-      const bytes = type === 'moov' ? new Uint8Array(await box.arrayBuffer()) : new Uint8Array(end - at);
-      if (type === 'moov') emptyMetadata(bytes, 0, bytes.length, places);
+      const isHead = FILM_HEAD.test(type);
+      const bytes = isHead ? new Uint8Array(await box.arrayBuffer()) : new Uint8Array(end - at);
+      if (isHead) emptyMetadata(bytes, 0, bytes.length, places);
       else if (length >= 8)
         bytes.set([...head.subarray(0, 4), ...encoded('free'), ...head.subarray(8, size === 1 ? 16 : 8)]);
       parts.push(new Blob([bytes]));
@@ -131,7 +139,9 @@ const EMPTY_EXIF = [0, 0, 0, 0, 0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0];
 /** The same AVIF picture without Exif and XMP. Its orientation is a property of the picture and stays. */
 export function withoutAvifData(original: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from(original);
-  const meta = [...boxesIn(bytes, 0, bytes.length)].find(({ type }) => type === 'meta');
+  const boxes = [...boxesIn(bytes, 0, bytes.length)];
+  for (const box of boxes) if (!/^(?:ftyp|meta|mdat|moov)$/.test(box.type)) empty(bytes, box);
+  const meta = boxes.find(({ type }) => type === 'meta');
   const inMeta = meta ? [...boxesIn(bytes, meta.body + 4, meta.end)] : [];
   const [infos, places, data] = ['iinf', 'iloc', 'idat'].map((type) =>
     inMeta.find((box) => box.type === type),
@@ -156,6 +166,29 @@ export function withoutAvifData(original: Uint8Array): Uint8Array<ArrayBuffer> {
       bytes.fill(type === 'Exif' ? 0 : 0x20, from, to);
       if (type === 'Exif') bytes.set(EMPTY_EXIF.slice(0, to - from), from);
     }
+  }
+  return bytes;
+}
+
+/** The parts of a WebM film that consist of further ones, and those that hold notes and attached files. */
+const WEBM_HOLDERS = [0x18538067, 0x1f43b675];
+const WEBM_METADATA = [0x1254c367, 0x1941a469];
+
+/** The same WebM film, in which unused space takes the place of notes and attached files. */
+export function withoutWebmData(original: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = Uint8Array.from(original);
+  // A number's first byte has as many leading zeros as bytes follow.
+  const lengthOf = (at: number): number => Math.clz32(bytes[at] ?? 0) - 23;
+  for (let at = 0, end; at < bytes.length; at = end) {
+    const sizeAt = at + lengthOf(at);
+    const body = sizeAt + lengthOf(sizeAt);
+    const id = reader(bytes, at)(sizeAt - at);
+    const size = reader(bytes, sizeAt)(body - sizeAt) - 2 ** (7 * (body - sizeAt));
+    end = WEBM_HOLDERS.includes(id) || size < 0 ? body : body + size;
+    if (!WEBM_METADATA.includes(id) || end - at < 9) continue;
+    bytes.fill(0, at, end);
+    bytes.set([0xec, 1], at);
+    new DataView(bytes.buffer).setUint32(at + 5, Math.min(end, bytes.length) - at - 9);
   }
   return bytes;
 }

@@ -59,7 +59,13 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   let orientation: number | null = null;
   let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xd9) {
+  while (at + 4 <= bytes.length && bytes[at + 1] !== 0xd9) {
+    // Some cameras write further bytes between the segments, which programs skip.
+    if (bytes[at] !== 0xff) {
+      const next = bytes.indexOf(0xff, at);
+      at = next < 0 ? bytes.length : next;
+      continue;
+    }
     const marker = bytes[at + 1] ?? 0;
     let end = marker === 0xff ? at + 1 : at + 2 + view.getUint16(at + 2);
     const block = bytes.subarray(at + 4, end);
@@ -142,11 +148,27 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The same picture, byte for byte, without the data beside it; only its orientation stays. */
-export function withoutPictureData(
-  bytes: Uint8Array<ArrayBuffer>,
-  kind: 'jpeg' | 'png' | 'webp',
-): Uint8Array<ArrayBuffer> {
-  if (kind === 'jpeg') return cleanJpeg(bytes);
-  return kind === 'png' ? cleanPng(bytes) : cleanWebp(bytes);
+/** The end of a GIF's block. Its parts begin with their lengths; an empty one ends it. */
+function endOfParts(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (bytes[at]) at += (bytes[at] ?? 0) + 1;
+  return at + 1;
 }
+
+const colourTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Keeps the pictures of a GIF, how each is shown and how often they are repeated; comments, XMP and bytes behind them go. */
+function cleanGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  let at = 13 + colourTable(bytes[10]);
+  const parts = [bytes.subarray(0, at)];
+  for (let end; bytes[at] === 0x21 || bytes[at] === 0x2c; at = end) {
+    const isPicture = bytes[at] === 0x2c;
+    end = endOfParts(bytes, isPicture ? at + 11 + colourTable(bytes[at + 9]) : at + 2);
+    const isNeeded = isPicture || bytes[at + 1] === 0xf9 || ascii(bytes, at + 3, at + 11) === 'NETSCAPE';
+    if (isNeeded) parts.push(bytes.subarray(at, end));
+  }
+  return joined([...parts, Uint8Array.of(0x3b)]);
+}
+
+/** For each kind, gives the same picture, byte for byte, without the data beside it; only its orientation stays. */
+export const withoutPictureData = { jpeg: cleanJpeg, png: cleanPng, webp: cleanWebp, gif: cleanGif };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
-import { withoutAvifData, withoutFilmData } from '#src/lib/box-metadata.ts';
+import { withoutAvifData, withoutFilmData, withoutWebmData } from '#src/lib/box-metadata.ts';
 
 const text = (bytes: Uint8Array | Buffer): string => Buffer.from(bytes).toString('latin1');
 const box = (type: string, ...content: (string | number[] | Buffer)[]): Buffer => {
@@ -86,6 +86,47 @@ it('a film of an action camera loses the track of its places, and its pictures s
   // Places outside of the file change nothing of its length.
   const odd = Buffer.concat([film.subarray(0, begin + 40), box('moov', track('meta', 0, 7, 250, 255))]);
   expect((await withoutFilmData(new Blob([odd]))).size).toBe(odd.length);
+});
+
+it('notes at any place of a film, an AVIF picture and a WebM film go', async () => {
+  const film = Buffer.concat([
+    box('ftyp', 'isom'),
+    box('moov', box('trak', box('mdia', box('minf', box('meta', 'Asha')), box('udta', 'Delhi')))),
+    box('moof', box('traf', box('trun', 'parts'), box('uuid', 'Asha')), box('udta', 'Delhi')),
+    box('mdat', 'pictures'),
+  ]);
+  const clean = Buffer.from(await (await withoutFilmData(new Blob([film]))).arrayBuffer());
+  expect(clean).toHaveLength(film.length);
+  expect(text(clean)).not.toMatch(/Asha|Delhi/);
+  for (const kept of ['trunparts', 'mdatpictures']) expect(text(clean)).toContain(kept);
+
+  const avif = Buffer.concat([box('ftyp', 'avif'), box('meta', '\0\0\0\0'), box('uuid', 'Asha')]);
+  expect(text(withoutAvifData(avif))).toBe(text(avif).replace('uuidAsha', 'free\0\0\0\0'));
+
+  const element = (id: string, content: Buffer, size = 0x80 + content.length): Buffer =>
+    Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([size]), content]);
+  const cluster = element('1f43b675', element('a3', Buffer.from('pictures')), 0xff);
+  const notes = element('1254c367', Buffer.from('LOCATION Delhi'));
+  const webm = (tags: Buffer) =>
+    Buffer.concat([
+      element('1a45dfa3', Buffer.from('webm')),
+      element('18538067', Buffer.concat([cluster, tags, cluster]), 0xff),
+    ]);
+  const space = Buffer.from([0xec, 1, 0, 0, 0, 0, 0, 0, 10, ...Array<number>(10).fill(0)]);
+  expect(text(withoutWebmData(webm(notes)))).toBe(text(webm(space)));
+  for (const bytes of [[], [0], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], [0x18, 0x53]])
+    expect(withoutWebmData(Uint8Array.from(bytes))).toHaveLength(bytes.length);
+});
+
+it('a drone writes places as subtitles, which go', async () => {
+  const table = box('stco', [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 20]);
+  const handler = box('hdlr', [0, 0, 0, 0], 'mhlr', 'sbtl');
+  const film = Buffer.concat([
+    box('ftyp', 'mp41'),
+    box('mdat', 'GPS(77.2090,28.6139)'),
+    box('moov', box('trak', box('mdia', handler, box('minf', box('stbl', table))))),
+  ]);
+  expect(await (await withoutFilmData(new Blob([film]))).text()).not.toContain('GPS');
 });
 
 it('a real film loses the notes of its maker and nothing else', async () => {

@@ -58,20 +58,20 @@ it.each([
 ])(
   'a JPEG keeps its picture and orientation %d, and nothing that says where and by whom',
   (orientation, isLittle) => {
-    const clean = shown(withoutPictureData(jpeg(orientation, isLittle), 'jpeg'));
+    const clean = shown(withoutPictureData.jpeg(jpeg(orientation, isLittle)));
     expect(clean).not.toMatch(SECRETS);
     expect(clean).toContain(shown(Uint8Array.from([...segment(0xdb, 1, 2, 3), ...SCAN, 0xff, 0xd9])));
     expect(clean).toContain(shown(Uint8Array.from(PROFILE)));
     const tag = [0x12, 1, 3, 0, 1, 0, 0, 0, orientation];
     expect(clean.includes(shown(Uint8Array.from(tag)))).toBe(orientation !== 1);
     // A clean picture does not change any more.
-    expect(shown(withoutPictureData(Uint8Array.from(text(clean)), 'jpeg'))).toBe(clean);
+    expect(shown(withoutPictureData.jpeg(Uint8Array.from(text(clean))))).toBe(clean);
   },
 );
 
 it.each([[[]], [[0xff, 0xd8]], [[0xff, 0xd8, 0xff, 0xe1]], [[0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 0xff]]])(
   'a cut JPEG ends too: %j',
-  (bytes) => expect(() => withoutPictureData(Uint8Array.from(bytes), 'jpeg')).not.toThrow(),
+  (bytes) => expect(() => withoutPictureData.jpeg(Uint8Array.from(bytes))).not.toThrow(),
 );
 
 it('a PNG loses its texts, and a turned one stays turned', () => {
@@ -88,7 +88,7 @@ it('a PNG loses its texts, and a turned one stays turned', () => {
     ...chunk('IDAT', [5, 6, 7]),
     ...chunk('IEND', []),
   ];
-  const clean = shown(withoutPictureData(Uint8Array.from(png), 'png'));
+  const clean = shown(withoutPictureData.png(Uint8Array.from(png)));
   expect(clean).not.toMatch(SECRETS);
   expect(clean).toContain(shown(Uint8Array.from([...chunk('fcTL', [8]), ...chunk('IDAT', [5, 6, 7])])));
   expect(clean).toMatch(/eXIfII/);
@@ -107,9 +107,8 @@ it('a WebP loses Exif and XMP, and its header says so', () => {
       ...chunk('XMP ', text('<GPS/>')),
       ...chunk('C2PA', text('iPhone GPS')),
     ];
-    return withoutPictureData(
+    return withoutPictureData.webp(
       Uint8Array.from([...text('RIFF'), ...small(parts.length + 4), ...text('WEBP'), ...parts]),
-      'webp',
     );
   };
   const upright = webp(1);
@@ -120,4 +119,31 @@ it('a WebP loses Exif and XMP, and its header says so', () => {
   expect(shown(turned)).toMatch(/EXIF/);
   expect(shown(turned)).not.toMatch(SECRETS);
   expect(turned[20]).toBe(0x18);
+});
+
+it('bytes between the segments of a JPEG cost it nothing', () => {
+  const padded = jpeg(6, true);
+  const clean = withoutPictureData.jpeg(padded);
+  const at = padded.findIndex((byte, index) => byte === 0xff && padded[index + 1] === 0xdb);
+  const withZeros = Uint8Array.from([...padded.subarray(0, at), 0, 0, ...padded.subarray(at)]);
+  expect(withoutPictureData.jpeg(withZeros)).toEqual(clean);
+});
+
+it('a GIF loses comments, XMP and what follows it, and moves on', () => {
+  const part = (...data: number[]) => [data.length, ...data];
+  const extension = (label: number, ...parts: number[]) => [0x21, label, ...parts, 0];
+  const head = [...text('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, ...[1, 2, 3, 4, 5, 6]];
+  const shownTwice = extension(0xff, ...part(...text('NETSCAPE2.0')), ...part(1, 2, 0));
+  const delay = extension(0xf9, ...part(0, 5, 0, 0));
+  const picture = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 9, 9, 9, 8, 8, 8, 2, ...part(0x44, 1), 0];
+  const gif = [
+    ...[...head, ...shownTwice],
+    ...extension(0xff, ...part(...text('XMP DataXMP')), ...part(...text('GPS'))),
+    ...extension(0xfe, ...part(...text('iPhone of Asha; secret'))),
+    ...[...delay, ...picture, ...delay, ...picture, 0x3b, ...text('Delhi')],
+  ];
+  const kept = [...head, ...shownTwice, ...delay, ...picture, ...delay, ...picture, 0x3b];
+  expect([...withoutPictureData.gif(Uint8Array.from(gif))]).toEqual(kept);
+  for (const length of [0, 9, 30, 60])
+    expect(() => withoutPictureData.gif(Uint8Array.from(gif.slice(0, length)))).not.toThrow();
 });

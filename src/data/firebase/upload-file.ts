@@ -8,7 +8,7 @@ import {
   unreadableReason,
 } from '#src/contracts/index.ts';
 import { AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
-import { withoutAvifData, withoutFilmData } from '#src/lib/box-metadata.ts';
+import { withoutAvifData, withoutFilmData, withoutWebmData } from '#src/lib/box-metadata.ts';
 import { withoutPictureData } from '#src/lib/picture-metadata.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { retry } from '#src/lib/promises.ts';
@@ -80,11 +80,12 @@ async function withoutPlace(file: File): Promise<File> {
   await assertReadable(file);
   const kind = mediaKindOf(await headOf(file));
   const bytes = async () => new Uint8Array(await file.arrayBuffer());
+  if (kind === null) return file;
   let clean: BlobPart;
-  if (kind === 'jpeg' || kind === 'png' || kind === 'webp') clean = withoutPictureData(await bytes(), kind);
+  if (kind === 'mp4') clean = await withoutFilmData(file);
+  else if (kind === 'webm') clean = withoutWebmData(await bytes());
   else if (kind === 'avif') clean = withoutAvifData(await bytes());
-  else if (kind === 'mp4') clean = await withoutFilmData(file);
-  else return file;
+  else clean = withoutPictureData[kind](await bytes());
   return new File([clean], file.name, { type: file.type, lastModified: file.lastModified });
 }
 
