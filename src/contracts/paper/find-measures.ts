@@ -90,6 +90,11 @@ const GSM_AFTER = new RegExp(
   String.raw`${START}(?<!\d\W*${BY}\s*)${GSM_NUMBER}(?:\s*(?:${TO}|\/)\s*(?:\d+\s*\/\s*)*${GSM_NUMBER})?[\s-]*${GSM_WORD}(?![\w\p{L}\p{M}])\.?`,
   'giu',
 );
+/** '170+18 gsm': the grammages of a board and of its coat. */
+const WITH_COAT = new RegExp(
+  String.raw`${START}(\d{2,3})\s*\+\s*\d{1,2}\s*${GSM_WORD}(?![\w\p{L}\p{M}])`,
+  'giu',
+);
 const GSM_BEFORE = new RegExp(
   String.raw`(?<![\w\p{L}])${GSM_WORD}\s*[:=-]?\s*${GSM_NUMBER}(?:\s*(?:${TO}|\/)\s*${GSM_NUMBER})?(?![\w.])`,
   'giu',
@@ -150,9 +155,10 @@ export function findMeasures(text: string): {
     (whole: string, after = '', afterUnit = 'mm', before = after, beforeUnit = afterUnit) =>
       toMillimetres(before, beforeUnit) > CORE_MAX_MM ? whole : `${putAside(whole)},`,
   );
+  const plain = typed.replace(WITH_COAT, (whole: string, base: string) => `${putAside(whole)}${base} gsm`);
   // '80/24 bf' is a grammage and a burst factor.
   let rest = take(
-    typed.replace(/(?<![\d/])([4-9]\d|[1-3]\d\d)\/(?=\d\d\s*b\.?f)/gi, '$1 gsm '),
+    plain.replace(/(?<![\d/])([4-9]\d|[1-3]\d\d)\/(?=\d\d\s*b\.?f)/gi, '$1 gsm '),
     GSM_AFTER,
     toRange('gsm'),
   );

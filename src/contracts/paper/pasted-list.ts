@@ -10,7 +10,7 @@ export const TALK = new RegExp(
     '^',
   )}|${wholeWords(
     'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|below|following|' +
-      'require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
+      'terms?|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
   )}`,
   'iu',
 );
@@ -28,13 +28,13 @@ const NO_PAPER =
   /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*)[:;].*|.*end-to-end encrypted.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
 /** A name that is only a shade, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
 const SHADE_ONLY =
-  /^(?:(?:light|dark|pink|yellow|green|blue|red|orange|violet|purple|black|brown|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
+  /^(?:(?:light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
 const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
 export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
 
 /** True for a line that names no paper of its own, so that it is about the one above. */
-export const isAboutPaperAbove = ({ name, gsm, size }: ReadLine): boolean =>
-  name === '' || FORM_ONLY.test(name) || (SHADE_ONLY.test(name) && gsm + size === '');
+export const isAboutPaperAbove = ({ name, gsm }: ReadLine): boolean =>
+  name === '' || FORM_ONLY.test(name) || (SHADE_ONLY.test(name) && gsm === '');
 
 /** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
 export function continues(line: ReadLine, above: ReadLine): boolean {

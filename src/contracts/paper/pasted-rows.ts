@@ -3,7 +3,7 @@ import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 import { unitOfWord } from '#src/lib/unit-words.ts';
 
 import { findMeasures } from './find-measures.ts';
-import { bareSize } from './paper-facts.ts';
+import { bareSize, plausibleUnit } from './paper-facts.ts';
 
 const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?`;
 const DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
@@ -77,7 +77,12 @@ export const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: s
   gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
   length: (cell, unit) => CELL_TEXTS.size(cell, unit, ''),
   width: (cell, unit) => CELL_TEXTS.size(cell, unit, ''),
-  size: (cell, unit) => (bareSize(cell) || isPlain(cell) ? `${cell} ${unit}` : cell),
+  size: (cell, unit) =>
+    isPlain(cell)
+      ? `${cell} ${unit || plausibleUnit(Number(cell))}`
+      : bareSize(cell)
+        ? `${cell} ${unit}`
+        : cell,
   quantity: (cell, unit, unitCell) => `${cell} ${unitCell || (isPlain(cell) ? unit : '')}`,
   unit: () => '',
   rate: (cell) => `@ ${cell}`,
@@ -117,11 +122,13 @@ export function withoutBars(row: string): string {
 
 /** Bars between cells as tabs, and semicolons where a row of headers has them. */
 function withTabs(rows: readonly string[]): readonly string[] {
-  const bars = rows.map(withoutBars);
+  // Between cells in quotes a comma separates nothing within them: '"Copier","1,500"'.
+  const cellsOf = (row: string, sign: string): string[] =>
+    row.startsWith('"') ? row.slice(1).replace(/"\s*$/, '').split(`"${sign}"`) : row.split(sign);
   const isHead = (row: string, sign: string): boolean =>
-    row.split(sign).filter((cell) => headerOf(cell.trim()) !== undefined).length > 1;
+    cellsOf(row, sign).filter((cell) => headerOf(cell.trim()) !== undefined).length > 1;
   const sign = [',', ';'].find((each) => isHead(rows[0] ?? '', each));
-  return sign === undefined ? bars : bars.map((row) => row.replaceAll(sign, '\t'));
+  return rows.map((row) => (sign === undefined ? withoutBars(row) : cellsOf(row, sign).join('\t')));
 }
 
 /** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */

@@ -40,7 +40,7 @@ export const wholeWords = (words: string, where = ''): string =>
 const FILLERS = new RegExp(
   `${wholeWords(
     'qty|quantity|items?|same|ditto|do|size|sizes|sz|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
-      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
+      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
 );
@@ -54,15 +54,15 @@ const KEPT = new RegExp(
 const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
 /** 'same', 'ditto' and the marks for it in the place of a size. */
 const SAME =
-  /^(?:same|ditto|do\s*-|वही)|\b(?:(?:same|usi|wahi) (?:size|sz|width|me)|(?:size|sz|width) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
+  /^(?:same|ditto|do\s*-|वही)|\b(?:(?:same|usi|wahi) (?:size|sz|width|deckle|me)|(?:size|sz|width|deckle) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
 /** Office sizes name a paper by themselves. */
 export const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
 /** Reels from this width on are sold by weight, mm. */
 const REEL_FROM = 150;
 
-/** A number without a unit, also '1 lakh'; no part of '24 oz' and '3 ply'. */
+/** A number without a unit, also '1 lakh'; no part of '24 oz', '3 ply' and '1 side'. */
 const BARE = new RegExp(
-  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|mic(?:rons?)?|ply|pages?)\b|\s?%)`,
+  String.raw`(?<![\w.,]|kgs?\/)\d[\d,.]*(?:\s*(?:${SCALE_WORD})(?![\p{L}\p{M}]))?(?![\w,.]|\s?(?:oz|ounces?|mic(?:rons?)?|ply|pages?|sides?|colou?rs?)\b|\s?%)`,
   'giu',
 );
 
