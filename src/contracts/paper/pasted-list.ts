@@ -64,6 +64,17 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
   };
 }
 
+/** Figures without a paper, above the line that names it: 'Size 23x36', then 'Maplitho 60 gsm 20 rm'. */
+const precedes = (above: ReadLine, line: ReadLine): boolean =>
+  above.name === '' &&
+  hasFigures(above) &&
+  !OFFICE_SIZE.test(above.size) &&
+  FIGURES.every((field) => line[field] === '' || above[field] === '');
+
+/** A heading names no paper: 'Coated boards:', 'COATED BOARDS' above a line in small letters. */
+const isHeading = (typed: string, below: string): boolean =>
+  typed.endsWith(':') || (typed === typed.toUpperCase() && below !== below.toUpperCase());
+
 export function merged(above: ReadLine, line: ReadLine): ReadLine {
   const figures = Object.fromEntries(FIGURES.map((field) => [field, above[field] || line[field]]));
   return {
@@ -104,8 +115,17 @@ export function parsePastedList(text: string): PastedLine[] {
   const lines: ReadLine[] = [];
   let notes: string[] = [];
   let isClosed = false;
+  // What stands above several lines holds for those that leave it out.
+  let sizeAbove = '';
+  let typedAbove = '';
   for (const typed of pastedTexts(text)) {
     const line = readLine(typed);
+    const last = lines.at(-1);
+    if (last?.isText && !hasFigures(last) && !isAboutPaperAbove(line) && isHeading(typedAbove, typed)) {
+      lines.pop();
+      notes.push(joined(last.note, last.name));
+    }
+    typedAbove = typed;
     const above = lines.at(-1);
     isClosed ||= CLOSING.test(typed);
     const isNameless = isAboutPaperAbove(line);
@@ -116,9 +136,12 @@ export function parsePastedList(text: string): PastedLine[] {
     if (isTalk && above) lines[lines.length - 1] = { ...above, note: joined(above.note, typed) };
     else if (isTalk) notes.push(typed);
     else if (isNameless && above && continues(line, above)) lines[lines.length - 1] = merged(above, line);
+    else if (!isNameless && above && precedes(above, line)) lines[lines.length - 1] = merged(line, above);
     else {
+      if (line.quantity === '') sizeAbove = line.size;
+      else if (!isNameless) sizeAbove = above?.size === sizeAbove ? sizeAbove : '';
       const whole = isNameless && above ? withPaperOf(line, above) : line;
-      lines.push({ ...whole, note: joined(...notes, whole.note) });
+      lines.push({ ...whole, size: whole.size || sizeAbove, note: joined(...notes, whole.note) });
       notes = [];
     }
   }

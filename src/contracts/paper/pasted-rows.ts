@@ -98,7 +98,9 @@ function withSides(cells: readonly string[][]): readonly string[][] {
   if (first < 0) return cells;
   const merge = (row: readonly string[], at: number): string =>
     at === 0 ? 'Size' : [row[first], row[second]].filter(Boolean).join(' x ');
-  return cells.map((row, at) => row.toSpliced(second, 1).with(first, merge(row, at)));
+  return cells.map((row, at) =>
+    row.length > second ? row.toSpliced(second, 1).with(first, merge(row, at)) : row,
+  );
 }
 
 /** The rows of a table whose cells arrive one to a line, after their headers: 'Item', 'GSM', 'Qty', 'Maplitho', '70', '50 rm'. */
