@@ -72,6 +72,14 @@ describe('calls of the endpoints', () => {
     expect(error).toMatchObject({ code: 'rejected', message: text });
   });
 
+  it('succeed with an answer that says nothing', async () => {
+    const address = await origin((_request, response) => {
+      response.sendDate = false;
+      response.end('{}');
+    });
+    expect(await send(address)).toEqual({ message: '', reference: '' });
+  });
+
   it('are unavailable when the line breaks in the middle', async () => {
     const address = await origin((_request, response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('{');

@@ -22,6 +22,8 @@ import { inParallel } from '#src/lib/promises.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { WEEKDAYS } from '#src/lib/india-time.ts';
 
+import { FIELD_NAMES } from '#tests/support/bad-inputs.ts';
+
 import { ABSENT, bordersOf, changed, long, times, type Border } from './borders.ts';
 import { refused, type RulesWorld, verdict, type Verdict } from './rules-world.ts';
 import {
@@ -142,32 +144,8 @@ const fields = (...changes: Fields[]): Change => ({
 
 const formCases: Change[] = [
   ...[
-    'a',
-    'A-b_9',
-    long(60),
-    long(61),
-    '',
-    'a b',
-    '1a',
-    'a.b',
-    'a[0]',
-    'a/b',
-    '$where',
-    '__proto__',
-    '__x__',
-    '-',
-    '.',
-    'ä',
-    'a\nb',
-    'a\n',
-    'categorySlug',
-    'CATEGORYSLUG',
-    'timestamp',
-    'constructor',
-    'prototype',
-    ...Object.getOwnPropertyNames(Object.prototype).filter((name) => !name.startsWith('__')),
-    5,
-    null,
+    ...FIELD_NAMES,
+    ...['a', 'A-b_9', long(60), long(61), 'a b', '1a', '-', '.', 'ä', 'a\nb', 'a\n', 'CATEGORYSLUG', 5, null],
   ].map((name) => fields({ name })),
   ...['Größe', 'two\nlines', true].map((label) => fields({ label })),
   ...['script', 'TEXT', ['text']].map((type) => fields({ type })),

@@ -114,6 +114,30 @@ export function slugsSuite(world: () => RulesWorld): void {
       await allows({ ...renamed, ...left, ...reserve('old', '1', { rev: 2 }) });
     });
 
+    it('a rename may give the old slug up', async () => {
+      await world().store(stored('1', 'old'));
+      await allows({
+        'categories/1': category('new', { rev: 2 }),
+        ...reserve('new', '1'),
+        [at('categories', 'old')]: null,
+      });
+    });
+
+    it('two records may swap their slugs', async () => {
+      await world().store({ ...stored('1', 'a'), ...stored('2', 'b') });
+      await allows({
+        'categories/1': category('b', { rev: 2 }),
+        'categories/2': category('a', { rev: 2 }),
+        ...reserve('a', '2', { rev: 2 }),
+        ...reserve('b', '1', { rev: 2 }),
+      });
+    });
+
+    it('a reservation whose owner is gone may be taken', async () => {
+      await world().store(reserve('kraft', 'gone'));
+      await allows({ 'categories/2': category('kraft'), ...reserve('kraft', '2', { rev: 2 }) });
+    });
+
     it('an address that only redirects may be taken by a new category', async () => {
       await world().store({
         'categories/1': category('new'),

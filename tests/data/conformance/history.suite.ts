@@ -17,25 +17,22 @@ export function revisions(read: () => Promise<Revision[]>, count: number): Promi
 /** The history behind the admin area: what each save and deletion replaced. */
 export function histories(stage: Stage): void {
   describe('history', () => {
-    stage.asAdmin(
-      'has the state before each save, the newest first, and who saved it (M85)',
-      async ({ admin }) => {
-        await stage.world.keepHistory();
-        const before = await stage.world.stored('products', 'p-virgin');
-        const first = await admin.products.update('p-virgin', productFields('virgin', { name: 'Second' }), 1);
-        const list = () => admin.history.list('products', 'p-virgin');
-        await revisions(list, 1);
-        const manager = (await stage.adminTab(MANAGER_EMAIL)).admin;
-        await manager.products.update('p-virgin', productFields('virgin', { name: 'Third' }), first.rev);
-        const found = await revisions(list, 2);
-        expect(found.map(({ rev, by, isDeletion }) => ({ rev, by, isDeletion }))).toEqual([
-          { rev: 2, by: MANAGER_EMAIL, isDeletion: false },
-          { rev: 1, by: ADMIN_EMAIL, isDeletion: false },
-        ]);
-        expect(found[1]?.before).toEqual(before);
-        expect(await admin.history.list('products', 'p-plain')).toEqual([]);
-      },
-    );
+    stage.asAdmin('has the state before each save, and who saved it (M85)', async ({ admin }) => {
+      await stage.world.keepHistory();
+      const before = await stage.world.stored('products', 'p-virgin');
+      const first = await admin.products.update('p-virgin', productFields('virgin', { name: 'Second' }), 1);
+      const list = () => admin.history.list('products', 'p-virgin');
+      await revisions(list, 1);
+      const manager = (await stage.adminTab(MANAGER_EMAIL)).admin;
+      await manager.products.update('p-virgin', productFields('virgin', { name: 'Third' }), first.rev);
+      const found = await revisions(list, 2);
+      expect(found.map(({ rev, by, isDeletion }) => ({ rev, by, isDeletion }))).toEqual([
+        { rev: 2, by: MANAGER_EMAIL, isDeletion: false },
+        { rev: 1, by: ADMIN_EMAIL, isDeletion: false },
+      ]);
+      expect(found[1]?.before).toEqual(before);
+      expect(await admin.history.list('products', 'p-plain')).toEqual([]);
+    });
 
     it('has a deleted record, who deleted it, and the addresses of its files', async () => {
       const { admin } = await stage.adminTab(MANAGER_EMAIL);

@@ -5,23 +5,20 @@ import { codeOf, errorOf, productFields, type Stage } from './world.ts';
 /** Saves of many products that become public together. */
 export function runs(stage: Stage): void {
   describe('runs of many saves (M90, M91)', () => {
-    stage.asAdmin(
-      'leave the content version alone until they are announced, then raise it once',
-      async ({ admin }) => {
-        const created = await admin.productRun.create(productFields('run-new'), 'run-1');
-        expect(created).toMatchObject({ id: 'run-1', rev: 1, slug: 'run-new' });
-        await admin.productRun.update('p-ribbed', productFields('ribbed', { isVisible: false }), 1);
-        await admin.productRun.remove('p-plain', 1);
-        expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 1, products: 1 });
-        await admin.productRun.announce(['run-1', 'p-ribbed', 'p-plain']);
-        expect(await stage.world.stored('meta', 'version')).toMatchObject({
-          rev: 2,
-          products: 2,
-          categories: 1,
-        });
-        expect(await stage.world.stored('products', 'p-plain')).toBeNull();
-      },
-    );
+    stage.asAdmin('leave the version alone until they are announced', async ({ admin }) => {
+      const created = await admin.productRun.create(productFields('run-new'), 'run-1');
+      expect(created).toMatchObject({ id: 'run-1', rev: 1, slug: 'run-new' });
+      await admin.productRun.update('p-ribbed', productFields('ribbed', { isVisible: false }), 1);
+      await admin.productRun.remove('p-plain', 1);
+      expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 1, products: 1 });
+      await admin.productRun.announce(['run-1', 'p-ribbed', 'p-plain']);
+      expect(await stage.world.stored('meta', 'version')).toMatchObject({
+        rev: 2,
+        products: 2,
+        categories: 1,
+      });
+      expect(await stage.world.stored('products', 'p-plain')).toBeNull();
+    });
 
     stage.asAdmin('announce thousands in one save, and nothing without one', async ({ admin }) => {
       await admin.productRun.announce(Array.from({ length: 1_001 }, (_, index) => `p-${index}`));

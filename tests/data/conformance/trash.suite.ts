@@ -48,24 +48,21 @@ export function trash(stage: Stage): void {
       expect(await admin.trash.list('categories')).toEqual([]);
     });
 
-    stage.asAdmin(
-      'gives a record back hidden, under its id and slug, otherwise the same',
-      async ({ admin }) => {
-        const before = (await stage.world.stored('products', 'p-ribbed')) ?? {};
-        await admin.products.moveToTrash('p-ribbed', 1);
-        const { recordId, record } = await only(admin, 'products');
-        const restored = await admin.products.restore(recordId, record);
-        expect(restored).toMatchObject({ id: 'p-ribbed', slug: 'ribbed', isVisible: false, rev: 1 });
-        const after = (await stage.world.stored('products', 'p-ribbed')) ?? {};
-        expect(withoutStamp(after)).toEqual({ ...withoutStamp(before), isVisible: false });
-        expect(after['updatedBy']).toBe(adminId(ADMIN_EMAIL));
-        expect(await admin.trash.list('products')).toEqual([]);
-        expect(await stage.world.stored('slugs', 'products:ribbed')).toMatchObject({ ownerId: 'p-ribbed' });
-        expect(await codeOf(admin.products.restore(recordId, { ...record, name: 'Other' }))).toBe('rejected');
-        const visitor = await stage.tab();
-        expect(await visitor.catalogue.findVisibleProduct('ribbed')).toBeNull();
-      },
-    );
+    stage.asAdmin('gives a record back hidden, otherwise the same', async ({ admin }) => {
+      const before = (await stage.world.stored('products', 'p-ribbed')) ?? {};
+      await admin.products.moveToTrash('p-ribbed', 1);
+      const { recordId, record } = await only(admin, 'products');
+      const restored = await admin.products.restore(recordId, record);
+      expect(restored).toMatchObject({ id: 'p-ribbed', slug: 'ribbed', isVisible: false, rev: 1 });
+      const after = (await stage.world.stored('products', 'p-ribbed')) ?? {};
+      expect(withoutStamp(after)).toEqual({ ...withoutStamp(before), isVisible: false });
+      expect(after['updatedBy']).toBe(adminId(ADMIN_EMAIL));
+      expect(await admin.trash.list('products')).toEqual([]);
+      expect(await stage.world.stored('slugs', 'products:ribbed')).toMatchObject({ ownerId: 'p-ribbed' });
+      expect(await codeOf(admin.products.restore(recordId, { ...record, name: 'Other' }))).toBe('rejected');
+      const visitor = await stage.tab();
+      expect(await visitor.catalogue.findVisibleProduct('ribbed')).toBeNull();
+    });
 
     stage.asAdmin('asks for another slug when somebody has taken it meanwhile', async ({ admin }) => {
       await admin.categories.moveToTrash('c-tissue', 1);
@@ -89,19 +86,16 @@ export function trash(stage: Stage): void {
       expect(await admin.products.restore(recordId, record)).toMatchObject({ category_slug: 'soft' });
     });
 
-    stage.asAdmin(
-      'refuses an outdated revision and a record that is gone, and moves neither',
-      async ({ admin }) => {
-        await admin.products.update('p-plain', productFields('plain', { order: 1, name: 'Newer' }), 1);
-        expect(await errorOf(admin.products.moveToTrash('p-plain', 1))).toMatchObject({
-          code: 'stale',
-          detail: { name: 'Newer', rev: 2 },
-        });
-        expect(await codeOf(admin.products.moveToTrash('nobody', 1))).toBe('not-found');
-        expect(await admin.trash.list('products')).toEqual([]);
-        expect(await stage.world.stored('products', 'p-plain')).toMatchObject({ name: 'Newer' });
-      },
-    );
+    stage.asAdmin('moves neither an outdated revision nor what is gone', async ({ admin }) => {
+      await admin.products.update('p-plain', productFields('plain', { order: 1, name: 'Newer' }), 1);
+      expect(await errorOf(admin.products.moveToTrash('p-plain', 1))).toMatchObject({
+        code: 'stale',
+        detail: { name: 'Newer', rev: 2 },
+      });
+      expect(await codeOf(admin.products.moveToTrash('nobody', 1))).toBe('not-found');
+      expect(await admin.trash.list('products')).toEqual([]);
+      expect(await stage.world.stored('products', 'p-plain')).toMatchObject({ name: 'Newer' });
+    });
 
     stage.asAdmin('deletes for good: the record and its slugs are free', async ({ admin }) => {
       await admin.products.moveToTrash('p-virgin', 1);

@@ -72,34 +72,26 @@ export function visitors(stage: Stage): void {
   });
 
   describe('a preview link (M98)', () => {
-    stage.asAdmin(
-      'shows a hidden record until it is ended or the record is deleted, and no other',
-      async ({ admin }) => {
-        const { visitor } = await stage.tab();
-        const refused = { code: 'rejected', message: PREVIEW_REFUSED, detail: { status: 404 } };
-        const key = await admin.previews.createKey('products', 'p-hidden');
-        const shown = await visitor.preview(key);
-        expect(shown).toMatchObject({
-          collection: 'products',
-          record: { id: 'p-hidden', slug: 'hidden-one', isVisible: false },
-        });
-        expect(shown.record).not.toHaveProperty('updatedBy');
-        for (const wrong of [
-          '',
-          'any',
-          key.replace('p-hidden', 'p-ribbed.x'),
-          key.replace('products', 'mail'),
-        ])
-          expect(await errorOf(visitor.preview(wrong))).toMatchObject(refused);
-        await admin.previews.endKeys('products', 'p-hidden');
-        expect(await errorOf(visitor.preview(key))).toMatchObject(refused);
-        const next = await admin.previews.createKey('products', 'p-hidden');
-        expect((await visitor.preview(next)).collection).toBe('products');
-        await stage.world.plant('products', 'p-hidden', null);
-        expect(await errorOf(visitor.preview(next))).toMatchObject(refused);
-        const category = await visitor.preview(await admin.previews.createKey('categories', 'c-secret'));
-        expect(category).toMatchObject({ collection: 'categories', record: { slug: 'secret' } });
-      },
-    );
+    stage.asAdmin('shows a hidden record until it or its record ends, and no other', async ({ admin }) => {
+      const { visitor } = await stage.tab();
+      const refused = { code: 'rejected', message: PREVIEW_REFUSED, detail: { status: 404 } };
+      const key = await admin.previews.createKey('products', 'p-hidden');
+      const shown = await visitor.preview(key);
+      expect(shown).toMatchObject({
+        collection: 'products',
+        record: { id: 'p-hidden', slug: 'hidden-one', isVisible: false },
+      });
+      expect(shown.record).not.toHaveProperty('updatedBy');
+      for (const wrong of ['', 'any', key.replace('p-hidden', 'p-ribbed.x'), key.replace('products', 'mail')])
+        expect(await errorOf(visitor.preview(wrong))).toMatchObject(refused);
+      await admin.previews.endKeys('products', 'p-hidden');
+      expect(await errorOf(visitor.preview(key))).toMatchObject(refused);
+      const next = await admin.previews.createKey('products', 'p-hidden');
+      expect((await visitor.preview(next)).collection).toBe('products');
+      await stage.world.plant('products', 'p-hidden', null);
+      expect(await errorOf(visitor.preview(next))).toMatchObject(refused);
+      const category = await visitor.preview(await admin.previews.createKey('categories', 'c-secret'));
+      expect(category).toMatchObject({ collection: 'categories', record: { slug: 'secret' } });
+    });
   });
 }

@@ -151,7 +151,10 @@ describe('one-time reads', () => {
     const store = new DataStore(open);
     store.subscribe(greeting, () => undefined);
     await settle();
-    expect(store.peek(greeting)).toMatchObject({ status: 'failed', error: { message: 'no chunk' } });
+    expect(store.peek(greeting)).toMatchObject({
+      status: 'failed',
+      error: { code: 'unknown', message: 'no chunk' },
+    });
     store.retry(greeting);
     await settle();
     await answer(0, 'hello');
