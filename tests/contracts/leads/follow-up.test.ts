@@ -23,13 +23,7 @@ describe('the follow-up of an offer', () => {
   it.each<[what: string, sent: string, until: string, days: string, day: string]>([
     ['two days before a Friday', '2026-11-23T11:00', '2026-11-27', '2', '2026-11-25'],
     ['on Saturday, when two days before is a Sunday', '2026-11-26T11:00', '2026-12-01', '2', '2026-11-28'],
-    [
-      'a working day earlier, when it would be a holiday',
-      '2027-01-23T11:00',
-      '2027-01-28',
-      '2',
-      '2027-01-25',
-    ],
+    ['a working day earlier, if it is a holiday', '2027-01-23T11:00', '2027-01-28', '2', '2027-01-25'],
     ['in the old financial year', '2027-03-30T11:00', '2027-04-02', '2', '2027-03-31'],
     ['across its end', '2027-03-31T11:00', '2027-04-03', '2', '2027-04-01'],
     ['on the last day itself, if so set', '2026-11-24T11:00', '2026-11-26', '0', '2026-11-26'],

@@ -149,11 +149,7 @@ describe('what keeps an offer from being sent', () => {
     ['lines.1.rate', withLines({}, { ratePaise: Number.NaN }), REFUSED.rate],
     ['lines.0.billed', withLines({ billedThousandths: -1 }), REFUSED.billed],
     ['lines.0.billed', withLines({ rateUnit: 'ream', billedThousandths: 6_000 }), REFUSED.notCounted],
-    [
-      'lines.0.rate',
-      withLines({ billedThousandths: 10_000_000_000, ratePaise: 1_000_000_000 }),
-      REFUSED.amount,
-    ],
+    ['lines.0.rate', withLines({ billedThousandths: 1e10, ratePaise: 1e9 }), REFUSED.amount],
     ['freight', { freightPaise: -1 }, REFUSED.freight],
     ['lines.0.gst', withLines({ gstBasisPoints: 10_001 }), REFUSED.gst],
     ['lines.0.hsn', withLines({ hsn: '48022' }), REFUSED.hsn],

@@ -20,6 +20,10 @@ it('the default fields (M51): are a fresh copy at each call', () => {
 });
 
 describe('a definition', () => {
+  it.each(['text', 'email', 'textarea', 'select', 'number', 'date'])('has fields of type %s', (type) =>
+    expect(accepts({ fields: [field({ type })] })).toBe(true),
+  );
+
   it.each([
     { categorySlug: '' },
     { categorySlug: 'Kraft Papers' },

@@ -159,10 +159,12 @@ describe('the drill', { timeout: 300_000 }, () => {
       child.stdin?.end(answer);
       return ended;
     };
-    const refused = await replace(`${source}\n`);
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`Type ${target} to go on`) });
-    expect(refused.output).toContain('Nothing was written');
-    expect((await store.doc('leads/new').get()).get('name')).toBe('Asha');
+    for (const answer of ['', `${source}\n`]) {
+      const refused = await replace(answer);
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`Type ${target} to go on`) });
+      expect(refused.output).toContain('Nothing was written');
+      expect((await store.doc('leads/new').get()).get('name')).toBe('Asha');
+    }
     expect((await replace(`${target}\n`)).code).toBe(0);
     await expectRestored(target);
     await store.terminate();

@@ -16,6 +16,8 @@ const take = (
   { post } = bench,
 ) => post(API_PATHS.takeRequest, { ...sampleList({ email: '' }), ...TAKEN, ...changes }, headers);
 
+const TOO_LONG = 'The remarks hold at most 20,000 characters. Shorten the text.';
+
 describe('a request that an admin takes down', () => {
   it('is confirmed by e-mail only when that is ticked and there is an address', async () => {
     const answer = await take({ email: 'asha@example.org', confirms: true });
@@ -54,11 +56,7 @@ describe('a request that an admin takes down', () => {
     ['an unknown channel', { channel: 'pigeon' }, 'Choose how the request came.'],
     ['the channel of visitors', { channel: '' }, 'Choose how the request came.'],
     ['500 lines', { lines: Array.from({ length: 500 }, () => paperLine()) }, LIST_VALIDATION.tooManyLines],
-    [
-      'long remarks',
-      { remarks: 'x'.repeat(20_001) },
-      'The remarks hold at most 20,000 characters. Shorten the text.',
-    ],
+    ['long remarks', { remarks: 'x'.repeat(20_001) }, TOO_LONG],
   ])('is refused with %s', async (_what, changes, message) => {
     expect((await take(changes)).body).toMatchObject({ code: 'invalid', message });
     expect(await bench.leads()).toEqual([]);

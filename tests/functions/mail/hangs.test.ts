@@ -5,8 +5,6 @@ import { join } from 'node:path';
 
 import { describe, it } from 'vitest';
 
-import { heartbeat } from '#functions/health/heartbeat.ts';
-import { lookAtHealth } from '#functions/health/look.ts';
 import { API_PATHS } from '#src/contracts/index.ts';
 import { listenLocally } from '#tools/dev/ports.ts';
 import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
@@ -28,26 +26,6 @@ describe.concurrent('a service that says nothing', () => {
     bench.sink.heal();
     const later = new Date(Date.now() + 120_000);
     expect(await bench.endpoints.outbox.drain(later)).toMatchObject({ sent: 2 });
-    await bench.close();
-  });
-
-  it('mail: the heartbeat gives up and leaves nothing, and the look says that no mail leaves', async ({
-    expect,
-  }) => {
-    const bench = await openBench();
-    bench.sink.fail('silent');
-    const { services } = bench.endpoints;
-    await heartbeat(services, 'machine@example.com');
-    const ask = () => Promise.reject(new Error('Not in this test.'));
-    const options = { isPublishing: false, siteUrl: 'https://paper.example', now: new Date(), ask };
-    await lookAtHealth({ ...services, ...options });
-    const read = async (id: string) => (await bench.db.doc(`health/${id}`).get()).data();
-    expect(await read('mail')).toMatchObject({ state: 'broken', detail: expect.stringMatching(/^mail: /) });
-    const left = await Promise.all(
-      ['leads', 'mail'].map((name) => bench.db.collection(`health/chain/${name}`).get()),
-    );
-    expect(left.map(({ size }) => size)).toEqual([0, 0]);
-    expect((await read('chain'))?.['okAt']).toBeUndefined();
     await bench.close();
   });
 

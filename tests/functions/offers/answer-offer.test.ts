@@ -38,22 +38,13 @@ const withdraw = (id: string, text = '', to = bench) =>
 
 describe('answer-offer (M81)', () => {
   const WANTED = { line: 0, ratePaise: 6_000, quantityThousandths: 10_000 };
+  const ORDER = { name: 'Ravi Kumar', purchaseOrder: 'PO/2026/118' };
+  const COUNTERED =
+    'Asked for: Copier Paper: ₹60.00 per kg instead of ₹62.50 per kg, 10 reams instead of 5 reams';
   it.each<[answer: string, details: object, state: string, status: string, told: string]>([
-    [
-      'accept',
-      { name: 'Ravi Kumar', purchaseOrder: 'PO/2026/118' },
-      'accepted',
-      'won',
-      'Purchase order: PO/2026/118',
-    ],
+    ['accept', ORDER, 'accepted', 'won', 'Purchase order: PO/2026/118'],
     ['decline', { reason: 'Price too high' }, 'declined', 'lost', 'Price too high'],
-    [
-      'counter',
-      { wanted: [WANTED] },
-      'countered',
-      'in-progress',
-      'Asked for: Copier Paper: ₹60.00 per kg instead of ₹62.50 per kg, 10 reams instead of 5 reams',
-    ],
+    ['counter', { wanted: [WANTED] }, 'countered', 'in-progress', COUNTERED],
     ['ask', {}, 'asked', 'in-progress', ''],
     ['renew', {}, 'renewal', 'in-progress', ''],
   ])('stores ‘%s’ once, with one mail', async (answer, details, state, status, told) => {

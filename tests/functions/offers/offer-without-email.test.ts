@@ -1,7 +1,7 @@
 /** An offer to a buyer without an e-mail address: its link is passed on by WhatsApp. */
 import { describe, expect, it } from 'vitest';
 
-import { API_PATHS, COLLECTIONS, OFFER_REFUSED, OFFER_VALIDATION } from '#src/contracts/index.ts';
+import { API_PATHS, COLLECTIONS, OFFER_REFUSED } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
 import { ADMIN, as, dump, localEnvironment, mailsOf, openBench, VISITOR } from '../support/bench.ts';
@@ -71,18 +71,6 @@ describe('an offer without an e-mail address', () => {
     // The next try has the first number.
     const next = await sendOffer(bench, { leadId, draft: BY_PHONE });
     expect(next.body['offer']).toMatchObject({ number: '2026-27/0001' });
-  });
-
-  it('is refused without a way to the customer, or without a name', async () => {
-    const leadId = await newLead(bench);
-    for (const [customer, message] of [
-      [{ email: '', phone: '' }, OFFER_VALIDATION.email],
-      [{ email: '', phone: '1800 123 456' }, OFFER_VALIDATION.phone],
-      [{ email: '', phone: 'office' }, OFFER_VALIDATION.phone],
-      [{ email: '', phone: '98110 12345', name: ' ' }, OFFER_VALIDATION.name],
-    ] as const)
-      expect((await sendOffer(bench, { leadId, draft: draftTo(customer) })).body).toMatchObject({ message });
-    expect(await offers()).toEqual([]);
   });
 });
 
