@@ -22,7 +22,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 /** An .xlsx file of these sheets, whose columns are described by `cols`. */
 function workbook(sheets: readonly (readonly (readonly string[])[])[], cols = ''): Uint8Array {
   const cellOf = (cell: string) => `<c t="str"><v>${cell}</v></c>`;
-  const files = sheets.map((rows, at) => {
+  const parts = sheets.map((rows, at) => {
     const data = rows.map((cells, row) => `<row r="${row + 1}">${cells.map(cellOf).join('')}</row>`);
     const xml = `<worksheet>${cols}<sheetData>${data.join('')}</sheetData></worksheet>`;
     return [`xl/worksheets/sheet${at}.xml`, strToU8(xml)] as const;
@@ -34,7 +34,7 @@ function workbook(sheets: readonly (readonly (readonly string[])[])[], cols = ''
   return zipSync({
     'xl/workbook.xml': strToU8(`<workbook><sheets>${names.join('')}</sheets></workbook>`),
     'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${links.join('')}</Relationships>`),
-    ...Object.fromEntries(files),
+    ...Object.fromEntries(parts),
   });
 }
 

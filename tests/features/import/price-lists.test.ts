@@ -207,8 +207,8 @@ describe('M90: what a cell means', () => {
 
   it('a grammage has a comma or a point where its country writes one', () => {
     const gsm = (cell: string) => productLines(reportOf(`Item,GSM\nBond,"${cell}"`, 'list.csv'));
-    expect(['1.200', '1,200', '52,5', '80,120', '70.5'].flatMap(gsm)).toEqual(
-      ['1200', '1200', '52.5', '80,120', '70.5'].map((value) => `Bond [] GSM=${value}`),
+    expect(['1.200', '1,200', '52,5', '80,120', '70.5', '80,0', '90.00'].flatMap(gsm)).toEqual(
+      ['1200', '1200', '52.5', '80,120', '70.5', '80', '90'].map((value) => `Bond [] GSM=${value}`),
     );
   });
 

@@ -22,6 +22,7 @@ const UNITS = new Map(
     micron: 'micron, microns',
     pages: 'pages',
     'sheets per ream': 'sheets per ream, sheets ream, per ream',
+    'sheets per carton': 'sheets per carton, sheets carton',
     'sheets per packet': 'sheets per packet, sheets packet, sheets per pkt, sheets pkt, sht pkt',
     'cc/g': 'cc g',
   }).flatMap(([unit, words]) => words.split(', ').map((word) => [word, unit] as const)),
@@ -33,7 +34,7 @@ function unitOfHead(head: string): string {
   if (/["″”]/.test(head)) return 'inch';
   const words = comparable(head);
   const [last = ''] =
-    /(?:(?:sheets|sht) (?:per )?(?:ream|packet|pkt)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
+    /(?:(?:sheets|sht) (?:per )?(?:ream|packet|pkt|carton)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
   return UNITS.get(last) ?? '';
 }
 
@@ -63,7 +64,8 @@ export function gsmText(value: string): string {
       return Number(whole) <= LARGEST_GSM ? whole : number;
     })
     .replace(/(?<![\d.,])([1-5])\.(\d{3})(?![\d.,])/g, '$1$2')
-    .replace(/(?<![\d.,])(\d{2,3}),(\d)(?![\d.,])/g, '$1.$2');
+    .replace(/(?<![\d.,])(\d{2,3}),(\d)(?![\d.,])/g, '$1.$2')
+    .replace(/\.0+(?!\d)/g, '');
 }
 
 /** The addresses of a cell that shops fill with several: parted by commas, bars, semicolons, waves or spaces; or as JSON. */

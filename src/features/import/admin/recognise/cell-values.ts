@@ -34,18 +34,20 @@ export function numberOf(text: string): number {
 
 /** A weight of 500 sheets in another size is no grammage. */
 export const POUNDS = /\d\s*(?:lbs?|pounds?)\b|\d\s*#/i;
-/** The width of a reel in a column of sizes: '36 reel', '90 cm roll'. */
-export const REEL =
-  /^\d+(?:[.,]\d+)?\s*(?:mm|cms?|inch(?:es)?|in|["″”])?\s*(?:\(?(?:reels?|rolls?|रील|रोल)\)?)$/iu;
-/** True for a column of sizes that holds single numbers of a unit, which are the widths of reels: '36', '42 reel'. */
-export function areWidths(head: string, values: readonly string[]): boolean {
-  return (
-    values.length > 0 &&
-    // '58.5x91 cm' is a head of a matrix of prices.
-    !/\d/.test(head) &&
-    /\b(?:inch(?:es)?|cms?|mm|width)\b|["″”]/i.test(head) &&
-    values.every((value) => REEL.test(value) || /^\d+(?:[.,]\d+)?$/.test(value))
-  );
+const WIDTH = String.raw`\d+(?:\.\d+)?\s*(?:mm|cms?|inch(?:es)?|in|["″”])?`;
+const WIDTHS = new RegExp(String.raw`^${WIDTH}(?:\s*[,/&–-]\s*${WIDTH})*$`, 'i');
+const LENGTH_UNIT = /(?<!\p{L})(?:mm|cms?|inch(?:es)?|in|width)(?!\p{L})|["″”]/iu;
+/** A cell without the word that says that it is about a reel. */
+export const withoutReel = (cell: string): string =>
+  cell.trim().replace(/\s*\(?(?:reels?|rolls?|रील|रोल)\)?$/iu, '');
+
+/** True for widths of reels in a column of sizes: '36 reel', '90 cm', or '36, 42' below a head with a unit. */
+export function areWidths(cell: string, head: string): boolean {
+  const widths = withoutReel(cell);
+  if (!WIDTHS.test(widths)) return false;
+  // '58.5x91 cm' is a head of a matrix of prices.
+  const unit = /\d/.test(head) ? '' : head;
+  return widths !== cell.trim() || LENGTH_UNIT.test(`${widths} ${unit}`);
 }
 
 const all = (values: readonly string[], looks: (text: string) => boolean): boolean =>

@@ -6,7 +6,7 @@ import { PROGRAMS } from '../programs/programs.ts';
 import { comparable } from '../read/cells.ts';
 import type { CategoryNames } from './categories.ts';
 import { categoryWord, factText, gsmText, htmlText, linesOf, readFact, readPictures } from './cell-texts.ts';
-import { isNumber, looksLikeSize, numberOf, POUNDS, REEL, visibilityOf } from './cell-values.ts';
+import { areWidths, isNumber, looksLikeSize, numberOf, POUNDS, visibilityOf } from './cell-values.ts';
 import type { ColumnTarget, HeadMeaning } from './columns.ts';
 
 /** A cell that cannot be taken. */
@@ -108,14 +108,14 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   },
   'fact:GSM': {
     heads:
-      'gsm, grammage, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
+      'gsm, grammage, basis weight, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
     looks: (text) =>
       /\d{2}/.test(text) && !POUNDS.test(text) && !/[a-z]{4}/i.test(text.replace(/grams?/gi, '')),
     read: (text) => (POUNDS.test(text) ? { reason: texts.notAGrammage(text) } : gsmText(factText(text))),
   },
   'fact:Sheet size': {
     heads: 'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, tamano, format, formato',
-    looks: (text) => looksLikeSize(factText(text)) || REEL.test(text.trim()),
+    looks: (text) => looksLikeSize(factText(text)) || areWidths(text, ''),
     read: (text, head) =>
       NO_SHEET.test(text) ? { reason: texts.notASize(text) } : readFact(text, head, FACT_LABELS.sheetSize),
   },
@@ -146,7 +146,7 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   },
   'fact:Packing': {
     heads:
-      'packing, pack, package, verpackung, conditionnement, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type, packing size, packet size, pkt size, pack of, sheets per pack, pcs per pack, pieces per pack, qty per pack, units per pack',
+      'packing, pack, package, verpackung, conditionnement, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type, packing size, packet size, pkt size, pack of, sheets per pack, sheets per carton, sheets carton, sheets per box, sheets per bundle, pcs per pack, pieces per pack, qty per pack, units per pack',
   },
   'fact:Unit': {
     heads: 'unit, units, uom, unit of measure, sales unit, selling unit, unit of sale, इकाई',

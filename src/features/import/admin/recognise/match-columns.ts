@@ -138,9 +138,12 @@ function foreignColumns(
     // A weight in pounds keeps the name that the list gives it.
     if (meaning === factTarget(FACT_LABELS.gsm) && isPounds && !/gsm|gram/.test(word))
       return factTarget(head.trim());
-    if (meaning === factTarget(FACT_LABELS.sheetSize) && areWidths(head, values))
-      return factTarget(FACT_LABELS.reelWidth);
-    if (fitsValues(meaning, values)) return meaning;
+    const others =
+      meaning === factTarget(FACT_LABELS.sheetSize)
+        ? values.filter((value) => !areWidths(value, head))
+        : values;
+    if (others.length === 0 && values.length > 0) return factTarget(FACT_LABELS.reelWidth);
+    if (fitsValues(meaning, others)) return meaning;
     // 'Size: Large' is a fact of another kind.
     return meaning === factTarget(FACT_LABELS.sheetSize) && word === 'size' ? factTarget('Size') : '';
   };

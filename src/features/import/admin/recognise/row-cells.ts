@@ -3,7 +3,7 @@ import { FACT_LABELS, LIMITS } from '#src/contracts/index.ts';
 
 import { PROGRAMS } from '../programs/programs.ts';
 import { htmlText, MADE_DATE, pairsIn, readFact, withHeadUnit } from './cell-texts.ts';
-import { isOffered, REEL, saysNothing } from './cell-values.ts';
+import { areWidths, isOffered, saysNothing, withoutReel } from './cell-values.ts';
 import { fitsValues, kindOf } from './column-kinds.ts';
 import {
   factLabelOf,
@@ -69,12 +69,10 @@ function foreignCells(
   if (isPairs || isOption(cell)) return factsInCell(htmlText(plainCell('facts', header, cell)));
   if (headFacts) return headFacts;
   if (isFormula(cell)) return { reason: texts.cellIsFormula(header.trim()) };
-  const isWidth = [FACT_LABELS.sheetSize, FACT_LABELS.reelWidth].map(factTarget).includes(target);
-  if (isWidth && REEL.test(cell.trim())) {
-    const width = cell.replace(/\(?(?:reels?|rolls?|रील|रोल)\)?/iu, '').trim();
-    return [
-      { target: factTarget(FACT_LABELS.reelWidth), cell: readFact(width, header, FACT_LABELS.reelWidth) },
-    ];
+  const isOfPaper = [FACT_LABELS.sheetSize, FACT_LABELS.reelWidth].map(factTarget).includes(target);
+  if (isOfPaper && areWidths(cell, header)) {
+    const label = FACT_LABELS.reelWidth;
+    return [{ target: factTarget(label), cell: readFact(withoutReel(cell), header, label) }];
   }
   const value = readCell(target, header, cell);
   return typeof value === 'string' ? [{ target, cell: value }] : value;
