@@ -9,7 +9,7 @@ import { buildFunctions } from './build/build-functions.ts';
 import { buildSite, publisherDir } from './build/build-site.ts';
 import { readArguments } from './dev/command.ts';
 import { inRoot } from './dev/project.ts';
-import { copyPublisher } from './build/publish/site-parts.ts';
+import { copyPublisher } from './build/site-parts.ts';
 import { buildStaticDemo } from './build/static-demo.ts';
 
 const { values } = readArguments(

@@ -10,9 +10,8 @@ import { MAIN_ID, SkipLink } from '#src/ui/layout/SkipLink.tsx';
 import { PagePathContext } from '#src/ui/layout/PageHeading.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { PAGE_LOADING } from './page/PageLoading.tsx';
-import { useFollowedLinks } from './use-followed-links.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { PAGE_LOADING } from './page/PageStates.tsx';
+import { useFollowedLinks, useScrollToTop } from './navigation.ts';
 
 declare global {
   interface Window {

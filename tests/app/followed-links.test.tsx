@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
 import { PAGE_COMPONENTS, preloadPage } from '#src/app/page-components.ts';
-import { useFollowedLinks } from '#src/app/use-followed-links.ts';
+import { useFollowedLinks } from '#src/app/navigation.ts';
 
 function Site({ href, target }: { href: string; target?: string }) {
   useFollowedLinks();

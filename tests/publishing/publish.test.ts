@@ -20,7 +20,7 @@ import { publish, type Published, type Target } from '#src/publishing/publish.ts
 import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { sourceOfSeed, testRenderer } from '#tests/support/publishing.ts';
 import { readFormerSlugs } from '#tools/build/open-content.ts';
-import { folderTarget } from '#tools/build/publish/folder-target.ts';
+import { folderTarget } from '#tools/build/folder-target.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const LATER = new Date('2026-12-24T10:00:00Z');

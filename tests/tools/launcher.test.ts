@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 import { parseEnv } from '#src/lib/env.ts';
-import { assertBuildable } from '#tools/build/assert-buildable.ts';
+import { assertBuildable } from '#tools/dev/chosen-project.ts';
 import { findUnknownNames } from '#tools/checks/check-docs.ts';
 import { demoSiteEnv, localRules, localSiteEnv } from '#tools/dev/local-config.ts';
 

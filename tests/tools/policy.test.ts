@@ -13,7 +13,7 @@ import { SPECULATION_RULES } from '#src/publishing/html-document.ts';
 import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';
 import { serveStatic, type StaticServer } from '#tools/dev/static-server.ts';
-import { readBootScript } from '#tools/build/publish/site-parts.ts';
+import { readBootScript } from '#tools/build/site-parts.ts';
 
 const { hosting } = readFirebaseConfig();
 /** How firebase-tools chooses what it deploys. */

@@ -10,11 +10,11 @@ import { build, loadEnv } from 'vite';
 import { parseEnv, type Env } from '#src/lib/env.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { inRoot } from '#tools/dev/project.ts';
-import { PUBLISHER_FILE, writePublisher, loadPublisher } from '#tools/build/publish/site-parts.ts';
+import { PUBLISHER_FILE, writePublisher, loadPublisher } from '#tools/build/site-parts.ts';
 
-import { assertBuildable } from './assert-buildable.ts';
+import { assertBuildable } from '#tools/dev/chosen-project.ts';
 import type { BuildContentSource } from './build-site.ts';
-import { folderTarget } from './publish/folder-target.ts';
+import { folderTarget } from './folder-target.ts';
 import { openContent } from './open-content.ts';
 
 /** The site's public address; without a configured one Hosting's own. The demo may stand anywhere. */

@@ -8,7 +8,7 @@ import {
   readSiteUrl,
 } from '#functions/platform/config.ts';
 import { readHostingNetworks, readTrustedProxies } from '#functions/platform/trusted-proxies.ts';
-import { assertBuildable } from '#tools/build/assert-buildable.ts';
+import { assertBuildable } from '#tools/dev/chosen-project.ts';
 
 import { advice, check, messageOf, missing, type Check } from './check.ts';
 import { publicAddress, type Deployment } from './deployment.ts';

@@ -6,7 +6,7 @@ import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { buildSiteIfChanged, copyLocalSite, publisherDir } from '#tools/build/build-site.ts';
-import { copyPublisher } from '#tools/build/publish/site-parts.ts';
+import { copyPublisher } from '#tools/build/site-parts.ts';
 import { startStandIns, type StandIns } from '#tools/stand-ins/stand-ins.ts';
 
 import { createAdminAccounts } from './admin-accounts.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { folderTarget } from '../build/publish/folder-target.ts';
+import { folderTarget } from '../build/folder-target.ts';
 import type { ServicePorts } from '../dev/ports.ts';
 import { answers, startService } from '../dev/processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from '../dev/project.ts';

@@ -13,7 +13,7 @@ import { PagePathContext } from '#src/ui/layout/PageHeading.tsx';
 import { lazyPage, type Preloadable } from '#src/ui/feedback/lazy-component.tsx';
 import { DemoBadge } from '../DemoBadge.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { useScrollToTop } from '../use-scroll-to-top.ts';
+import { useScrollToTop } from '../navigation.ts';
 import { VisitorSession } from '../VisitorSession.tsx';
 import { AdminGuard } from './AdminGuard.tsx';
 import { AdminMeta } from './AdminMeta.tsx';

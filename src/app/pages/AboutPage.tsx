@@ -10,7 +10,7 @@ import { PageHero } from '#src/ui/layout/PageHero.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-import { ContentFailure } from '../page/ContentFailure.tsx';
+import { ContentFailure } from '../page/PageStates.tsx';
 
 export function AboutPage() {
   const { content, failure, retry } = useContent('about');

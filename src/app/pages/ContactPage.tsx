@@ -14,7 +14,7 @@ import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
-import { ContentFailure } from '../page/ContentFailure.tsx';
+import { ContentFailure } from '../page/PageStates.tsx';
 import { businessData } from '../page/StructuredData.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 

@@ -16,7 +16,7 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 
-import { ContentFailure } from '../page/ContentFailure.tsx';
+import { ContentFailure } from '../page/PageStates.tsx';
 import { businessData } from '../page/StructuredData.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 

@@ -10,7 +10,7 @@ import type { SearchQuery } from '#src/features/search/search-query.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { BelowHeading } from '#src/ui/layout/BelowHeading.tsx';
+import { BelowHeading } from '#src/ui/layout/PageHeading.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';

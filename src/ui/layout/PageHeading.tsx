@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
  * The path of the rendered page; `null` outside a page. While the next page is loading, the browser's address is already
@@ -47,4 +48,13 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
       {lede ? <p className="lede">{lede}</p> : null}
     </div>
   );
+}
+
+/**
+ * The part of a page below its heading. After a press on a link the heading is painted first, and this part one frame later.
+ * Going back shows the whole page at once, so that the browser can scroll to where the visitor was.
+ */
+export function BelowHeading({ children }: { readonly children: ReactNode }) {
+  const isPressed = useNavigationType() === NavigationType.Push;
+  return useDeferredValue(children, isPressed ? <div className="vh-100" /> : children);
 }

@@ -14,7 +14,7 @@ import { examine } from '#tools/deployment/check.ts';
 import { readDeployment } from '#tools/deployment/deployment.ts';
 import { smokeChecks } from '#tools/deployment/smoke-test.ts';
 import { localHosting, readFirebaseConfig } from '#tools/dev/local-config.ts';
-import { copyPublisher } from '#tools/build/publish/site-parts.ts';
+import { copyPublisher } from '#tools/build/site-parts.ts';
 
 const siteDir = process.env['E2E_STATIC_DIR'] ?? '';
 

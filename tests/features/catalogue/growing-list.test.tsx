@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { useFollowedLinks } from '#src/app/use-followed-links.ts';
+import { useFollowedLinks } from '#src/app/navigation.ts';
 import { paginate } from '#src/data/reads/paginate.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CatalogueCards } from '#src/features/catalogue/public/CatalogueCards.tsx';

@@ -1,6 +1,15 @@
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
+
+/** Stands in for a page that is on its way. */
+export const PAGE_LOADING = (
+  <Container className="detail">
+    <LoadingNote />
+    <SkeletonDetail />
+  </Container>
+);
 
 /** Says that a page's content could not be read, above the built-in content that is shown instead. */
 export function ContentFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
