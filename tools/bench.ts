@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- <part> …] [--runs 5] [--write]`: measures the built site and prints the figures,
- * medians of the runs. Parts: pages (Lighthouse), blocking, navigation, presses, admin-presses, shared, search, lists;
- * default: all. `--write` puts the figures into docs/benchmarks.md.
+ * `npm run bench [-- <part> …] [--runs 5]`: measures the built site and prints the figures as tables for
+ * docs/benchmarks.md, medians of the runs. Parts: pages (Lighthouse), blocking, navigation, presses, admin-presses, shared, search, lists;
+ * default: all.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
@@ -10,24 +10,21 @@ import { measureLongLists } from './bench/long-lists.ts';
 import { measureNavigation } from './bench/navigation.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureAdminPresses, measurePresses } from './bench/presses.ts';
-import { tableText, updateReport, type BenchedSite, type Figures } from './bench/report.ts';
+import { tableText, type BenchedSite, type Figures } from './bench/report.ts';
 import { measureSearch } from './bench/search.ts';
 import { serveSite } from './bench/serve-site.ts';
 import { measureSharedSearch } from './bench/shared-search.ts';
 import { buildSite, productionEnv } from './build/build-site.ts';
 import { readArguments } from './dev/command.ts';
 import { choosePorts } from './dev/ports.ts';
-import { inRoot, localDir } from './dev/project.ts';
+import { localDir } from './dev/project.ts';
 
 const { values, positionals } = readArguments(
   {
     allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '5' },
-      write: { type: 'boolean' },
-    },
+    options: { runs: { type: 'string', default: '5' } },
   },
-  'npm run bench -- [<part> …] [--runs <number>] [--write]',
+  'npm run bench -- [<part> …] [--runs <number>]',
 );
 const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>> = {
   pages: measurePages,
@@ -49,14 +46,12 @@ const siteDir = localDir('bench', 'site');
 const url = await serveSite(siteDir, (await choosePorts(48_100)).site);
 console.log('Building …');
 await buildSite({ outDir: siteDir, content: 'seed', env: productionEnv(url) });
-const say = (text: string): void => console.log(text);
-const site = { url, siteDir, runs, say };
+const site = { url, siteDir, runs };
 
 const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
 const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs}.`;
 const sections: Figures[] = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
   sections.push(...((await PARTS[name]?.(site)) ?? []));
-for (const section of sections) say(`\n## ${section.title}\n\n${measured}\n\n${tableText(section)}`);
-if (values.write) await updateReport(inRoot('docs/benchmarks.md'), sections, measured);
+for (const section of sections) console.log(`\n## ${section.title}\n\n${measured}\n\n${tableText(section)}`);
 process.exit();

@@ -37,14 +37,14 @@ function watchVisit(browser: Browser, url: string): Promise<Visit> {
 }
 
 /** Measures how long the main thread is blocked in the first 15 s of a visit: medians, and the worst in brackets. */
-export async function measureBlocking({ url, runs, say }: BenchedSite): Promise<Figures[]> {
+export async function measureBlocking({ url, runs }: BenchedSite): Promise<Figures[]> {
   const browser = await openBrowser();
   const visits = new Map<string, Visit[]>();
   for (let run = 1; run <= runs; run += 1)
     for (const kind of PAGE_KINDS) {
       const visit = await watchVisit(browser, url + SITE_PAGES[kind].example);
       visits.set(kind, [...(visits.get(kind) ?? []), visit]);
-      say(`blocking: run ${run} of ${runs}, ${kind}: ${whole(visit.longest)}`);
+      console.log(`blocking: run ${run} of ${runs}, ${kind}: ${whole(visit.longest)}`);
     }
   await browser.close();
   const rows = [...visits].map(([kind, seen]) => [

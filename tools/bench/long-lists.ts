@@ -109,10 +109,7 @@ async function open(page: Page, [, way, shows]: View): Promise<number> {
 }
 
 /** Runs `act` on the page of a signed-in admin over 10,000 products and 10,000 leads, on the emulators. */
-export async function withLongLists<T>(
-  say: BenchedSite['say'],
-  act: (page: Page, seed: SeedContent) => Promise<T>,
-): Promise<T> {
+export async function withLongLists<T>(act: (page: Page, seed: SeedContent) => Promise<T>): Promise<T> {
   const seed = longSeed();
   const runDir = localDir('bench', 'stack');
   mkdirSync(runDir, { recursive: true });
@@ -126,7 +123,7 @@ export async function withLongLists<T>(
   });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   try {
-    say(`Writing ${groupedNumber(PRODUCTS)} products and ${groupedNumber(LEADS)} leads …`);
+    console.log(`Writing ${groupedNumber(PRODUCTS)} products and ${groupedNumber(LEADS)} leads …`);
     await clearFirestore(stack.firestoreHost, DEMO_PROJECT);
     await withAdminFirestore(DEMO_PROJECT, stack.firestoreHost, async (db) => {
       await writeSeed(db, seed);
@@ -149,8 +146,8 @@ export async function withLongLists<T>(
 }
 
 /** Measures the admin area and a category page over long lists, in a browser. */
-export function measureLongLists({ runs, say }: BenchedSite): Promise<Figures[]> {
-  return withLongLists(say, async (page, seed) => {
+export function measureLongLists({ runs }: BenchedSite): Promise<Figures[]> {
+  return withLongLists(async (page, seed) => {
     const views = viewsOf(seed);
     const times = views.map((): number[] => []);
     const reads: number[] = [];
@@ -164,7 +161,7 @@ export function measureLongLists({ runs, say }: BenchedSite): Promise<Figures[]>
         reads[at] = total - counted;
         counted = total;
       }
-      say(`long lists: run ${run} of ${runs}`);
+      console.log(`long lists: run ${run} of ${runs}`);
     }
     const first = times.map((some) => seconds(median(some)));
     const figures = views.map(([name], at) => [name, first[at] ?? '', String(reads[at])]);

@@ -67,7 +67,7 @@ async function follow(
  * Measures the time from a press on a link to the next page's heading, on slow 4G and a processor four times slower. Links
  * that were prepared are pressed in turn with the same links unprepared, whose time is also divided by that of their last byte.
  */
-export async function measureNavigation({ url, runs, say }: BenchedSite): Promise<Figures[]> {
+export async function measureNavigation({ url, runs }: BenchedSite): Promise<Figures[]> {
   const browser = await openBrowser();
   const rows: string[][] = [];
   for (const [from, link] of WAYS) {
@@ -78,7 +78,7 @@ export async function measureNavigation({ url, runs, say }: BenchedSite): Promis
           follow(page, url + SITE_PAGES[from].example, link, how === 'prepared'),
         );
         painted[how].push(visit);
-        say(`navigation: run ${run} of ${runs}, ${from}, ${how}: ${JSON.stringify(visit)}`);
+        console.log(`navigation: run ${run} of ${runs}, ${from}, ${how}: ${JSON.stringify(visit)}`);
       }
     const { touched, prepared } = painted;
     rows.push([

@@ -101,14 +101,14 @@ function addLimitPages(siteDir: string): void {
 }
 
 /** Measures every kind of public page with Lighthouse, all pages in turn, so that all see the same machine. */
-export async function measurePages({ url, siteDir, runs, say }: BenchedSite): Promise<Figures[]> {
+export async function measurePages({ url, siteDir, runs }: BenchedSite): Promise<Figures[]> {
   addLimitPages(siteDir);
   const measured = new Map(PAGES.map(({ name }) => [name, [] as Measurement[]]));
   for (let run = 1; run <= runs; run += 1)
     for (const { name, address } of PAGES) {
       // Lighthouse fails now and then on a busy machine.
       measured.get(name)?.push(await measure(url + address).catch(() => measure(url + address)));
-      say(`pages: run ${run} of ${runs}, ${name}`);
+      console.log(`pages: run ${run} of ${runs}, ${name}`);
     }
   const all = (name: string, figure: string): number[] =>
     (measured.get(name) ?? []).map(({ figures }) => figures[figure] ?? Number.NaN);

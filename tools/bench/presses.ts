@@ -170,10 +170,10 @@ async function measure(page: Page, { path, at, key, before }: Press): Promise<re
 
 type Times = Map<string, (readonly [number, number])[]>;
 
-async function press(page: Page, each: Press, times: Times, { say }: BenchedSite): Promise<void> {
+async function press(page: Page, each: Press, times: Times): Promise<void> {
   const time = await measure(page, each);
   times.set(each.name, [...(times.get(each.name) ?? []), time]);
-  say(`presses: ${each.name}: ${time.map(whole).join(', ')}`);
+  console.log(`presses: ${each.name}: ${time.map(whole).join(', ')}`);
 }
 
 function table(title: string, times: Times): Figures {
@@ -195,7 +195,7 @@ export async function measurePresses(site: BenchedSite): Promise<Figures[]> {
   for (let run = 1; run <= site.runs; run += 1)
     for (const each of VISITOR_PRESSES)
       await asNewVisitor(browser, PHONE, (page) =>
-        press(page, { ...each, path: site.url + each.path }, times, site),
+        press(page, { ...each, path: site.url + each.path }, times),
       );
   await browser.close();
   return [table('Presses of the site', times)];
@@ -204,11 +204,11 @@ export async function measurePresses(site: BenchedSite): Promise<Figures[]> {
 /** Measures the presses of an admin with 10,000 products and 10,000 requests, on the emulators. */
 export function measureAdminPresses(site: BenchedSite): Promise<Figures[]> {
   const times: Times = new Map();
-  return withLongLists(site.say, async (page) => {
+  return withLongLists(async (page) => {
     for (let run = 1; run <= site.runs; run += 1) {
       // A draft that the previous run left would open its form by itself.
       await page.evaluate(() => localStorage.clear());
-      for (const each of ADMIN_PRESSES) await press(page, each, times, site);
+      for (const each of ADMIN_PRESSES) await press(page, each, times);
     }
     return [table('Presses of the admin area', times)];
   });

@@ -107,7 +107,7 @@ export async function measureSearch(site: BenchedSite): Promise<Figures[]> {
 }
 
 async function measureCatalogue(
-  { url, siteDir, runs, say }: BenchedSite,
+  { url, siteDir, runs }: BenchedSite,
   name: string,
   categories: readonly Category[],
   products: readonly Product[],
@@ -131,7 +131,7 @@ async function measureCatalogue(
   for (let run = 0; run <= runs; run += 1) {
     const [openedMs, longest] = await openResults(browser, url);
     const [firstMs = Number.NaN, ...keys] = await typeSearch(browser, url);
-    say(`search: ${name}, run ${run} of ${runs}`);
+    console.log(`search: ${name}, run ${run} of ${runs}`);
     if (run === 0) continue;
     opened.push(openedMs);
     tasks.push(longest);

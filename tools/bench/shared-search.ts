@@ -28,7 +28,7 @@ const WATCH_SHARED = `
   }).observe(document, { subtree: true, childList: true });`;
 
 /** Measures an opened address of a search on slow 4G, in turn with a single file of as many bytes. */
-export async function measureSharedSearch({ url, siteDir, runs, say }: BenchedSite): Promise<Figures[]> {
+export async function measureSharedSearch({ url, siteDir, runs }: BenchedSite): Promise<Figures[]> {
   const browser = await openBrowser();
   const visit = <T>(address: string, value: string): Promise<T> =>
     asUninspectedVisitor(browser, async ({ read, open }) => {
@@ -49,7 +49,7 @@ export async function measureSharedSearch({ url, siteDir, runs, say }: BenchedSi
     alone.push(
       await visit<number>('/alone.webp', `performance.getEntriesByType('navigation')[0].responseEnd`),
     );
-    say(
+    console.log(
       `search: shared, run ${run} of ${runs}: ${JSON.stringify(visited)}, alone ${whole(alone.at(-1) ?? 0)}`,
     );
   }
