@@ -1,6 +1,6 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { hasFigures, isAboutPaperAbove, TALK } from '#src/contracts/paper/pasted-list.ts';
+import { complement, hasFigures, isAboutPaperAbove, TALK } from '#src/contracts/paper/pasted-list.ts';
 import {
   BULLET,
   CELL_TEXTS,
@@ -207,13 +207,7 @@ const isName = (part: string | undefined): boolean =>
 function completes(part: string, before: string): boolean {
   if (!/\d/.test(before) || !/\d/.test(part)) return false;
   const [line, above] = [readLine(part), readLine(before)];
-  return (
-    isAboutPaperAbove(line) &&
-    hasFigures(above) &&
-    (['gsm', 'size', 'grade', 'quantity'] as const).every(
-      (figure) => line[figure] === '' || above[figure] === '',
-    )
-  );
+  return isAboutPaperAbove(line) && hasFigures(above) && complement(line, above);
 }
 
 /** A list without signs between its orders, 'pink A4 5 pkt yellow A4 5 pkt': each has a paper, a figure of it and an amount. */

@@ -31,6 +31,9 @@ const SHADE_ONLY =
   /^(?:(?:light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
 const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
 export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
+/** True if each figure stands in one of the lines at most. */
+export const complement = (line: ReadLine, above: ReadLine): boolean =>
+  FIGURES.every((field) => line[field] === '' || above[field] === '');
 
 /** True for a line that names no paper of its own, so that it is about the one above. */
 export const isAboutPaperAbove = ({ name, gsm }: ReadLine): boolean =>
@@ -39,11 +42,7 @@ export const isAboutPaperAbove = ({ name, gsm }: ReadLine): boolean =>
 /** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
 export function continues(line: ReadLine, above: ReadLine): boolean {
   if (OFFICE_SIZE.test(line.size) && hasFigures(above)) return false;
-  return (
-    !SHADE_ONLY.test(line.name) &&
-    above.quantity === '' &&
-    FIGURES.every((field) => line[field] === '' || above[field] === '')
-  );
+  return !SHADE_ONLY.test(line.name) && above.quantity === '' && complement(line, above);
 }
 
 /** The line with the paper of the line above, since buyers name a paper once for several sizes or shades. */
@@ -66,10 +65,7 @@ export function withPaperOf(line: ReadLine, above: ReadLine): ReadLine {
 
 /** Figures without a paper, above the line that names it: 'Size 23x36', then 'Maplitho 60 gsm 20 rm'. */
 const precedes = (above: ReadLine, line: ReadLine): boolean =>
-  above.name === '' &&
-  hasFigures(above) &&
-  !OFFICE_SIZE.test(above.size) &&
-  FIGURES.every((field) => line[field] === '' || above[field] === '');
+  above.name === '' && hasFigures(above) && !OFFICE_SIZE.test(above.size) && complement(line, above);
 
 /** A heading names no paper: 'Coated boards:', 'COATED BOARDS' above a line in small letters. */
 const isHeading = (typed: string, below: string): boolean =>

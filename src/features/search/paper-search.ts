@@ -197,7 +197,7 @@ function sortByScore(ranked: Ranked[]): number[] {
 /** The parts of a typed search, each of which is compared with papers in another way. */
 interface ParsedQuery {
   readonly words: readonly string[];
-  /** Words with digits that are not measures, such as '75'; a single digit counts something else: '2 ply', '1 side'. */
+  /** Words with digits that are not measures, such as '75'; a single digit counts something else: '2 ply', '1side'. */
   readonly numbers: readonly string[];
   readonly measures: readonly Measure[];
   /** The last word, which may be the beginning of a longer one; '' if something else was typed last. */
@@ -210,7 +210,7 @@ function parseQuery(text: string): ParsedQuery {
   const last = wordsOf(text).at(-1) ?? '';
   return {
     words: words.filter((word) => !hasDigit(word)),
-    numbers: words.filter((word) => hasDigit(word) && word.length > 1),
+    numbers: words.filter((word) => hasDigit(word) && !/^\d(?:[a-z]{2,})?$/.test(word)),
     measures,
     unfinished: /\s$/.test(text) ? '' : last,
   };

@@ -79,6 +79,7 @@ export class PaperTexts {
   readonly #paperNamedIds: ReadonlySet<number>;
   /** The texts of papers whose facts say their shade; others are white unless their name says more. */
   readonly #shadedIds: ReadonlySet<number>;
+  readonly #shades: ReadonlySet<string>;
 
   constructor(papers: Papers) {
     const { groups, members, descriptions } = groupTexts(papers);
@@ -105,7 +106,8 @@ export class PaperTexts {
     this.#members = members;
     const isNamed = ({ name }: TextGroup): boolean => name.split(' ').includes(OPTIONAL_WORD);
     this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
-    this.#shadedIds = new Set(groups.filter(({ hasShade }) => hasShade).map(({ id }) => id));
+    this.#shades = new Set(groups.flatMap(({ shade }) => shade.match(/\S+/g) ?? []));
+    this.#shadedIds = new Set(groups.filter(({ shade }) => shade !== '').map(({ id }) => id));
   }
 
   /**
@@ -131,9 +133,11 @@ export class PaperTexts {
     const spelt = meant
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, isKnown) : word));
-    // A word that is like none of ours, a brand or a name, denies nothing before a kind of paper.
+    // A word that is like none of ours, a brand or a name, denies nothing before a kind of paper or a shade: 'sky blue'.
     const kindAt = withMistakes ? spelt.findLastIndex((word) => this.#kinds.has(word)) : -1;
-    const translated = spelt.filter((word, at) => at >= kindAt || this.#isLikeKnown(word, options));
+    const isBeside = (at: number): boolean =>
+      at < kindAt || (withMistakes && this.#shades.has(spelt[at + 1] ?? ''));
+    const translated = spelt.filter((word, at) => !isBeside(at) || this.#isLikeKnown(word, options));
     const needed = translated.filter((word) => word !== OPTIONAL_WORD);
     const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
     const searched = isOptionalTyped ? needed : translated;

@@ -2,17 +2,16 @@ import { IGNORED_WORDS, normaliseWord } from '#src/lib/search-words.ts';
 import { transliterate } from '#src/contracts/base/slug.ts';
 import TRANSLATIONS from './translations.json' with { type: 'json' };
 
-/** Mills and brands, which are left out of a query because papers are listed by kind and not by brand. */
-const BRANDS =
-  'agarwal bilt ballarpur bindal century emami itc jk khanna navigator ruchira sappi tnpl trident';
-
 /** Hindi verbs of asking in any form, in Latin letters: 'dijiye', 'bataiye', 'milega', 'chahiye', 'karna'. */
 const ASKING =
-  /^(?:bhij|bhej|bata|cha[hi]|dikha|manga|mil|kar|rakh|lag|de|di|do|le|lo|ho|sak)(?:(?:iy?)?[aeio]ga|(?:iy)?[aeio]|n[aei]|do|dij|jiy|t[aei]|e[gn]|unga|v?wa|ke)+n?$/;
+  /^(?:bhij|bhej|bata|cha[hi]|dikha|manga|mil|kar|ja|rakh|lag|de|di|do|le|lo|ho|sak)(?:(?:[iy]+)?[aeio]ga|(?:iy)?[aeio]|n[aei]|do|dij|jiy|t[aei]|e[gn]|unga|v?wa|ke)+n?$/;
 
-/** The word that finds papers for each Hindi word, in Devanagari or Latin letters; '' for a brand. */
+/**
+ * The word that finds papers for each Hindi word, in Devanagari or Latin letters; '' for polite words and for mills and brands,
+ * because papers are listed by kind.
+ */
 const MEANINGS = new Map(
-  [...Object.entries(TRANSLATIONS), ['', BRANDS] as const].flatMap(([meaning, words]) =>
+  Object.entries(TRANSLATIONS).flatMap(([meaning, words]) =>
     words.split(' ').map((word) => [normaliseWord(word), meaning] as const),
   ),
 );
@@ -23,7 +22,7 @@ const MEANINGS = new Map(
  */
 export const EXACT_WORDS: ReadonlySet<string> = new Set(
   (
-    'airmail ammonia bagasse bank bible blotting bristol carbon carbonless cartridge cast cellophane chart cheque cigarette ' +
+    'airmail ammonia bagasse bank bible blotting bristol carbon carbonless cartridge cast cellophane chart cheque cigarette condenser ' +
     'copper crepe currency cutter decor diazo drawing duplicating filter foil glue graph handmade hosiery ink insulation kappa leather ' +
     'manifold manila metallised micr mill mount ncr overlay photo plotter post press pulp rice sand security straw sublimation ' +
     'teleprinter tracing triplex typewriting vellum wall wallpaper'
@@ -36,7 +35,7 @@ export const UNLISTED_KIND =
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS: ReadonlySet<string> = new Set(
-  'copier duplex fbb glassine greaseproof kraft ledger maplitho newsprint sbs'.split(' '),
+  'copier duplex fbb glassine greaseproof kraft ledger maplitho newsprint sbs thermal tissue'.split(' '),
 );
 
 /** Words that many papers share: alone they do not make a paper the one that is searched for. */
@@ -86,15 +85,17 @@ export function translateWords(
   isKnown: (word: string) => boolean,
   heard: (latin: string) => string | undefined = () => undefined,
 ): string[] {
-  const translated = words.map((word) => {
+  const translated = words.map((word, at) => {
     if (isKnown(word)) return word;
     const latin = transliterate(word);
+    // 'mil jayega', but not 'mil board'.
+    const isStem = ASKING.test(`${latin}o`) && ASKING.test(transliterate(words[at + 1] ?? ''));
     // The ending of a Hindi adjective is cut off already: 'हल्क' is 'halka'.
     const meaning =
       MEANINGS.get(word) ??
       MEANINGS.get(latin) ??
       MEANINGS.get(`${latin}a`) ??
-      (ASKING.test(latin) ? '' : undefined);
+      (isStem || ASKING.test(latin) ? '' : undefined);
     return meaning ?? (latin !== word && !isKnown(latin) ? heard(latin) : undefined) ?? latin;
   });
   const meaningful = translated.filter((word) => word !== '');

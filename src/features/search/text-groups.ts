@@ -16,7 +16,7 @@ export interface TextGroup {
   uses: string;
   /** Words of shade, finish and other facts. */
   properties: string;
-  hasShade: boolean;
+  shade: string;
   formats: string;
 }
 
@@ -87,7 +87,7 @@ export function groupTexts(papers: Papers): GroupedTexts {
         synonyms: synonymsOf(`${name} ${category}`.split(' ')).join(' '),
         uses: usesOfPaper(paper) ?? '',
         properties: `${wordsWithoutNumbers(shade)} ${valueOf(index.properties, paper)}`.trim(),
-        hasShade: shade !== '',
+        shade: wordsWithoutNumbers(shade),
         formats: [...(inSheets ? ['sheet'] : []), ...(inReels ? ['reel', 'roll'] : [])].join(' '),
       });
     }
