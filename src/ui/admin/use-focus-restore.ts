@@ -18,10 +18,9 @@ interface FocusedControl {
   readonly levels: readonly Level[];
 }
 
+/** Also the hidden ones: to ask which are visible would lay out what the browser has left for later. */
 function controlsIn(part: Element): HTMLElement[] {
-  return [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => control.tabIndex >= 0 && isVisible(control),
-  );
+  return [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(({ tabIndex }) => tabIndex >= 0);
 }
 
 function isVisible(element: Element): boolean {
@@ -31,12 +30,16 @@ function isVisible(element: Element): boolean {
 
 function locate(element: HTMLElement, root: Element): FocusedControl {
   const levels: Level[] = [];
+  const controls = controlsIn(root);
+  const at = controls.indexOf(element);
+  let last = at;
   for (let part: Element = element; part !== root && part.parentElement !== null; part = part.parentElement) {
-    const controls = part === element ? [element] : controlsIn(part);
+    while (part.contains(controls[last + 1] ?? null)) last += 1;
     levels.push({
       parent: part.parentElement,
       index: [...part.parentElement.children].indexOf(part),
-      fromEnd: controls.length - 1 - controls.indexOf(element),
+      // Content without the focused heading begins at its first control.
+      fromEnd: at === -1 ? controls.length : last - at,
     });
   }
   return { element, levels };
@@ -50,8 +53,9 @@ function findReplacement({ levels }: FocusedControl): HTMLElement | null {
     const heading = part?.querySelector<HTMLElement>(HEADING);
     if (heading && isVisible(heading)) return heading;
     const controls = part ? controlsIn(part) : [];
-    const counterpart = controls[Math.max(controls.length - 1 - fromEnd, 0)];
-    const near = counterpart ?? parent.querySelector<HTMLElement>(HEADING) ?? controlsIn(parent)[0];
+    const counterpart = controls.slice(Math.max(controls.length - 1 - fromEnd, 0)).find(isVisible);
+    const near =
+      counterpart ?? parent.querySelector<HTMLElement>(HEADING) ?? controlsIn(parent).find(isVisible);
     if (near && isVisible(near)) return near;
   }
   return null;

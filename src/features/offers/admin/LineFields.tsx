@@ -62,7 +62,7 @@ export function LineFields({ editor, business, recent, isConfirmed }: LineFields
   });
   return (
     <div className="offer-lines">
-      <ol className="stack mb-3" ref={listRef} id={editor.idOf('lines')} tabIndex={-1}>
+      <ol className="mb-3" ref={listRef} id={editor.idOf('lines')} tabIndex={-1}>
         {rows.map((row, index) => (
           <li key={row.key} className="offer-line" {...reorder.itemProps(index)}>
             <div className="offer-line__head d-flex align-items-center gap-2">
