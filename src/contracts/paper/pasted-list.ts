@@ -1,4 +1,5 @@
 /** Reads a list of papers as buyers paste it: from WhatsApp, Excel or a mail. */
+import { LIMITS } from '../base/limits.ts';
 import { OFFICE_SIZE, readLine, wholeWords, type PastedLine, type ReadLine } from './read-line.ts';
 import { pastedTexts } from './pasted-rows.ts';
 
@@ -100,7 +101,10 @@ export function finished({
     : line.size === '' || /^[^x×*]*\d\W*(?:mm|cm|in|["”])/i.test(line.size)
       ? 'kg'
       : 'reams';
-  return { ...line, name: [line.name, grade].join(' ').trim(), unit: line.unit || usual };
+  const name = [line.name, grade].join(' ').trim();
+  // A name that is too long is shortened where it is stored.
+  const note = name.length > LIMITS.name ? joined(line.note, name) : line.note;
+  return { ...line, name, note, unit: line.unit || usual };
 }
 
 /**

@@ -73,6 +73,8 @@ export const importTexts = {
     `${column}: Excel has made a date of this (${text}). Type it again in a cell that is formatted as text.`,
   notShownOrHidden: (column: string, text: string) => `${column}: “${text}” says neither shown nor hidden.`,
   furtherFact: (fact: string) => `${fact}: a product has at most ${LIMITS.facts} facts.`,
+  furtherPictures: (count: number) =>
+    `${count} further pictures: a product has at most ${LIMITS.galleryImages} beside its main one.`,
   notASize: (text: string) => `Sheet size: “${text}” is not the size of a sheet.`,
   notAGrammage: (text: string) => `GSM: “${text}” is a weight in pounds, not a grammage.`,
   badPicture: (address: string) =>

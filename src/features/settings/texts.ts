@@ -1,3 +1,5 @@
+import { LIMITS } from '#src/contracts/index.ts';
+
 export const settingsTexts = {
   title: 'Settings',
   parts: {
@@ -25,6 +27,7 @@ export const settingsTexts = {
   endBeforeStart: 'Enter a time later than ‘From’.',
   invalidDay: (line: string) =>
     `‘${line}’ is not a day. Write each day in its own line, for example 2027-01-26.`,
+  longReason: `A reason has at most ${LIMITS.lostReason} letters, because customers choose among them.`,
   tooManyDays: 'Enter at most 60 days; past ones can be removed.',
   account: 'Your account',
   adminName: 'Your name',

@@ -32,6 +32,13 @@ describe('pasted lists', () => {
     expect(lines.map(({ wantsSample }) => wantsSample)).toEqual([true, false]);
   });
 
+  it('a name too long to be stored stands in the note too', () => {
+    const name = 'handmade '.repeat(30).trim();
+    expect(parsePastedList(`${name} paper 120 gsm 500 sheets`)).toMatchObject([
+      { note: expect.stringContaining(name), gsm: '120', quantity: '500' },
+    ]);
+  });
+
   it('lose no word, whatever is pasted', () => {
     const word = fc.constantFrom(
       ...[...'maplitho 70 gsm 23x36 50 rm क्राफ्ट urgent A4 36” Rs • ,'.split(' '), '\n', '\t'],

@@ -107,6 +107,16 @@ describe('M90: price lists in foreign forms', () => {
     ]);
   });
 
+  it('pictures beyond what a product can hold are said, and the first ones are kept', () => {
+    const pictures = Array.from({ length: 34 }, (_, at) => `https://files.example.com/kraft-${at}.jpg`);
+    const report = reportOf(`Name,Images\nKraft,"${pictures.join()}"`, 'list.csv');
+    const [product] = report.products;
+    expect([product?.image_url, ...(product?.image_gallery ?? [])]).toEqual(pictures.slice(0, 31));
+    expect(report.cellsLeftOut).toEqual([
+      { row: 2, reason: '3 further pictures: a product has at most 30 beside its main one.' },
+    ]);
+  });
+
   it('a column without a head is the name when the admin chooses it', () => {
     const list = '1,Virgin Kraft 120 GSM,Sharma\n2,Semi Kraft 140 GSM,Gupta';
     const report = reportOf(list, 'list.csv', { choices: { columns: { '#3': 'name' } } });

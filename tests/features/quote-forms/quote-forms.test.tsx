@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { defaultQuoteFields } from '#src/contracts/index.ts';
+import { defaultQuoteFields, LIMITS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { QuoteForms } from '#src/features/quote-forms/admin/QuoteForms.tsx';
@@ -158,6 +158,14 @@ describe('M52: validation', () => {
     await userEvent.selectOptions(row(3).getByLabelText('Type'), 'number');
     await userEvent.selectOptions(row(3).getByLabelText('Type'), 'select');
     expect(options()).toHaveValue('');
+    // What is pasted stays, and is refused with its reason.
+    const pasted = Array.from({ length: LIMITS.options + 1 }, (_, at) => `Size ${at}`).join('\n');
+    for (const value of [pasted, 'x'.repeat(LIMITS.option + 1)]) {
+      fireEvent.change(options(), { target: { value } });
+      await press('Create Form Definition');
+      expect(options()).toHaveValue(value);
+      expect(options()).toHaveAccessibleDescription(/at most 60 options of 200 letters/);
+    }
     offer();
     await press('Create Form Definition');
     await waitFor(async () =>

@@ -12,6 +12,11 @@ const defaults = readSiteSettings(null);
 
 test('the built-in defaults are valid', () => expect(settingsErrors(defaults)).toEqual({}));
 
+test('a reason that would be cut where it is chosen is refused', () =>
+  expect(settingsErrors({ ...defaults, lostReasons: `Price\n${'x'.repeat(81)}` })).toHaveProperty(
+    'lostReasons',
+  ));
+
 describe('phone numbers come in one manner', () => {
   test.each([
     ['9876543210', '+91 98765 43210'],

@@ -10,6 +10,7 @@ import {
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
+import { fieldErrors } from '#src/editing/fields/errors.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
@@ -61,6 +62,11 @@ function describeFields(fields: readonly QuoteField[]): string {
     .join('\n');
 }
 
+function errorsOf(typed: QuoteFormDefinition): Record<string, string> {
+  const described = describeQuoteFields(typed.categorySlug, () => true);
+  return { ...fieldErrors(described, typed), ...definitionErrors(typed) };
+}
+
 /** Adds or edits a form definition, with a preview beside it. */
 export function DefinitionForm(props: DefinitionFormProps) {
   const { editing, initialSlug, definitions, categories, onSaved, onCancel } = props;
@@ -76,7 +82,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     subject: editing ? `the quote form of "${editing.categorySlug}"` : 'the new quote form',
     initial: (editing && quoteFormEntity.read(editing)) ?? newDefinition(initialSlug),
     rev: editing?.rev ?? 0,
-    validate: definitionErrors,
+    validate: errorsOf,
     save: async (typed, { rev }) => {
       const definition = toDefinition(typed);
       await ports.quoteForms.save(definition, editing ? rev : replacedRev.current);
@@ -107,7 +113,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const onSubmit = async (): Promise<void> => {
     if (isAsking.current) return;
     isAsking.current = true;
-    const isValid = Object.keys(definitionErrors(values)).length === 0;
+    const isValid = Object.keys(errorsOf(values)).length === 0;
     const goOn = editing !== null || !isValid || (await mayReplace());
     isAsking.current = false;
     if (goOn && (await editor.submit())) onSaved();

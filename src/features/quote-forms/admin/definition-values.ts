@@ -101,9 +101,12 @@ export function definitionErrors(typed: QuoteFormDefinition): Record<string, str
       names.add(field.name.toLowerCase());
     }
     if (field.label === '') errors[`fields.${index}.label`] = quoteFormAdminTexts.nameAndLabel;
-    if (field.type === 'select' && field.options.length === 0 && !takesProducts(categorySlug, field)) {
+    const { options } = field;
+    if (field.type === 'select' && options.length === 0 && !takesProducts(categorySlug, field)) {
       errors[`fields.${index}.options`] = quoteFormAdminTexts.optionsRequired(field.label || field.name);
     }
+    if (options.length > LIMITS.options || options.some(({ length }) => length > LIMITS.option))
+      errors[`fields.${index}.options`] = quoteFormAdminTexts.optionsTooLong(options.length);
   }
   return errors;
 }

@@ -1,5 +1,4 @@
 import {
-  LIMITS,
   QUOTE_FIELD_TYPES,
   quoteField,
   quoteFormEntity,
@@ -97,11 +96,7 @@ export function describeQuoteFields(
           rows: 4,
           isShown: (field: QuoteField) => field.type === 'select' && !listsProducts(field),
           toText: (options: string[]) => options.join('\n'),
-          fromText: (text) =>
-            text
-              .split('\n')
-              .slice(0, LIMITS.options)
-              .map((option) => option.slice(0, LIMITS.option)),
+          fromText: (text) => text.split('\n'),
         },
       },
     },

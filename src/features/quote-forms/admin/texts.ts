@@ -1,3 +1,5 @@
+import { LIMITS } from '#src/contracts/base/limits.ts';
+
 /** Texts of the quote form editor, as specified. */
 export const quoteFormAdminTexts = {
   title: 'Quote Form Management',
@@ -17,6 +19,8 @@ export const quoteFormAdminTexts = {
   nameReserved: (name: string) => `The field name "${name}" is reserved. Please choose another one.`,
   nameTwice: (name: string) => `Two fields are named "${name}". Each name may be used once.`,
   optionsRequired: (label: string) => `Give "${label}" at least one option to choose from.`,
+  optionsTooLong: (count: number) =>
+    `A list has at most ${LIMITS.options} options of ${LIMITS.option} letters; here are ${count}.`,
   tooMany: (limit: number) => `A form has at most ${limit} fields.`,
   overwrite: (slug: string) => `Category "${slug}" already has a form definition. Replace it with this one?`,
   replaceFields: 'Replace the fields below with the copied ones?',

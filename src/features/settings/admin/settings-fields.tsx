@@ -92,6 +92,7 @@ export const SETTINGS_FIELDS = describeForm(settingsEntity, {
     label: 'Reasons for ‘Lost’',
     hint: 'One a line. Customers who decline an offer choose from the same list, so word them for both.',
     rows: 3,
+    check: (text) => (linesOf(text).some(({ length }) => length > LIMITS.lostReason) ? texts.longReason : ''),
   },
   workingDays: { kind: 'own', label: 'Working days' },
   workingFrom: { label: 'From', type: 'time', check: (text) => (TIME_PATTERN.test(text) ? '' : texts.time) },

@@ -209,16 +209,16 @@ function withoutBadPictures(
   leaveOut: (reason: string) => void,
 ): string {
   if (target !== 'image_url' && target !== 'image_gallery') return cell;
-  return cell
-    .split('\n')
-    .filter((address) => {
-      // Any other path is a picture of the other site.
-      const isWhole = /^(?:https:\/\/|\/media\/)/.test(address) || parseHostedMedia(address, host) !== null;
-      const isGood = isWhole && isStorableAddress(address, host) && address.length <= LIMITS.url;
-      if (!isGood) leaveOut(texts.badPicture(address));
-      return isGood;
-    })
-    .join('\n');
+  const pictures = cell.split('\n').filter((address) => {
+    // Any other path is a picture of the other site.
+    const isWhole = /^(?:https:\/\/|\/media\/)/.test(address) || parseHostedMedia(address, host) !== null;
+    const isGood = isWhole && isStorableAddress(address, host) && address.length <= LIMITS.url;
+    if (!isGood) leaveOut(texts.badPicture(address));
+    return isGood;
+  });
+  const further = pictures.splice(LIMITS.galleryImages).length;
+  if (further > 0) leaveOut(texts.furtherPictures(further));
+  return pictures.join('\n');
 }
 
 /** Spaces around a cell are no change: spreadsheets add and remove them. */

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 
-import { LIMITS } from '#src/contracts/index.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { comparable } from '../read/cells.ts';
@@ -78,10 +77,7 @@ function addressesOf(cell: string): string[] {
 }
 
 /** Pictures, each in a line. */
-export const readPictures = (text: string): string =>
-  addressesOf(text)
-    .slice(0, LIMITS.galleryImages + 1)
-    .join('\n');
+export const readPictures = (text: string): string => addressesOf(text).join('\n');
 
 /** The lines of a cell that are not blank. */
 export const linesOf = (value: string): string[] =>

@@ -229,7 +229,7 @@ function withMainPicture(cells: readonly FilledCell[]): FilledCell[] {
   const [main, ...gallery] = new Set(pictures);
   const others = cells.filter((cell) => !isPicture(cell));
   if (main === undefined) return others;
-  const more = gallery.slice(0, LIMITS.galleryImages).join('\n');
+  const more = gallery.join('\n');
   return [
     ...others,
     { target: 'image_url', cell: main },
