@@ -22,12 +22,17 @@ test.each([
   ['its title', false, 'heading', 'Quote Request'],
   ['the field that asks for it', true, 'textbox', 'Name'],
 ] as const)('a dialog gives the focus to %s, and back to its opener', async (_to, takesFocus, role, name) => {
+  history.replaceState({ idx: 2 }, '', '/about');
+  history.pushState({ idx: 3 }, '', '/products');
   render(<Opener takesFocus={takesFocus} />);
   const opener = screen.getByRole('button', { name: 'Open it' });
   await userEvent.click(opener);
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
-  await userEvent.keyboard('{Escape}');
+  // Who leaves for another page as soon as the focus is back is not brought back.
+  opener.addEventListener('focus', () => history.replaceState({ ...history.state, focused: true }, ''));
+  await userEvent.keyboard('{Escape}{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
+  expect([location.pathname, history.state]).toEqual(['/products', { idx: 3, focused: true }]);
 });
 
 function Nested({ isBusy = false }: { readonly isBusy?: boolean }) {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { IconButton } from '../button/IconButton.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { closeTopCover, useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -46,7 +46,7 @@ export function Dialog({
   return (
     <Modal
       show={open}
-      onHide={onClose}
+      onHide={closeTopCover}
       centered
       scrollable
       {...(size !== 'small' && { fullscreen: 'sm-down' })}
@@ -63,7 +63,7 @@ export function Dialog({
           </h2>
           {intro ? <p className="text-body-secondary mt-1 mb-0">{intro}</p> : null}
         </div>
-        <IconButton glyph="close" label="Close" disabled={busy} onClick={onClose} />
+        <IconButton glyph="close" label="Close" disabled={busy} onClick={closeTopCover} />
       </div>
       <div className="modal-body">{children}</div>
       {footer ? <div className="modal-footer">{footer}</div> : null}

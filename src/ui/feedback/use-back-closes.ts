@@ -8,6 +8,8 @@ const marked = (): number => Number((history.state as Record<string, unknown> | 
 const covers: (() => void)[] = [];
 /** True while the browser leaves the entry of a cover that was not closed by 'Back'. */
 let isLeaving = false;
+/** True while the browser leaves the entry of a cover that then closes. */
+let isClosing = false;
 
 /** Gives each open cover an entry of its own. */
 function addEntries(): void {
@@ -20,7 +22,7 @@ function addEntries(): void {
  * visitor comes back to it.
  */
 function leaveEmptyEntry(): void {
-  if (isLeaving || marked() <= covers.length) return;
+  if (isLeaving || isClosing || marked() <= covers.length) return;
   isLeaving = true;
   history.back();
 }
@@ -28,6 +30,7 @@ function leaveEmptyEntry(): void {
 function closeAtBack(): void {
   const isOwn = isLeaving;
   isLeaving = false;
+  isClosing = false;
   const focused = document.activeElement;
   // After this event the browser takes the focus away where the address has a fragment, so covers close later.
   setTimeout(() => {
@@ -42,8 +45,10 @@ function closeAtBack(): void {
 
 /** Closes the topmost cover as 'Back' does: its entry is left first, so that no page that follows stands behind it. */
 export function closeTopCover(): void {
-  if (!isLeaving && marked() === covers.length) history.back();
-  else covers.at(-1)?.();
+  // A second press must not leave the page.
+  if (isLeaving || isClosing || marked() !== covers.length) return covers.at(-1)?.();
+  isClosing = true;
+  history.back();
 }
 
 /**

@@ -1,7 +1,7 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { useBackCloses } from '../feedback/use-back-closes.ts';
+import { closeTopCover, useBackCloses } from '../feedback/use-back-closes.ts';
 import { PLACEHOLDER_IMAGE } from './Picture.tsx';
 import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import type { MediaItem } from './media-item.ts';
@@ -23,7 +23,7 @@ export function MediaLightbox({ items, index, onIndex, onClose }: MediaLightboxP
   return (
     <Lightbox
       open
-      close={onClose}
+      close={closeTopCover}
       index={Math.max(
         0,
         pictures.findIndex(({ at }) => at === index),
