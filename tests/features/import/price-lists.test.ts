@@ -127,6 +127,15 @@ describe('M90: price lists in foreign forms', () => {
     expect(reportOf('Sorte\nKraft', 'list.csv').columns[0]?.header).toBe('Sorte');
   });
 
+  it('the admin’s choice counts more than the values and the head of a column', () => {
+    const chosen = (list: string, columns: Record<string, ColumnMatch['target']>) =>
+      productLines(reportOf(list, 'list.csv', { choices: { columns } }));
+    expect(chosen('Name,Note\nBond,light', { note: 'fact:GSM' })).toEqual(['Bond [] GSM=light']);
+    expect(chosen('Name,70,80\nBond,5,6', { '80': 'fact:Rate' })).toEqual(['Bond [] Rate=6']);
+    const shop = 'Name,Attribute 1 name,Attribute 1 value(s)\nSticker,Label size,4x6';
+    expect(chosen(shop, { 'attribute 1 value s': 'fact:Sheet size' })).toEqual(['Sticker [] Sheet size=4x6']);
+  });
+
   it('Windows-1252 with semicolons', () => {
     const { columns, plan } = planOf(
       windows1252([

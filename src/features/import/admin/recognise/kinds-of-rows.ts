@@ -92,7 +92,6 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
     category < 0 &&
     // In a stock summary only the names are taken, and an item without stock stands alone in its row.
     (!groups || columns.filter(({ target }) => target !== '').length > 1) &&
-    typical > 1 &&
     lone < below.length / 2 &&
     (isHeadingAbove || below.slice(0, 1).some(isLone)) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));

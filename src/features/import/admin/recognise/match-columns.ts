@@ -1,7 +1,7 @@
 import { FACT_LABELS } from '#src/contracts/index.ts';
 import { withPlainSigns } from '#src/lib/plain-text.ts';
 
-import { CLEAR, comparable, type Table } from '../read/cells.ts';
+import { comparable, type Table } from '../read/cells.ts';
 import { areWidths, factInHead, factsOfHead, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import {
@@ -46,9 +46,7 @@ export function matchColumns(input: MatchInput): Columns {
     const word = comparable(head);
     const values = sample
       .map((row) => withPlainSigns(row[index] ?? '').trim())
-      .filter(
-        (value) => value !== '' && value !== CLEAR && !saysNothing(value) && comparable(value) !== word,
-      );
+      .filter((value) => value !== '' && !saysNothing(value) && comparable(value) !== word);
     return { head, word, values, chosen: remembered[columnKey(head, index)] };
   });
   if (isOwnExport(columns, labels)) {
@@ -131,10 +129,10 @@ function foreignColumns(
     const meaning = meaningOf(column, index);
     if (isRole(meaning) || chosen !== undefined) return meaning;
     const isWidth = withoutProduct(word).startsWith('width');
-    if (isWidth && hasParcel && meaning === factTarget(FACT_LABELS.reelWidth)) return '';
+    if (isWidth && hasParcel) return '';
     // 'Specifications' can be a text.
     if (meaning === 'facts' && values.every((value) => !/[:=]/.test(value))) return '';
-    const isPounds = values.some((value) => POUNDS.test(value)) || /\b(?:lbs?|pounds?)\b/.test(word);
+    const isPounds = values.some((value) => POUNDS.test(value));
     // A weight in pounds keeps the name that the list gives it.
     if (meaning === factTarget(FACT_LABELS.gsm) && isPounds && !/gsm|gram/.test(word))
       return factTarget(head.trim());
@@ -145,7 +143,7 @@ function foreignColumns(
     if (others.length === 0 && values.length > 0) return factTarget(FACT_LABELS.reelWidth);
     if (fitsValues(meaning, others)) return meaning;
     // 'Size: Large' is a fact of another kind.
-    return meaning === factTarget(FACT_LABELS.sheetSize) && word === 'size' ? factTarget('Size') : '';
+    return word === 'size' ? factTarget('Size') : '';
   };
   const roles: Partial<Record<ColumnRole, number>> = {};
   const targets = columns.map(believed).map((meaning, index): ColumnTarget => {
@@ -180,10 +178,8 @@ function matrixOf(
     (columns.some(({ head }) => /gsm/i.test(head)) ||
       (bare.every(({ head }) => factsOfHead(head).length > 0) &&
         bare.some(({ head }) => Number(head) % 25 !== 0)));
-  const headFacts = columns.map((column, index) =>
-    targets[index] === '' && column.chosen === undefined && (areGrammages || !bare.includes(column))
-      ? factsOfHead(column.head)
-      : [],
+  const headFacts = columns.map((column) =>
+    column.chosen === undefined && (areGrammages || !bare.includes(column)) ? factsOfHead(column.head) : [],
   );
   return headFacts.filter((facts) => facts.length > 0).length > 1 ? headFacts : [];
 }
@@ -200,7 +196,7 @@ function holdersOf(
     // 'Description' is the text of the page where the file has another text for the card.
     if (target === 'short_description') return Number(!isDescription(word));
     // The shop's own type says more than Google's category, which most leave empty.
-    return target === 'category_slug' ? values.length + Number(/\btype\b/i.test(head)) / 2 : 0;
+    return values.length + Number(/\btype\b/i.test(head)) / 2;
   };
   const holders = new Map<ColumnTarget, number>();
   for (const [index, target] of targets.entries()) {
@@ -224,7 +220,7 @@ function settle(columns: readonly FileColumn[], targets: readonly ColumnTarget[]
 const AROUND = /\d+|\b(?:one|two|three|product|attributes|lines?|ids?|variant|display)\b/g;
 const FACT = 'attribute?|atributo|option|specification|property|additional info';
 const FACT_WORD = new RegExp(FACT);
-const FACT_NAME = new RegExp(`^(?:(?:${FACT}) ?)+(name|label|title)?$|^(nom|nombre) del? .*(?:${FACT})$`);
+const FACT_NAME = new RegExp(`^(?:(?:${FACT}) ?)+(?:name|label|title)?$|^(?:nom|nombre) del? .*(?:${FACT})$`);
 const FACT_VALUE = new RegExp(
   `^(?:(?:${FACT}) ?)*(?:values?|value s|wert e|description)$|^val\\w+ (?:e?s )?del? .*(?:${FACT})$`,
 );
@@ -235,18 +231,16 @@ function factPairs(columns: readonly FileColumn[]): Map<number, number> {
   const values = new Map<number, string>();
   for (const [index, { head }] of columns.entries()) {
     const word = comparable(head.replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
-    const [kind] = FACT_WORD.exec(word) ?? [];
-    if (kind === undefined) continue;
+    const [kind = ''] = FACT_WORD.exec(word) ?? [];
     const pair = `${kind} ${/\d+|\b(?:one|two|three)\b/.exec(word)?.[0] ?? ''}`;
     const core = comparable(word.replace(AROUND, ' '));
-    const name = FACT_NAME.exec(core);
-    if (FACT_VALUE.test(core) || (name && !name[1] && !name[2] && names.has(pair))) values.set(index, pair);
-    else if (name) names.set(pair, index);
+    if (FACT_VALUE.test(core)) values.set(index, pair);
+    else if (FACT_NAME.test(core)) names.set(pair, index);
   }
   const pairs = new Map<number, number>();
   for (const [index, pair] of values) {
     const name = names.get(pair);
-    if (name !== undefined && ![...pairs.values()].includes(name)) pairs.set(index, name);
+    if (name !== undefined) pairs.set(index, name);
   }
   return pairs;
 }
