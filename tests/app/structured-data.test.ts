@@ -12,7 +12,7 @@ import { BUSINESS_HOURS, readSiteSettings } from '#src/contracts/index.ts';
 const SITE = 'https://paper.example';
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-it('describes the business with split address, opening hours and profiles', () => {
+it('describes the business with split address, the built-in hours (M63) and profiles', () => {
   const settings = readSiteSettings({ googleUrl: 'https://g.page/example', whatsappUrl: '' });
   expect(businessData(SITE, settings, BUSINESS_HOURS.text)).toMatchObject({
     '@type': ['Organization', 'LocalBusiness'],
@@ -23,13 +23,7 @@ it('describes the business with split address, opening hours and profiles', () =
       postalCode: '110001',
       addressCountry: 'IN',
     },
-    openingHoursSpecification: [
-      {
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-        opens: '10:00',
-        closes: '18:00',
-      },
-    ],
+    openingHoursSpecification: [{ dayOfWeek: WORKDAYS, opens: '10:00', closes: '18:00' }],
     sameAs: ['https://www.linkedin.com/company/example', 'https://g.page/example'],
   });
 });
@@ -56,12 +50,6 @@ it('lists the cards of a page and the way to it with positions and absolute addr
   expect(breadcrumbData(SITE, [{ name: 'Home', path: '/' }])).toMatchObject({
     itemListElement: [{ position: 1, item: `${SITE}/` }],
   });
-});
-
-it('reads the built-in hours (M63)', () => {
-  expect(parseOpeningHours(BUSINESS_HOURS.text)).toEqual([
-    { dayOfWeek: WORKDAYS, opens: '10:00', closes: '18:00' },
-  ]);
 });
 
 it.each([

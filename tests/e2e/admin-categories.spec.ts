@@ -1,4 +1,4 @@
-/** What needs a pointer. Order by keyboard, slugs and conflicts: tests/features/catalogue/category-manager.test.tsx. */
+/** What needs a pointer, for every list that is put in order. The keyboard: tests/features/catalogue/category-manager.test.tsx. */
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
@@ -16,6 +16,9 @@ test('M21: the order is changed by dragging', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
   await page.mouse.up();
+  await expect(rows.nth(2)).toContainText(first.split('\n').at(-1) ?? '');
+  // What is let go stays where it is.
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2, { steps: 4 });
   await expect(rows.nth(2)).toContainText(first.split('\n').at(-1) ?? '');
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('The new order is saved.')).toBeVisible();
