@@ -5,8 +5,8 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 
 export interface ErrorStateProps {
   readonly message: string;
-  /** Called by 'Try again'; without it there is no such button. */
-  readonly onRetry?: () => void;
+  /** Called by 'Try again'. */
+  readonly onRetry: () => void;
   /** A further action, for example a link. */
   readonly action?: ReactNode;
   /** Makes the message the heading of the page, when the whole page failed. Default false. */
@@ -26,16 +26,12 @@ export function ErrorState(props: ErrorStateProps) {
           {message}
         </p>
       )}
-      {onRetry || action ? (
-        <div className="cluster justify-content-center mt-6">
-          {onRetry ? (
-            <Button variant="quiet" icon={<Glyph name="refresh" />} onClick={onRetry}>
-              Try again
-            </Button>
-          ) : null}
-          {action}
-        </div>
-      ) : null}
+      <div className="cluster justify-content-center mt-6">
+        <Button variant="quiet" icon={<Glyph name="refresh" />} onClick={onRetry}>
+          Try again
+        </Button>
+        {action}
+      </div>
     </div>
   );
 }

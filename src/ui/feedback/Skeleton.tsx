@@ -1,5 +1,5 @@
 /** Placeholder for running text. */
-export function SkeletonText({ lines = 4 }: { readonly lines?: number }) {
+export function SkeletonText({ lines }: { readonly lines: number }) {
   return (
     <div className="skeleton-text" aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (
