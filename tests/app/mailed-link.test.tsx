@@ -6,7 +6,7 @@ import { NotFoundPage } from '#src/app/pages/NotFoundPage.tsx';
 import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 function Hash() {
-  return <p>{`The key is ${useLocation().hash}`}</p>;
+  return <p>{`The key is ${useLocation().hash.replace(/^##(?:35;)?/, '#')}`}</p>;
 }
 
 it.each([
@@ -17,6 +17,8 @@ it.each([
   '/my-requests%20%23abc.20000.0.xyz',
   '/my-requests*abc.20000.0.xyz',
   '/my-requests,%23abc.20000.0.xyz',
+  '/my-requests.#abc.20000.0.xyz',
+  '/my-requests&#35;abc.20000.0.xyz',
 ])('a mailed link whose # was encoded opens: %s', async (path) => {
   const routes = (
     <Routes>

@@ -20,8 +20,8 @@ export interface SignedKeys {
  * programs and people glue brackets, full stops, invisible marks and an encoded # to a link.
  */
 const KEY_PATTERN = /(?:^|[^\w-])([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})/;
-/** A sign that was encoded, also several times. None of a key's own signs ever is. */
-const ENCODED_SIGN = /%(?:25)*[\da-f]{2}/gi;
+/** Signs that were encoded, also several times. None of a key's own signs ever is. */
+const ENCODED_SIGNS = /=?(?:%(?:25)*[\da-f]{2})+/gi;
 
 /**
  * Keys that are signed and not stored.
@@ -35,20 +35,22 @@ export function createSignedKeys(
 ): SignedKeys {
   const signatureOf = (claim: string, secret: string): string =>
     createHmac('sha256', secret).update(`${purpose}:${claim}`).digest('base64url');
+  const readIn = (text: string, now: Date): Signed | null => {
+    const [, id = '', lastDay = '', version = '', signature = ''] = KEY_PATTERN.exec(text) ?? [];
+    const expected = readSecrets().map((secret) => signatureOf(`${id}.${lastDay}.${version}`, secret));
+    // Equal lengths, as timingSafeEqual requires: a key that matches the pattern has 43 characters here.
+    const isSigned = (by: string): boolean => timingSafeEqual(Buffer.from(signature), Buffer.from(by));
+    if (signature === '' || !expected.some(isSigned)) return null;
+    if (now.getTime() >= (Number(lastDay) + 1) * DAY_MS) return null;
+    return { id, version: Number(version) };
+  };
   return {
     keyFor: ({ id, version }, now) => {
       const claim = `${id}.${Math.floor(now.getTime() / DAY_MS) + days}.${version}`;
       return `${claim}.${signatureOf(claim, readSecrets()[0])}`;
     },
-    read: (key, now) => {
-      const [, id = '', lastDay = '', version = '', signature = ''] =
-        KEY_PATTERN.exec(key.replaceAll(ENCODED_SIGN, '#')) ?? [];
-      const expected = readSecrets().map((secret) => signatureOf(`${id}.${lastDay}.${version}`, secret));
-      // Equal lengths, as timingSafeEqual requires: a key that matches the pattern has 43 characters here.
-      const isSigned = (by: string): boolean => timingSafeEqual(Buffer.from(signature), Buffer.from(by));
-      if (signature === '' || !expected.some(isSigned)) return null;
-      if (now.getTime() >= (Number(lastDay) + 1) * DAY_MS) return null;
-      return { id, version: Number(version) };
-    },
+    // Encoded signs stand around a key, or in it where a mail program broke a long line.
+    read: (key, now) =>
+      readIn(key.replaceAll(ENCODED_SIGNS, '#'), now) ?? readIn(key.replaceAll(ENCODED_SIGNS, ''), now),
   };
 }

@@ -14,9 +14,9 @@ const MAILED_LINK = new RegExp(`^${paths.myRequests.to()}(?:%(?:25)*[\\da-f]{2}|
 
 /** Any other path. */
 export function NotFoundPage() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [, key] = MAILED_LINK.exec(pathname) ?? [];
-  if (key !== undefined) return <Navigate to={paths.myRequests.withKey(key)} replace />;
+  if (key !== undefined) return <Navigate to={paths.myRequests.withKey(key + hash)} replace />;
   return (
     <Container className="detail stack gap-6">
       <PageMeta title="Page Not Found" description="We can't find that page." path={pathname} noIndex />

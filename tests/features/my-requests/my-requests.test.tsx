@@ -186,6 +186,14 @@ it('after an erasure shows what was erased, and nothing of the request any more'
   expect(sessionStorage.getItem('mailed-link')).toBeNull();
 });
 
+it('a key that a mail program put behind its own parameters opens too', async () => {
+  const address = '/my-requests?utm_source=mail%23lead.20500.1.signature';
+  const myRequests = vi.fn(() => Promise.resolve([QUOTE]));
+  renderPage(stubPorts({ visitor: { myRequests } }), <MyRequests />, address);
+  expect(await screen.findByText(QUOTE.reference)).toBeVisible();
+  expect(myRequests).toHaveBeenCalledWith('?utm_source=mail%23lead.20500.1.signature');
+});
+
 it.each([
   ['no network', new AppError('unavailable', 'x')],
   ['the server is down', new AppError('rejected', 'x', { detail: { status: 503 } })],

@@ -48,6 +48,12 @@ describe('a link to My requests', () => {
     expect(links.leadOfLink(typed.replace('KEY', keyOf()), NOW)).toEqual(LEAD),
   );
 
+  it.each(['%C2%AD', '%E2%80%8B', '%0A', '%20', '=%0D%0A'])('opens with %s within it', (sign) => {
+    const key = keyOf();
+    for (const at of [3, 30, key.length - 5])
+      expect(links.leadOfLink(key.slice(0, at) + sign + key.slice(at), NOW)).toEqual(LEAD);
+  });
+
   it('is refused when any character of it was changed', () => {
     const key = keyOf();
     for (let at = 0; at < key.length; at += 1)

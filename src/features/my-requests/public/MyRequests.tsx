@@ -170,7 +170,9 @@ const KEPT_IN = 'mailed-link';
  * @returns the key, and a function that forgets it
  */
 function useMailedLink(): [key: string, forget: () => void] {
-  const linkKey = useLocation().hash.slice(1);
+  const { hash, search } = useLocation();
+  // A mail program that encodes the # puts the key behind its own parameters.
+  const linkKey = hash.slice(1) || (/\.\d{5}\.\d+\./.test(search) ? search : '');
   const navigate = useNavigate();
   const [key, setKey] = useState(() => linkKey || (tabStorage.get(KEPT_IN) ?? ''));
   if (linkKey !== '' && linkKey !== key) setKey(linkKey);
