@@ -4,7 +4,7 @@ export const WOOCOMMERCE: Program = {
   name: 'woocommerce',
   files: [
     {
-      marks: 'type, sku, name, regular price',
+      marks: 'type, sku, name, parent',
       parent: 'parent',
       isVisible: 'published, visibility in catalog, visibility in catalogue',
     },

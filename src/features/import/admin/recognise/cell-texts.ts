@@ -14,15 +14,17 @@ const UNITS = new Map(
     inch: 'inch, inches, in, इंच',
     kg: 'kg, kgs',
     tonnes: 'tonnes, ton, tons, mt',
-    sheets: 'sheets',
+    sheets: 'sheets, sheet count',
     reams: 'reams',
     packets: 'packets',
     pcs: 'pcs',
     micron: 'micron, microns',
     pages: 'pages',
     'sheets per ream': 'sheets per ream, sheets ream, per ream',
-    'sheets per carton': 'sheets per carton, sheets carton',
-    'sheets per packet': 'sheets per packet, sheets packet, sheets per pkt, sheets pkt, sht pkt',
+    'sheets per packet':
+      'sheets per packet, sheets packet, sheets per pkt, sheets pkt, sht pkt, sheets per pack, sheets pack',
+    'sheets per carton': 'sheets per carton, sheets carton, sheets per box, sheets box',
+    'sheets per bundle': 'sheets per bundle, sheets bundle',
     'cc/g': 'cc g',
   }).flatMap(([unit, words]) => words.split(', ').map((word) => [word, unit] as const)),
 );
@@ -31,10 +33,9 @@ const UNITS = new Map(
 function unitOfHead(head: string): string {
   if (/%|percent/i.test(head)) return '%';
   if (/["″”]/.test(head)) return 'inch';
-  const words = comparable(head);
-  const [last = ''] =
-    /(?:(?:sheets|sht) (?:per )?(?:ream|packet|pkt|carton)|cc g|[\p{L}\p{M}]+)$/u.exec(words) ?? [];
-  return UNITS.get(last) ?? '';
+  const words = comparable(head).split(' ');
+  const ends = [3, 2, 1].map((count) => words.slice(-count).join(' '));
+  return ends.map((end) => UNITS.get(end)).find((unit) => unit !== undefined) ?? '';
 }
 
 /** '198' of a column 'Pages' is '198 pages' in a name, '1.5' of 'Thickness (mm)' is '1.5 mm'. */

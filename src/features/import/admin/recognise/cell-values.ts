@@ -60,13 +60,16 @@ const GRAMMAGES = new Set(
   ),
 );
 
+/** Words around the grammages and sizes of a matrix: 'Rate per ream (A4) 70 GSM'. */
+const HEAD_WORDS =
+  /\b(?:rates?|prices?|rs|inr|per|reams?|kgs?|sheets?|packets?|sizes?|gsm|in|cms?|mm|inch(?:es)?)\b/gi;
+
 /** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '23x36', or a bare grammage. */
 export function factsOfHead(head: string): { target: ColumnTarget; cell: string }[] {
   const { measures, rest } = findMeasures(GRAMMAGES.has(head.trim()) ? `${head} gsm` : head);
   // 'Size in cms 58.5x91'
   const [unit = ''] = /\b(?:cm|mm|inch)(?=e?s?\b)/i.exec(rest) ?? [];
-  if (/[\p{L}\p{N}]/u.test(rest.replace(/\b(?:rates?|prices?|sizes?|gsm|in|cms?|mm|inch(?:es)?)\b/gi, '')))
-    return [];
+  if (/[\p{L}\p{N}]/u.test(rest.replace(HEAD_WORDS, ''))) return [];
   return measures.flatMap(({ kind, text }) => {
     if (kind === 'size')
       return [{ target: factTarget(FACT_LABELS.sheetSize), cell: `${text} ${unit}`.trim() }];

@@ -14,9 +14,9 @@ const WEAK_NAMES =
 /** Heads that hold the category where no other column does. */
 const WEAK_CATEGORIES = /^(?:sub ?category|sub ?group|(?:product ?|item ?)?type)$/;
 
-/** Any name or description of a thing that is sold: 'Book name', 'Name of medicine'. */
+/** Any name, description or quality of a thing that is sold: 'Book name', 'Name of medicine', 'Kraft Quality'. */
 const SOME_NAME =
-  /^(?!.*\b(?:brand|company|vendor|supplier|seller|customer|party|packer|importer|address|author|publisher|category|group|mill|maker|manufacturer|unit|tax|account|user|first|last|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|seo|meta|purchase|sales|website|short|long|full|html|google)\b)(?:name of\b.*|.*\bname|.*\bdescription)$/;
+  /^(?!.*\b(?:brand|company|vendor|supplier|seller|customer|party|packer|importer|address|author|publisher|category|group|mill|maker|manufacturer|unit|tax|account|user|first|last|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|seo|meta|purchase|sales|website|short|long|full|html|google)\b)(?:(?:name|quality) of\b.*|.*\b(?:name|description)|.*\w quality)$/;
 
 /** Columns that price lists and shops have and the catalogue does not hold. */
 const NOT_HELD =
