@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import { openLocalAdminDocuments } from '#src/data/browser/local-documents.ts';
@@ -15,65 +15,57 @@ describe('the browser adapter', () => {
   conformance(openBrowser);
 });
 
-describe('deleting from the trash', () => {
-  it('keeps the record while its files cannot be listed: without it nothing leads to them any more', async () => {
-    const channel = openTabChannel('trash');
-    const database = new LocalDatabase({ seed: {}, store: memoryStore(), channel, prefix: 'trash' });
-    const url = 'https://res.cloudinary.com/demo/image/upload/v1/product_images/a.jpg';
-    const [admin] = DEMO_ACCOUNTS;
-    const stored = openLocalAdminDocuments({
-      database,
-      channel,
-      session: { account: () => admin ?? null },
-      origin: 'http://localhost',
-      mediaHost: { cloudName: 'demo', hosts: ['res.cloudinary.com'] },
-      warn: () => undefined,
-    });
-    const entry = { collection: 'products', recordId: 'p', trashedBy: '', record: { image_url: url } };
-    await database.transact(({ set }) => set('trash', 'products:p', entry));
-    const find = vi.fn(stored.find);
-    const remove = vi.fn(() => Promise.resolve());
-    const trash = openTrashAdmin({ ...stored, find }, { remove });
-    find.mockImplementation(({ collection, ...lookup }) =>
-      collection === 'revisions'
-        ? Promise.reject(new Error('offline'))
-        : stored.find({ collection, ...lookup }),
-    );
-    await expect(trash.remove({ collection: 'products', recordId: 'p' })).rejects.toThrow('offline');
-    expect(database.get('trash', 'products:p')).toEqual(entry);
-    find.mockImplementation(stored.find);
-    await trash.remove({ collection: 'products', recordId: 'p' });
-    expect(database.get('trash', 'products:p')).toBeNull();
-    expect(remove.mock.calls).toEqual([[url]]);
-    channel.close();
+/** The demo's documents with the admin signed in; the channel is closed after the test. */
+function openDemo(name: string, hosts: readonly string[] = []) {
+  const channel = openTabChannel(name);
+  onTestFinished(() => channel.close());
+  const database = new LocalDatabase({ seed: {}, store: memoryStore(), channel, prefix: name });
+  const [admin] = DEMO_ACCOUNTS;
+  const documents = openLocalAdminDocuments({
+    database,
+    channel,
+    session: { account: () => admin ?? null },
+    origin: 'http://localhost',
+    mediaHost: { cloudName: 'demo', hosts },
+    warn: () => undefined,
   });
+  return { database, documents };
+}
+
+it('deleting from the trash keeps the record while its files cannot be listed', async () => {
+  const { database, documents: stored } = openDemo('trash', ['res.cloudinary.com']);
+  const url = 'https://res.cloudinary.com/demo/image/upload/v1/product_images/a.jpg';
+  const entry = { collection: 'products', recordId: 'p', trashedBy: '', record: { image_url: url } };
+  await database.transact(({ set }) => set('trash', 'products:p', entry));
+  const find = vi.fn(stored.find);
+  const remove = vi.fn(() => Promise.resolve());
+  const trash = openTrashAdmin({ ...stored, find }, { remove });
+  find.mockImplementation(({ collection, ...lookup }) =>
+    collection === 'revisions'
+      ? Promise.reject(new Error('offline'))
+      : stored.find({ collection, ...lookup }),
+  );
+  await expect(trash.remove({ collection: 'products', recordId: 'p' })).rejects.toThrow('offline');
+  // Without the record nothing leads to its files any more.
+  expect(database.get('trash', 'products:p')).toEqual(entry);
+  find.mockImplementation(stored.find);
+  await trash.remove({ collection: 'products', recordId: 'p' });
+  expect(database.get('trash', 'products:p')).toBeNull();
+  expect(remove.mock.calls).toEqual([[url]]);
 });
 
-describe('the demo', () => {
-  it('refuses what the rules refuse: requests and mails are written by the server alone', async () => {
-    const channel = openTabChannel('demo-rules');
-    const database = new LocalDatabase({ seed: {}, store: memoryStore(), channel, prefix: 'demo-rules' });
-    await database.transact(({ set }) => set('mail', 'sent', { delivery: { state: 'SUCCESS' } }));
-    const [admin] = DEMO_ACCOUNTS;
-    const documents = openLocalAdminDocuments({
-      database,
-      channel,
-      session: { account: () => admin ?? null },
-      origin: 'http://localhost',
-      mediaHost: { cloudName: 'demo', hosts: [] },
-      warn: () => undefined,
-    });
-    for (const [collection, fields] of [
-      ['mail', { to: ['x@example.com'] }],
-      ['leads', { email: 'x@example.com' }],
-      ['offers', { totalPaise: 1 }],
-    ] as const) {
-      expect(await codeOf(documents.write(({ update }) => update(collection, 'sent', fields)))).toBe(
-        'denied',
-      );
-      expect(await codeOf(documents.write(({ set }) => set(collection, 'sent', fields)))).toBe('denied');
-    }
-    expect(database.get('mail', 'sent')).toEqual({ delivery: { state: 'SUCCESS' } });
-    channel.close();
-  });
+it('the demo refuses what the rules refuse: requests and mails are written by the server alone', async () => {
+  const { database, documents } = openDemo('demo-rules');
+  const sent = { delivery: { state: 'SUCCESS' } };
+  await database.transact(({ set }) => set('mail', 'sent', sent));
+  for (const [collection, fields] of [
+    ['mail', { to: ['x@example.com'] }],
+    ['leads', { email: 'x@example.com' }],
+    ['offers', { totalPaise: 1 }],
+  ] as const) {
+    const update = documents.write((transaction) => transaction.update(collection, 'sent', fields));
+    expect(await codeOf(update)).toBe('denied');
+    expect(await codeOf(documents.write(({ set }) => set(collection, 'sent', fields)))).toBe('denied');
+  }
+  expect(database.get('mail', 'sent')).toEqual(sent);
 });

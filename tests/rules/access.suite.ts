@@ -79,10 +79,11 @@ const remove =
     deleteDoc(doc(db, pathOf(path, by, key)));
 /** Deletes a document as the product does, with the name of whoever does it. */
 const removeSigned =
-  (name: string): Run =>
+  (name: string, beside?: (key: string) => string): Run =>
   (db, by, key) => {
     const batch = writeBatch(db);
     batch.delete(doc(db, name, key));
+    if (beside) batch.delete(doc(db, beside(key)));
     for (const [path, data] of Object.entries(signature(name, key, 1, by))) batch.set(doc(db, path), data);
     return batch.commit();
   };
@@ -307,6 +308,10 @@ const SINGLE: Record<string, (changes?: Fields) => Fields> = {
   ),
 };
 
+const STORED_FORM = { given: (key: string) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }) };
+const saveForm = (rev: number): Run =>
+  put('quoteFormDefinitions/{key}', (by, key) => quoteForm(key, stamp(rev, by)));
+
 const writes: Attempt[] = [
   ...Object.entries(SINGLE).flatMap(([path, make]): Attempt[] => {
     const given = () => ({ [path]: make() });
@@ -325,83 +330,40 @@ const writes: Attempt[] = [
       ['categories', category],
       ['products', product],
     ] as const
-  ).flatMap(([name, make]): Attempt[] => [
-    admins(`create one of ${name} with its slug`, (db, by, key) => {
-      const batch = writeBatch(db);
-      batch.set(doc(db, name, key), make(key, stamp(1, by)));
-      batch.set(doc(db, 'slugs', `${name}:${key}`), reservation(name, key, key, stamp(1, by)));
-      return batch.commit();
-    }),
-    admins(
-      `update one of ${name}`,
-      put(`${name}/{key}`, (by, key) => make(key, { name: 'New', ...stamp(2, by) })),
-      { given: (key) => ({ [`${name}/${key}`]: make(key) }) },
-    ),
-    admins(
-      `hide one of ${name}`,
-      (db, by, key) => updateDoc(doc(db, name, key), { isVisible: false, ...stamp(2, by) }),
-      { given: (key) => ({ [`${name}/${key}`]: make(key) }) },
-    ),
-    admins(
-      `delete one of ${name} with its slug`,
-      (db, by, key) => {
+  ).flatMap(([name, make]): Attempt[] => {
+    const slugOf = (key: string) => `slugs/${name}:${key}`;
+    const one = { given: (key: string) => ({ [`${name}/${key}`]: make(key) }) };
+    const slug = { given: (key: string) => ({ [slugOf(key)]: reservation(name, key, key) }) };
+    const both = { given: (key: string) => ({ ...one.given(key), ...slug.given(key) }) };
+    const disowned = (key: string) => ({
+      ...one.given(key),
+      ...signature(name, key, 1, 'other@example.com'),
+    });
+    const reserve = (rev: number) =>
+      put(slugOf('{key}'), (by, key) => reservation(name, key, key, stamp(rev, by)));
+    const update = put(`${name}/{key}`, (by, key) => make(key, { name: 'New', ...stamp(2, by) }));
+    const unsigned = remove(`${name}/{key}`);
+    return [
+      admins(`create one of ${name} with its slug`, (db, by, key) => {
         const batch = writeBatch(db);
-        batch.delete(doc(db, name, key));
-        batch.delete(doc(db, 'slugs', `${name}:${key}`));
-        for (const [path, data] of Object.entries(signature(name, key, 1, by)))
-          batch.set(doc(db, path), data);
+        batch.set(doc(db, name, key), make(key, stamp(1, by)));
+        batch.set(doc(db, slugOf(key)), reservation(name, key, key, stamp(1, by)));
         return batch.commit();
-      },
-      {
-        given: (key) => ({
-          [`${name}/${key}`]: make(key),
-          [`slugs/${name}:${key}`]: reservation(name, key, key),
-        }),
-      },
-    ),
-    admins(`delete one of ${name} alone`, removeSigned(name), {
-      given: (key) => ({ [`${name}/${key}`]: make(key) }),
-    }),
-    noOne(`delete one of ${name} without a name`, remove(`${name}/{key}`), {
-      given: (key) => ({ [`${name}/${key}`]: make(key) }),
-    }),
-    noOne(`delete one of ${name} under the name that another admin left`, remove(`${name}/{key}`), {
-      given: (key) => ({ [`${name}/${key}`]: make(key), ...signature(name, key, 1, 'other@example.com') }),
-    }),
-    admins(`delete a slug of ${name} that is free`, remove(`slugs/${name}:{key}`), {
-      given: (key) => ({ [`slugs/${name}:${key}`]: reservation(name, key, key) }),
-    }),
-    admins(
-      `reserve the slug of one of ${name} that has none`,
-      put(`slugs/${name}:{key}`, (by, key) => reservation(name, key, key, stamp(1, by))),
-      { given: (key) => ({ [`${name}/${key}`]: make(key) }) },
-    ),
-    admins(
-      `write a slug of ${name} again`,
-      put(`slugs/${name}:{key}`, (by, key) => reservation(name, key, key, stamp(2, by))),
-      {
-        given: (key) => ({
-          [`${name}/${key}`]: make(key),
-          [`slugs/${name}:${key}`]: reservation(name, key, key),
-        }),
-      },
-    ),
-  ]),
-  admins(
-    'create a quote form',
-    put('quoteFormDefinitions/{key}', (by, key) => quoteForm(key, stamp(1, by))),
-  ),
-  admins(
-    'update a quote form',
-    put('quoteFormDefinitions/{key}', (by, key) => quoteForm(key, stamp(2, by))),
-    { given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }) },
-  ),
-  admins('delete a quote form', removeSigned('quoteFormDefinitions'), {
-    given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }),
+      }),
+      admins(`update one of ${name}`, update, one),
+      admins(`delete one of ${name} with its slug`, removeSigned(name, slugOf), both),
+      admins(`delete one of ${name} alone`, removeSigned(name), one),
+      noOne(`delete one of ${name} without a name`, unsigned, one),
+      noOne(`delete one of ${name} under the name of another admin`, unsigned, { given: disowned }),
+      admins(`delete a slug of ${name} that is free`, remove(slugOf('{key}')), slug),
+      admins(`reserve the slug of one of ${name} that has none`, reserve(1), one),
+      admins(`write a slug of ${name} again`, reserve(2), both),
+    ];
   }),
-  noOne('delete a quote form without a name', remove('quoteFormDefinitions/{key}'), {
-    given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }),
-  }),
+  admins('create a quote form', saveForm(1)),
+  admins('update a quote form', saveForm(2), STORED_FORM),
+  admins('delete a quote form', removeSigned('quoteFormDefinitions'), STORED_FORM),
+  noOne('delete a quote form without a name', remove('quoteFormDefinitions/{key}'), STORED_FORM),
   admins('name the own account', put('adminNames/{by}', { name: 'Asha Rao' }), { byAllRoles: true }),
   admins('log that a lead was opened', logAccess({}), { byAllRoles: true }),
   admins('log that leads were exported', logAccess({ kind: 'exported', leadId: '', count: 12 })),

@@ -138,16 +138,6 @@ export function revisionsSuite(world: () => RulesWorld): void {
       });
     }
 
-    it('settings are merged: one key may be saved alone, no other may be added, and one that is stored stays', async () => {
-      const at = doc(world().as('the admin'), path);
-      await allowed(setDoc(at, { phone1: '1', ...stamp(1) }, { merge: true }));
-      await allowed(setDoc(at, { phone2: '2', ...stamp(2) }, { merge: true }));
-      await refused(setDoc(at, { theme: 'dark', ...stamp(3) }, { merge: true }));
-      await world().store({ [path]: { theme: 'dark', ...stamp(3) } });
-      await allowed(setDoc(at, { phone2: '3', ...stamp(4) }, { merge: true }));
-      expect((await getDoc(at)).get('theme')).toBe('dark');
-    });
-
     it('a nested path cannot smuggle a field in', async () => {
       await world().store({ 'products/a': product('a') });
       const at = doc(world().as('the admin'), 'products/a');
