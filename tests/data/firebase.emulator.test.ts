@@ -101,10 +101,6 @@ describe('a second factor', () => {
   });
   afterAll(() => world.close());
 
-  it('is computed as the standard says', () => {
-    expect(codeOfApp('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ', 0, 59_000)).toBe('287082');
-  });
-
   it('is set up, asked for after the password, and removed', async () => {
     const tab = await world.openTab();
     const { secondFactor } = await tab.openAdmin();

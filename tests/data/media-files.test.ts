@@ -182,26 +182,26 @@ describe('uploads (M30, M31)', () => {
     expect(host.sent).toHaveLength(1);
   });
 
-  it('renew a refused token once, and then ask for a sign-in', async () => {
-    const host = await startHost({ [SIGN]: json(401, {}) });
-    const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
-    expect(error).toMatchObject({
-      code: 'signed-out',
-      message: 'Your session has ended. Please sign in again.',
-    });
-    expect(host.sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
-  });
-
-  it('go on with the renewed token', async () => {
+  it('renew a refused token once and go on with it, or ask for a sign-in', async () => {
+    let isRenewed = true;
     const host = await startHost({
       [SIGN]: (_body, response, request) =>
-        json(request.headers.authorization === 'Bearer token-2' ? 200 : 401, {
+        json(isRenewed && request.headers.authorization === 'Bearer token-2' ? 200 : 401, {
           signature: 'abc',
           timestamp: 1,
         })('', response, request),
       '/v1_1/paper/image/upload': json(200, { secure_url: CLOUD_URL }),
     });
-    expect(await openFiles(host.origin).upload(picture, 'category_images')).toEqual({ url: CLOUD_URL });
+    const files = openFiles(host.origin);
+    expect(await files.upload(picture, 'category_images')).toEqual({ url: CLOUD_URL });
+    isRenewed = false;
+    expect(await errorOf(files.upload(picture, 'category_images'))).toMatchObject({
+      code: 'signed-out',
+      message: 'Your session has ended. Please sign in again.',
+    });
+    const signed = host.sent.filter(({ path }) => path === SIGN);
+    const tokens = ['Bearer token-1', 'Bearer token-2'];
+    expect(signed.map(({ authorization }) => authorization)).toEqual([...tokens, ...tokens]);
   });
 
   it('blame the file, not the network, when it cannot be read', async () => {

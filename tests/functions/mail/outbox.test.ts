@@ -60,16 +60,10 @@ describe('the outbox when the mail server has trouble', () => {
     bench.sink.heal();
     expect(await drain(20 * MINUTE)).toMatchObject({ sent: 2 });
     expect(bench.sink.mails).toHaveLength(2);
-  });
-
-  it('gives up a visitor’s address that does not exist, and only that', async () => {
-    await send();
-    bench.sink.fail('recipient-refused', { recipient: 'asha@example.org' });
-    expect(await drain()).toEqual({ sent: 1, retried: 0, failed: 1 });
-    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'ERROR' });
-    bench.sink.heal();
-    expect(await drain(48 * 60 * MINUTE)).toEqual(NOTHING);
-    expect([(await bench.leads()).length, logged('mail.failed')]).toEqual([1, 1]);
+    // A text that is refused is refused for good.
+    await bench.sendQuote({ gsm: '90' });
+    bench.sink.fail('text-refused');
+    expect(await drain()).toMatchObject({ failed: 2 });
   });
 
   it('sends at most two copies, with the same Message-ID, when the connection breaks after the text', async () => {
@@ -103,12 +97,6 @@ describe('the outbox when the mail server has trouble', () => {
     expect(await states()).toEqual({ owner: 'ERROR', customer: 'ERROR' });
     expect((await delivery('owner'))?.attempts).toBe(RETRY_PLAN_MS.length + 1);
     expect([(await bench.leads()).length, logged('mail.failed')]).toEqual([1, 2]);
-  });
-
-  it('refuses text for good on 554', async () => {
-    await send();
-    bench.sink.fail('text-refused');
-    expect(await drain()).toMatchObject({ failed: 2 });
   });
 
   it('takes over a mail whose worker died, once its lease is over', async () => {
@@ -169,8 +157,11 @@ describe('a mail that was given up and is sent again', () => {
     expect(recipients).toEqual(['sales@example.com', 'asha@example.org']);
   });
 
-  it('is given up again when it is refused for good again', async () => {
+  it('is given up again when it is refused for good again, and only that', async () => {
     await giveUpCustomer();
+    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'ERROR' });
+    expect(await drain(48 * 60 * MINUTE)).toEqual(NOTHING);
+    expect([(await bench.leads()).length, logged('mail.failed')]).toEqual([1, 1]);
     await sendAgain('customer');
     expect(await drain()).toEqual({ sent: 0, retried: 0, failed: 1 });
     expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'ERROR' });
