@@ -121,7 +121,9 @@ const [MONDAY, LATE, OLD] = [Date.parse('2026-11-23T02:30:00Z'), NOW - 30 * HOUR
 /** Each planted failure, the thing it breaks and since when. */
 const FAILURES: readonly [string, HealthId, number, () => unknown][] = [
   ['home page empty', 'site', NOW, answer({ '/': '<p></p>' })],
-  // What does not answer is asked again after two seconds.
+  ['index empty', 'site', NOW, answer({ '/content/search.json': '' })],
+  ['functions without an answer', 'site', NOW, answer({ '/api/ready': '' })],
+  // What fails is asked again after two seconds.
   ['certificate expired', 'site', NOW, answer({ '/': 0, '/content/search.json': 404, '/api/ready': 503 })],
   ['mail password wrong', 'mail', NOW - HOUR, chain(NOW - HOUR, LOGIN)],
   ['heartbeat did not run', 'mail', NOW - 27 * HOUR, chain(NOW - 27 * HOUR)],
