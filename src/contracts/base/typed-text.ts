@@ -50,7 +50,7 @@ const ADDRESS_TEXT_LENGTH = 1_000;
  * Marks between an address and what stands beside it. A space alone is none, nor a comma without one: 'ravi kumar@…' and
  * 'ravi,kumar@…' may be one address, mistyped.
  */
-const BESIDE_ADDRESS = /[<>()[\]|:"\\]+|[,;/](?= |$)| [,;/]/;
+const BESIDE_ADDRESS = /[<>()[\]|:"]+|[,;/](?= |$)| [,;/]/;
 
 /**
  * A pasted address as it is stored: the only address in 'Ravi <…>', 'mailto:…', 'E-mail: …', '… / 98100 00000' or

@@ -94,6 +94,7 @@ describe('a pasted address', () => {
     'a@example.com, b@example.com',
     'a@exa mple.com',
     'Ravi @example.com or sales',
+    'a\\b@example.com',
     'ravi kumar@example.com',
     'ravi,kumar@example.com',
     'ravi@example.co m',
