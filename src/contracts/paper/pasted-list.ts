@@ -141,7 +141,11 @@ export function parsePastedList(text: string): PastedLine[] {
       if (line.quantity === '') sizeAbove = line.size;
       else if (!isNameless) sizeAbove = above?.size === sizeAbove ? sizeAbove : '';
       const whole = isNameless && above ? withPaperOf(line, above) : line;
-      lines.push({ ...whole, size: whole.size || sizeAbove, note: joined(...notes, whole.note) });
+      lines.push({
+        ...whole,
+        size: whole.size || (whole.isSame && above?.size) || sizeAbove,
+        note: joined(...notes, whole.note),
+      });
       notes = [];
     }
   }

@@ -26,6 +26,7 @@ export function withoutMarks(line: string): string {
 export type Column =
   | 'place'
   | 'gsm'
+  | 'grade'
   | 'length'
   | 'width'
   | 'size'
@@ -39,7 +40,8 @@ const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
   ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
   ['length', /^(?:l|length|लंबाई)$/i],
   ['width', /^(?:w|b|width|breadth|चौड़ाई)$/i],
-  ['size', /^(?:size|sheet|width|साइज)/i],
+  ['grade', /^(?:bf|burst)/i],
+  ['size', /^(?:size|sheet|width|deckle|साइज)/i],
   ['quantity', /^(?:qty|quantity|no\.? of|reams?|kgs?|tons?|mt|मात्रा|order)/i],
   ['unit', /^(?:unit|uom|per)/i],
   ['rate', /^(?:rate|price|amount)/i],
@@ -75,6 +77,7 @@ export const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: s
   place: (cell) => (/^\d+\W?$/.test(cell) ? '' : cell),
   name: (cell) => cell,
   gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
+  grade: (cell) => (isPlain(cell) ? `${cell} bf` : cell),
   length: (cell, unit) => CELL_TEXTS.size(cell, unit, ''),
   width: (cell, unit) => CELL_TEXTS.size(cell, unit, ''),
   size: (cell, unit) =>
@@ -122,14 +125,18 @@ export function withoutBars(row: string): string {
   return plain.split('|').length > 2 ? plain.replace(/^\||\|$/g, '').replaceAll('|', '\t') : row;
 }
 
-/** Bars between cells as tabs, and semicolons where a row of headers has them. */
+/** The cells of a row of comma-separated values; within quotes a comma separates nothing: '"1,500"'. */
+const cellsOf = (row: string, sign: string): string[] =>
+  [...row.matchAll(new RegExp(`(?<=^|${sign})\\s*(?:"([^"]*)"\\s*(?=${sign}|$)|([^${sign}]*))`, 'g'))].map(
+    ([, quoted, bare = '']) => quoted ?? bare,
+  );
+
+const isHead = (cells: readonly string[]): boolean =>
+  new Set(cells.flatMap((cell) => headerOf(cell.trim())?.column ?? [])).size > 1;
+
+/** Bars between cells as tabs, and commas or semicolons where a row of headers has them. */
 function withTabs(rows: readonly string[]): readonly string[] {
-  // Between cells in quotes a comma separates nothing within them: '"Copier","1,500"'.
-  const cellsOf = (row: string, sign: string): string[] =>
-    row.startsWith('"') ? row.slice(1).replace(/"\s*$/, '').split(`"${sign}"`) : row.split(sign);
-  const isHead = (row: string, sign: string): boolean =>
-    cellsOf(row, sign).filter((cell) => headerOf(cell.trim()) !== undefined).length > 1;
-  const sign = [',', ';'].find((each) => isHead(rows[0] ?? '', each));
+  const sign = [',', ';'].find((each) => rows.some((row) => isHead(cellsOf(row, each))));
   return rows.map((row) => (sign === undefined ? withoutBars(row) : cellsOf(row, sign).join('\t')));
 }
 
@@ -140,7 +147,7 @@ export function spreadsheetLines(rows: readonly string[]): string[] {
   const cells = withSides(filled.map((row) => row.split('\t').map((cell) => cell.trim())));
   const [head = [], ...body] = cells;
   const headers = head.map(headerOf);
-  if (new Set(headers.flatMap((header) => header?.column ?? [])).size < 2) {
+  if (!isHead(head)) {
     // A first column that counts the rows is no quantity.
     const isCounted = cells.length > 1 && cells.every(([first], at) => first === String(at + 1));
     return cells.map((row) => row.slice(isCounted ? 1 : 0).join('  '));
@@ -158,9 +165,10 @@ export function spreadsheetLines(rows: readonly string[]): string[] {
   );
 }
 
+const AND = /\s(?:\+|&|and|also|aur|or|और)\s/i;
 /** '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm' has two lines if each part has an amount. 'or' is also the Hindi 'and'. */
 function splitItems(line: string): string[] {
-  const lists = [/;/, /;|,\s|\s(?:\+|&|and|also|aur|or|और)\s/i].map((separator) => line.split(separator));
+  const lists = [/;/, AND, new RegExp(`;|,\\s|${AND.source}`, 'i')].map((separator) => line.split(separator));
   const isList = (parts: readonly string[]): boolean =>
     parts.length > 1 && parts.every((part) => findMeasures(part).amounts.length > 0);
   return (lists.findLast(isList) ?? [line]).map((part) => part.trim());
@@ -178,7 +186,13 @@ export function pastedTexts(text: string): string[] {
     .filter((row) => row.trim() !== '');
   const table = cellsInColumn(rows, 0) ?? [];
   const isWhole = table.length * (table[0]?.split('\t').length ?? 0) === rows.length;
-  return spreadsheetLines(withTabs(isWhole ? table : rows))
+  const tabbed = withTabs(isWhole ? table : rows);
+  // A greeting may stand above the headers.
+  const headAt = Math.max(
+    0,
+    tabbed.findIndex((row) => isHead(row.split('\t'))),
+  );
+  return [...tabbed.slice(0, headAt), ...spreadsheetLines(tabbed.slice(headAt))]
     .map((row) => withoutMarks(row.trim()))
     .filter((row) => row !== '')
     .flatMap(splitItems);

@@ -39,7 +39,7 @@ export const wholeWords = (words: string, where = ''): string =>
 /** Words around a quantity that say nothing. */
 const FILLERS = new RegExp(
   `${wholeWords(
-    'qty|quantity|items?|same|ditto|do|size|sizes|sz|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
+    'qty|quantity|items?|same|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
       'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
