@@ -96,13 +96,6 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     expect(await files()).toBe(2);
   });
 
-  await test.step('a visitor sees the film', async () => {
-    await page.goto('/products/butter-papers');
-    await expect(heading(page, 'Butter Papers')).toBeVisible();
-    await expect(page.locator('video')).toBeAttached();
-    await expect(page.getByText('Keeps its shape')).toBeVisible();
-  });
-
   await test.step('let it have products: its film goes', async () => {
     await page.goto('/admin/categories');
     await keys.press(page.getByRole('link', { name: 'Skip to the list' }));

@@ -127,8 +127,6 @@ test('a PDF goes with a list from a phone: it is said to have arrived, and the d
   await page.getByRole('button', { name: 'Add a photo or PDF' }).click();
   const input = page.getByLabel(/^Photo or PDF/);
   await expect(input).toBeFocused();
-  await input.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
-  await expect(page.getByText(/^File "page.pdf" is neither/).first()).toBeVisible();
   await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: content });
   await expect(page.getByText(`${name} goes with your list.`).first()).toBeVisible();
   await expectNoSidewaysScroll(page, 'with a file');

@@ -154,6 +154,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main').getByRole('img', { name: 'Kraft Papers' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What is Kraft Papers About?' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Benefits and Applications:' })).toBeVisible();
+    const [benefit = ''] = visible.find(({ slug }) => slug === 'kraft-papers')?.benefits ?? [];
+    await expect(page.getByText(benefit)).toBeVisible();
     await expect(reason).toContainText('The quote form needs JavaScript.');
     for (const text of ['Compare', 'Add to list']) await expect(page.getByText(text).first()).toBeHidden();
     await expect(page.locator('.request-link')).toBeHidden();

@@ -2,16 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { categoryEntity, productEntity, type ProductFields } from '#src/contracts/index.ts';
+import { productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { AppError } from '#src/lib/app-error.ts';
 import { readShownList, writeLeftOut } from '#src/features/import/admin/plan/read-list.ts';
 import { writeTable } from '#src/features/import/admin/read/table-files.ts';
 import { ImportPage } from '#src/features/import/admin/page/ImportPage.tsx';
 import type { Change } from '#src/features/import/admin/plan/plan.ts';
 import { runControlOf } from '#src/features/import/admin/run/run-control.ts';
 import { ProductsAdminPage } from '#src/app/admin/pages/ProductsAdminPage.tsx';
-import { productFile, TEST_MEDIA_HOST, type AdminProducts } from '#tests/support/browser-admin.ts';
+import { TEST_MEDIA_HOST, type AdminProducts } from '#tests/support/browser-admin.ts';
 import '#tests/support/files.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
@@ -52,6 +51,7 @@ async function choose(name: string, text: string): Promise<void> {
   await userEvent.upload(await screen.findByLabelText('Choose the file to import'), new File([text], name));
 }
 
+/** Its categories: run-control.test.ts; the pictures: run.test.ts; all of it in a browser: tests/e2e/new-owner.spec.ts. */
 describe('M90: import', () => {
   const FILE =
     'Item,Group,GSM,Rate,Origin\nArt Card,Boards,90,112,\nNew Kraft,Kraft Papers,120,80,India\nBad,Kraft,80,1,\n';
@@ -133,77 +133,6 @@ describe('M90: import', () => {
     expect(list.querySelectorAll(':scope > li')).toHaveLength(20);
     await press('Show more (40)');
     expect(list.querySelectorAll(':scope > li')).toHaveLength(60);
-  });
-
-  test('a first list makes its categories, hidden; at the end everything is shown at once', async () => {
-    const admin = await openManager(<ProductsAdminPage />, {});
-    await choose(
-      'shop.csv',
-      'Handle,Title,Type,Published,Image Src\nbond,Bond,Writing,true,\nkraft,Kraft,Wrapping,true,https://a.example/k.jpg\n',
-    );
-    expect(await screen.findByText('2 new')).toBeVisible();
-    await press('Save 2 products');
-    expect(await screen.findByText('Import of shop.csv: 2 products saved.')).toBeVisible();
-    const hidden = (await admin.categories.list({ limit: 9 })).items;
-    expect(hidden.map(({ name, isVisible }) => `${name} ${isVisible}`).toSorted()).toEqual([
-      'Wrapping false',
-      'Writing false',
-    ]);
-    const writing = within(screen.getByRole('row', { name: /Writing/ }));
-    expect(writing.getAllByText('1 of 1 product')).toHaveLength(2);
-    await press('Show all');
-    await waitFor(async () =>
-      expect((await admin.categories.list({ limit: 9 })).items.every(({ isVisible }) => isVisible)).toBe(
-        true,
-      ),
-    );
-    expect(await namesOf(admin, true)).toEqual(['Bond', 'Kraft']);
-    expect(await screen.findByText('Visitors see these categories and their products.')).toBeVisible();
-  });
-
-  test('undone, a first list takes its categories with it, except one that somebody has filled or edited', async () => {
-    const admin = await openManager(<ProductsAdminPage />, {});
-    await choose('list.csv', 'Name,Category\nBond,Writing\nKraft,Wrapping\nDuplex,Boards\n');
-    await press('Save 3 products');
-    expect(await screen.findByText('Import of list.csv: 3 products saved.')).toBeVisible();
-    const made = (await admin.categories.list({ limit: 9 })).items;
-    const slugOf = (name: string) => made.find((one) => one.name === name)!;
-    const boards = slugOf('Boards');
-    const edited = { ...categoryEntity.read(boards)!, description: 'Edited' };
-    await admin.categories.update(boards.id, edited, boards.rev);
-    await admin.products.create(
-      productEntity.read(product('Another', { category_slug: slugOf('Wrapping').slug }))!,
-    );
-    await press('Undo 3 products');
-    await waitFor(async () =>
-      expect((await admin.categories.list({ limit: 9 })).items.map(({ name }) => name).toSorted()).toEqual([
-        'Boards',
-        'Wrapping',
-      ]),
-    );
-    expect((await stored(admin)).map(({ name }) => name)).toEqual(['Another']);
-  });
-
-  test('pictures of other sites are copied to the media host by one choice', async () => {
-    const admin = await open([]);
-    admin.media.copy = (url) =>
-      url.includes('gone')
-        ? Promise.reject(new AppError('rejected', 'Resource not found'))
-        : Promise.resolve({ url: productFile('copy') });
-    await choose(
-      'list.csv',
-      'Name,Category,Image\nBond,Boards,https://a.example/1.jpg\nKraft,Boards,https://a.example/gone.jpg\n',
-    );
-    await press('Save 2 products');
-    expect(await screen.findByText('Import of list.csv: 2 products saved.')).toBeVisible();
-    await press('Copy 2 pictures');
-    expect(await screen.findByText('Copy 2 pictures: 1 product saved.')).toBeVisible();
-    expect(screen.getByText('Kraft: https://a.example/gone.jpg: Resource not found')).toBeInTheDocument();
-    expect((await stored(admin)).map(({ image_url }) => image_url).toSorted()).toEqual([
-      'https://a.example/gone.jpg',
-      productFile('copy'),
-    ]);
-    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
   });
 
   test('while a run has not ended, another one opened by Back or a bookmark cannot be saved', async () => {
