@@ -1,9 +1,8 @@
-import { cellText, comparable, isFormula, plainSpaces, type Table } from '../read/cells.ts';
+import { cellText, comparable, plainSpaces, type Table } from '../read/cells.ts';
 import { NOTE } from '../read/read-text.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
-import { isNotHeld } from './heads.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
@@ -39,8 +38,7 @@ function withoutLetter(row: readonly string[], filled: readonly number[]): reado
     : filled;
 }
 
-/** An explanation of the columns stands in the first rows below the header, and in most cells of its row. */
-const EXPLAINING_ROWS = 3;
+/** The share of a row's cells that explain their columns, below the header. */
 const EXPLAINED = 0.6;
 
 const isExplanation = (cell: string): boolean => PROGRAMS.some((program) => program.isExplanation?.(cell));
@@ -55,6 +53,8 @@ const longWords = (text: string): string[] => comparable(text).match(/\p{L}{4,}/
 /** True for a short line in capitals, as lists write the names of their groups. */
 export const looksLikeHeading = (text: string): boolean =>
   text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length <= 40 && !TITLE_WORD.test(text);
+
+const isSentence = (text: string): boolean => text.split(/\s+/).length > 8 || /[.!:*]$/.test(text);
 
 /** Titles above the first row of a list, at most. */
 const TITLES = 3;
@@ -90,8 +90,8 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
   // A list that is parted by headings begins with one; elsewhere a lone name is a product.
   const hasHeadings =
     category < 0 &&
-    // In a stock summary only the names are taken, and an item without stock stands alone in its row.
-    (!groups || columns.filter(({ target }) => target !== '').length > 1) &&
+    // In a stock summary an item without stock stands alone in its row.
+    !groups &&
     lone < below.length / 2 &&
     (isHeadingAbove || below.slice(0, 1).some(isLone)) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
@@ -123,7 +123,7 @@ export function kindsOfRows({
   );
   /** The end of a list can be a heading without products, or an article without a price. */
   const reasonOfLone = (text: string, place: number): string => {
-    if (NOTE.test(text) || /[.!:*]$/.test(text)) return texts.noteRow;
+    if (NOTE.test(text) || isSentence(text)) return texts.noteRow;
     if (isCategory(text) || looksLikeHeading(text)) return texts.headingRow;
     const isLikeNames = place <= lastFull + 1 && longWords(text).some((word) => nameWords.has(word));
     return isLikeNames ? texts.loneRow : texts.noteRow;
@@ -132,20 +132,18 @@ export function kindsOfRows({
   return below.map(({ index, row, filled }, place): RowKind => {
     const left = (reason: string): RowKind => ({ index, kind: 'left', reason });
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
-    const text = isNamed(row) && name >= 0 ? (row[name] ?? '').trim() : first;
+    const text = (row[name] ?? '').trim() || first;
     if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
     if (filled.length === 1 && !/[\p{L}\p{N}]/u.test(first)) return left(texts.noteRow);
     const end = habits.groups?.get(place);
     if (end !== undefined)
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
-    const isHead = (column: number): boolean => comparable(row[column] ?? '') === heads[column];
-    if (
-      filled.length > 1 &&
-      filled.filter(isHead).length > filled.length / 2 &&
-      filled.every((column) => isHead(column) || isNotHeld(comparable(row[column] ?? '')))
-    )
-      return left(texts.repeatedHeader);
-    if (place < EXPLAINING_ROWS && filled.length > 2) {
+    const isHead = (column: number): boolean => {
+      const word = comparable(row[column] ?? '');
+      return word !== '' && word === heads[column];
+    };
+    if (filled.filter(isHead).length > filled.length / 2) return left(texts.repeatedHeader);
+    if (filled.length > 2) {
       const explained = filled.filter((column) => isExplanation(row[column] ?? '')).length;
       if (explained >= filled.length * EXPLAINED) return left(texts.noteRow);
     }
@@ -153,15 +151,14 @@ export function kindsOfRows({
       const isNote = NOTE.test(first);
       const isHeading =
         isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
-      if (place < lastFull && filled[0] !== slug && isHeading && !isNote)
+      if (place < lastFull && isHeading && !isNote)
         return { index, kind: 'heading', category: plainSpaces(first).trim(), end: rows.length };
       const isAfter = place > lastFull && lastFull >= 0;
-      const isSentence = first.split(/\s+/).length > 8 || /[.!:*]$/.test(first);
       // Names can begin with such words too: 'Payment Vouchers'.
-      if (isNote && (isAfter || isSentence || hasHeadings)) return left(texts.noteRow);
+      if (isNote && (isAfter || isSentence(first) || hasHeadings)) return left(texts.noteRow);
       // Where names stand alone among the others, the last ones do too.
-      if (isAfter && isNamed(row) && (isSentence || (typical > 2 && (habits.lone === 0 || hasHeadings))))
-        return left(isNote || isSentence ? texts.noteRow : reasonOfLone(first, place));
+      if (isAfter && (isSentence(first) || (typical > 2 && (habits.lone === 0 || hasHeadings))))
+        return left(reasonOfLone(first, place));
     }
     if (isNamed(row)) {
       isBelowProduct = true;
@@ -173,13 +170,13 @@ export function kindsOfRows({
     const hasMore = filled.some((column) => {
       const target = columns[column]?.target ?? '';
       const cell = (row[column] ?? '').trim();
-      return labels.has(column) || (holdsMany(target) && !isFormula(cell) && fitsValues(target, [cell]));
+      return labels.has(column) || (holdsMany(target) && fitsValues(target, [cell]));
     });
     const ownCategory = (row[category] ?? '').trim();
     if (isBelowProduct && hasMore && (ownCategory === '' || ownCategory === lastCategory))
       return { index, kind: 'continued' };
     if (filled.length > typical / 2) return left(texts.noName);
-    return left(filled.length === 1 ? reasonOfLone(first, place) : texts.noteRow);
+    return left(reasonOfLone(first, place));
   });
 }
 
