@@ -32,7 +32,7 @@ it.for([
 ] as const)('%o writes a moment as the platform does in India', ([write, options]) => {
   const platform = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA_TIME_ZONE, ...options });
   // A step that is no part of a day meets every hour, day and month.
-  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 7_919_000) {
+  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 39_607_000) {
     const moment = new Date(at);
     expect(write(moment.toISOString())).toBe(platform.format(moment));
   }

@@ -14,30 +14,20 @@ export function mails(stage: Stage): void {
   describe('sending a mail again (M28)', () => {
     it('sends one that was given up, and changes nothing else of it', async () => {
       const { world } = stage;
-      const given = mail('lost', 'ERROR', {
-        delivery: {
-          state: 'ERROR',
-          attempts: 7,
-          unclear: 2,
-          nextAttemptAt: null,
-          error: 'EAUTH 535',
-          info: null,
-        },
-      });
+      const failed = { state: 'ERROR', attempts: 7, unclear: 2, nextAttemptAt: null };
+      const kept = { error: 'EAUTH 535', info: null };
+      const given = mail('lost', 'ERROR', { delivery: { ...failed, ...kept } });
       await world.plant('mail', 'lost_owner', given);
       const before = (await world.stored('mail', 'lost_owner')) ?? {};
       const { admin } = await stage.adminTab();
-      expect(await admin.leads.sendAgain('lost_owner')).toMatchObject({
-        id: 'lost_owner',
-        state: 'RETRY',
-        attempts: 0,
-        error: 'EAUTH 535',
-      });
+      const again = { state: 'RETRY', attempts: 0 };
+      const mailAgain = { id: 'lost_owner', error: 'EAUTH 535', ...again };
+      expect(await admin.leads.sendAgain('lost_owner')).toMatchObject(mailAgain);
       const { delivery, ...rest } = (await world.stored('mail', 'lost_owner')) ?? {};
       const { delivery: _before, ...restBefore } = before;
       expect(rest).toEqual(restBefore);
       const { nextAttemptAt, ...others } = delivery as Data;
-      expect(others).toEqual({ state: 'RETRY', attempts: 0, unclear: 0, error: 'EAUTH 535', info: null });
+      expect(others).toEqual({ ...again, unclear: 0, ...kept });
       // The server's own kind of time, or a text.
       const due =
         typeof nextAttemptAt === 'string' ? new Date(nextAttemptAt) : (nextAttemptAt as Timed).toDate();
