@@ -170,11 +170,12 @@ export function withoutAvifData(original: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The parts of a WebM film that consist of further ones, and those that hold notes and attached files. */
-const WEBM_HOLDERS = [0x18538067, 0x1f43b675];
-const WEBM_METADATA = [0x1254c367, 0x1941a469];
+/** The parts of a WebM film that consist of further ones: the film, its pictures, what it is, its tracks. */
+const WEBM_HOLDERS = [0x18538067, 0x1f43b675, 0x1549a966, 0x1654ae6b, 0xae];
+/** Tags, attached files, title, time, names of tracks; and checksums, which are wrong without these. */
+const WEBM_METADATA = [0x1254c367, 0x1941a469, 0x7ba9, 0x4461, 0x536e, 0xbf];
 
-/** The same WebM film, in which unused space takes the place of notes and attached files. */
+/** The same WebM film, in which unused space takes the place of the data beside its pictures. */
 export function withoutWebmData(original: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from(original);
   // A number's first byte has as many leading zeros as bytes follow.
@@ -183,12 +184,14 @@ export function withoutWebmData(original: Uint8Array): Uint8Array<ArrayBuffer> {
     const sizeAt = at + lengthOf(at);
     const body = sizeAt + lengthOf(sizeAt);
     const id = reader(bytes, at)(sizeAt - at);
-    const size = reader(bytes, sizeAt)(body - sizeAt) - 2 ** (7 * (body - sizeAt));
-    end = WEBM_HOLDERS.includes(id) || size < 0 ? body : body + size;
-    if (!WEBM_METADATA.includes(id) || end - at < 9) continue;
+    const more = body - sizeAt - 1;
+    const size = ((bytes[sizeAt] ?? 0) & (0x7f >> more)) * 256 ** more + reader(bytes, sizeAt + 1)(more);
+    end = WEBM_HOLDERS.includes(id) ? body : body + size;
+    if (!WEBM_METADATA.includes(id) || body + 8 > bytes.length) continue;
+    const space = Math.min(end, bytes.length) - at;
     bytes.fill(0, at, end);
-    bytes.set([0xec, 1], at);
-    new DataView(bytes.buffer).setUint32(at + 5, Math.min(end, bytes.length) - at - 9);
+    bytes.set(space < 128 ? [0xec, 0x80 + space - 2] : [0xec, 1], at);
+    if (space >= 128) new DataView(bytes.buffer).setUint32(at + 5, space - 9);
   }
   return bytes;
 }

@@ -112,9 +112,14 @@ it('notes at any place of a film, an AVIF picture and a WebM film go', async () 
       element('1a45dfa3', Buffer.from('webm')),
       element('18538067', Buffer.concat([cluster, tags, cluster]), 0xff),
     ]);
-  const space = Buffer.from([0xec, 1, 0, 0, 0, 0, 0, 0, 10, ...Array<number>(10).fill(0)]);
-  expect(text(withoutWebmData(webm(notes)))).toBe(text(webm(space)));
-  for (const bytes of [[], [0], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], [0x18, 0x53]])
+  const space = (length: number) => element('ec', Buffer.alloc(length));
+  expect(text(withoutWebmData(webm(notes)))).toBe(text(webm(space(17))));
+  const title = element('1549a966', element('7ba9', Buffer.from('Asha')));
+  expect(text(withoutWebmData(webm(title)))).toBe(text(webm(element('1549a966', space(5)))));
+  const long = Buffer.concat([Buffer.from('1254c3674100', 'hex'), Buffer.alloc(256, 'Delhi')]);
+  const longSpace = Buffer.concat([Buffer.from('ec01000000000000fd', 'hex'), Buffer.alloc(253)]);
+  expect(text(withoutWebmData(webm(long)))).toBe(text(webm(longSpace)));
+  for (const bytes of [[], [0], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], [0x18, 0x53], [0xbf]])
     expect(withoutWebmData(Uint8Array.from(bytes))).toHaveLength(bytes.length);
 });
 
