@@ -1,6 +1,9 @@
 import { IGNORED_WORDS, normaliseWord } from '#src/lib/search-words.ts';
 import { transliterate } from '#src/contracts/base/slug.ts';
+import WORDS from './query-words.json' with { type: 'json' };
 import TRANSLATIONS from './translations.json' with { type: 'json' };
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Hindi verbs of asking in any form, in Latin letters: 'dijiye', 'bataiye', 'milega', 'chahiye', 'karna'. */
 const ASKING =
@@ -20,28 +23,17 @@ const MEANINGS = new Map(
  * Kinds of paper that are no misspelling and no beginning of another word: a paper is found by them only if its name or its
  * synonyms have them. Without this list 'carbon paper' would find cartons, and 'bank paper' the paper for banks' files.
  */
-export const EXACT_WORDS: ReadonlySet<string> = new Set(
-  (
-    'airmail ammonia bagasse bank bible blotting bristol carbon carbonless cartridge cast cellophane chart cheque cigarette condenser ' +
-    'copper crepe currency cutter decor diazo drawing duplicating filter foil glue graph handmade hosiery ink insulation kappa leather ' +
-    'manifold manila metallised micr mill mount ncr overlay photo plotter post press pulp rice sand security straw sublimation ' +
-    'teleprinter tracing triplex typewriting vellum wall wallpaper'
-  ).split(' '),
-);
+export const EXACT_WORDS = setOf(WORDS.exact);
 
 /** Boards that are no paper of their shade: grey board of book covers, of which duplex has both words, and ivory board. */
 export const UNLISTED_KIND =
   /^(?:gr[ea]y(?: chip)? (?:board|bord|sheet)|ivory(?: (?:board|card|sheet))?)(?: sheet)?$/;
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
-export const KINDS: ReadonlySet<string> = new Set(
-  'copier duplex fbb glassine greaseproof kraft ledger maplitho newsprint sbs thermal tissue'.split(' '),
-);
+export const KINDS = setOf(WORDS.kinds);
 
 /** Words that many papers share: alone they do not make a paper the one that is searched for. */
-export const GENERIC_WORDS: ReadonlySet<string> = new Set(
-  'base board bord card coated paper reel roll sheet side white'.split(' '),
-);
+export const GENERIC_WORDS = setOf(WORDS.generic);
 
 /** The consonants that are heard, by which an English word in Hindi letters is known: 'saij' is 'size', 'glos' is 'gloss'. */
 function soundOf(latin: string): string {
