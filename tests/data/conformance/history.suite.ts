@@ -5,7 +5,7 @@ import { productEntity, readSiteSettings, type Revision } from '#src/contracts/i
 import { ADMIN_EMAIL, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
 
 /** So many revisions, which appear some moments after a save. */
-export function revisions(read: () => Promise<Revision[]>, count: number): Promise<Revision[]> {
+function revisions(read: () => Promise<Revision[]>, count: number): Promise<Revision[]> {
   const found = async (): Promise<Revision[]> => {
     const all = await read();
     expect(all).toHaveLength(count);
@@ -34,27 +34,27 @@ export function histories(stage: Stage): void {
       expect(await admin.history.list('products', 'p-plain')).toEqual([]);
     });
 
-    it('has a deleted record, who deleted it, and the addresses of its files', async () => {
+    it('has deleted records, who deleted them, a run too, and their files; gives one back (M86, M91)', async () => {
       const { admin } = await stage.adminTab(MANAGER_EMAIL);
       await stage.world.keepHistory();
+      const {
+        rev: _rev,
+        updatedAt: _at,
+        updatedBy: _by,
+        ...before
+      } = (await stage.world.stored('products', 'p-ribbed')) ?? {};
       await admin.products.remove('p-ribbed', 1);
-      const [revision] = await revisions(() => admin.history.deletions('products'), 1);
-      expect(revision).toMatchObject({
-        recordId: 'p-ribbed',
-        by: MANAGER_EMAIL,
-        isDeletion: true,
-        media: ['/media/a.webp'],
-      });
-      expect(productEntity.read(revision?.before)).toMatchObject({ slug: 'ribbed', order: 2 });
+      const deletions = (count: number) => revisions(() => admin.history.deletions('products'), count);
+      const [deleted] = await deletions(1);
+      if (!deleted) throw new Error('The deletion left no revision.');
+      const signed = { by: MANAGER_EMAIL, isDeletion: true };
+      expect(deleted).toMatchObject({ recordId: 'p-ribbed', media: ['/media/a.webp'], ...signed });
+      expect(productEntity.read(deleted.before)).toMatchObject({ slug: 'ribbed', order: 2 });
       expect(await admin.history.deletions('categories')).toEqual([]);
-    });
-
-    it('names who moved a record to the trash, in a run too (M86, M91)', async () => {
-      const { admin } = await stage.adminTab(MANAGER_EMAIL);
-      await stage.world.keepHistory();
-      await admin.productRun.moveToTrash('p-ribbed', 1);
-      const [revision] = await revisions(() => admin.history.deletions('products'), 1);
-      expect(revision).toMatchObject({ recordId: 'p-ribbed', by: MANAGER_EMAIL, isDeletion: true });
+      await admin.productRun.moveToTrash('p-virgin', 1);
+      expect(await deletions(2)).toContainEqual(expect.objectContaining({ recordId: 'p-virgin', ...signed }));
+      await admin.products.restore(deleted.recordId, deleted.before);
+      expect(await stage.world.stored('products', 'p-ribbed')).toMatchObject({ ...before, isVisible: false });
     });
 
     stage.asAdmin('has what a quote form, a page and the settings were', async ({ admin }) => {

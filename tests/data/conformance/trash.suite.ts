@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { adminId } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
-import { revisions } from './history.suite.ts';
 import {
   ADMIN_EMAIL,
   categoryFields,
@@ -104,17 +103,6 @@ export function trash(stage: Stage): void {
       expect(await stage.world.stored('slugs', 'products:virgin')).toBeNull();
       await admin.trash.remove({ collection: 'products', recordId: 'p-virgin' });
       expect((await admin.products.create(productFields('virgin'))).slug).toBe('virgin');
-    });
-
-    stage.asAdmin('gives back what was deleted for good, from its history', async ({ admin }) => {
-      await stage.world.keepHistory();
-      const before = (await stage.world.stored('products', 'p-ribbed')) ?? {};
-      await admin.products.remove('p-ribbed', 1);
-      const [deleted] = await revisions(() => admin.history.deletions('products'), 1);
-      if (!deleted) throw new Error('The deletion left no revision.');
-      await admin.products.restore(deleted.recordId, deleted.before);
-      const after = (await stage.world.stored('products', 'p-ribbed')) ?? {};
-      expect(withoutStamp(after)).toEqual({ ...withoutStamp(before), isVisible: false });
     });
 
     stage.asAdmin('moves the products of a category to another one', async ({ admin }) => {
