@@ -132,7 +132,7 @@ export function kindsOfRows({
   return below.map(({ index, row, filled }, place): RowKind => {
     const left = (reason: string): RowKind => ({ index, kind: 'left', reason });
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
-    const text = (row[name] ?? '').trim() || first;
+    const text = (row[name] ?? '').trim();
     if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
     if (filled.length === 1 && !/[\p{L}\p{N}]/u.test(first)) return left(texts.noteRow);
     const end = habits.groups?.get(place);
@@ -147,7 +147,7 @@ export function kindsOfRows({
       const explained = filled.filter((column) => isExplanation(row[column] ?? '')).length;
       if (explained >= filled.length * EXPLAINED) return left(texts.noteRow);
     }
-    if (filled.length === 1 && typical > 1) {
+    if (filled.length === 1) {
       const isNote = NOTE.test(first);
       const isHeading =
         isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
@@ -196,7 +196,7 @@ export function productCodes({ rows, matched: { roles, headerEnd } }: RowsInput)
   for (const row of rows.slice(headerEnd + 1)) {
     const id = at(row, 'id');
     const code = at(row, 'code') || id;
-    if (code !== '') codes.set(at(row, 'code'), code).set(id, code).set(`id:${id}`, code);
+    codes.set(at(row, 'code'), code).set(id, code).set(`id:${id}`, code);
     last = code || last;
     const groups = at(row, 'groups');
     for (const { variationCodes } of PROGRAMS)
