@@ -5,7 +5,7 @@ import { closeServer, listenLocally } from '../ports.ts';
 import { LOOPBACK } from '../project.ts';
 import { callFunction } from './triggers.ts';
 
-/** The answer for a call whose process has not started (function-processes.cjs), so that the function has done nothing. */
+/** The answer for a call whose process has not started (firebase-tools.cjs), so that the function has done nothing. */
 const NOT_STARTED = 503;
 const MAX_CALLS = 3;
 
