@@ -205,7 +205,7 @@ interface ParsedQuery {
 }
 
 function parseQuery(text: string): ParsedQuery {
-  const { measures, rest } = findMeasures(withNumbersApart(text));
+  const { measures, rest } = findMeasures(withNumbersApart(text.replace(/\bc[12]s\b/gi, 'coated')));
   const words = wordsOf(rest);
   const last = wordsOf(text).at(-1) ?? '';
   return {

@@ -71,7 +71,7 @@ export class PaperTexts {
   readonly #heard: (latin: string) => string | undefined;
   /** The words of names, categories and synonyms: only a paper with 'carbon' among them is carbon paper. */
   readonly #ownTerms: ReadonlySet<string>;
-  /** Words that name a kind of paper, whatever stands before them: 'Knight maplitho'. A word for a use names none: 'jute bag'. */
+  /** Words that name a kind of paper, whatever stands before them: 'Knight maplitho'. A word for the use of other papers names none: 'jute bag'. */
   readonly #kinds: ReadonlySet<string>;
   /** The papers that share each text. */
   readonly #members: readonly number[][];
@@ -99,10 +99,12 @@ export class PaperTexts {
     this.#ownTerms = new Set(
       groups.flatMap(({ name, category, synonyms }) => `${name} ${category} ${synonyms}`.split(' ')),
     );
-    const uses = new Set(groups.flatMap((group) => group.uses.split(' ')));
+    const namesOf = ({ name, category }: TextGroup): string[] => `${name} ${category}`.split(' ');
+    const otherUses = (group: TextGroup): string[] =>
+      group.uses.split(' ').filter((word) => !namesOf(group).includes(word));
+    const uses = new Set(groups.flatMap(otherUses));
     const isKind = (word: string): boolean => !uses.has(word) && !GENERIC_WORDS.has(word);
-    const names = groups.flatMap(({ name, category }) => `${name} ${category}`.split(' '));
-    this.#kinds = new Set([...KINDS, ...names.filter(isKind)]);
+    this.#kinds = new Set([...KINDS, ...groups.flatMap(namesOf).filter(isKind)]);
     this.#members = members;
     const isNamed = ({ name }: TextGroup): boolean => name.split(' ').includes(OPTIONAL_WORD);
     this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));

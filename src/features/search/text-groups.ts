@@ -86,7 +86,9 @@ export function groupTexts(papers: Papers): GroupedTexts {
         category,
         synonyms: synonymsOf(`${name} ${category}`.split(' ')).join(' '),
         uses: usesOfPaper(paper) ?? '',
-        properties: `${wordsWithoutNumbers(shade)} ${valueOf(index.properties, paper)}`.trim(),
+        // The label of a fact proves a match too: 'golden shade'.
+        properties:
+          `${shade && `${wordsWithoutNumbers(shade)} shade`} ${valueOf(index.properties, paper)}`.trim(),
         shade: wordsWithoutNumbers(shade),
         formats: [...(inSheets ? ['sheet'] : []), ...(inReels ? ['reel', 'roll'] : [])].join(' '),
       });
