@@ -7,10 +7,18 @@ import {
   ADMIN_EMAILS,
   adminId,
   BUSINESS_DOCUMENT_ID,
+  adminSettingsEntity,
+  businessEntity,
+  categoryEntity,
   COLLECTIONS,
   CONTENT_PAGES,
+  contentEntities,
+  LEAD_STATUSES,
   NEEDS_SECOND_FACTOR,
+  productEntity,
+  quoteFormEntity,
   SETTINGS_DOCUMENT_ID,
+  settingsEntity,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
 
@@ -22,9 +30,20 @@ const rules = source
   .join(' ')
   .replaceAll(/\s+/g, ' ');
 
+/** The texts of all lists of texts in the rules, each list sorted and joined. */
+const lists = new Set(
+  [...rules.matchAll(/\[((?:'[^']*'(?:, )?)+)\]/g)].map(([, items = '']) =>
+    sorted(items.replaceAll("'", '').split(', ')),
+  ),
+);
+function sorted(items: readonly string[]): string {
+  return items.toSorted().join(' ');
+}
+const STAMP = ['rev', 'updatedAt', 'updatedBy'];
+
 describe('the rules file and the contracts', () => {
   it('name the same admins', () => {
-    expect(rules).toContain(`in [${ADMIN_EMAILS.map((email) => `'${email}'`).join(', ')}]`);
+    expect(lists).toContain(sorted(ADMIN_EMAILS));
     const addresses = rules.match(/[\w.-]+@[\w.-]+/g) ?? [];
     expect([...new Set(addresses)].toSorted()).toEqual([...ADMIN_EMAILS].toSorted());
     for (const email of ADMIN_EMAILS) expect(rules).toContain(`'${email}': '${adminId(email)}'`);
@@ -47,6 +66,19 @@ describe('the rules file and the contracts', () => {
     expect(rules).toContain(`match /${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID} {`);
     for (const page of CONTENT_PAGES) expect(rules).toContain(`match /${COLLECTIONS.siteContent}/${page} {`);
   });
+
+  it('know the same states of a lead', () => expect(lists).toContain(sorted(LEAD_STATUSES)));
+
+  for (const [name, entity] of Object.entries({
+    category: categoryEntity,
+    product: productEntity,
+    'quote form': quoteFormEntity,
+    settings: settingsEntity,
+    business: businessEntity,
+    'admin settings': adminSettingsEntity,
+    ...contentEntities,
+  }))
+    it(`know the same fields of ${name}`, () => expect(lists).toContain(sorted([...entity.keys, ...STAMP])));
 });
 
 describe('the rules file', () => {
