@@ -33,7 +33,7 @@ export function withGuesses(
     (valuesOf(index).length > 1 && (!isText(index) || new Set(valuesOf(index)).size === 1));
   // A list of one paper has its name in each row, beside the codes of its sizes.
   const areCodes = isText(named) && valuesOf(weakName).every(looksLikeCode);
-  const isOther = weakName >= 0 && weakName !== named && !areCodes && !namesNothing(weakName);
+  const isOther = weakName >= 0 && !areCodes && !namesNothing(weakName);
   if (named < 0 || (isOther && namesNothing(named))) {
     put('', named);
     put('name', weakName);

@@ -92,7 +92,7 @@ function onceWritten({ rows, matched: { columns, headerEnd } }: RowsInput): numb
   const [category, name] = [at('category_slug'), at('name')];
   const words = rows.slice(headerEnd + 1).flatMap((row) => (row[name] ? [row[category] ?? ''] : []));
   const isRepeated = words.some((word, index) => word !== '' && word === words[index + 1]);
-  return category < name && words[0] !== '' && words.includes('') && !isRepeated ? category : -1;
+  return category < name && words[0] !== '' && !isRepeated ? category : -1;
 }
 
 /** The rows that say something about a product; the others are added to `leftOut`. */
