@@ -24,9 +24,9 @@ export const TOTAL = /^(?:grand )?total\b/i;
 /** Words for the form or shade of a paper, which do not name it. */
 const FORM_ONLY =
   /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;
-/** Lines of a vCard, notices of a chat and phone numbers alone, which are kept as they came. */
+/** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
-  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*)[:;].*|.*end-to-end encrypted.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
+  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|.*end-to-end encrypted.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
 /** A name that is only a shade, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
 const SHADE_ONLY =
   /^(?:(?:light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;

@@ -192,8 +192,12 @@ export function pastedTexts(text: string): string[] {
     0,
     tabbed.findIndex((row) => isHead(row.split('\t'))),
   );
-  return [...tabbed.slice(0, headAt), ...spreadsheetLines(tabbed.slice(headAt))]
-    .map((row) => withoutMarks(row.trim()))
-    .filter((row) => row !== '')
-    .flatMap(splitItems);
+  return (
+    [...tabbed.slice(0, headAt), ...spreadsheetLines(tabbed.slice(headAt))]
+      // '(1) Copier A4 … (2) Copier A3 …' on one line.
+      .flatMap((row) => (/^\(?1[).]\s/.test(row.trim()) ? row.split(/\s(?=\(?[2-9][).]\s)/) : [row]))
+      .map((row) => withoutMarks(row.trim()))
+      .filter((row) => row !== '')
+      .flatMap(splitItems)
+  );
 }

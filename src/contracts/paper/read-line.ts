@@ -141,7 +141,7 @@ export function readLine(text: string): ReadLine {
     gsm,
     size,
     quantity,
-    unit: unit === 'piece' ? (isRoll ? 'rolls' : 'sheets') : unit,
+    unit: unit === 'piece' ? (isRoll || /\breels?\b|रील/i.test(text) ? 'rolls' : 'sheets') : unit,
     isRoll,
     isSame: SAME.test(text),
     isText: measures.length + amounts.length === 0,
