@@ -8,10 +8,12 @@ import {
   headerOf,
   spreadsheetLines,
   withoutBars,
+  withTabs,
   type Column,
 } from '#src/contracts/paper/pasted-rows.ts';
 import { OFFICE_SIZE, readLine } from '#src/contracts/paper/read-line.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
+import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 
 /** A part of an enquiry that may be an order. */
 export interface OrderText {
@@ -41,7 +43,7 @@ const TIME = new RegExp(
     String.raw`(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)`,
     String.raw`(?<![\d.])\d{1,2}(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`,
     String.raw`(?<![\d.,]|[x×*] ?)20[23]\d(?![\d.,]|\s*(?:[x×*]|sheets?|shts?|pcs|kgs?|reams?|rims?))`,
-    String.raw`^\W*(?:(?:ph(?:one)?|tel|call(?:ed)?|dt|date|rcvd|recd|received)\b\D{0,12})?(?:[0-2]?\d|3[01])[./-](?:0?[1-9]|1[0-2])(?=\s|$)`,
+    String.raw`^\W*(?:(?:ph(?:one)?|tel|call(?:ed)?|dt|date|rcvd|recd|received)\b\D{0,12})?(?:[0-2]?\d|3[01])[./-](?:0?[1-9]|1[0-2])(?=\s|$)(?!\s+(?:${AMOUNT_WORD})${UNIT_END})`,
   ].join('|'),
   'giu',
 );
@@ -57,8 +59,10 @@ const EACH = new RegExp(
   'i',
 );
 /** A sum on a slip: what stands before '=' may be an amount, and so may a total with its unit. */
-const SUM_OF_UNITS =
-  /=[\s\d.+x×*]*=?\s*(\d[\d.,]*\s*(?:rims?|reams?|kgs?|tons?|mt|pkts?|packets?|sheets?|shts?|bundles?)\b)/i;
+const SUM_OF_UNITS = new RegExp(
+  String.raw`=[\s\d.+x×*]*=?\s*(\d[\d.,]*\s*(?:${AMOUNT_WORD})${UNIT_END})`,
+  'iu',
+);
 const SUM = /^\s*[\d.]+\s*(?:kgs?\s*)?[x×*@]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
 /** The word before the name of a column: 'Paper Size'. */
 const FORM = /^(?:sheet|reel|paper|product)\s+(?=size|width|name)/i;
@@ -74,7 +78,7 @@ const ASKED =
 
 /** The orders in the rows, and '' for every row that holds none. */
 export function orderTexts(typed: readonly string[]): OrderText[] {
-  const rows = withoutRowNumbers(typed);
+  const rows = withTabs(withoutRowNumbers(typed));
   const orders: OrderText[] = [];
   const add = (text: string, at: number, isFragment: boolean, repeats = false): void =>
     void orders.push({ text: text.trim(), at, isFragment, repeats });

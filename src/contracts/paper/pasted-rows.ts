@@ -134,10 +134,15 @@ const cellsOf = (row: string, sign: string): string[] =>
 const isHead = (cells: readonly string[]): boolean =>
   new Set(cells.flatMap((cell) => headerOf(cell.trim())?.column ?? [])).size > 1;
 
-/** Bars between cells as tabs, and commas or semicolons where a row of headers has them. */
-function withTabs(rows: readonly string[]): readonly string[] {
-  const sign = [',', ';'].find((each) => rows.some((row) => isHead(cellsOf(row, each))));
-  return rows.map((row) => (sign === undefined ? withoutBars(row) : cellsOf(row, sign).join('\t')));
+/** Bars between cells as tabs, and commas or semicolons from a row of headers to the end of its table. */
+export function withTabs(rows: readonly string[]): readonly string[] {
+  for (const sign of [',', ';']) {
+    const headAt = rows.findIndex((row) => isHead(cellsOf(row, sign)));
+    const end = rows.findIndex((row, at) => at > headAt && !row.includes(sign));
+    const isIn = (at: number): boolean => at >= headAt && (end < 0 || at < end);
+    if (headAt >= 0) return rows.map((row, at) => (isIn(at) ? cellsOf(row, sign).join('\t') : row));
+  }
+  return rows.map(withoutBars);
 }
 
 /** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */

@@ -164,6 +164,15 @@ describe('the enquiries of a paper merchant', () => {
     ['satrah bai sattais das rim', '17x27 10 rim'],
   ])('with spoken numbers: %s', (spoken, written) => expect(withSpokenNumbers(spoken)).toBe(written));
 
+  it.each([
+    ['Paper;GSM;L;W;Qty;Unit\nDuplex;300;36;25;2;MT', 'Duplex', '300', '36 x 25', '2', 'tonnes'],
+    ['Item,GSM,Size,Qty\nGlassine,40,20x30,"1,000 sheets"', 'Glassine', '40', '20x30', '1,000', 'sheets'],
+    ['2.5 MT SBS 300 GSM 71x102cm', 'SBS', '300', '71x102cm', '2.5', 'tonnes'],
+    ['art paper 90 gsm 23x36 = 10 rm', 'art paper', '90', '23x36', '10', 'reams'],
+  ])('read tables with signs, and amounts at either end: %s', (text, name, gsm, size, quantity, unit) =>
+    expect(readEnquiry(text, '2026-11-27').lines).toMatchObject([{ name, gsm, size, quantity, unit }]),
+  );
+
   it.each(noted)('name what a clerk notes down: %s', (text, expected) =>
     expect(readEnquiry(text, '2026-11-27')).toMatchObject(expected),
   );
