@@ -60,7 +60,7 @@ const EACH = new RegExp(
 );
 /** A sum on a slip: what stands before '=' may be an amount, and so may a total with its unit. */
 const SUM_OF_UNITS = new RegExp(
-  String.raw`=[\s\d.+x×*]*=?\s*(\d[\d.,]*\s*(?:${AMOUNT_WORD})${UNIT_END})`,
+  String.raw`=[\s\d.+x×*]*=?\s*(?<![\d.])(\d[\d.,]*\s*(?:${AMOUNT_WORD})${UNIT_END})`,
   'iu',
 );
 const SUM = /^\s*[\d.]+\s*(?:kgs?\s*)?[x×*@]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
