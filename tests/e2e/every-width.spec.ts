@@ -16,7 +16,7 @@ import type { Page } from '@playwright/test';
  * The narrowest phone, widths on both sides of each change of the layout, and a large screen. Each theme has widths of its
  * own, because another theme costs as much time as another width.
  */
-const WIDTHS = { dark: [1920, 768, 390], light: [320, 1024, 1280] } as const;
+const WIDTHS = { dark: [1920, 1440, 768, 390], light: [320, 1024, 1280] } as const;
 const THEMES = ['dark', 'light'] as const;
 
 /** Opens a screen and prints its name: `npm test` ends a runner that prints nothing for five minutes. */
