@@ -11,6 +11,8 @@ import {
 } from '#src/contracts/index.ts';
 import { fromCell, toCell } from '#src/features/import/admin/read/cells.ts';
 import { exportTable } from '#src/features/import/admin/plan/export-table.ts';
+import { factTarget } from '#src/features/import/admin/recognise/columns.ts';
+import { headerOf } from '#src/features/import/admin/recognise/header-row.ts';
 import { readList } from '#src/features/import/admin/plan/read-list.ts';
 import { FILE_FORMATS, writeTable, type FileFormat } from '#src/features/import/admin/read/table-files.ts';
 import { makeCatalogue } from '#src/seed/made-records.ts';
@@ -153,6 +155,16 @@ test('a row of an .xlsx file is as high as its longest text, for spreadsheets do
   );
   const heights = [...sheet.matchAll(/ ht="(\d+)" customHeight="1"/g)].map(([, height]) => Number(height));
   expect(heights).toEqual([16, 16, 48, 48, 192]);
+});
+
+test.each([
+  ['Moisture', 'Moisture'],
+  ['Name', 'Fact: Name'],
+  ['Weight', 'Fact: Weight'],
+  ['%', 'Fact: %'],
+  ['Fact: new', 'Fact: Fact: new'],
+])('a fact called %s stands below the head %s, so that other catalogues read it', (label, head) => {
+  expect(headerOf(factTarget(label))).toBe(head);
 });
 
 test('the relations of an .xlsx file lead to its parts, without which spreadsheets do not open it', () => {
