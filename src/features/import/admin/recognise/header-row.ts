@@ -183,8 +183,10 @@ export function listsOf(rows: Table, headerRow: number, isHeading: (text: string
 /** A row of other heads begins the next list, with the heading directly above it. */
 function listsBelow(rows: Table, headerRow: number, isHeading: (text: string) => boolean): ListPart[] {
   const first = rows[headerRow] ?? [];
+  // Each text is read once, because a long list repeats most of its cells.
+  const names = new Set([...new Set(rows.flat())].filter((cell) => hasNameHead([cell])));
   const heads = rows.flatMap((row, index) =>
-    index > headerRow && hasNameHead(row) && isNextHead(row, first) ? [index] : [],
+    index > headerRow && row.some((cell) => names.has(cell)) && isNextHead(row, first) ? [index] : [],
   );
   const starts = heads.map((head) => {
     const above = rows.findLastIndex((row, index) => index < head && filledCells(row).length > 0);
