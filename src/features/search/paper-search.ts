@@ -1,13 +1,11 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
-import { findMeasures, type Measure } from '#src/contracts/paper/find-measures.ts';
-import { withNumbersApart } from '#src/lib/plain-text.ts';
-import { hasDigit, wordsOf, normaliseWord } from '#src/lib/search-words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { GENERIC_WORDS } from './query-words.ts';
 import { isUnspecific, PaperTexts } from './paper-texts.ts';
 import { Papers } from './papers.ts';
+import { lineFromQuery, parseQuery, withOwnWords, type ParsedQuery } from './parse-query.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** The result of a search. Papers are positions in the index, best match first. */
@@ -101,9 +99,16 @@ export class PaperSearch {
 
   /** The papers of a text that names several ('art card aur maplitho'), if each is listed: the best of each first. */
   #findEach(text: string, marked: Set<string>): number[] {
-    const lists = text.split(BETWEEN_PAPERS).map((part) => this.#find(parseQuery(part), marked));
-    if (lists.length === 1 || lists.some((papers) => papers.length === 0)) return [];
-    const ranked = lists.flatMap((papers) => papers.map((paper, at) => ({ paper, score: -at })));
+    const parts = text.split(BETWEEN_PAPERS);
+    if (parts.length === 1) return [];
+    const ranked: Ranked[] = [];
+    for (const part of parts) {
+      const markedOfPart = new Set<string>();
+      const papers = this.#find(parseQuery(part), markedOfPart);
+      if (papers.length === 0) return [];
+      for (const word of markedOfPart) marked.add(word);
+      ranked.push(...papers.map((paper, at) => ({ paper, score: -at })));
+    }
     return [...new Set(sortByScore(ranked))];
   }
 
@@ -192,63 +197,4 @@ interface Ranked {
 /** Best first; equal scores keep the order of the catalogue. */
 function sortByScore(ranked: Ranked[]): number[] {
   return ranked.toSorted((a, b) => b.score - a.score || a.paper - b.paper).map(({ paper }) => paper);
-}
-
-/** The parts of a typed search, each of which is compared with papers in another way. */
-interface ParsedQuery {
-  readonly words: readonly string[];
-  /** Words with digits that are not measures, such as '75'; a single digit counts something else: '2 ply', '1side'. */
-  readonly numbers: readonly string[];
-  readonly measures: readonly Measure[];
-  /** The last word, which may be the beginning of a longer one; '' if something else was typed last. */
-  readonly unfinished: string;
-}
-
-function parseQuery(text: string): ParsedQuery {
-  const { measures, rest } = findMeasures(withNumbersApart(text.replace(/\bc[12]s\b/gi, 'coated')));
-  const words = wordsOf(rest);
-  const last = wordsOf(text).at(-1) ?? '';
-  return {
-    words: words.filter((word) => !hasDigit(word)),
-    numbers: words.filter((word) => hasDigit(word) && !/^\d(?:[a-z]{2,})?$/.test(word)),
-    measures,
-    unfinished: /\s$/.test(text) ? '' : last,
-  };
-}
-
-/** The typed grammage and size, for the line of a request list. */
-function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm' | 'size'> {
-  const line: { gsm?: string; size?: string } = {};
-  for (const measure of measures) {
-    if (measure.kind === 'gsm' && measure.range.from === measure.range.to)
-      line.gsm ??= String(measure.range.from);
-    if (measure.kind === 'size' || measure.kind === 'width') line.size ??= measure.text;
-  }
-  return line;
-}
-
-const toWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
-const plainWord = (word: string): string => normaliseWord(word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
-
-/**
- * The typed text with its words replaced as the owner says under Settings, for example 'gatta=duplex board'. Where several
- * entries fit, the one with the most words counts. A replacement is not replaced again.
- */
-export function withOwnWords(text: string, entries: readonly string[]): string {
-  if (entries.length === 0) return text;
-  const meanings = new Map(
-    entries.map((entry) => {
-      const [typed = '', means = ''] = entry.split('=');
-      return [toWords(typed).map(plainWord).join(' '), means];
-    }),
-  );
-  const words = toWords(text);
-  const plain = words.map(plainWord);
-  const replaced: string[] = [];
-  for (let at = 0, end = 0; at < words.length; at = end) {
-    end = words.length;
-    while (end > at + 1 && !meanings.has(plain.slice(at, end).join(' '))) end -= 1;
-    replaced.push(meanings.get(plain.slice(at, end).join(' ')) ?? words[at] ?? '');
-  }
-  return replaced.join(' ');
 }

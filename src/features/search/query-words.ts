@@ -53,8 +53,12 @@ function soundOf(latin: string): string {
 export function bySound(terms: Iterable<string>): (latin: string) => string | undefined {
   const sounds = new Map<string, string[]>();
   const addAll = (): void => {
-    for (const word of [...IGNORED_WORDS, ...EXACT_WORDS, ...terms])
-      sounds.set(soundOf(word), [...(sounds.get(soundOf(word)) ?? []), word]);
+    for (const word of [...IGNORED_WORDS, ...EXACT_WORDS, ...terms]) {
+      const sound = soundOf(word);
+      const words = sounds.get(sound);
+      if (words) words.push(word);
+      else sounds.set(sound, [word]);
+    }
   };
   return (latin) => {
     // Most queries have no Hindi letters, so that the table is made when one needs it.

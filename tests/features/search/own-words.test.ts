@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
-import { withOwnWords, PaperSearch } from '#src/features/search/paper-search.ts';
+import { PaperSearch } from '#src/features/search/paper-search.ts';
+import { withOwnWords } from '#src/features/search/parse-query.ts';
 import { NO_SEARCH } from '#src/features/search/search-query.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
