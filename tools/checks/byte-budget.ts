@@ -25,6 +25,9 @@ interface Budget {
 /** See docs/decisions/2026-11-21-javascript-on-public-pages.md. */
 const PAGE_BUDGET: Budget = { interactive: 110, beforeFirebase: 120, style: 5.3, page: 13.3 };
 
+/** What every visit fetches of Firebase, once. */
+const FIREBASE_BUDGET = 100;
+
 /** The file of a page in the built site. */
 export function fileOf(kind: PageKind): string {
   if (kind === 'notFound') return '404.html';
@@ -99,9 +102,13 @@ function weighPages(siteDir: string): { faults: string[]; report: string[] } {
     const rule = ANY_SIBLING.exec(read(`assets/${file}`))?.[1];
     if (rule) faults.add(`${file}: the selector '${rule}' depends on any sibling`);
   }
-  // Workers are not limited: they start when the page is interactive, and never block it.
-  for (const file of assets.filter((name) => /^[a-z]+-worker-/.test(name)))
-    report.push(`${file}: ${weigh([`assets/${file}`]).toFixed(1)} KB`);
+  // Other workers are not limited: they start when the page is interactive, and never block it.
+  for (const file of assets.filter((name) => /^[a-z]+-worker-/.test(name))) {
+    const weight = weigh([`assets/${file}`]);
+    report.push(`${file}: ${weight.toFixed(1)} KB`);
+    if (/^firebase-worker-(?!admin)/.test(file) && weight > FIREBASE_BUDGET)
+      faults.add(`${file}: ${weight.toFixed(1)} KB, budget ${FIREBASE_BUDGET} KB`);
+  }
   return { faults: [...faults], report };
 }
 
