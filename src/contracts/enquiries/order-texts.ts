@@ -11,7 +11,8 @@ import {
   withTabs,
   type Column,
 } from '#src/contracts/paper/pasted-rows.ts';
-import { OFFICE_SIZE, readLine } from '#src/contracts/paper/read-line.ts';
+import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
+import { readLine } from '#src/contracts/paper/read-line.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 

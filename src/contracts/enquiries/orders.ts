@@ -10,7 +10,8 @@ import {
   TOTAL,
   withPaperOf,
 } from '#src/contracts/paper/pasted-list.ts';
-import { OFFICE_SIZE, readLine, type PastedLine, type ReadLine } from '#src/contracts/paper/read-line.ts';
+import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
+import { readLine, type PastedLine, type ReadLine } from '#src/contracts/paper/read-line.ts';
 
 import { orderTexts } from './order-texts.ts';
 

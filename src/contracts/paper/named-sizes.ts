@@ -36,6 +36,9 @@ export function sizeName(typed: string): string {
   return name.replace(/F[OU].*$/, 'FS');
 }
 
+/** Office sizes name a paper by themselves. */
+export const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
+
 /** The sides that a name such as 'A4' or 'double demy' stands for; `null` for any other text. */
 export function namedSize(text: string): SheetSize | null {
   if (!NAMED_PART.test(text)) return null;

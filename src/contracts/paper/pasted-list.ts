@@ -1,6 +1,7 @@
 /** Reads a list of papers as buyers paste it: from WhatsApp, Excel or a mail. */
 import { LIMITS } from '../base/limits.ts';
-import { OFFICE_SIZE, readLine, wholeWords, type PastedLine, type ReadLine } from './read-line.ts';
+import { OFFICE_SIZE } from './named-sizes.ts';
+import { readLine, wholeWords, type PastedLine, type ReadLine } from './read-line.ts';
 import { pastedTexts } from './pasted-rows.ts';
 
 /** Lines of a message that name no paper: at their beginning, or anywhere in them. */

@@ -3,6 +3,7 @@ import { SCALE_WORD, typedNumber } from '#src/lib/numbers.ts';
 import { amountOfWord, unitOfWord } from '#src/lib/unit-words.ts';
 
 import { findMeasures, type TypedAmount } from './find-measures.ts';
+import { OFFICE_SIZE } from './named-sizes.ts';
 import { plausibleUnit } from './paper-facts.ts';
 import type { QuantityUnit } from './quantity.ts';
 
@@ -55,8 +56,6 @@ const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
 /** 'same', 'ditto' and the marks for it in the place of a size. */
 const SAME =
   /^(?:same|ditto|do\s*-|वही)|\b(?:(?:same|usi|wahi) (?:size|sz|width|deckle|me)|(?:size|sz|width|deckle) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
-/** Office sizes name a paper by themselves. */
-export const OFFICE_SIZE = /^(?:A[345]|LEGAL|FS)$/;
 /** Reels from this width on are sold by weight, mm. */
 const REEL_FROM = 150;
 

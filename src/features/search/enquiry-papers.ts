@@ -1,6 +1,7 @@
 /** Finds the papers that the lines of an enquiry mean, in the words that buyers use around them. */
 import { writtenSize } from '#src/contracts/paper/line-measures.ts';
-import { OFFICE_SIZE, type PastedLine } from '#src/contracts/paper/read-line.ts';
+import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
+import type { PastedLine } from '#src/contracts/paper/read-line.ts';
 import { listedPaper } from '#src/data/request-list/listed-paper.ts';
 import type { ListedPaper, MeantPapers } from '#src/data/request-list/request-list.ts';
 import { wordsOf } from '#src/lib/search-words.ts';

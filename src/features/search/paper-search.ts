@@ -1,10 +1,12 @@
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
+import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
+import { wordsOf } from '#src/lib/search-words.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
-import { GENERIC_WORDS } from './query-words.ts';
+import { GENERIC_WORDS, KINDS, MILLS } from './query-words.ts';
 import { isUnspecific, PaperTexts } from './paper-texts.ts';
-import { Papers } from './papers.ts';
+import { Papers, type Fit } from './papers.ts';
 import { lineFromQuery, parseQuery, withOwnWords, type ParsedQuery } from './parse-query.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -32,6 +34,10 @@ const FURTHER_COUNT = 6;
 const SIMILAR_GSM = 0.25;
 
 const USE = /\sfor\s.*|^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i;
+/** The words between a mill and the kind of its paper. */
+const MILL_NAME = new RegExp(String.raw`\b(?:${MILLS})\s.*?(?=\b(?:${[...KINDS].join('|')})\b)`, 'i');
+/** A figure of an order; 'A4' names a paper. */
+const FIGURE = /\d\d.*$/;
 const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|also|tatha|और|तथा|या)\s/i;
 
 /** Searches the papers of an index, in the browser. */
@@ -50,7 +56,7 @@ export class PaperSearch {
     const line = lineFromQuery(parsed);
     const marked = new Set<string>();
     const matches = this.#find(parsed, marked);
-    if (matches.length === 0) matches.push(...this.#findWithoutUse(text, parsed, marked));
+    if (matches.length === 0) matches.push(...this.#findBeside(text, parsed, marked));
     if (matches.length === 0) matches.push(...this.#findEach(text, marked));
     if (matches.length === 0) {
       const papers = this.#findNear(parsed, marked).slice(0, NEAR_COUNT);
@@ -69,32 +75,47 @@ export class PaperSearch {
     const scoreMeasures = this.#measureScorer(parsed);
     const wanted = parsed.measures.length + parsed.numbers.length;
     // 'Cut to order' says nothing about what the paper is for: alone it is no match.
-    const isSizeAlone =
-      parsed.measures.length > 0 && wanted === parsed.measures.length && isUnspecific(parsed.words);
+    const words = wanted > 0 && isUnspecific(parsed.words) ? [] : parsed.words;
+    const isSizeAlone = wanted > 0 && wanted === parsed.measures.length && words.length === 0;
     for (const withMistakes of [false, true]) {
       const ranked: Ranked[] = [];
       for (const [paper, score] of this.#texts.match(
-        parsed.words,
+        words,
         { combineWith: 'AND', withMistakes, unfinished: parsed.unfinished },
         marked,
       )) {
-        const { met, weight } = scoreMeasures(paper);
-        if (met === wanted) ranked.push({ paper, score: score + weight });
+        const { met, weight, sizeFit } = scoreMeasures(paper);
+        if (met === wanted) ranked.push({ paper, score: score + weight, sizeFit });
       }
       if (ranked.some(({ score }) => score > 0 || !isSizeAlone)) {
         for (const number of parsed.numbers) marked.add(number);
-        return sortByScore(ranked);
+        // No larger sheet is cut where the size is listed.
+        const isListed =
+          ranked.some(({ sizeFit }) => sizeFit === 'listed') || !this.#texts.nameKind(parsed.words);
+        return sortByScore(ranked.filter(({ sizeFit }) => sizeFit !== 'cut' || !isListed));
       }
       marked.clear();
     }
     return [];
   }
 
-  /** The papers of a text that names one beside a use that no paper has: 'oil proof paper for samosa'. */
-  #findWithoutUse(text: string, parsed: ParsedQuery, marked: Set<string>): number[] {
-    const { words } = parseQuery(text.replace(USE, ' '));
-    const isNamed = USE.test(text) && words.some((word) => !GENERIC_WORDS.has(word));
-    return isNamed ? this.#find({ ...parsed, words }, marked) : [];
+  /**
+   * The papers of a text that names one beside words that no paper has: a use ('oil proof paper for samosa'), a mill's name of it
+   * ('JK easy copier') and what follows its figures ('maplitho 70 gsm sasta wala').
+   */
+  #findBeside(text: string, parsed: ParsedQuery, marked: Set<string>): number[] {
+    const kinds = parsed.measures.map(({ kind, text: typed }) => (OFFICE_SIZE.test(typed) ? 'office' : kind));
+    const isOffice = kinds.includes('office') && kinds.includes('gsm');
+    const asides = new Set(isOffice ? parsed.words : wordsOf(FIGURE.exec(text)?.[0] ?? ''));
+    const isAside = (word: string): boolean => asides.has(word) && !this.#texts.knows(word);
+    for (const less of [text, text.replace(USE, ' '), text.replace(MILL_NAME, ' ')]) {
+      const words = parseQuery(less).words.filter((word) => !isAside(word));
+      const isNamed = isOffice || words.some((word) => !GENERIC_WORDS.has(word));
+      const papers =
+        isNamed && words.length < parsed.words.length ? this.#find({ ...parsed, words }, marked) : [];
+      if (papers.length > 0) return papers;
+    }
+    return [];
   }
 
   /** The papers of a text that names several ('art card aur maplitho'), if each is listed: the best of each first. */
@@ -137,7 +158,7 @@ export class PaperSearch {
       const fitOf = this.papers.fitOf(measure);
       const listed = all.filter((paper) => fitOf(paper) === 'listed');
       add(listed, 1 / listed.length);
-      const cut = all.filter((paper) => fitOf(paper) === 'cut');
+      const cut = listed.length > 0 ? [] : all.filter((paper) => fitOf(paper) === 'cut');
       add(cut, 0.5 / cut.length);
       add(
         all.filter((paper) => fitOf(paper) === 'toOrder'),
@@ -171,27 +192,36 @@ export class PaperSearch {
    * Returns a function that counts the measures that a paper meets. `weight` ranks the paper: 1 for each measure that it
    * lists, 0.5 for a size that is cut from a listed sheet.
    */
-  #measureScorer({ measures, numbers }: ParsedQuery): (paper: number) => { met: number; weight: number } {
-    const fits = measures.map((measure) => this.papers.fitOf(measure));
+  #measureScorer({ measures, numbers }: ParsedQuery): (paper: number) => Measured {
+    const fits = measures.map((measure) => ({ kind: measure.kind, fitOf: this.papers.fitOf(measure) }));
     const isNumber = numbers.map((number) => this.papers.hasNumber(number));
     return (paper) => {
       let met = 0;
       let weight = 0;
+      let sizeFit: Fit;
       for (const has of isNumber) if (has(paper)) met += 1;
-      for (const fitOf of fits) {
+      for (const { kind, fitOf } of fits) {
         const fit = fitOf(paper);
+        if (kind === 'size') sizeFit = fit;
         if (fit) met += 1;
         if (fit === 'listed') weight += 1;
         if (fit === 'cut') weight += 0.5;
       }
-      return { met, weight };
+      return { met, weight, sizeFit };
     };
   }
+}
+
+interface Measured {
+  readonly met: number;
+  readonly weight: number;
+  readonly sizeFit: Fit;
 }
 
 interface Ranked {
   paper: number;
   score: number;
+  sizeFit?: Fit;
 }
 
 /** Best first; equal scores keep the order of the catalogue. */

@@ -21,6 +21,9 @@ const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length 
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
 const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing)?$/;
 
+/** Words for how deep a shade is. */
+const DEPTH = /^(?:light|dark|deep|bright)$/;
+
 /** True if the words name no kind of paper. */
 export function isUnspecific(words: readonly string[]): boolean {
   return words.every((word) => word === OPTIONAL_WORD);
@@ -143,13 +146,37 @@ export class PaperTexts {
     const needed = translated.filter((word) => word !== OPTIONAL_WORD);
     const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
     const searched = isOptionalTyped ? needed : translated;
-    const least = combineWith === 'AND' ? searched.length : 1;
-    for (const [id, { score, met, terms }] of this.#find(searched, options)) {
+    const places = this.#placesOf(searched);
+    const least = combineWith === 'AND' ? (places.at(-1) ?? -1) + 1 : 1;
+    for (const [id, { score, met, terms }] of this.#find(searched, places, options)) {
       if (met < least) continue;
       for (const term of terms) marked.add(term);
       const boost = isOptionalTyped && this.#paperNamedIds.has(id) ? OPTIONAL_BOOST : 1;
       for (const paper of this.#members[id] ?? []) yield [paper, score * met * boost];
     }
+  }
+
+  /** The place of each word; the words of a shade share theirs, because any of them proves it: 'navy blue', 'light green'. */
+  #placesOf(words: readonly string[]): number[] {
+    const isShade = (word = ''): boolean => this.#shades.has(word) || DEPTH.test(word);
+    let place = -1;
+    return words.map((word, at) =>
+      at > 0 && isShade(word) && isShade(words[at - 1]) ? place : (place += 1),
+    );
+  }
+
+  /** False for a word that is like none of the papers' own, such as a name. */
+  knows(word: string): boolean {
+    const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
+    return translateWords([word], (each) => this.#terms.has(each), this.#heard).some(
+      (each) => EXACT_WORDS.has(each) || this.#isKnown(each) || this.#isLikeKnown(each, options),
+    );
+  }
+
+  /** True if the words name a kind of paper, or nothing at all. */
+  nameKind(words: readonly string[]): boolean {
+    const meant = translateWords(words, (word) => this.#terms.has(word), this.#heard);
+    return isUnspecific(words) || meant.some((word) => this.#kinds.has(word));
   }
 
   #isKnown(word: string): boolean {
@@ -167,10 +194,11 @@ export class PaperTexts {
    * The texts that have at least one of the words, by id. In a match of all words a description proves only generic ones:
    * a paper for drawings is no drawing paper. Nor does it prove a shade: 'not white, ivory' is said of ivory paper.
    */
-  #find(words: readonly string[], options: WordMatch): Map<number, Found> {
+  #find(words: readonly string[], places: readonly number[], options: WordMatch): Map<number, Found> {
     const textsById = new Map<number, Found>();
     const isSpecific = !words.every((word) => GENERIC_WORDS.has(word));
-    for (const [at, word] of words.entries()) {
+    for (const [index, word] of words.entries()) {
+      const at = places[index] ?? index;
       const add = (id: number, score: number, terms: readonly string[], isProof: boolean): void => {
         const text = textsById.get(id) ?? { score: 0, met: 0, lastMet: -1, terms: [] };
         text.score += score;

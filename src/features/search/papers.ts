@@ -45,8 +45,13 @@ const WASTE_MAX = 0.15;
 /** Most pieces of a sheet. Without a limit '15x20', read as millimetres, would be cut from every sheet. */
 const CUT_MAX = 8;
 
+/** The longer side of the largest sheet of an office, A3, mm. */
+const OFFICE_SIDE_MAX = 420;
+
 /** Matches what admins write when every size is possible: 'Cut to order', 'Slit to your width'. */
 const TO_ORDER = /\b(?:cut|slit|made) to\b|\bto order\b/i;
+/** The words of facts such as 'Other sizes: cut from reels'. */
+const OTHERS_TO_ORDER = /\b(?:cut|slit)\b.{0,20}\bother\b/;
 
 function isSameSize(a: SheetSize, b: SheetSize): boolean {
   const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= other * SIZE_TOLERANCE;
@@ -67,7 +72,7 @@ function isCutFrom(sheet: SheetSize, wanted: SheetSize): boolean {
 }
 
 /** How a paper meets a measure: `listed` in its facts, `cut` from a listed sheet, made `toOrder`, or not at all. */
-type Fit = 'listed' | 'cut' | 'toOrder' | undefined;
+export type Fit = 'listed' | 'cut' | 'toOrder' | undefined;
 
 const SHOWN_FACTS = ['gsm', 'sheetSize', 'reelWidth', 'packing'] as const;
 
@@ -123,21 +128,30 @@ export class Papers {
       const ranges = measure.kind === 'gsm' ? this.#gsm : column.values.map(findRanges);
       return byPaper(column, (_, place) => (overlaps(ranges[place] ?? [], from, to) ? 'listed' : undefined));
     }
+    const fitOther = (paper: number, format: PaperFormat): Fit =>
+      this.hasFormat(paper, format) && OTHERS_TO_ORDER.test(valueOf(index.properties, paper))
+        ? 'toOrder'
+        : undefined;
     if (measure.kind === 'width') {
       const [from, to] = [measure.mm - WIDTH_TOLERANCE_MM, measure.mm + WIDTH_TOLERANCE_MM];
-      return byPaper(index.reelWidth, (text) =>
+      const fitWidth = byPaper(index.reelWidth, (text) =>
         overlaps(parseReelWidths(text) ?? [], from, to) ? 'listed' : fitToOrder(text),
       );
+      return (paper) => fitWidth(paper) ?? fitOther(paper, 'reels');
     }
     const isAny = (text: string, fits: (size: SheetSize, wanted: SheetSize) => boolean): boolean =>
       (parseSheetSizes(text) ?? []).some((size) => measure.sizes.some((wanted) => fits(size, wanted)));
+    // What others list is cut from the sheets of presses, not from those of offices.
     const isListedAnywhere = index.sheetSize.values.some((text) => isAny(text, isSameSize));
+    const isCut = (sheet: SheetSize, wanted: SheetSize): boolean =>
+      (!isListedAnywhere || Math.max(sheet.width, sheet.length) > OFFICE_SIDE_MAX) &&
+      isCutFrom(sheet, wanted);
     const fit = byPaper(index.sheetSize, (text): Fit => {
       if (isAny(text, isSameSize)) return 'listed';
-      return !isListedAnywhere && isAny(text, isCutFrom) ? 'cut' : fitToOrder(text);
+      return isAny(text, isCut) ? 'cut' : fitToOrder(text);
     });
     const isNamed = this.hasInName(measure.text);
-    return (paper) => fit(paper) ?? (isNamed(paper) ? 'listed' : undefined);
+    return (paper) => fit(paper) ?? (isNamed(paper) ? 'listed' : fitOther(paper, 'sheets'));
   }
 
   /** Returns a check whether a paper has a word with digits ('75', 'x20') in its name, as its grammage or as a reel's width. */

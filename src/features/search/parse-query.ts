@@ -13,9 +13,19 @@ export interface ParsedQuery {
   readonly unfinished: string;
 }
 
+/** Figures of what is made of the paper: '150 ml', '3 ply'. */
+const COUNTED = /(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply|pages?)\b/gi;
+/** What an amount is packed in: '10 ream box', 'full box'. */
+const PACKED =
+  /(?:(?<=\d\s?(?:rims?|reams?|sheets?|rolls?|pcs|pkts?|packets?)\s)|\bfull\s)(?:box(?:es)?|packets?|pkts?|packs?|cartons?|bundles?)\b/gi;
+
 /** Reads a typed text. */
 export function parseQuery(text: string): ParsedQuery {
-  const { measures, rest } = findMeasures(withNumbersApart(text.replace(/\bc[12]s\b/gi, 'coated')));
+  const plain = text
+    .replace(/\bc[12]s\b/gi, 'coated')
+    .replace(COUNTED, ' ')
+    .replace(PACKED, ' ');
+  const { measures, rest } = findMeasures(withNumbersApart(plain));
   const words = wordsOf(rest);
   const last = wordsOf(text).at(-1) ?? '';
   return {

@@ -7,14 +7,14 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Hindi verbs of asking in any form, in Latin letters: 'dijiye', 'bataiye', 'milega', 'chahiye', 'karna'. */
 const ASKING =
-  /^(?:bhij|bhej|bata|cha[hi]|dikha|manga|mil|kar|ja|rakh|lag|de|di|do|le|lo|ho|sak)(?:(?:[iy]+)?[aeio]ga|(?:iy)?[aeio]|n[aei]|do|dij|jiy|t[aei]|e[gn]|unga|v?wa|ke)+n?$/;
+  /^(?:bhij|bhej|bata|cha[hi]|dikha|manga|mil|kar|ja|rakh|lag|de|di|do|le|lo|ho|sak)(?:(?:[iy]+)?[aeio]ga|[iy]*[aeio]{1,2}|n[aei]|do|dij|jiy|t[aei]|e[gn]|unga|v?wa|ke)+n?$/;
 
 /**
  * The word that finds papers for each Hindi word, in Devanagari or Latin letters; '' for polite words and for mills and brands,
  * because papers are listed by kind.
  */
 const MEANINGS = new Map(
-  Object.entries(TRANSLATIONS).flatMap(([meaning, words]) =>
+  [...Object.entries(TRANSLATIONS), ['', WORDS.mills] as const].flatMap(([meaning, words]) =>
     words.split(' ').map((word) => [normaliseWord(word), meaning] as const),
   ),
 );
@@ -31,6 +31,9 @@ export const UNLISTED_KIND =
 
 /** Words that name a kind of paper by themselves, whatever stands before them: 'Knight maplitho'. */
 export const KINDS = setOf(WORDS.kinds);
+
+/** Mills and brands, as alternatives of a regular expression. */
+export const MILLS = WORDS.mills.replaceAll(' ', '|');
 
 /** Words that many papers share: alone they do not make a paper the one that is searched for. */
 export const GENERIC_WORDS = setOf(WORDS.generic);
