@@ -1,78 +1,32 @@
-import type { Auth } from 'firebase-admin/auth';
-
 import { CallError } from './platform/call-error.ts';
-import { createAddressReader, networkOfCaller } from './platform/client-address.ts';
-import { appCheckKeysAt, type AppCheck } from './platform/app-check.ts';
 import {
-  businessAddresses,
-  projectOf,
-  readAppCheckMode,
-  readCounterSecret,
-  readLinkSecrets,
-  readMailConfig,
-  readMediaConfig,
-  readSiteUrl,
-  type Environment,
-} from './platform/config.ts';
-import {
-  ADMIN_API_PATHS,
-  API_BODY_MAX_BYTES,
-  API_PATHS,
-  isAdminEmail,
-  NEEDS_SECOND_FACTOR,
-  paths,
-  PREVIEW_DAYS,
-  type ApiPath,
-} from './contracts.ts';
-import { isSessionOver, requireAdmin } from './platform/auth.ts';
+  createAddressReader,
+  networkOfCaller,
+  readHostingNetworks,
+  readTrustedProxies,
+} from './platform/client-address.ts';
+import { ADMIN_API_PATHS, API_BODY_MAX_BYTES, API_PATHS, type ApiPath } from './contracts.ts';
+import { requireAdmin } from './platform/auth.ts';
 import { handleAttachFile, handleOpenAttachment } from './leads/attachment.ts';
 import { handleEraseLead } from './leads/erase-leads.ts';
 import { endpoint, type Call, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
 import { handleDeleteMedia, handleSignature } from './media/media-calls.ts';
-import { createLeadStore } from './leads/lead-store.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createCloudinary } from './media/media-provider.ts';
 import { handleMyData } from './leads/my-data.ts';
 import { handleMyRequests } from './leads/my-requests.ts';
-import { createOutbox, type Outbox } from './mail/outbox.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { handleTestMail } from './mail/test-mail.ts';
 import { ANSWER_BODY_SHAPE, handleOfferAnswer } from './offers/answer-offer.ts';
 import { handleOfferPdf } from './offers/offer-pdf.ts';
-import { OFFER_BODY_SHAPE } from './offers/parse-draft.ts';
-import { handleSendOffer } from './offers/send-offer.ts';
+import { handleSendOffer, OFFER_BODY_SHAPE } from './offers/send-offer.ts';
 import { handlePreview, handlePreviewLink } from './catalogue/previews.ts';
-import { createRateLimits } from './platform/rate-limit.ts';
-import { createSignedKeys } from './platform/signed-keys.ts';
-import { readHostingNetworks, readTrustedProxies } from './platform/trusted-proxies.ts';
 import { handleSendLink } from './leads/send-link.ts';
 import { handleMessage, handleQuoteRequest } from './leads/send-forms.ts';
 import { LIST_BODY_SHAPE, handleList } from './leads/send-list.ts';
 import { handleTakeRequest, TAKEN_BODY_SHAPE } from './leads/take-request.ts';
 import { handleSearchMiss } from './catalogue/count-miss.ts';
-import { createVisitorLinks } from './leads/visitor-link.ts';
-import type { AdminHandler, Handler, Services } from './services.ts';
+import { createServices, type AdminHandler, type Handler, type ServiceSources } from './services.ts';
 
-/** What the services are made from. Tests replace some of them, for example by a faulty mail server or a clock of their own. */
-export interface EndpointServices
-  extends
-    Pick<Services, 'db' | 'log'>,
-    Partial<Pick<Services, 'now' | 'limits' | 'mailer' | 'media' | 'leads'>> {
-  readonly env: Environment;
-  readonly auth: Pick<Auth, 'verifyIdToken'>;
-  /** Default: Google's. */
-  readonly appCheckKeys?: AppCheck['keys'];
-  /** Default: `NEEDS_SECOND_FACTOR`. */
-  readonly needsSecondFactor?: boolean;
-}
-
-export interface Endpoints {
-  /** Answers `ADMIN_API_PATHS`. */
-  readonly adminApi: HttpHandler;
-  /** Answers every other path below /api. */
-  readonly visitorApi: HttpHandler;
-  readonly outbox: Outbox;
-  readonly services: Services;
-}
+export type Endpoints = ReturnType<typeof createEndpoints>;
 
 /** Shorter than the browser's time limit (20 s) and Hosting's (60 s). */
 const MESSAGE_DEADLINE_MS = 19_000;
@@ -122,47 +76,10 @@ const CALLS: Record<
 };
 
 /** Wires the HTTP functions to their services. */
-export function createEndpoints({ env, auth, ...given }: EndpointServices): Endpoints {
-  const { db, log, now = () => new Date() } = given;
-  const needsFactor = given.needsSecondFactor ?? NEEDS_SECOND_FACTOR;
-  const services: Services = {
-    db,
-    log,
-    now,
-    limits: given.limits ?? createRateLimits(db, () => readCounterSecret(env)),
-    appCheck: {
-      mode: readAppCheckMode(env),
-      project: projectOf(env),
-      keys: given.appCheckKeys ?? appCheckKeysAt(),
-    },
-    // Not checked for revocation, which would cost a network call.
-    verifyVisitor: (token) => auth.verifyIdToken(token),
-    verifyAdmin: async (token) => {
-      const claims = await auth.verifyIdToken(token);
-      const lacksFactor = needsFactor && claims.firebase.sign_in_second_factor === undefined;
-      // Side by side, because both ask the network.
-      const [, isOver] = await Promise.all([
-        auth.verifyIdToken(token, true),
-        isAdminEmail(claims.email) && isSessionOver(db, claims, now()),
-      ]);
-      if (isOver || (lacksFactor && isAdminEmail(claims.email)))
-        throw Object.assign(new Error('The session is over.'), { code: 'auth/session-over' });
-      return claims;
-    },
-    leads: given.leads ?? createLeadStore(db),
-    links: createVisitorLinks(
-      () => readLinkSecrets(env),
-      () => readSiteUrl(env),
-    ),
-    previewKeys: createSignedKeys('preview', PREVIEW_DAYS, () => readLinkSecrets(env)),
-    mailer: given.mailer ?? createMailer(() => readMailConfig(env)),
-    media: given.media ?? createCloudinary(() => readMediaConfig(env)),
-    business: businessAddresses(env),
-    adminUrlOf: (leadId) => readSiteUrl(env) + paths.adminRequest.to(leadId),
-    readCounterSecret: () => readCounterSecret(env),
-    runningLeads: new Map(),
-    offerQueue: { last: Promise.resolve() },
-  };
+export function createEndpoints(sources: ServiceSources) {
+  const services = createServices(sources);
+  const { log, now } = services;
+  const { env } = sources;
   const addressOf = createAddressReader(
     { count: readTrustedProxies(env), hosting: readHostingNetworks(env) },
     log,
@@ -195,9 +112,11 @@ export function createEndpoints({ env, auth, ...given }: EndpointServices): Endp
   };
   const visitorPaths = Object.values(API_PATHS).filter((path) => !ADMIN_API_PATHS.includes(path));
   return {
+    /** Answers `ADMIN_API_PATHS`. */
     adminApi: answering(ADMIN_API_PATHS),
+    /** Answers every other path below /api. */
     visitorApi: answering(visitorPaths),
-    outbox: createOutbox(db, services.mailer, log, services.links),
+    outbox: createOutbox(services.db, services.mailer, log, services.links),
     services,
   };
 }

@@ -12,8 +12,7 @@ import {
   type RevisedCollection,
   VERSION_DOCUMENT_ID,
 } from './contracts.ts';
-import { keepRevision } from './history/keep-revision.ts';
-import { trimHistory } from './history/trim-history.ts';
+import { keepRevision, trimHistory } from './catalogue/history.ts';
 import { heartbeat } from './health/heartbeat.ts';
 import { lookAtHealth } from './health/look.ts';
 import { mailMonday } from './health/monday-mail.ts';

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-import { keepRevision } from '#functions/history/keep-revision.ts';
+import { keepRevision } from '#functions/catalogue/history.ts';
 import { REVISED_COLLECTIONS } from '#src/contracts/index.ts';
 import type { FirebaseAdapterConfig } from '#src/data/firebase/services.ts';
 import { openFirebasePorts } from '#src/data/firebase/connection.ts';

@@ -25,7 +25,7 @@ function knownKeys(): Set<string> {
   const files = [
     ENV_FILE,
     'functions/src/platform/config.ts',
-    'functions/src/platform/trusted-proxies.ts',
+    'functions/src/platform/client-address.ts',
     'src/lib/env.ts',
   ];
   const text = files.map((file) => readFileSync(inRoot(file), 'utf8')).join('\n');

@@ -7,7 +7,7 @@ import {
   readMediaConfig,
   readSiteUrl,
 } from '#functions/platform/config.ts';
-import { readHostingNetworks, readTrustedProxies } from '#functions/platform/trusted-proxies.ts';
+import { readHostingNetworks, readTrustedProxies } from '#functions/platform/client-address.ts';
 import { assertBuildable } from '#tools/dev/chosen-project.ts';
 
 import { advice, check, messageOf, missing, type Check } from './check.ts';

@@ -12,7 +12,7 @@ import {
   valueAt,
   withDeadline,
 } from '../contracts.ts';
-import { createLeadStore } from '../leads/lead-store.ts';
+import { createLeadStore } from '../leads/lead.ts';
 import { handleMessage } from '../leads/send-forms.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { deleteAll, runTransaction } from '../platform/firestore.ts';

@@ -1,17 +1,26 @@
 import {
   changeDesk,
+  cleanContact,
   cleanText,
   COLLECTIONS,
+  CONTACT_FIELDS,
   CORRECTABLE,
   declineOffer,
+  leadSearchKeys,
+  leadSubject,
   LIMITS,
   LINK_REFUSED,
+  LIST_FIELDS,
+  listContactErrors,
   MY_DATA_RIGHTS,
+  normaliseGstin,
   plainAddress,
   readOffer,
   withDeadline,
   type Correctable,
   type DeskChange,
+  type LeadFields,
+  type ListContact,
   type MyDataReply,
   type MyDataRight,
 } from '../contracts.ts';
@@ -22,7 +31,6 @@ import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { textOf } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { Handler } from '../services.ts';
-import { correctLead } from './correction.ts';
 import { eraseLeads, leadsOfAddress } from './erase.ts';
 import { changeLinked, leadsOfVisitor, type SeenLead } from './visitor-access.ts';
 
@@ -179,3 +187,44 @@ export const handleMyData: Handler = async (services, call) => {
   );
   return { done: done.words[1], isMailed } satisfies MyDataReply;
 };
+
+/** A corrected contact detail: the fields to store, and the sentence for the history and the mails. */
+interface Correction {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** The value of a contact detail; '' if the lead does not have it. */
+function valueOf(lead: LeadFields, field: Correctable): string {
+  return field === 'name' ? lead.name : leadSubject(lead)[field];
+}
+
+/**
+ * Corrects a contact detail of a lead; `null` for a lead that was sent without such a field. Throws `invalid`.
+ * @param typed checked as in the form of a request list
+ */
+function correctLead(lead: LeadFields, field: Correctable, typed: string): Correction | null {
+  const none = Object.fromEntries(LIST_FIELDS.map((name) => [name, ''])) as ListContact;
+  const contact = cleanContact({ ...none, [field]: typed });
+  const error = listContactErrors(contact)[field];
+  if (error !== undefined) throw new CallError('invalid', error);
+  const value = field === 'gstin' ? normaliseGstin(contact.gstin) : contact[field];
+  const former = valueOf(lead, field);
+  if (former === '' && lead.kind !== 'list') return null;
+  const isOwn = field === 'name' || lead.kind === 'list';
+  const changed = {
+    ...(isOwn && { [field]: value }),
+    // The form of a quote request asks for contact details among its questions.
+    ...(lead.kind === 'quote' && {
+      answers: lead.answers.map((answer) =>
+        CONTACT_FIELDS[field].includes(answer.name) && answer.value === former
+          ? { ...answer, value }
+          : answer,
+      ),
+    }),
+  };
+  return {
+    fields: { ...changed, searchKeys: leadSearchKeys({ ...lead, ...changed }) },
+    text: `${CORRECTABLE[field]}: ${value || 'none'} (before: ${former || 'none'})`,
+  };
+}

@@ -1,11 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import {
+  changeDesk,
   COLLECTIONS,
+  leadSubject,
   OFFER_LIMITS,
+  offerTitle,
+  plainLetters,
+  PROOF_REFUSED,
   readOffer,
   toVisitorLead,
   toVisitorOffer,
+  type DeskChange,
+  type LeadFields,
+  type LinkUse,
   type MyRequestsReply,
   type Offer,
 } from '../contracts.ts';
@@ -15,8 +23,8 @@ import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import { queryChunks, VALUES_PER_QUERY } from '../platform/firestore.ts';
 import type { Handler, Services } from '../services.ts';
-import { disown, noteOpening, proveSender } from './read-link.ts';
-import { leadsOfVisitor, type SeenLead } from './visitor-access.ts';
+import { changeLinked, leadsOfVisitor, type SeenLead } from './visitor-access.ts';
+import { mailboxKey } from './lead.ts';
 
 /** The offers to these leads, the newest version first. */
 async function offersTo(db: Firestore, leadIds: readonly string[]): Promise<Offer[]> {
@@ -76,3 +84,108 @@ export const handleMyRequests: Handler = async (services, call) => {
     });
   return { requests } satisfies MyRequestsReply;
 };
+
+/** After this many wrong tries a confirmation's link shows reference and state for good: PIN codes of a city are few. */
+const WRONG_PROOFS_MAX = 10;
+/** Digits of a phone's ending, and of a phone of which an ending is not the whole. */
+const PHONE_ENDING_MIN = 4;
+const PHONE_MIN = 8;
+
+function plainWords(text: string): string {
+  return plainLetters(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** True for what only the sender knows: the PIN code of the delivery, the ending of the phone, or the name. */
+function provesSender(lead: LeadFields, typed: string): boolean {
+  const proof = plainWords(typed);
+  if (proof === '') return false;
+  if (!/^[\d\s+().-]+$/.test(proof)) return proof === plainWords(lead.name);
+  const digits = proof.replaceAll(/\D/g, '');
+  const phone = plainLetters(leadSubject(lead).phone).replaceAll(/\D/g, '');
+  const isEnding = digits.length >= PHONE_ENDING_MIN && phone.length >= PHONE_MIN && phone.endsWith(digits);
+  return isEnding || (lead.kind === 'list' && digits !== '' && digits === lead.deliveryPin);
+}
+
+type Change = { readonly linkUse?: LinkUse; readonly events?: readonly DeskChange[] };
+
+/** Stores what `work` makes of the lead as it is now. */
+function change<T extends Change>(
+  services: Services,
+  { lead: linked, by }: SeenLead,
+  work: (lead: LeadFields) => T,
+): Promise<T> {
+  const { id } = linked;
+  return changeLinked(services, linked, (transaction, lead) => {
+    const made = work(lead);
+    if (made.linkUse) transaction.update(COLLECTIONS.leads, id, { linkUse: made.linkUse });
+    for (const event of made.events ?? [])
+      ({ desk: lead.desk } = changeDesk(transaction, id, { ...lead }, event, { by, now: services.now() }));
+    return made;
+  });
+}
+
+/** Shows the lead of a confirmation to its sender. Throws `denied` for a wrong proof, `too-many` after ten of them. */
+async function proveSender(services: Services, seen: SeenLead, typed: string): Promise<void> {
+  const { refusal } = await change(services, seen, (lead) => {
+    const { linkUse } = lead;
+    if (linkUse.wrongProofs >= WRONG_PROOFS_MAX) return { refusal: 'tooOften' as const };
+    if (provesSender(lead, typed)) return { refusal: null, linkUse: { ...linkUse, isProven: true } };
+    return { refusal: 'wrong' as const, linkUse: { ...linkUse, wrongProofs: linkUse.wrongProofs + 1 } };
+  });
+  if (refusal !== null)
+    throw new CallError(refusal === 'wrong' ? 'denied' : 'too-many', PROOF_REFUSED[refusal]);
+}
+
+/** Ends the links of the lead: they went to somebody else. */
+async function disown(services: Services, seen: SeenLead): Promise<void> {
+  await change(services, seen, () => ({ events: [{ kind: 'disowned' }] }));
+}
+
+/** Openings that follow each other within this time are one, so that nobody can make the lead be written all the time. */
+const OPENING_MS = 60_000;
+/** Openings that follow each other within this time are one entry in the history. */
+const VISIT_MS = 3_600_000;
+
+/**
+ * Remembers that the session of the sender has opened a mailed link and that a person has read the page, once each, and when
+ * a person has opened the newest offer first and last.
+ * @param offers the newest version first
+ * @param isRead false if the page was only loaded; previews of links and scanners of mailboxes do that too
+ */
+async function noteOpening(
+  services: Services,
+  seen: SeenLead,
+  offers: readonly Offer[],
+  isRead: boolean,
+): Promise<void> {
+  const { lead, link } = seen;
+  if (link === null) return;
+  const isMailed = link !== 'shared';
+  const isSender = seen.isSender && isMailed;
+  const isFirst = link === 'confirmation';
+  const isTheirs = ({ customer: { email } }: Offer) =>
+    email === '' || mailboxKey(email) === mailboxKey(lead.email);
+  const mayConfirm = isRead && isMailed && (isFirst || offers.every(isTheirs));
+  const confirms = mayConfirm && lead.desk.address !== 'confirmed';
+  const sessionVersion = lead.desk.linkVersion + 1;
+  const isNew = isSender && lead.linkUse.sessionVersion !== sessionVersion;
+  const now = services.now();
+  const hasPassed = (ms: number, since: string): boolean => !(now.getTime() - Date.parse(since) < ms);
+  const newest = isRead && hasPassed(OPENING_MS, lead.linkUse.lastSeenAt) ? offers[0] : undefined;
+  if (!isNew && !confirms && !newest) return;
+  await change(services, seen, ({ linkUse: { firstSeenAt, lastSeenAt, ...linkUse }, desk }) => {
+    const isVisit = newest && hasPassed(VISIT_MS, lastSeenAt);
+    return {
+      linkUse: {
+        ...linkUse,
+        ...(isSender && { sessionVersion, isProven: linkUse.isProven || isFirst }),
+        firstSeenAt: newest ? firstSeenAt || now.toISOString() : firstSeenAt,
+        lastSeenAt: newest ? now.toISOString() : lastSeenAt,
+      },
+      events: [
+        ...(confirms && desk.address !== 'confirmed' ? [{ kind: 'opened' } as const] : []),
+        ...(isVisit ? [{ kind: 'seen', text: offerTitle(newest) } as const] : []),
+      ],
+    };
+  });
+}

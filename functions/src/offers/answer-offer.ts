@@ -28,7 +28,7 @@ import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { mailDocument } from '../mail/mail-message.ts';
 import { countCall } from '../platform/rate-limit.ts';
 import { serverTransaction, runTransaction } from '../platform/firestore.ts';
-import { answerMails } from '../mail/answer-mails.ts';
+import { answerMails } from '../mail/offer-mails.ts';
 import { leadsOfVisitor } from '../leads/visitor-access.ts';
 import type { Handler, Services } from '../services.ts';
 

@@ -5,11 +5,10 @@ import { COLLECTIONS, isDocumentId, OFFER_REFUSED, offerFileName, type OfferPdfR
 import { countCall, WHOLE_SITE } from '../platform/rate-limit.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { offerOfVisitor } from './answer-offer.ts';
-import { parseDraft } from './parse-draft.ts';
+import { leadOf, parseDraft } from './send-offer.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
 import { makePdf, offerAttachment } from './offer-attachment.ts';
 import type { Handler, Services } from '../services.ts';
-import { leadOf } from './send-offer.ts';
 
 const TOO_MANY = { message: 'Too many files within ten minutes. Please wait a little.' };
 

@@ -1,22 +1,35 @@
-import { GrpcStatus, type Transaction } from 'firebase-admin/firestore';
+import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 
 import { CallError, unavailable } from '../platform/call-error.ts';
 import {
   API_HEADERS,
+  cleanEmail,
+  cleanLine,
+  cleanText,
+  dayInIndia,
   isDocumentId,
   isPassedOn,
+  mapTexts,
+  normaliseGstin,
+  OFFER_LIMITS,
+  offerDraftSchema,
+  offerErrors,
+  sellerOf,
   storeOffer,
+  toOfferContent,
   type NewOffer,
+  type OfferContent,
+  type OfferDraft,
   type SendOfferReply,
 } from '../contracts.ts';
 import { countCall } from '../platform/rate-limit.ts';
-import { textOf, type Call } from '../platform/endpoint.ts';
-import { errorCode, serverTransaction, runTransaction } from '../platform/firestore.ts';
+import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
+import { errorCode, readBusiness, runTransaction, serverTransaction } from '../platform/firestore.ts';
 import { KEY_PATTERN, sha256 } from '../leads/lead.ts';
 import { mailDocument } from '../mail/mail-message.ts';
 import { offerMail } from '../mail/offer-mails.ts';
 import type { AdminHandler, Services } from '../services.ts';
-import { incomplete, parseDraft } from './parse-draft.ts';
 
 const ATTEMPTS = 10;
 
@@ -80,3 +93,43 @@ export const handleSendOffer: AdminHandler = async (services, call, { uid, email
   log('INFO', 'offer.sent', { number, version, uid });
   return reply;
 };
+
+/** A draft in the body with a list of lines of fourteen values each, and a few other values. */
+export const OFFER_BODY_SHAPE: BodyShape = { levels: 4, values: OFFER_LIMITS.lines * 18 };
+
+const incomplete = () =>
+  new CallError('invalid', 'This offer is not complete. Please reload the page.');
+
+function cleanDraft(draft: OfferDraft): OfferDraft {
+  const line = mapTexts(draft, cleanLine);
+  const { customer, terms, note } = draft;
+  return {
+    ...line,
+    customer: {
+      ...line.customer,
+      gstin: normaliseGstin(customer.gstin),
+      address: cleanText(customer.address),
+      email: cleanEmail(customer.email),
+    },
+    terms: cleanText(terms),
+    note: cleanText(note),
+  };
+}
+
+/** A draft that may be sent, and what it becomes. */
+interface ParsedDraft {
+  readonly draft: OfferDraft;
+  readonly content: OfferContent;
+}
+
+/** The offer of a call's body. Seller and sums are added here, whatever the browser sent. Throws `invalid`. */
+export async function parseDraft(db: Firestore, sent: unknown, now: Date): Promise<ParsedDraft> {
+  // Limits are checked after cleaning, by `offerErrors` first, since its messages are for people.
+  const parsed = v.safeParse(offerDraftSchema, sent);
+  if (!parsed.typed) throw incomplete();
+  const draft = cleanDraft(parsed.output);
+  const [error] = Object.values(offerErrors(draft, dayInIndia(now)));
+  if (error !== undefined) throw new CallError('invalid', error);
+  if (!v.is(offerDraftSchema, draft)) throw incomplete();
+  return { draft, content: toOfferContent(draft, sellerOf(await readBusiness(db))) };
+}

@@ -69,7 +69,7 @@ export const MAIL_ERROR_MAX = 500;
 export const RECIPIENTS_MAX = 10;
 
 /**
- * The fields of a `mail` document that admins see. The server writes it (functions/src/leads/lead-store.ts); an admin writes
+ * The fields of a `mail` document that admins see. The server writes it (functions/src/leads/lead.ts); an admin writes
  * only `sentAgain`.
  */
 export const mailEntity = defineEntity({

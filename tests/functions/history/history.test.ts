@@ -2,8 +2,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 
-import { keepRevision, type DocumentChange } from '#functions/history/keep-revision.ts';
-import { trimHistory, trimRevisions } from '#functions/history/trim-history.ts';
+import {
+  keepRevision,
+  trimHistory,
+  trimRevisions,
+  type DocumentChange,
+} from '#functions/catalogue/history.ts';
 import { adminId, COLLECTIONS, REVISIONS_PER_RECORD, type MediaHost } from '#src/contracts/index.ts';
 
 import { useBench } from '../support/use-bench.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createLeadStore, type LeadStore } from '#functions/leads/lead-store.ts';
+import { createLeadStore, type LeadStore } from '#functions/leads/lead.ts';
 import { API_PATHS, SEND_SUCCESS } from '#src/contracts/index.ts';
 
 import { openFirestore, post, quote } from '../support/bench.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { createAddressReader, networkOf, networkOfCaller } from '#functions/platform/client-address.ts';
-import { readHostingNetworks } from '#functions/platform/trusted-proxies.ts';
+import {
+  createAddressReader,
+  networkOf,
+  networkOfCaller,
+  readHostingNetworks,
+} from '#functions/platform/client-address.ts';
 
 const CLIENT = '203.0.113.9';
 const FORGED = '198.51.100.1';

@@ -2,7 +2,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { keepRevision } from '#functions/history/keep-revision.ts';
+import { keepRevision } from '#functions/catalogue/history.ts';
 import { isRestoring } from '#functions/platform/firestore.ts';
 import { sentAgain } from '#src/contracts/index.ts';
 

@@ -18,7 +18,7 @@ import {
   REGION,
   SERVICE_ACCOUNTS,
 } from '#functions/platform/deployment.ts';
-import { readTrustedProxies } from '#functions/platform/trusted-proxies.ts';
+import { readTrustedProxies } from '#functions/platform/client-address.ts';
 import { ADMIN_API_PATHS, ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { findForbiddenNames } from '#tools/checks/production-names.ts';

@@ -8,7 +8,8 @@ import type { Environment } from '#functions/platform/config.ts';
 import { createRateLimits, LIMIT_RULES, type LimitName } from '#functions/platform/rate-limit.ts';
 import { eraseDue, type EraseDueDeps } from '#functions/leads/erase-leads.ts';
 import { createVisitorLinks, type LinkedLead } from '#functions/leads/visitor-link.ts';
-import { createEndpoints, type Endpoints, type EndpointServices } from '#functions/endpoints.ts';
+import { createEndpoints, type Endpoints } from '#functions/endpoints.ts';
+import type { ServiceSources } from '#functions/services.ts';
 import { API_PATHS, COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
 import { retry } from '#src/lib/promises.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
@@ -133,7 +134,7 @@ export async function seedForm(db: Firestore, fields: readonly QuoteField[] = FI
 }
 
 export async function openBench(
-  services: Partial<EndpointServices> & {
+  services: Partial<ServiceSources> & {
     projectId?: string;
     smtpDelayMs?: number;
     /** Where the media host listens. */
@@ -254,7 +255,7 @@ export function sampleList(changes: Record<string, unknown> = {}): Record<string
 }
 
 /** A verifier that knows tokens by name. */
-export function tokens(known: Record<string, Partial<DecodedIdToken> | Error>): EndpointServices['auth'] {
+export function tokens(known: Record<string, Partial<DecodedIdToken> | Error>): ServiceSources['auth'] {
   return {
     verifyIdToken: (token) => {
       const found = known[token] ?? refused('auth/argument-error');

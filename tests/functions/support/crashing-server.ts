@@ -4,7 +4,7 @@
  */
 import { createEndpoints } from '#functions/endpoints.ts';
 import { guardBodies } from '#functions/platform/endpoint.ts';
-import { createLeadStore, type LeadStore } from '#functions/leads/lead-store.ts';
+import { createLeadStore, type LeadStore } from '#functions/leads/lead.ts';
 
 import { localEnvironment, openFirestore, refused } from './bench.ts';
 import { mountEndpoints } from './mount.ts';

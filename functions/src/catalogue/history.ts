@@ -1,21 +1,65 @@
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 
 import {
   COLLECTIONS,
   DAY_MS,
-  type MediaHost,
+  isRevised,
   monthsBefore,
+  readStoredMeta,
+  revisionId,
   REVISIONS_KEPT_MONTHS,
   REVISIONS_PER_RECORD,
+  toRevision,
   TRASH_KEPT_MS,
-  type TrashedRecord,
   trashEntity,
   unusedFiles,
+  type MediaHost,
+  type TrashedRecord,
 } from '../contracts.ts';
+import { deleteAll, isRestoring, referencesOf, runTransaction } from '../platform/firestore.ts';
 import type { MediaProvider } from '../media/media-provider.ts';
-import { deleteAll, referencesOf, runTransaction } from '../platform/firestore.ts';
-import { doEach, type Log, reasonOf } from '../platform/log.ts';
+import { doEach, reasonOf, type Log } from '../platform/log.ts';
 import { serverDocuments } from '../publishing/server-documents.ts';
+
+/** A change of a document, as a Firestore trigger delivers it: at least once, in any order. */
+export interface DocumentChange {
+  readonly before: DocumentSnapshot;
+  readonly after: DocumentSnapshot;
+  /** When it was made, ISO 8601; the same in each delivery. */
+  readonly time: string;
+}
+
+/**
+ * Stores the state of a document before a save or deletion, once however often the change is delivered. A restore of a backup
+ * keeps no revisions, because the backup brings the history with it.
+ */
+export async function keepRevision(db: Firestore, { before, after, time }: DocumentChange): Promise<void> {
+  const { id, parent } = before.ref;
+  const formerData = before.data();
+  if (!formerData || !isRevised(parent.id) || (await isRestoring(db, time))) return;
+  const { id: collection } = parent;
+  const key = revisionId(collection, id, readStoredMeta(formerData).rev);
+  const revisions = db.collection(COLLECTIONS.revisions);
+  const deletion = db.collection(COLLECTIONS.deletions).doc(key);
+  await runTransaction(db, async (transaction) => {
+    const [first, signed] = await transaction.getAll(revisions.doc(key), deletion);
+    // Two states have the same `rev` after a change in the console, or when a record is made again under its former id.
+    const isOther = first?.exists && first.get('at') !== time;
+    const kept = isOther ? await transaction.get(revisions.doc(`${key}:${time}`)) : first;
+    if (!kept || kept.exists) return;
+    const deletedBy = String(signed?.get('by') ?? '');
+    transaction.create(
+      kept.ref,
+      toRevision(collection, id, formerData, after.data() ?? null, { at: time, deletedBy }),
+    );
+    if (!after.exists) transaction.delete(deletion);
+  });
+}
 
 /** A record can only have too many revisions if it was saved lately: older ones are not looked at. */
 const LOOK_BACK_MS = 3 * DAY_MS;
@@ -58,7 +102,7 @@ function recordOf(revision: QueryDocumentSnapshot): [collection: string, recordI
 /** One run deletes at most this many records; the next run continues. */
 const RECORDS_MAX = 500;
 
-export interface TrashServices {
+interface TrashServices {
   readonly db: Firestore;
   readonly media: Pick<MediaProvider, 'destroy'>;
   readonly host: () => MediaHost;
