@@ -10,7 +10,7 @@ import {
   newVersion,
   offerCounterId,
   offerNumber,
-  readBusinessDetails,
+  businessEntity,
   sellerOf,
   toOfferContent,
 } from '#src/contracts/index.ts';
@@ -18,7 +18,7 @@ import { addDays, dayInIndia, financialYearOf } from '#src/lib/india-time.ts';
 
 /** The business of the sample offers. Its GSTIN and bank are invented; never for a real project. */
 export const SEED_BUSINESS: BusinessDetails = {
-  ...readBusinessDetails(null),
+  ...businessEntity.complete(null),
   legalName: BRAND.legalName,
   gstin: '07AAACP0000A1ZL',
   address: CONTACT_DEFAULTS.addressText,

@@ -7,13 +7,13 @@ import {
   parseOpeningHours,
   splitPostalAddress,
 } from '#src/app/page/StructuredData.tsx';
-import { BUSINESS_HOURS, readSiteSettings } from '#src/contracts/index.ts';
+import { BUSINESS_HOURS, settingsEntity } from '#src/contracts/index.ts';
 
 const SITE = 'https://paper.example';
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 it('describes the business with split address, the built-in hours (M63) and profiles', () => {
-  const settings = readSiteSettings({ googleUrl: 'https://g.page/example', whatsappUrl: '' });
+  const settings = settingsEntity.complete({ googleUrl: 'https://g.page/example', whatsappUrl: '' });
   expect(businessData(SITE, settings, BUSINESS_HOURS.text)).toMatchObject({
     '@type': ['Organization', 'LocalBusiness'],
     address: {
@@ -29,7 +29,7 @@ it('describes the business with split address, the built-in hours (M63) and prof
 });
 
 it('leaves out what is not set', () => {
-  const settings = readSiteSettings({
+  const settings = settingsEntity.complete({
     addressText: '',
     linkedinUrl: '',
     whatsappUrl: '',

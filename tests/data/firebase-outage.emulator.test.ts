@@ -1,6 +1,6 @@
 import { describe, expect, it, type TestContext } from 'vitest';
 
-import { readSiteSettings } from '#src/contracts/index.ts';
+import { settingsEntity } from '#src/contracts/index.ts';
 import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { stamped } from '#src/data/documents/admin/stamped.ts';
 import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-documents.ts';
@@ -122,7 +122,7 @@ describe.concurrent('Firestore cannot be reached', () => {
     const { heard } = listen(tab.settings.watch);
     await heard.until(({ last }) => last !== undefined);
     await firestoreLine.cut();
-    await world.plant('settings', 'site', { ...readSiteSettings(null), phone1: 'meanwhile' });
+    await world.plant('settings', 'site', { ...settingsEntity.complete(null), phone1: 'meanwhile' });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await firestoreLine.mend();
     await heard.until(({ last }) => last?.phone1 === 'meanwhile');
@@ -152,7 +152,9 @@ describe.concurrent('Firestore cannot be reached', () => {
       const { rev } = await admin.settings.load();
       await firestoreLine[fault]();
       const began = Date.now();
-      const error = await errorOf(admin.settings.save({ ...readSiteSettings(null), phone1: fault }, rev));
+      const error = await errorOf(
+        admin.settings.save({ ...settingsEntity.complete(null), phone1: fault }, rev),
+      );
       expect(error.code).toBe('unavailable');
       expect(Date.now() - began).toBeLessThan(16_000);
       await firestoreLine.mend();
@@ -172,7 +174,7 @@ describe.concurrent('Firestore cannot be reached', () => {
       runs += 1;
       const before = await transaction.get('settings', 'site');
       if (runs === 1) firestoreLine.loseAnswers();
-      const data = stamped({ ...readSiteSettings(null), phone1 }, before, documents);
+      const data = stamped({ ...settingsEntity.complete(null), phone1 }, before, documents);
       transaction.set('settings', 'site', data);
       return `run ${runs}`;
     });

@@ -10,7 +10,7 @@ import {
   BRAND,
   LIST_PAGE_SIZE,
   readContent,
-  readSiteSettings,
+  settingsEntity,
   type SeedContent,
 } from '#src/contracts/index.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
@@ -150,7 +150,7 @@ describe('publishing the seed', () => {
   ] as const)(
     'shows every text of the %s content, and the footer with every way to the business',
     (page, file) => {
-      const settings = readSiteSettings(SEED.settings);
+      const settings = settingsEntity.complete(SEED.settings);
       const { document } = new JSDOM(site.read(file)).window;
       for (const script of document.querySelectorAll('script')) script.remove();
       const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');

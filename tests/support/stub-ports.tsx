@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { readContent, readContentVersion, readSiteSettings } from '#src/contracts/index.ts';
+import { readContent, readContentVersion, settingsEntity } from '#src/contracts/index.ts';
 import { DataContext } from '#src/data/reads/use-query.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
@@ -27,7 +27,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     content: { load: (page) => Promise.resolve(readContent(page, null)) },
     settings: {
       watch: (listener) => {
-        listener.next(readSiteSettings(null));
+        listener.next(settingsEntity.complete(null));
         return nothing;
       },
     },

@@ -42,7 +42,7 @@ export async function lookAtHealth(options: LookOptions & { readonly log: Log })
   const documents = db.collection(COLLECTIONS.health);
   const batch = db.batch();
   for (const { id } of HEALTH) {
-    const before = healthEntity.read((await documents.doc(id).get()).data()) ?? healthEntity.initial();
+    const before = healthEntity.complete((await documents.doc(id).get()).data());
     const seen = await CHECKS[id](options).catch((thrown: unknown): Seen => {
       return { state: 'unknown', detail: `The look failed: ${reasonOf(thrown)}` };
     });
@@ -81,8 +81,7 @@ interface LookOptions {
 }
 
 /** What a check has seen. Default of `goodAt`: now if it is well, else as before; of `brokenSince`: now. */
-type Seen = Pick<HealthState, 'state'> &
-  Partial<Pick<HealthState, 'goodAt' | 'brokenSince' | 'detail'>>;
+type Seen = Pick<HealthState, 'state'> & Partial<Pick<HealthState, 'goodAt' | 'brokenSince' | 'detail'>>;
 
 /** How the server looks at each of the seven things. A check rejects if it cannot look. */
 const CHECKS: Record<HealthId, (options: LookOptions) => Promise<Seen>> = {
@@ -143,10 +142,8 @@ async function checkMail({ db, now }: LookOptions): Promise<Seen> {
 
 async function checkPublishing({ db, isPublishing, now }: LookOptions): Promise<Seen> {
   if (!isPublishing) return { state: 'unknown', detail: 'Saves are published by each deployment.' };
-  const published = publishingStateEntity.read(
-    await dataOf(db, COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.state),
-  );
-  const { rev, publishedAt, reason } = published ?? publishingStateEntity.initial();
+  const published = await dataOf(db, COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.state);
+  const { rev, publishedAt, reason } = publishingStateEntity.complete(published);
   const version = await db.collection(COLLECTIONS.meta).doc(VERSION_DOCUMENT_ID).get();
   // A later save must not make an earlier one look younger.
   const change = await db

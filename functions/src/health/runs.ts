@@ -34,7 +34,7 @@ export async function noteRun(db: Firestore, runs: Runs): Promise<void> {
 
 export async function readAdminSettings(db: Firestore): Promise<AdminSettings> {
   const settings = await dataOf(db, COLLECTIONS.settings, ADMIN_SETTINGS_DOCUMENT_ID);
-  return adminSettingsEntity.read(settings) ?? adminSettingsEntity.initial();
+  return adminSettingsEntity.complete(settings);
 }
 
 /** The last Monday in India on which it has been `at` ('HH:MM'), and that moment. */

@@ -12,7 +12,7 @@ import {
   OFFER_LIMITS,
   OFFER_REFUSED,
   parseAnswerDetails,
-  readLeadDesk,
+  deskEntity,
   readOffer,
   storeAnswer,
   toVisitorOffer,
@@ -117,7 +117,7 @@ export const handleOfferAnswer: Handler = async (services, call) => {
   await countCall(services, { answer: `${side} ${ref.id}` }, limit);
   // The links of a lead may end while an answer is on its way.
   const isTheirs = ({ desk }: StoredData): boolean =>
-    linkVersion === undefined || readLeadDesk(desk).linkVersion === linkVersion;
+    linkVersion === undefined || deskEntity.complete(desk).linkVersion === linkVersion;
   const answer = { ...offerAnswer, offerId: ref.id, by, now };
   const kept = await runTransaction(db, (transaction) =>
     storeAnswer(serverTransaction(db, transaction), answer, {

@@ -16,8 +16,8 @@ import {
   BUSINESS_DOCUMENT_ID,
   COLLECTIONS,
   isObject,
-  readBusinessDetails,
-  readSiteSettings,
+  businessEntity,
+  settingsEntity,
   retry,
   SETTINGS_DOCUMENT_ID,
   type Transaction,
@@ -32,10 +32,10 @@ export async function dataOf(db: Collections, collection: string, id: string): P
 }
 
 export const readSettings = async (db: Collections) =>
-  readSiteSettings(await dataOf(db, COLLECTIONS.settings, SETTINGS_DOCUMENT_ID));
+  settingsEntity.complete(await dataOf(db, COLLECTIONS.settings, SETTINGS_DOCUMENT_ID));
 
 export const readBusiness = async (db: Collections) =>
-  readBusinessDetails(await dataOf(db, COLLECTIONS.settings, BUSINESS_DOCUMENT_ID));
+  businessEntity.complete(await dataOf(db, COLLECTIONS.settings, BUSINESS_DOCUMENT_ID));
 
 /** The code of an error that Firebase has thrown: a text such as `auth/id-token-expired`, or the gRPC status of Firestore. */
 export function errorCode(thrown: unknown): unknown {

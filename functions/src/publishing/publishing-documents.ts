@@ -52,7 +52,7 @@ export function openPublishingDocuments(db: Firestore, holder: string, now: () =
   return {
     state: async (): Promise<PublishingState> => {
       const stateData = (await inTime(stateDocument.get())).data();
-      return publishingStateEntity.read(stateData) ?? publishingStateEntity.initial();
+      return publishingStateEntity.complete(stateData);
     },
     setState: async (change: Partial<PublishingState>): Promise<void> => {
       await inTime(stateDocument.set(change, { merge: true }));

@@ -87,6 +87,41 @@ export interface SlugReservation {
 /** A stored document's fields, not yet parsed. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
+/** A document found by a lookup. */
+export interface Found {
+  readonly id: string;
+  readonly data: StoredData;
+}
+
+export interface Condition {
+  /** A field, or a dotted path into a map. */
+  readonly field: string;
+  readonly op: '==' | '>=' | '<' | 'in' | 'array-contains';
+  readonly value: string | boolean | readonly string[];
+}
+
+/** The position of a document in an ordered result. */
+export type Place = readonly (string | number)[];
+
+export interface Lookup {
+  readonly collection: string;
+  readonly where?: readonly Condition[];
+  /**
+   * The fields to sort by, then the id; without fields by id alone. A document that lacks one of them is not found.
+   */
+  readonly orderBy?: readonly string[];
+  readonly descending?: boolean;
+  /** Start after this position: the values of `orderBy`, then the id. */
+  readonly after?: Place;
+  readonly limit?: number;
+}
+
+/** The reads of a database, the browser's or the server's. */
+export interface Reads {
+  get(collection: string, id: string): Promise<StoredData | null>;
+  find(lookup: Lookup): Promise<Found[]>;
+}
+
 /**
  * Reads and writes that happen together or not at all. All reads come before the first write. The functions, the admin
  * area and the demo each have one, so that what a change stores is written once.

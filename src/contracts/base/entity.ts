@@ -27,6 +27,8 @@ export interface Entity<T> {
    * not an object.
    */
   readonly read: (stored: unknown) => T | null;
+  /** The same, with the empty value for what is not an object. */
+  readonly complete: (stored: unknown) => T;
   /** A fresh copy of the empty value, for a new record. */
   readonly initial: () => T;
   readonly keys: readonly string[];
@@ -145,11 +147,6 @@ export function list<T>(
   };
 }
 
-/** An element of a list of strings; reading drops anything else. */
-export function textItem(max: number): Pick<FieldRule<string>, 'strict' | 'tolerant'> {
-  return { strict: v.pipe(v.string(), v.maxLength(max)), tolerant: v.string() };
-}
-
 /** An element of a list of addresses. */
 export function urlItem(): Pick<FieldRule<string>, 'strict' | 'tolerant'> {
   return {
@@ -224,12 +221,14 @@ export function group<R extends FieldRules>(rules: R, initial: Partial<Shape<R>>
 /** An entity of the data model from its field rules. */
 export function defineEntity<R extends FieldRules>(rules: R): Entity<Shape<R>> {
   const tolerant = tolerantObject(rules);
+  const read = (stored: unknown): Shape<R> | null => {
+    const result = v.safeParse(tolerant, stored);
+    return result.success ? result.output : null;
+  };
   return {
     schema: strictObject(rules),
-    read: (stored) => {
-      const result = v.safeParse(tolerant, stored);
-      return result.success ? result.output : null;
-    },
+    read,
+    complete: (stored) => read(stored) ?? initialOf(rules),
     initial: () => initialOf(rules),
     keys: Object.keys(rules),
   };

@@ -1,7 +1,7 @@
 /** What the server last saw of the seven things that matter, in the collection `health`, and how people read it. */
 import { HOUR_MS, MINUTE_MS } from '#src/lib/india-time.ts';
 
-import { choice, defineEntity, text, textsByKey, type ValueOf } from './entity.ts';
+import * as rule from './entity.ts';
 import { HEALTH, SCHEDULE_SILENCE_HOURS, type HealthId, type HealthThing } from './health.ts';
 import { LIMITS } from './limits.ts';
 
@@ -16,21 +16,21 @@ export const HEALTH_DOCUMENTS = {
 /** How many days `days` goes back. */
 export const HEALTH_DAYS = 14;
 
-export const healthEntity = defineEntity({
+export const healthEntity = rule.defineEntity({
   /** `unknown`: nobody could look yet, or the look failed. */
-  state: choice(['unknown', 'well', 'broken']),
+  state: rule.choice(['unknown', 'well', 'broken']),
   /** The last good moment, ISO 8601; '' before the first. */
-  goodAt: text(LIMITS.isoTime),
+  goodAt: rule.text(LIMITS.isoTime),
   /** ISO 8601; '' unless it is broken. */
-  brokenSince: text(LIMITS.isoTime),
+  brokenSince: rule.text(LIMITS.isoTime),
   /** When the server last looked, ISO 8601. */
-  checkedAt: text(LIMITS.isoTime),
+  checkedAt: rule.text(LIMITS.isoTime),
   /** What exactly is wrong or not known yet, without personal data; '' for nothing. */
-  detail: text(LIMITS.shortText),
+  detail: rule.text(LIMITS.shortText),
   /** The state of each day in India; 'broken' if it was broken at any time of that day. */
-  days: textsByKey({ value: 10, count: HEALTH_DAYS }),
+  days: rule.textsByKey({ value: 10, count: HEALTH_DAYS }),
 });
-export type HealthState = ValueOf<typeof healthEntity>;
+export type HealthState = rule.ValueOf<typeof healthEntity>;
 
 /** One of the seven things, and what is known about it now. */
 export interface HealthReport extends HealthState {
@@ -51,7 +51,7 @@ export function isWithinHours(moment: string, hours: number, now: Date): boolean
  */
 export function healthReport(documents: Readonly<Record<string, unknown>>, now: Date): HealthReport[] {
   const reports = HEALTH.map((thing) => ({
-    ...(healthEntity.read(documents[thing.id]) ?? healthEntity.initial()),
+    ...healthEntity.complete(documents[thing.id]),
     id: thing.id,
     thing,
   }));

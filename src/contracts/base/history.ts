@@ -3,18 +3,7 @@ import { textsIn } from '#src/lib/plain-data.ts';
 
 import { adminOfId } from './admins.ts';
 import { COLLECTIONS, readStoredMeta, type SluggedCollection } from './collections.ts';
-import {
-  choice,
-  defineEntity,
-  flag,
-  list,
-  moment,
-  storedDocument,
-  text,
-  textItem,
-  type ValueOf,
-  wholeNumber,
-} from './entity.ts';
+import * as rule from './entity.ts';
 import { LIMITS } from './limits.ts';
 
 /** The collections whose saves and deletions leave the state before them in `revisions`. */
@@ -42,23 +31,23 @@ const MEDIA_MAX = 1_000;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The state of a document before a save or deletion. */
-export const revisionEntity = defineEntity({
-  collection: choice(REVISED_COLLECTIONS),
-  recordId: text(LIMITS.documentId),
+export const revisionEntity = rule.defineEntity({
+  collection: rule.choice(REVISED_COLLECTIONS),
+  recordId: rule.text(LIMITS.documentId),
   /** The revision of `before`. */
-  rev: wholeNumber(),
+  rev: rule.wholeNumber(),
   /** When `before` was replaced or deleted, ISO 8601. */
-  at: text(30),
+  at: rule.text(30),
   /** E-mail of the admin who replaced or deleted it; '' if it was done outside the admin area. */
-  by: text(LIMITS.email),
-  isDeletion: flag(false),
+  by: rule.text(LIMITS.email),
+  isDeletion: rule.flag(false),
   /** Every address in `before`, so that the records that used a file can be found. */
-  media: list(textItem(LIMITS.url), MEDIA_MAX),
+  media: rule.list(rule.text(LIMITS.url), MEDIA_MAX),
   /** The whole document as it was stored. */
-  before: storedDocument(),
+  before: rule.storedDocument(),
 });
 
-export type Revision = ValueOf<typeof revisionEntity>;
+export type Revision = rule.ValueOf<typeof revisionEntity>;
 
 /** The id of the revision with the state `rev` of a record. With '' it is the prefix that all revisions of the record share. */
 export function revisionId(collection: RevisedCollection, recordId: string, rev: number | ''): string {
@@ -101,18 +90,18 @@ export function addressesIn(value: unknown): string[] {
 export const TRASH_KEPT_MS = 30 * DAY_MS;
 
 /** A category or product in the trash. */
-export const trashEntity = defineEntity({
-  collection: choice<SluggedCollection>([COLLECTIONS.categories, COLLECTIONS.products]),
-  recordId: text(LIMITS.documentId),
+export const trashEntity = rule.defineEntity({
+  collection: rule.choice<SluggedCollection>([COLLECTIONS.categories, COLLECTIONS.products]),
+  recordId: rule.text(LIMITS.documentId),
   /** The server's time. */
-  trashedAt: moment(),
+  trashedAt: rule.moment(),
   /** E-mail of the admin. */
-  trashedBy: text(LIMITS.email),
+  trashedBy: rule.text(LIMITS.email),
   /** The whole document as it was stored. */
-  record: storedDocument(),
+  record: rule.storedDocument(),
 });
 
-export type TrashedRecord = ValueOf<typeof trashEntity>;
+export type TrashedRecord = rule.ValueOf<typeof trashEntity>;
 
 /** The id of a record's document in `trash`. */
 export function trashId(collection: SluggedCollection, recordId: string): string {
@@ -140,10 +129,10 @@ export const BACKUP_DOCUMENTS = {
   proven: 'proven',
 } as const;
 
-export const backupEntity = defineEntity({
+export const backupEntity = rule.defineEntity({
   /** ISO 8601 */
-  finishedAt: text(30),
-  documents: wholeNumber(),
-  users: wholeNumber(),
-  files: wholeNumber(),
+  finishedAt: rule.text(30),
+  documents: rule.wholeNumber(),
+  users: rule.wholeNumber(),
+  files: rule.wholeNumber(),
 });

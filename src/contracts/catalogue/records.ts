@@ -1,50 +1,38 @@
 import type { StoredVisible } from '../base/collections.ts';
-import {
-  defineEntity,
-  flag,
-  group,
-  list,
-  orderNumber,
-  pattern,
-  text,
-  textItem,
-  url,
-  urlItem,
-  type ValueOf,
-} from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 import type { Fact } from './facts.ts';
 
 const factRules = {
-  label: text(LIMITS.factLabel, { min: 1 }),
-  value: text(LIMITS.factValue, { min: 1 }),
+  label: rule.text(LIMITS.factLabel, { min: 1 }),
+  value: rule.text(LIMITS.factValue, { min: 1 }),
 };
 
 /** The facts of a product, or of a category without products, in display order. */
-const factsRule = list<Fact>(group(factRules), LIMITS.facts, {
+const factsRule = rule.list<Fact>(rule.group(factRules), LIMITS.facts, {
   keep: ({ label, value }) => label.trim() !== '' && value.trim() !== '',
 });
 
-const videoRules = { url: url(), caption: text(LIMITS.caption) };
-export const categoryEntity = defineEntity({
-  name: text(LIMITS.name, { min: 1 }),
-  slug: pattern(LIMITS.slug, SLUG_PATTERN),
-  description: text(LIMITS.shortText),
-  longDescription: text(LIMITS.longText),
-  image_url: url(),
-  hasSubProducts: flag(false),
-  order: orderNumber(),
-  benefits: list(textItem(LIMITS.benefit), LIMITS.benefits),
-  galleryImages: list(urlItem(), LIMITS.galleryImages),
-  videos: list(group(videoRules), LIMITS.videos, { keep: (video) => video.url !== '' }),
+const videoRules = { url: rule.url(), caption: rule.text(LIMITS.caption) };
+export const categoryEntity = rule.defineEntity({
+  name: rule.text(LIMITS.name, { min: 1 }),
+  slug: rule.pattern(LIMITS.slug, SLUG_PATTERN),
+  description: rule.text(LIMITS.shortText),
+  longDescription: rule.text(LIMITS.longText),
+  image_url: rule.url(),
+  hasSubProducts: rule.flag(false),
+  order: rule.orderNumber(),
+  benefits: rule.list(rule.text(LIMITS.benefit), LIMITS.benefits),
+  galleryImages: rule.list(rule.urlItem(), LIMITS.galleryImages),
+  videos: rule.list(rule.group(videoRules), LIMITS.videos, { keep: (video) => video.url !== '' }),
   facts: factsRule,
   // An absent flag means visible; every save stores the flag.
-  isVisible: flag(true),
+  isVisible: rule.flag(true),
 });
 
 /** The fields of a category, without the revision fields of its document. */
-export type CategoryFields = ValueOf<typeof categoryEntity>;
+export type CategoryFields = rule.ValueOf<typeof categoryEntity>;
 /** A category as pages use it. */
 export type Category = CategoryFields & { id: string };
 
@@ -57,20 +45,20 @@ export function holderOptions(
     .map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
-export const productEntity = defineEntity({
-  name: text(LIMITS.name, { min: 1 }),
-  slug: pattern(LIMITS.slug, SLUG_PATTERN),
-  category_slug: pattern(LIMITS.slug, SLUG_PATTERN),
-  short_description: text(LIMITS.shortText),
-  long_description: text(LIMITS.longText),
-  image_url: url(),
-  image_gallery: list(urlItem(), LIMITS.galleryImages),
+export const productEntity = rule.defineEntity({
+  name: rule.text(LIMITS.name, { min: 1 }),
+  slug: rule.pattern(LIMITS.slug, SLUG_PATTERN),
+  category_slug: rule.pattern(LIMITS.slug, SLUG_PATTERN),
+  short_description: rule.text(LIMITS.shortText),
+  long_description: rule.text(LIMITS.longText),
+  image_url: rule.url(),
+  image_gallery: rule.list(rule.urlItem(), LIMITS.galleryImages),
   facts: factsRule,
-  order: orderNumber(),
-  isVisible: flag(true),
+  order: rule.orderNumber(),
+  isVisible: rule.flag(true),
 });
 
-export type ProductFields = ValueOf<typeof productEntity>;
+export type ProductFields = rule.ValueOf<typeof productEntity>;
 /** A product as pages use it. */
 export type Product = ProductFields & { id: string };
 export type StoredProduct = StoredVisible<ProductFields>;

@@ -1,18 +1,6 @@
 import * as v from 'valibot';
 
-import {
-  choice,
-  defineEntity,
-  flag,
-  group,
-  list,
-  pattern,
-  text,
-  wholeNumber,
-  type FieldRule,
-  type Shape,
-  type ValueOf,
-} from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { optionalGstinError } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
 import { sellerRules, type OfferSeller } from '../offers/offer-entity.ts';
@@ -32,13 +20,13 @@ const LOGO_PATTERN = /^(?:data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+)?$/;
 /** A GST rate of an HSN code from a day on. */
 const rateRules = {
   /** 4802; a longer code (48022090) goes before a shorter one. */
-  hsn: pattern(OFFER_LIMITS.hsn, HSN_PATTERN),
+  hsn: rule.pattern(OFFER_LIMITS.hsn, HSN_PATTERN),
   /** Hundredths of a per cent. */
-  gstBasisPoints: wholeNumber(OFFER_LIMITS.gstBasisPoints),
+  gstBasisPoints: rule.wholeNumber(OFFER_LIMITS.gstBasisPoints),
   /** 'YYYY-MM-DD' in India. */
-  from: pattern(10, /^20\d\d-\d\d-\d\d$/),
+  from: rule.pattern(10, /^20\d\d-\d\d-\d\d$/),
 };
-type GstRate = Shape<typeof rateRules>;
+type GstRate = rule.Shape<typeof rateRules>;
 
 /** The day of the last change of the tax rates on paper that is known here. */
 const RATES_FROM = '2025-09-22';
@@ -50,11 +38,11 @@ const GST_RATE_DEFAULTS: readonly GstRate[] = [
 ].map((rate) => ({ ...rate, from: RATES_FROM }));
 
 const templateRules = {
-  name: text(BUSINESS_LIMITS.templateName, { min: 1 }),
-  text: text(OFFER_LIMITS.terms),
+  name: rule.text(BUSINESS_LIMITS.templateName, { min: 1 }),
+  text: rule.text(OFFER_LIMITS.terms),
 };
 
-const gstinRule: FieldRule<string> = {
+const gstinRule: rule.FieldRule<string> = {
   strict: v.pipe(
     v.string(),
     v.check((gstin) => optionalGstinError(gstin) === ''),
@@ -63,28 +51,23 @@ const gstinRule: FieldRule<string> = {
   initial: '',
 };
 
-export const businessEntity = defineEntity({
+export const businessEntity = rule.defineEntity({
   ...sellerRules,
   gstin: gstinRule,
   /** A small picture as a data address, so that a PDF needs no other server; '' for none. */
-  logo: pattern(BUSINESS_LIMITS.logo, LOGO_PATTERN),
-  termsTemplates: list(group(templateRules), BUSINESS_LIMITS.termsTemplates),
-  gstRates: list(group(rateRules), BUSINESS_LIMITS.gstRates, { initial: GST_RATE_DEFAULTS }),
+  logo: rule.pattern(BUSINESS_LIMITS.logo, LOGO_PATTERN),
+  termsTemplates: rule.list(rule.group(templateRules), BUSINESS_LIMITS.termsTemplates),
+  gstRates: rule.list(rule.group(rateRules), BUSINESS_LIMITS.gstRates, { initial: GST_RATE_DEFAULTS }),
   /** New offers begin with a total in whole rupees. */
-  isRoundedOff: flag(false),
+  isRoundedOff: rule.flag(false),
   /** The language of the texts that are prepared for buyers. */
-  textLanguage: choice(TEXT_LANGUAGES),
-  answerEn: text(LIMITS.shortText, { initial: ANSWER_DEFAULTS.en }),
-  answerHi: text(LIMITS.shortText, { initial: ANSWER_DEFAULTS.hi }),
+  textLanguage: rule.choice(TEXT_LANGUAGES),
+  answerEn: rule.text(LIMITS.shortText, { initial: ANSWER_DEFAULTS.en }),
+  answerHi: rule.text(LIMITS.shortText, { initial: ANSWER_DEFAULTS.hi }),
 });
 
 /** Document `settings/business`: what offers and answers say to buyers. For admins and functions only. */
-export type BusinessDetails = ValueOf<typeof businessEntity>;
-
-/** Parses the stored details; missing or malformed values become the defaults. */
-export function readBusinessDetails(stored: unknown): BusinessDetails {
-  return businessEntity.read(stored) ?? businessEntity.initial();
-}
+export type BusinessDetails = rule.ValueOf<typeof businessEntity>;
 
 /** The seller as an offer sent now names it. */
 export function sellerOf(business: BusinessDetails): OfferSeller {

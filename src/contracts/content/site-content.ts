@@ -1,6 +1,6 @@
 import { isObject, mapTexts, valueAt } from '#src/lib/plain-data.ts';
 
-import { defineEntity, type Entity, group, link, list, text, textItem, url } from '../base/entity.ts';
+import { defineEntity, type Entity, group, link, list, text, url } from '../base/entity.ts';
 import { BRAND, BUSINESS_HOURS, CONTACT_DEFAULTS } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { Category, Product } from '../catalogue/records.ts';
@@ -27,7 +27,7 @@ const name = text(LIMITS.name);
 const label = text(LIMITS.fieldLabel);
 const shortText = text(LIMITS.shortText);
 const longText = text(LIMITS.longText);
-const paragraphs = list(textItem(LIMITS.longText), LIMITS.paragraphs);
+const paragraphs = list(text(LIMITS.longText), LIMITS.paragraphs);
 const icon_class = text(LIMITS.iconClass);
 const image_url = url();
 
@@ -118,7 +118,7 @@ export function readContent<P extends ContentPage>(page: P, stored: unknown): Si
   const entity: Entity<SiteContent[P]> = contentEntities[page];
   if (!isObject(stored)) return entity.initial();
   const sections = sectionsByName(stored['sections']);
-  return entity.read({ ...stored, sections }) ?? entity.initial();
+  return entity.complete({ ...stored, sections });
 }
 
 /** The content of a new site, which `src/seed` supplies. */

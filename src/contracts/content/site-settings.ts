@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { WEEKDAYS } from '#src/lib/india-time.ts';
 
-import { choice, defineEntity, exactly, list, pattern, text, url, type ValueOf } from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { CONTACT_DEFAULTS, DESK_DEFAULTS, WORKING_HOURS_DEFAULTS } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';
 
@@ -23,51 +23,46 @@ const SEARCH_WORD_PATTERN = /^[^=\p{Cc}]{1,60}=[^=\p{Cc}]{1,60}$/u;
 
 const matching = (format: RegExp) => v.pipe(v.string(), v.regex(format));
 
-export const settingsEntity = defineEntity({
-  contactEmail: text(LIMITS.email, { initial: CONTACT_DEFAULTS.contactEmail }),
-  phone1: text(LIMITS.phone, { initial: CONTACT_DEFAULTS.phone1 }),
-  phone2: text(LIMITS.phone, { initial: CONTACT_DEFAULTS.phone2 }),
-  linkedinUrl: { ...url(), initial: CONTACT_DEFAULTS.linkedinUrl },
-  whatsappUrl: { ...url(), initial: CONTACT_DEFAULTS.whatsappUrl },
-  googleUrl: { ...url(), initial: CONTACT_DEFAULTS.googleUrl },
-  addressText: text(LIMITS.addressText, { initial: CONTACT_DEFAULTS.addressText }),
-  mapsUrl: { ...url(), initial: CONTACT_DEFAULTS.mapsUrl },
+export const settingsEntity = rule.defineEntity({
+  contactEmail: rule.text(LIMITS.email, { initial: CONTACT_DEFAULTS.contactEmail }),
+  phone1: rule.text(LIMITS.phone, { initial: CONTACT_DEFAULTS.phone1 }),
+  phone2: rule.text(LIMITS.phone, { initial: CONTACT_DEFAULTS.phone2 }),
+  linkedinUrl: { ...rule.url(), initial: CONTACT_DEFAULTS.linkedinUrl },
+  whatsappUrl: { ...rule.url(), initial: CONTACT_DEFAULTS.whatsappUrl },
+  googleUrl: { ...rule.url(), initial: CONTACT_DEFAULTS.googleUrl },
+  addressText: rule.text(LIMITS.addressText, { initial: CONTACT_DEFAULTS.addressText }),
+  mapsUrl: { ...rule.url(), initial: CONTACT_DEFAULTS.mapsUrl },
   /** Months after which leads are deleted; '': never automatically (functions/src/leads/erase.ts). */
-  leadRetentionMonths: { ...pattern(3, RETENTION_PATTERN), initial: DESK_DEFAULTS.leadRetentionMonths },
+  leadRetentionMonths: { ...rule.pattern(3, RETENTION_PATTERN), initial: DESK_DEFAULTS.leadRetentionMonths },
   /** Days before the last day of an offer on which its customer is followed up. */
-  followUpDays: exactly(matching(FOLLOW_UP_PATTERN), DESK_DEFAULTS.followUpDays),
+  followUpDays: rule.exactly(matching(FOLLOW_UP_PATTERN), DESK_DEFAULTS.followUpDays),
   /** One reason a line; visitors who decline an offer choose from them too. */
-  lostReasons: text(LIMITS.shortText, { initial: DESK_DEFAULTS.lostReasons }),
+  lostReasons: rule.text(LIMITS.shortText, { initial: DESK_DEFAULTS.lostReasons }),
   /** For the expected answer time, see `WorkingHours`. The business hours shown on pages are a text of their content. */
-  workingDays: list(v.picklist(WEEKDAYS), WEEKDAYS.length, {
+  workingDays: rule.list(v.picklist(WEEKDAYS), WEEKDAYS.length, {
     initial: WORKING_HOURS_DEFAULTS.workingDays,
   }),
   /** A wrong time reads as the default, because the working day must have a length. */
-  workingFrom: exactly(matching(TIME_PATTERN), WORKING_HOURS_DEFAULTS.workingFrom),
-  workingTo: exactly(matching(TIME_PATTERN), WORKING_HOURS_DEFAULTS.workingTo),
-  holidays: list(matching(DATE_PATTERN), LIMITS.holidays),
+  workingFrom: rule.exactly(matching(TIME_PATTERN), WORKING_HOURS_DEFAULTS.workingFrom),
+  workingTo: rule.exactly(matching(TIME_PATTERN), WORKING_HOURS_DEFAULTS.workingTo),
+  holidays: rule.list(matching(DATE_PATTERN), LIMITS.holidays),
   /** The owner's words for the search, each as 'what people type=what it means'. */
-  searchWords: list(matching(SEARCH_WORD_PATTERN), LIMITS.searchWords),
+  searchWords: rule.list(matching(SEARCH_WORD_PATTERN), LIMITS.searchWords),
 });
 
 /** Document `settings/site`. A missing key reads as its default; a stored '' means 'do not show'. */
-export type SiteSettings = ValueOf<typeof settingsEntity>;
-
-/** Parses the stored settings; missing or malformed values become the defaults. */
-export function readSiteSettings(stored: unknown): SiteSettings {
-  return settingsEntity.read(stored) ?? settingsEntity.initial();
-}
+export type SiteSettings = rule.ValueOf<typeof settingsEntity>;
 
 /** Minutes without input after which an admin is signed out; the first is the default. */
 export const IDLE_MINUTES = ['60', '15', '30', '120', '240'] as const;
 
 /** Document `settings/admin`: settings that only admins read. */
-export const adminSettingsEntity = defineEntity({
-  idleMinutes: choice(IDLE_MINUTES),
+export const adminSettingsEntity = rule.defineEntity({
+  idleMinutes: rule.choice(IDLE_MINUTES),
   /** When the Monday mail leaves, in India. */
-  mondayAt: exactly(matching(TIME_PATTERN), '08:00'),
+  mondayAt: rule.exactly(matching(TIME_PATTERN), '08:00'),
   /** The addresses of the Monday mail, see `splitAddresses`; '' for those that requests are mailed to. */
-  mondayTo: text(LIMITS.shortText),
+  mondayTo: rule.text(LIMITS.shortText),
 });
 
-export type AdminSettings = ValueOf<typeof adminSettingsEntity>;
+export type AdminSettings = rule.ValueOf<typeof adminSettingsEntity>;

@@ -2,7 +2,7 @@
 import { COLLECTIONS, type StoredData, type Transaction } from '../base/collections.ts';
 import {
   leadEventId,
-  readLeadDesk,
+  deskEntity,
   type LeadDesk,
   type LeadEvent,
   type LeadEventKind,
@@ -119,7 +119,7 @@ export function recordedChange(
 ): { desk: LeadDesk; event: Omit<LeadEvent, 'at'> } {
   const { receivedAt, desk: before } = stored;
   const lead = { receivedAt: typeof receivedAt === 'string' ? receivedAt : '', now: now.toISOString() };
-  const { desk, from, to } = changedDesk(readLeadDesk(before), change, lead);
+  const { desk, from, to } = changedDesk(deskEntity.complete(before), change, lead);
   const { kind, text: eventText = change.lostReason ?? change.buyer ?? '' } = change;
   return { desk, event: { leadId, rev: desk.rev, by, kind, text: eventText, from, to } };
 }

@@ -1,14 +1,5 @@
 /** The desk of a lead: its working state, and the events that record its changes (desk-change.ts). */
-import {
-  choice,
-  defineEntity,
-  group,
-  text,
-  wholeNumber,
-  type Shape,
-  moment,
-  type ValueOf,
-} from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { ANSWERED_OFFER_STATES } from '../offers/offer-state.ts';
 
@@ -30,43 +21,38 @@ export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
 export const ANY_TIME = '0';
 
 const deskRules = {
-  status: choice(LEAD_STATUSES),
+  status: rule.choice(LEAD_STATUSES),
   /** E-mail of the assigned admin, '' if unassigned. */
-  assignedTo: text(LIMITS.email),
+  assignedTo: rule.text(LIMITS.email),
   /** The number of changes so far; change `rev` is the event `{leadId}_{rev}`. */
-  rev: wholeNumber(),
+  rev: rule.wholeNumber(),
   /** ISO 8601 of the first answer, '' before it; set once. */
-  firstAnsweredAt: text(LIMITS.isoTime),
+  firstAnsweredAt: rule.text(LIMITS.isoTime),
   /** ISO 8601 since when the visitor has been waiting; '' once the lead is answered, decided or spam. */
-  waitingSince: text(LIMITS.isoTime),
+  waitingSince: rule.text(LIMITS.isoTime),
   /** Links to 'My requests' carry this number and are refused once it has risen. */
-  linkVersion: wholeNumber(),
+  linkVersion: rule.wholeNumber(),
   /** Why the lead is lost; '' in every other status. */
-  lostReason: text(LIMITS.lostReason),
+  lostReason: rule.text(LIMITS.lostReason),
   /** ISO 8601 of the last answer or offer, '' before it. */
-  lastAnsweredAt: text(LIMITS.isoTime),
+  lastAnsweredAt: rule.text(LIMITS.isoTime),
   /** The last day of the last offer that was sent, 'YYYY-MM-DD'; '' without one, and once it is withdrawn. */
-  offerUntil: text(10),
+  offerUntil: rule.text(10),
   /**
    * Whether the sender reads the mailbox of the e-mail address: `confirmed` once a person has read the page of a mailed link,
    * `disowned` if its reader says that the request is not theirs. Until then anybody may have typed the address.
    */
-  address: choice(['unconfirmed', 'confirmed', 'disowned']),
+  address: rule.choice(['unconfirmed', 'confirmed', 'disowned']),
   /** The id of another request of the same buyer, to which an admin has joined this one by hand; '' for none. */
-  buyer: text(LIMITS.leadId),
+  buyer: rule.text(LIMITS.leadId),
 };
 
 /** The part of a lead that admins change. */
-export type LeadDesk = Shape<typeof deskRules>;
+export type LeadDesk = rule.Shape<typeof deskRules>;
 
 /** The field `desk` of a stored lead. */
-export const leadDeskRule = group(deskRules);
-const deskEntity = defineEntity(deskRules);
-
-/** Parses a stored `desk`, completed with defaults. */
-export function readLeadDesk(stored: unknown): LeadDesk {
-  return deskEntity.read(stored) ?? deskEntity.initial();
-}
+export const leadDeskRule = rule.group(deskRules);
+export const deskEntity = rule.defineEntity(deskRules);
 
 /** The desk of a lead that has just arrived. */
 export function newDesk(receivedAt: string): LeadDesk {
@@ -107,22 +93,22 @@ export const LEAD_EVENT_KINDS = [
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 
 /** A document of `leadEvents`: written together with the change of `desk` it records, deleted only with its lead. */
-export const leadEventEntity = defineEntity({
-  leadId: text(200),
-  rev: wholeNumber(),
+export const leadEventEntity = rule.defineEntity({
+  leadId: rule.text(200),
+  rev: rule.wholeNumber(),
   /** The server's time. */
-  at: moment(),
+  at: rule.moment(),
   /** An admin's e-mail in lower case, or a `VisitorWay`. */
-  by: text(LIMITS.email),
-  kind: choice(LEAD_EVENT_KINDS),
+  by: rule.text(LIMITS.email),
+  kind: rule.choice(LEAD_EVENT_KINDS),
   /** The note, the way of answering or of passing a link on, the reason of 'lost', the offer's number, the visitor's answer, or `desk.buyer`. */
-  text: text(LIMITS.leadNote),
+  text: rule.text(LIMITS.leadNote),
   /** Before and after: e-mail addresses for `assigned`, statuses for every other kind. */
-  from: text(LIMITS.email),
-  to: text(LIMITS.email),
+  from: rule.text(LIMITS.email),
+  to: rule.text(LIMITS.email),
 });
 
-export type LeadEvent = ValueOf<typeof leadEventEntity>;
+export type LeadEvent = rule.ValueOf<typeof leadEventEntity>;
 
 /** The id of the event that records the change to this revision. */
 export function leadEventId(leadId: string, rev: number): string {

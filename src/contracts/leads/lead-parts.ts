@@ -1,20 +1,20 @@
-import { choice, flag, group, list, pattern, type Shape, text } from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 import { EQUIVALENTS_TEXT_MAX, QUANTITY_UNITS } from '../paper/quantity.ts';
 import { PRODUCT_FIELD_NAME, type QuoteSchema, type QuoteValues } from '../quote-forms/quote-schema.ts';
 
 const answerRules = {
-  name: text(LIMITS.fieldName),
-  label: text(LIMITS.fieldLabel),
-  value: text(LIMITS.longAnswer),
+  name: rule.text(LIMITS.fieldName),
+  label: rule.text(LIMITS.fieldLabel),
+  value: rule.text(LIMITS.longAnswer),
 };
 
 /** One answer of a quote request, with the label as it was when the visitor sent the form. */
-export type LeadAnswer = Shape<typeof answerRules>;
+export type LeadAnswer = rule.Shape<typeof answerRules>;
 
 /** Describes one stored answer. */
-export const answerRule = group(answerRules);
+export const answerRule = rule.group(answerRules);
 
 /** The fields of a form, plus name, e-mail and product, which are added to every form. */
 export const ANSWERS_MAX = LIMITS.quoteFields + 3;
@@ -59,41 +59,41 @@ const LINE_STATES = ['unchecked', 'visible', 'hidden', 'unknown'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 const lineRules = {
-  paper: choice(PAPER_KINDS),
-  slug: pattern(LIMITS.slug, SLUG_PATTERN),
+  paper: rule.choice(PAPER_KINDS),
+  slug: rule.pattern(LIMITS.slug, SLUG_PATTERN),
   /** Name and category as the visitor saw them. */
-  name: text(LIMITS.name),
-  category: text(LIMITS.name),
+  name: rule.text(LIMITS.name),
+  category: rule.text(LIMITS.name),
   /** A sheet size or a reel width, as typed. */
-  size: text(LIMITS.lineSize),
-  gsm: text(LIMITS.lineGsm),
-  quantity: text(LIMITS.lineQuantity),
-  unit: choice(QUANTITY_UNITS),
-  note: text(LIMITS.lineNote),
-  wantsSample: flag(false),
+  size: rule.text(LIMITS.lineSize),
+  gsm: rule.text(LIMITS.lineGsm),
+  quantity: rule.text(LIMITS.lineQuantity),
+  unit: rule.choice(QUANTITY_UNITS),
+  note: rule.text(LIMITS.lineNote),
+  wantsSample: rule.flag(false),
   /** The quantity in other units, for example '≈ 12.5 kg net'; '' if it cannot be computed (docs/quantities.md). */
-  computed: text(EQUIVALENTS_TEXT_MAX),
-  state: choice(LINE_STATES),
+  computed: rule.text(EQUIVALENTS_TEXT_MAX),
+  state: rule.choice(LINE_STATES),
 };
 
 /** One paper of a request list as it is stored. */
-export type ListLine = Shape<typeof lineRules>;
+export type ListLine = rule.Shape<typeof lineRules>;
 
-export const listLinesRule = list(group(lineRules), LIMITS.requestLines);
+export const listLinesRule = rule.list(rule.group(lineRules), LIMITS.requestLines);
 
 /** The ways by which an enquiry reaches the business other than by a form. */
 export const ENQUIRY_CHANNELS = ['whatsapp', 'telephone', 'counter', 'email', 'other'] as const;
 export type EnquiryChannel = (typeof ENQUIRY_CHANNELS)[number];
 
 const sourceRules = {
-  channel: choice(['', ...ENQUIRY_CHANNELS]),
+  channel: rule.choice(['', ...ENQUIRY_CHANNELS]),
   /** The admin's e-mail in lower case. */
-  takenBy: text(LIMITS.email),
+  takenBy: rule.text(LIMITS.email),
   /** The person who passed the enquiry on, if not the buyer. */
-  toldBy: text(LIMITS.name),
+  toldBy: rule.text(LIMITS.name),
 };
 /** How an enquiry that an admin has typed in reached the business. */
-export type LeadSource = Shape<typeof sourceRules>;
-export const leadSourceRule = group(sourceRules);
+export type LeadSource = rule.Shape<typeof sourceRules>;
+export const leadSourceRule = rule.group(sourceRules);
 /** The source of leads that visitors send themselves. */
 export const NO_SOURCE: LeadSource = leadSourceRule.initial;

@@ -1,19 +1,7 @@
 import * as v from 'valibot';
 
 import { SUSPECT_FILL_MS } from '../base/api.ts';
-import {
-  choice,
-  defineEntity,
-  flag,
-  group,
-  list,
-  pattern,
-  type Shape,
-  text,
-  textsByKey,
-  wholeNumber,
-  type ValueOf,
-} from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { answerRule, ANSWERS_MAX, leadSourceRule, listLinesRule } from './lead-parts.ts';
 import { leadDeskRule, newDesk } from './lead-desk.ts';
 import { plainAddress } from './buyer.ts';
@@ -63,83 +51,83 @@ const VISITOR_ID_MAX = 128;
 
 const linkUseRules = {
   /** The reader of the confirmation has shown to know what was sent. */
-  isProven: flag(false),
+  isProven: rule.flag(false),
   /** Wrong tries to show that. */
-  wrongProofs: wholeNumber(),
+  wrongProofs: rule.wholeNumber(),
   /** `desk.linkVersion` + 1 of the mailed link that the sender's own session has opened; 0 for none. */
-  sessionVersion: wholeNumber(),
+  sessionVersion: rule.wholeNumber(),
   /** ISO 8601 of the first and the last time that a person has opened the newest offer by a link; '' before. */
-  firstSeenAt: text(LIMITS.isoTime),
-  lastSeenAt: text(LIMITS.isoTime),
+  firstSeenAt: rule.text(LIMITS.isoTime),
+  lastSeenAt: rule.text(LIMITS.isoTime),
 };
 /** The use of a lead's links so far. */
-const linkUseRule = group(linkUseRules);
-export type LinkUse = Shape<typeof linkUseRules>;
+const linkUseRule = rule.group(linkUseRules);
+export type LinkUse = rule.Shape<typeof linkUseRules>;
 
 const baseRules = {
   /** Shown to people, for example `Q-261121-7F3K`. */
-  reference: text(REFERENCE_MAX),
-  name: text(LIMITS.answer),
-  email: text(LIMITS.email),
+  reference: rule.text(REFERENCE_MAX),
+  name: rule.text(LIMITS.answer),
+  email: rule.text(LIMITS.email),
   /** ISO 8601, the server's clock. */
-  receivedAt: text(LIMITS.isoTime),
+  receivedAt: rule.text(LIMITS.isoTime),
   /** sha256 of what was sent: the same key with another body is refused. */
-  payloadHash: text(64),
+  payloadHash: rule.text(64),
   /** The uid of the browser's session; '' if the lead was sent without one. */
-  visitorId: text(VISITOR_ID_MAX),
+  visitorId: rule.text(VISITOR_ID_MAX),
   /** The version of the privacy notice at the form, see `NOTICE_VERSION`; '' if it is unknown. */
-  notice: text(10),
-  flags: list(v.picklist(LEAD_FLAGS), LEAD_FLAGS.length),
+  notice: rule.text(10),
+  flags: rule.list(v.picklist(LEAD_FLAGS), LEAD_FLAGS.length),
   /** The only field that admins change. */
   desk: leadDeskRule,
   /** Only the server changes it. */
   linkUse: linkUseRule,
   /** The address as erasures compare it, see `plainAddress`. */
-  mailbox: text(LIMITS.email),
+  mailbox: rule.text(LIMITS.email),
   /** See `leadSearchKeys`. */
-  searchKeys: textsByKey({ value: LIMITS.isoTime, count: LIMITS.searchKeys }),
+  searchKeys: rule.textsByKey({ value: LIMITS.isoTime, count: LIMITS.searchKeys }),
 };
 
 /** A lead from a category's form. */
-export const quoteRequestEntity = defineEntity({
+export const quoteRequestEntity = rule.defineEntity({
   ...baseRules,
-  kind: choice(['quote']),
-  categorySlug: pattern(LIMITS.slug, SLUG_PATTERN),
-  categoryName: text(LIMITS.name),
+  kind: rule.choice(['quote']),
+  categorySlug: rule.pattern(LIMITS.slug, SLUG_PATTERN),
+  categoryName: rule.text(LIMITS.name),
   /** In the order of the form. */
-  answers: list(answerRule, ANSWERS_MAX + LIMITS.quoteFields),
+  answers: rule.list(answerRule, ANSWERS_MAX + LIMITS.quoteFields),
   /** Answers to fields that the form no longer has: editing a form must not lose answers that are on their way. */
-  extraAnswers: list(answerRule, LIMITS.quoteFields),
+  extraAnswers: rule.list(answerRule, LIMITS.quoteFields),
   /** The revision of the form that the labels are from; 0 if the form could not be read. */
-  formRev: wholeNumber(),
+  formRev: rule.wholeNumber(),
   /** The browser's time, ISO 8601, or ''. */
-  sentAt: text(LIMITS.isoTime),
+  sentAt: rule.text(LIMITS.isoTime),
 });
 
 /** A lead from the contact form. */
-export const messageEntity = defineEntity({
+export const messageEntity = rule.defineEntity({
   ...baseRules,
-  kind: choice(['message']),
-  message: text(LIMITS.longAnswer),
+  kind: rule.choice(['message']),
+  message: rule.text(LIMITS.longAnswer),
 });
 
 /** A lead from a request list. */
-export const listEntity = defineEntity({
+export const listEntity = rule.defineEntity({
   ...baseRules,
-  kind: choice(['list']),
-  phone: text(LIMITS.phone),
-  company: text(LIMITS.name),
-  deliveryPin: text(6),
-  deliveryPlace: text(LIMITS.name),
-  neededBy: text(10),
-  gstin: text(LIMITS.taxNumber),
+  kind: rule.choice(['list']),
+  phone: rule.text(LIMITS.phone),
+  company: rule.text(LIMITS.name),
+  deliveryPin: rule.text(6),
+  deliveryPlace: rule.text(LIMITS.name),
+  neededBy: rule.text(10),
+  gstin: rule.text(LIMITS.taxNumber),
   /** Longer than a visitor may write (`LIST_CONTACT_LIMITS`), because an admin keeps the rest of an enquiry here. */
-  remarks: text(LIMITS.longText),
+  remarks: rule.text(LIMITS.longText),
   lines: listLinesRule,
   /** The name of the file that the sender has chosen; '' without one. */
-  attachment: text(LIMITS.name),
+  attachment: rule.text(LIMITS.name),
   /** The browser's time, ISO 8601, or ''. */
-  sentAt: text(LIMITS.isoTime),
+  sentAt: rule.text(LIMITS.isoTime),
   source: leadSourceRule,
 });
 
@@ -155,9 +143,9 @@ export function readLead(stored: Record<string, unknown>): LeadFields | null {
   }
 }
 
-export type QuoteRequestFields = ValueOf<typeof quoteRequestEntity>;
-export type MessageFields = ValueOf<typeof messageEntity>;
-export type ListFields = ValueOf<typeof listEntity>;
+export type QuoteRequestFields = rule.ValueOf<typeof quoteRequestEntity>;
+export type MessageFields = rule.ValueOf<typeof messageEntity>;
+export type ListFields = rule.ValueOf<typeof listEntity>;
 /** A stored lead of any kind. */
 export type LeadFields = QuoteRequestFields | MessageFields | ListFields;
 

@@ -1,13 +1,4 @@
-import {
-  choice,
-  defineEntity,
-  group,
-  list,
-  text,
-  textItem,
-  wholeNumber,
-  type ValueOf,
-} from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { REFERENCE_MAX } from './lead.ts';
 import { LIMITS } from '../base/limits.ts';
 
@@ -72,19 +63,19 @@ export const RECIPIENTS_MAX = 10;
  * The fields of a `mail` document that admins see. The server writes it (functions/src/leads/lead.ts); an admin writes
  * only `sentAgain`.
  */
-export const mailEntity = defineEntity({
-  to: list(textItem(LIMITS.email), RECIPIENTS_MAX),
+export const mailEntity = rule.defineEntity({
+  to: rule.list(rule.text(LIMITS.email), RECIPIENTS_MAX),
   /** '' if the mail is not about one lead. */
-  leadId: text(LIMITS.leadId),
+  leadId: rule.text(LIMITS.leadId),
   /** The lead's reference, '' when unknown. */
-  reference: text(REFERENCE_MAX),
-  delivery: group({
-    state: choice(MAIL_STATES),
+  reference: rule.text(REFERENCE_MAX),
+  delivery: rule.group({
+    state: rule.choice(MAIL_STATES),
     /** Tries so far. */
-    attempts: wholeNumber(),
+    attempts: rule.wholeNumber(),
     /** The reason of the last failure, '' when there was none. */
-    error: text(MAIL_ERROR_MAX),
+    error: rule.text(MAIL_ERROR_MAX),
   }),
 });
 
-export type MailFields = ValueOf<typeof mailEntity>;
+export type MailFields = rule.ValueOf<typeof mailEntity>;

@@ -1,4 +1,4 @@
-import { choice, defineEntity, flag, moment, text, type ValueOf, wholeNumber } from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { REFERENCE_MAX } from './lead.ts';
 import type { Correctable } from './visitor-request.ts';
@@ -16,22 +16,22 @@ export function eraseReasonOf(name: string): keyof typeof ERASE_REASONS | null {
 }
 
 /** A document of `erasures`, by the lead's id: proves that a lead was erased, without its sender's data. */
-export const erasureEntity = defineEntity({
-  reference: text(REFERENCE_MAX),
+export const erasureEntity = rule.defineEntity({
+  reference: rule.text(REFERENCE_MAX),
   /** ISO 8601 */
-  at: text(LIMITS.isoTime),
+  at: rule.text(LIMITS.isoTime),
   /** The admin's e-mail, 'visitor', 'operator' (`npm run forget`) or 'server'. */
-  by: text(LIMITS.email),
+  by: rule.text(LIMITS.email),
   /** `age`: it is older than the settings allow. */
-  why: choice(['asked', 'spam', 'mistake', 'age']),
+  why: rule.choice(['asked', 'spam', 'mistake', 'age']),
   /** The account of the sender's session until the server has deleted that too, then ''. */
-  visitorId: text(128),
-  isDone: flag(false),
+  visitorId: rule.text(128),
+  isDone: rule.flag(false),
   /** True until a file that came with the lead is deleted and cannot arrive any more. */
-  hasFile: flag(false),
+  hasFile: rule.flag(false),
 });
 
-export type Erasure = ValueOf<typeof erasureEntity>;
+export type Erasure = rule.ValueOf<typeof erasureEntity>;
 
 /** Most leads that one call of erase-lead erases: what the server does in a few seconds. */
 export const ERASE_MAX = 50;
@@ -67,15 +67,15 @@ export interface MyDataReply {
 export const ACCESS_LOG_DAYS = 365;
 
 /** A document of `accessLog`: an admin opened a lead or exported some. Nobody changes or deletes it. */
-export const leadAccessEntity = defineEntity({
+export const leadAccessEntity = rule.defineEntity({
   /** The server's time. */
-  at: moment(),
+  at: rule.moment(),
   /** The admin's e-mail in lower case. */
-  by: text(LIMITS.email),
-  kind: choice(['opened', 'exported']),
+  by: rule.text(LIMITS.email),
+  kind: rule.choice(['opened', 'exported']),
   /** The opened lead; '' for an export. */
-  leadId: text(LIMITS.leadId),
-  count: wholeNumber(),
+  leadId: rule.text(LIMITS.leadId),
+  count: rule.wholeNumber(),
 });
 
-export type LeadAccess = ValueOf<typeof leadAccessEntity>;
+export type LeadAccess = rule.ValueOf<typeof leadAccessEntity>;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#src/lib/india-time.ts';
 import { textsIn } from '#src/lib/plain-data.ts';
 
-import { COLLECTIONS } from '../base/collections.ts';
+import { COLLECTIONS, type Condition, type Reads, type StoredData } from '../base/collections.ts';
 import { defineEntity, moment, text } from '../base/entity.ts';
 import { addressesIn, TRASH_KEPT_MS } from '../base/history.ts';
 import { LIMITS } from '../base/limits.ts';
@@ -42,23 +42,6 @@ export interface MediaUse {
   id: string;
 }
 
-type Data = Readonly<Record<string, unknown>>;
-interface Condition {
-  readonly field: string;
-  readonly op: '==' | '>=' | 'array-contains';
-  readonly value: string | boolean;
-}
-
-/** The reads that the search for uses needs, of a browser's database or the server's. */
-export interface MediaReads {
-  get(collection: string, id: string): Promise<Data | null>;
-  find(lookup: {
-    collection: string;
-    where: Condition[];
-    limit: number;
-  }): Promise<{ id: string; data: Data }[]>;
-}
-
 /** Documents read for each field: enough to tell that a file is shared, and by which records. */
 const FOUND_PER_FIELD = 5;
 /** How many former states are read: more than one record can have, because a record's own states do not count. */
@@ -71,12 +54,12 @@ const FILM_CATEGORIES = 200;
  * that time or later and can be put back from their history. Whoever deletes a file asks this function first. Reads at
  * most some 50 documents, 100 more with `since`, and the categories that can have films, also those in the trash.
  */
-export async function findMediaUses(reads: MediaReads, url: string, since?: string): Promise<MediaUse[]> {
+export async function findMediaUses(reads: Reads, url: string, since?: string): Promise<MediaUse[]> {
   const find = async (
     collection: string,
     where: Condition[],
     limit = FOUND_PER_FIELD,
-    isUse: (data: Data) => boolean = () => true,
+    isUse: (data: StoredData) => boolean = () => true,
   ): Promise<MediaUse[]> => {
     const documents = await reads.find({ collection, where, limit });
     return documents.filter(({ data }) => isUse(data)).map(({ id, data }) => useOf(collection, id, data));
@@ -113,7 +96,7 @@ export async function findMediaUses(reads: MediaReads, url: string, since?: stri
 }
 
 /** Reads each thing once: pages and categories with films are the same for every file of a record. */
-function readOnce(reads: MediaReads): MediaReads {
+function readOnce(reads: Reads): Reads {
   const answers = new Map<string, Promise<unknown>>();
   const once = <T>(what: unknown, read: () => Promise<T>): Promise<T> => {
     const key = JSON.stringify(what);
@@ -132,9 +115,9 @@ function readOnce(reads: MediaReads): MediaReads {
  * back to.
  */
 export async function unusedFiles(
-  reads: MediaReads,
+  reads: Reads,
   owner: MediaUse,
-  record: Data,
+  record: StoredData,
   host: MediaHost,
   now: Date,
 ): Promise<(HostedMedia & { url: string })[]> {
@@ -152,7 +135,7 @@ export async function unusedFiles(
 }
 
 /** The record that a found document is, or that a document of trash or history was. */
-function useOf(collection: string, id: string, data: Data): MediaUse {
+function useOf(collection: string, id: string, data: StoredData): MediaUse {
   const isKept = collection === COLLECTIONS.trash || collection === COLLECTIONS.revisions;
   return {
     collection: (isKept ? data['collection'] : collection) as ClaimableCollection,

@@ -1,18 +1,6 @@
 import * as v from 'valibot';
 
-import {
-  choice,
-  defineEntity,
-  flag,
-  group,
-  knownFields,
-  list,
-  pattern,
-  text,
-  wholeNumber,
-  type Shape,
-  type ValueOf,
-} from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { REFERENCE_MAX } from '../leads/lead.ts';
 import { GSTIN_LENGTH, STATE_CODES } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
@@ -24,109 +12,109 @@ const HASH_LENGTH = 64;
 
 /** All but the name, and either e-mail or phone, may be ''. */
 const customerRules = {
-  name: text(LIMITS.answer),
-  email: text(LIMITS.email),
-  company: text(LIMITS.name),
-  phone: text(LIMITS.phone),
+  name: rule.text(LIMITS.answer),
+  email: rule.text(LIMITS.email),
+  company: rule.text(LIMITS.name),
+  phone: rule.text(LIMITS.phone),
   /** '' for an unregistered buyer. */
-  gstin: text(GSTIN_LENGTH),
+  gstin: rule.text(GSTIN_LENGTH),
   /** The address of the buyer's invoice. */
-  address: text(LIMITS.addressText),
+  address: rule.text(LIMITS.addressText),
 };
 
 /** The details of the business that its offers name. */
 export const sellerRules = {
-  legalName: text(LIMITS.name),
-  gstin: text(GSTIN_LENGTH),
-  address: text(LIMITS.addressText),
+  legalName: rule.text(LIMITS.name),
+  gstin: rule.text(GSTIN_LENGTH),
+  address: rule.text(LIMITS.addressText),
   /** Code of the state; '' while the settings name none. */
-  state: choice(STATE_CODES),
-  bankDetails: text(LIMITS.addressText),
-  signature: text(LIMITS.name),
+  state: rule.choice(STATE_CODES),
+  bankDetails: rule.text(LIMITS.addressText),
+  signature: rule.text(LIMITS.name),
   /** The number of the letter of undertaking, for exports. */
-  lutNumber: text(LIMITS.phone),
+  lutNumber: rule.text(LIMITS.phone),
 };
 /** The seller as an offer names it: the settings of the day on which it was sent. */
-export type OfferSeller = Shape<typeof sellerRules>;
+export type OfferSeller = rule.Shape<typeof sellerRules>;
 
 const lineRules = {
   /** The paper. */
-  name: text(LIMITS.name),
-  size: text(LIMITS.lineSize),
-  gsm: text(LIMITS.lineGsm),
+  name: rule.text(LIMITS.name),
+  size: rule.text(LIMITS.lineSize),
+  gsm: rule.text(LIMITS.lineGsm),
   /** Delivered quantity in thousandths of `unit`. */
-  quantityThousandths: wholeNumber(OFFER_LIMITS.quantityThousandths),
-  unit: choice(QUANTITY_UNITS),
+  quantityThousandths: rule.wholeNumber(OFFER_LIMITS.quantityThousandths),
+  unit: rule.choice(QUANTITY_UNITS),
   /** Billed quantity in thousandths of `rateUnit`: 5 reams at a rate per kg are billed as 12.474 kg. */
-  billedThousandths: wholeNumber(OFFER_LIMITS.quantityThousandths),
-  rateUnit: choice(RATE_UNITS),
+  billedThousandths: rule.wholeNumber(OFFER_LIMITS.quantityThousandths),
+  rateUnit: rule.choice(RATE_UNITS),
   /** Price per `rateUnit`, with GST if the offer's prices include it. */
-  ratePaise: wholeNumber(OFFER_LIMITS.ratePaise),
-  amountPaise: wholeNumber(OFFER_LIMITS.amountPaise),
+  ratePaise: rule.wholeNumber(OFFER_LIMITS.ratePaise),
+  amountPaise: rule.wholeNumber(OFFER_LIMITS.amountPaise),
   /** Four, six or eight digits; '' when it is not known. */
-  hsn: text(OFFER_LIMITS.hsn),
+  hsn: rule.text(OFFER_LIMITS.hsn),
   /** Hundredths of a per cent: 1,800 is 18 %. */
-  gstBasisPoints: wholeNumber(OFFER_LIMITS.gstBasisPoints),
+  gstBasisPoints: rule.wholeNumber(OFFER_LIMITS.gstBasisPoints),
   /**
    * The number, from 1, of the line that the buyer may replace by this one: the nearest line above that is no alternative
    * itself, or in an accepted offer the accepted one. 0 for a line that counts. Alternatives are shown and not summed.
    */
-  alternativeTo: wholeNumber(OFFER_LIMITS.lines),
+  alternativeTo: rule.wholeNumber(OFFER_LIMITS.lines),
   /** The weight may differ by this: 500 is ±5 %; 0 for none. */
-  toleranceBasisPoints: wholeNumber(OFFER_LIMITS.toleranceBasisPoints),
+  toleranceBasisPoints: rule.wholeNumber(OFFER_LIMITS.toleranceBasisPoints),
   /** '10 to 12 days'; '' when not stated. */
-  leadTime: text(OFFER_LIMITS.leadTime),
+  leadTime: rule.text(OFFER_LIMITS.leadTime),
 };
 /** A line with its price. */
-export type OfferLine = Shape<typeof lineRules>;
+export type OfferLine = rule.Shape<typeof lineRules>;
 
 const taxRules = {
   /** All HSN codes at this rate: '4802, 4810'. */
-  hsn: text(OFFER_LIMITS.lines * (OFFER_LIMITS.hsn + 2)),
-  gstBasisPoints: wholeNumber(OFFER_LIMITS.gstBasisPoints),
+  hsn: rule.text(OFFER_LIMITS.lines * (OFFER_LIMITS.hsn + 2)),
+  gstBasisPoints: rule.wholeNumber(OFFER_LIMITS.gstBasisPoints),
   /** Lines and their share of the freight, without GST. */
-  taxablePaise: wholeNumber(),
+  taxablePaise: rule.wholeNumber(),
   /** Even when it is divided, so that both halves are equal. */
-  taxPaise: wholeNumber(),
+  taxPaise: rule.wholeNumber(),
 };
 /** The tax at one rate. */
-export type TaxRow = Shape<typeof taxRules>;
+export type TaxRow = rule.Shape<typeof taxRules>;
 
 const sumRules = {
   /** The sum of the lines that count, as printed: with GST if the prices include it. */
-  subtotalPaise: wholeNumber(),
+  subtotalPaise: rule.wholeNumber(),
   /** One for each rate, the lowest first. */
-  taxes: list(group(taxRules), OFFER_LIMITS.lines),
-  gstPaise: wholeNumber(),
+  taxes: rule.list(rule.group(taxRules), OFFER_LIMITS.lines),
+  gstPaise: rule.wholeNumber(),
   /** Added to reach whole rupees; 0 without rounding. */
-  roundOffPaise: wholeNumber(50, -49),
-  totalPaise: wholeNumber(),
+  roundOffPaise: rule.wholeNumber(50, -49),
+  totalPaise: rule.wholeNumber(),
 };
-export type OfferSums = Shape<typeof sumRules>;
+export type OfferSums = rule.Shape<typeof sumRules>;
 
 const wantedRules = {
   /** Index of the offer's line, from 0. */
-  line: wholeNumber(OFFER_LIMITS.lines),
-  ratePaise: wholeNumber(OFFER_LIMITS.ratePaise),
-  quantityThousandths: wholeNumber(OFFER_LIMITS.quantityThousandths),
+  line: rule.wholeNumber(OFFER_LIMITS.lines),
+  ratePaise: rule.wholeNumber(OFFER_LIMITS.ratePaise),
+  quantityThousandths: rule.wholeNumber(OFFER_LIMITS.quantityThousandths),
 };
 /** The price or quantity that a visitor asks for instead of the offered one; 0 leaves it as offered. */
-export type WantedLine = Shape<typeof wantedRules>;
+export type WantedLine = rule.Shape<typeof wantedRules>;
 
 const answerRules = {
   /** The person who accepts. */
-  name: text(LIMITS.answer),
+  name: rule.text(LIMITS.answer),
   /** The purchase-order number given with an acceptance. */
-  purchaseOrder: text(OFFER_LIMITS.purchaseOrder),
+  purchaseOrder: rule.text(OFFER_LIMITS.purchaseOrder),
   /** The reason of a refusal. */
-  reason: text(LIMITS.lostReason),
-  wanted: list(group(wantedRules), OFFER_LIMITS.lines),
+  reason: rule.text(LIMITS.lostReason),
+  wanted: rule.list(rule.group(wantedRules), OFFER_LIMITS.lines),
   /** Indexes of the alternatives that were accepted in place of their lines. */
-  chosen: list(wholeNumber(OFFER_LIMITS.lines), OFFER_LIMITS.lines),
+  chosen: rule.list(rule.wholeNumber(OFFER_LIMITS.lines), OFFER_LIMITS.lines),
 };
 /** Details of the visitor's last answer, besides its text; empty where they do not apply. */
-export type AnswerDetails = Shape<typeof answerRules>;
-const answerRule = group(answerRules);
+export type AnswerDetails = rule.Shape<typeof answerRules>;
+const answerRule = rule.group(answerRules);
 
 /** The details of an answer that are given; the others are empty. */
 export function answerDetails(given: Partial<AnswerDetails> = {}): AnswerDetails {
@@ -135,89 +123,89 @@ export function answerDetails(given: Partial<AnswerDetails> = {}): AnswerDetails
 
 /** The details in a call's body; `null` if they are malformed. Absent ones are empty. */
 export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): AnswerDetails | null {
-  const parsed = v.safeParse(knownFields(answerRules), { ...answerDetails(), ...sent });
+  const parsed = v.safeParse(rule.knownFields(answerRules), { ...answerDetails(), ...sent });
   return parsed.success ? parsed.output : null;
 }
 
 /** The fields that an admin writes; the lines without their amounts, which follow. */
 const draftRules = {
-  customer: group(customerRules),
+  customer: rule.group(customerRules),
   /** With GST if the prices include it. */
-  freightPaise: wholeNumber(OFFER_LIMITS.freightPaise),
-  supply: choice(SUPPLIES),
-  deliveryPlace: text(LIMITS.name),
+  freightPaise: rule.wholeNumber(OFFER_LIMITS.freightPaise),
+  supply: rule.choice(SUPPLIES),
+  deliveryPlace: rule.text(LIMITS.name),
   /** '' or six digits. */
-  deliveryPin: text(OFFER_LIMITS.pin),
+  deliveryPin: rule.text(OFFER_LIMITS.pin),
   /** Code of the state of delivery; '' for exports. */
-  deliveryState: choice(STATE_CODES),
+  deliveryState: rule.choice(STATE_CODES),
   /** Code of the state that decides about the tax; '' for exports, and for offers in which it was the state of delivery. */
-  placeOfSupply: choice(STATE_CODES),
+  placeOfSupply: rule.choice(STATE_CODES),
   /** Days from the order; 0 when not stated. */
-  deliveryDays: wholeNumber(OFFER_LIMITS.deliveryDays),
-  pricesIncludeGst: flag(false),
+  deliveryDays: rule.wholeNumber(OFFER_LIMITS.deliveryDays),
+  pricesIncludeGst: rule.flag(false),
   /** Rounds the total to whole rupees. */
-  isRoundedOff: flag(false),
+  isRoundedOff: rule.flag(false),
   /** The last day, 'YYYY-MM-DD' in India. */
-  validUntil: pattern(10, /^\d{4}-\d\d-\d\d$/),
-  terms: text(OFFER_LIMITS.terms),
+  validUntil: rule.pattern(10, /^\d{4}-\d\d-\d\d$/),
+  terms: rule.text(OFFER_LIMITS.terms),
   /** Shown to the customer above the lines; may be ''. */
-  note: text(OFFER_LIMITS.note),
+  note: rule.text(OFFER_LIMITS.note),
 };
 
 const { amountPaise: _amount, ...lineDraftRules } = lineRules;
-const lineDraft = knownFields(lineDraftRules);
+const lineDraft = rule.knownFields(lineDraftRules);
 /** A line without its price, which follows from it. */
-export type OfferLineDraft = Shape<typeof lineDraftRules>;
+export type OfferLineDraft = rule.Shape<typeof lineDraftRules>;
 
 /** A draft as it is sent to the server, within the limits of the stored offer; fields that the server adds are left out. */
-export const offerDraftSchema = knownFields({
+export const offerDraftSchema = rule.knownFields({
   ...draftRules,
-  lines: list(lineDraft, OFFER_LIMITS.lines),
+  lines: rule.list(lineDraft, OFFER_LIMITS.lines),
 });
 /** An offer as an admin writes it. */
 export type OfferDraft = v.InferOutput<typeof offerDraftSchema>;
 
 const contentRules = {
   ...draftRules,
-  lines: list(group(lineRules), OFFER_LIMITS.lines),
-  seller: group(sellerRules),
-  taxScheme: choice(TAX_SCHEMES),
+  lines: rule.list(rule.group(lineRules), OFFER_LIMITS.lines),
+  seller: rule.group(sellerRules),
+  taxScheme: rule.choice(TAX_SCHEMES),
   ...sumRules,
 };
 /** The draft with seller, prices and sums. */
-export type OfferContent = Shape<typeof contentRules>;
+export type OfferContent = rule.Shape<typeof contentRules>;
 
 /**
  * A document of `offers`. The server writes it once; later only answers (`answerChange`), a newer version
  * and erasing the customer (`blankedOffer`) change it.
  */
-export const offerEntity = defineEntity({
-  leadId: text(LIMITS.leadId),
+export const offerEntity = rule.defineEntity({
+  leadId: rule.text(LIMITS.leadId),
   /** The reference of the answered lead. */
-  reference: text(REFERENCE_MAX),
+  reference: rule.text(REFERENCE_MAX),
   /** '2026-27/0001': the financial year and a number without gaps. All versions share it. */
-  number: text(REFERENCE_MAX),
+  number: rule.text(REFERENCE_MAX),
   /** From 1. */
-  version: wholeNumber(OFFER_LIMITS.versions),
+  version: rule.wholeNumber(OFFER_LIMITS.versions),
   /** ISO 8601, the server's clock. */
-  createdAt: text(LIMITS.isoTime),
+  createdAt: rule.text(LIMITS.isoTime),
   /** The admin's e-mail. */
-  createdBy: text(LIMITS.email),
+  createdBy: rule.text(LIMITS.email),
   ...contentRules,
-  state: choice(STORED_OFFER_STATES),
+  state: rule.choice(STORED_OFFER_STATES),
   /** ISO 8601, '' without an answer. */
-  answeredAt: text(LIMITS.isoTime),
+  answeredAt: rule.text(LIMITS.isoTime),
   /** The text of the visitor's last answer. */
-  answerText: text(OFFER_LIMITS.answer),
+  answerText: rule.text(OFFER_LIMITS.answer),
   answerDetails: answerRule,
   /** sha256 of the idempotency key: the same key never stores a second version. */
-  sentKey: text(HASH_LENGTH),
+  sentKey: rule.text(HASH_LENGTH),
   /** sha256 of the content: the same key with other content is refused. */
-  payloadHash: text(HASH_LENGTH),
+  payloadHash: rule.text(HASH_LENGTH),
 });
 
 /** An offer as it is stored, with its document's id. */
-export interface Offer extends Omit<ValueOf<typeof offerEntity>, 'sentKey' | 'payloadHash'> {
+export interface Offer extends Omit<rule.ValueOf<typeof offerEntity>, 'sentKey' | 'payloadHash'> {
   /** See `offerIdOf`. */
   id: string;
 }

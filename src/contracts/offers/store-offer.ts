@@ -1,9 +1,9 @@
 /** Storing and answering offers in one transaction, of the server and of the demo. */
 import { COLLECTIONS, SETTINGS_DOCUMENT_ID, type StoredData, type Transaction } from '../base/collections.ts';
 import { lostReasonsOf } from '../base/identity.ts';
-import { readSiteSettings } from '../content/site-settings.ts';
+import { settingsEntity } from '../content/site-settings.ts';
 import { changeDesk, PASSED_ON, type DeskChange } from '../leads/desk-change.ts';
-import { readLeadDesk, type LeadDesk } from '../leads/lead-desk.ts';
+import { deskEntity, type LeadDesk } from '../leads/lead-desk.ts';
 import { readLead } from '../leads/lead.ts';
 import { answerDetails, readOffer, type Offer, type OfferContent } from './offer-entity.ts';
 import {
@@ -110,7 +110,7 @@ export async function storeOffer(
   const isRepeated = next?.['sentKey'] === sentKey && next['payloadHash'] === payloadHash;
   const repeated = readOffer(nextId, next);
   if (repeated && isRepeated)
-    return { refused: null, offer: repeated, isStored: false, desk: readLeadDesk(lead?.['desk']) };
+    return { refused: null, offer: repeated, isStored: false, desk: deskEntity.complete(lead?.['desk']) };
 
   const last = readOffer(lastId, versions[basedOn - 1]);
   const refuse = (...why: Parameters<typeof refusedOffer>): Refused => ({ refused: refusedOffer(...why) });
@@ -178,7 +178,7 @@ export async function storeAnswer(
   const refused = answerRefusal(offer, given, now);
   if (refused) return { refused };
   if (given.answer === 'decline') {
-    const site = readSiteSettings(await transaction.get(settings, SETTINGS_DOCUMENT_ID));
+    const site = settingsEntity.complete(await transaction.get(settings, SETTINGS_DOCUMENT_ID));
     if (!lostReasonsOf(site).includes(given.details.reason)) return { refused: refusedOffer('reason') };
   }
 

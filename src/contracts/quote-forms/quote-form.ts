@@ -1,16 +1,6 @@
 import * as v from 'valibot';
 
-import {
-  choice,
-  defineEntity,
-  flag,
-  group,
-  list,
-  pattern,
-  text,
-  textItem,
-  type ValueOf,
-} from '../base/entity.ts';
+import * as rule from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 import { readStoredMeta } from '../base/collections.ts';
@@ -32,16 +22,16 @@ export function isFieldName(name: string): boolean {
   return name.length <= LIMITS.fieldName && FIELD_NAME_PATTERN.test(name) && !isReservedFieldName(name);
 }
 
-const fieldRule = group({
+const fieldRule = rule.group({
   name: {
-    ...pattern(LIMITS.fieldName, FIELD_NAME_PATTERN),
+    ...rule.pattern(LIMITS.fieldName, FIELD_NAME_PATTERN),
     strict: v.pipe(v.string(), v.maxLength(LIMITS.fieldName), v.check(isFieldName)),
   },
-  label: text(LIMITS.fieldLabel, { min: 1 }),
-  type: choice(QUOTE_FIELD_TYPES),
-  required: flag(false),
-  tooltip: text(LIMITS.tooltip),
-  options: list(textItem(LIMITS.option), LIMITS.options),
+  label: rule.text(LIMITS.fieldLabel, { min: 1 }),
+  type: rule.choice(QUOTE_FIELD_TYPES),
+  required: rule.flag(false),
+  tooltip: rule.text(LIMITS.tooltip),
+  options: rule.list(rule.text(LIMITS.option), LIMITS.options),
 });
 
 /** One field of a quote form. `tooltip` '' means none; `options` matter for type select only. */
@@ -52,13 +42,13 @@ export function quoteField(properties: Partial<QuoteField>): QuoteField {
   return { ...structuredClone(fieldRule.initial), ...properties };
 }
 
-export const quoteFormEntity = defineEntity({
-  categorySlug: pattern(LIMITS.slug, SLUG_PATTERN),
-  fields: list(fieldRule, LIMITS.quoteFields, { min: 1, keep: (field) => isFieldName(field.name) }),
+export const quoteFormEntity = rule.defineEntity({
+  categorySlug: rule.pattern(LIMITS.slug, SLUG_PATTERN),
+  fields: rule.list(fieldRule, LIMITS.quoteFields, { min: 1, keep: (field) => isFieldName(field.name) }),
 });
 
 /** A category's quote form; the document's id is the category's slug. */
-export type QuoteFormDefinition = ValueOf<typeof quoteFormEntity>;
+export type QuoteFormDefinition = rule.ValueOf<typeof quoteFormEntity>;
 
 /** A category's quote form as a submission needs it. */
 export interface OfferedQuoteForm {

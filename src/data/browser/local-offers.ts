@@ -6,7 +6,7 @@ import {
   COLLECTIONS,
   isPassedOn,
   offerErrors,
-  readBusinessDetails,
+  businessEntity,
   readOffer,
   sellerOf,
   storeAnswer,
@@ -47,7 +47,9 @@ export function storeLocalOffer(
   const isShared = isPassedOn({ draft, shares });
   const payloadHash = JSON.stringify([draft, isShared]);
   return database.transact(async (transaction) => {
-    const business = readBusinessDetails(await transaction.get(COLLECTIONS.settings, BUSINESS_DOCUMENT_ID));
+    const business = businessEntity.complete(
+      await transaction.get(COLLECTIONS.settings, BUSINESS_DOCUMENT_ID),
+    );
     const content = toOfferContent(draft, sellerOf(business));
     const sent: NewOffer = { leadId, basedOn, content, isShared, by, now, sentKey, payloadHash };
     const kept = await storeOffer(transaction, sent, () => []);

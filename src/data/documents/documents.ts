@@ -2,25 +2,20 @@
  * The document database that both adapters implement: Firestore, and a small one in the browser. The ports are written
  * once, over this interface, so that the adapters cannot differ.
  */
-import type { MediaHost, StoredData, Transaction } from '#src/contracts/index.ts';
+import type {
+  Condition,
+  Found,
+  Lookup,
+  MediaHost,
+  Reads,
+  StoredData,
+  Transaction,
+} from '#src/contracts/index.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 
 import type { Listener, Unsubscribe } from '../ports/answers.ts';
 
-export type { StoredData, Transaction } from '#src/contracts/index.ts';
-
-/** A document found by a lookup. */
-export interface Found {
-  readonly id: string;
-  readonly data: StoredData;
-}
-
-export interface Condition {
-  /** A field, or a dotted path into a map. */
-  readonly field: string;
-  readonly op: '==' | '>=' | '<' | 'in' | 'array-contains';
-  readonly value: string | boolean | readonly string[];
-}
+export type { Condition, Found, Lookup, Place, StoredData, Transaction } from '#src/contracts/index.ts';
 
 /** True if a document meets the condition, as in the database. */
 export function meets(data: StoredData, { field, op, value }: Condition): boolean {
@@ -39,22 +34,6 @@ export function meets(data: StoredData, { field, op, value }: Condition): boolea
   }
 }
 
-/** The position of a document in an ordered result. */
-export type Place = readonly (string | number)[];
-
-export interface Lookup {
-  readonly collection: string;
-  readonly where?: readonly Condition[];
-  /**
-   * The fields to sort by, then the id; without fields by id alone. A document that lacks one of them is not found.
-   */
-  readonly orderBy?: readonly string[];
-  readonly descending?: boolean;
-  /** Start after this position: the values of `orderBy`, then the id. */
-  readonly after?: Place;
-  readonly limit?: number;
-}
-
 /** A subscription shared by any number of listeners. */
 export interface LiveSource<T> {
   watch(listener: Listener<T>): Unsubscribe;
@@ -63,11 +42,9 @@ export interface LiveSource<T> {
 /**
  * The reads of visitors. Every method rejects with an `AppError`; an outage is `unavailable`, never an empty result.
  */
-export interface Documents {
+export interface Documents extends Reads {
   /** False for visitors of Firestore, who get lists of `VISITOR_LIST_LIMIT` documents or more from published files. */
   readonly readsLongLists: boolean;
-  get(collection: string, id: string): Promise<StoredData | null>;
-  find(lookup: Lookup): Promise<Found[]>;
   liveDocument(collection: string, id: string): LiveSource<StoredData | null>;
   liveLookup(lookup: Lookup): LiveSource<Found[]>;
   /** Logs a message about a stored document, once per text. */

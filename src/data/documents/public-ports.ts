@@ -4,7 +4,7 @@ import {
   quoteFormEntity,
   readContent,
   readContentVersion,
-  readSiteSettings,
+  settingsEntity,
   SETTINGS_DOCUMENT_ID,
   VERSION_DOCUMENT_ID,
   VISITOR_LIST_LIMIT,
@@ -98,7 +98,10 @@ export function openPublicReads(documents: Documents): ReadPorts {
     content: {
       load: async (page) => readContent(page, await documents.get(COLLECTIONS.siteContent, page)),
     },
-    settings: mapSource(documents.liveDocument(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID), readSiteSettings),
+    settings: mapSource(
+      documents.liveDocument(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID),
+      settingsEntity.complete,
+    ),
     version: mapSource(
       documents.liveDocument(COLLECTIONS.meta, VERSION_DOCUMENT_ID),
       (stored) => stored && readContentVersion(stored),

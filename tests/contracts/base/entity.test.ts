@@ -12,7 +12,6 @@ import {
   orderNumber,
   pattern,
   text,
-  textItem,
   url,
   urlItem,
 } from '#src/contracts/base/entity.ts';
@@ -26,7 +25,7 @@ const entity = defineEntity({
   chosen: flag(false),
   order: orderNumber(),
   kind: choice(['first', 'second']),
-  words: list(textItem(5), 2, { initial: ['one'] }),
+  words: list(text(5), 2, { initial: ['one'] }),
   addresses: list(urlItem(), 2),
   part: group({ name: text(5, { initial: 'Part' }), addresses: list(urlItem(), 2) }),
 });

@@ -5,7 +5,6 @@ import {
   CONTACT_DEFAULTS,
   DESK_DEFAULTS,
   LIMITS,
-  readSiteSettings,
   settingsEntity,
   WORKING_HOURS_DEFAULTS,
 } from '#src/contracts/index.ts';
@@ -24,12 +23,12 @@ const TEXT_KEYS = [
 
 describe('site settings (M54, M63)', () => {
   it.each([null, undefined, 'x', 5, []])('are the defaults when %j is stored', (stored) => {
-    expect(readSiteSettings(stored)).toEqual(DEFAULTS);
+    expect(settingsEntity.complete(stored)).toEqual(DEFAULTS);
   });
 
   it.each(TEXT_KEYS)('%s: never stored is the default, stored empty stays empty', (key) => {
-    expect(readSiteSettings({})[key]).toBe(DEFAULTS[key]);
-    expect(readSiteSettings({ [key]: '' })).toEqual({ ...DEFAULTS, [key]: '' });
+    expect(settingsEntity.complete({})[key]).toBe(DEFAULTS[key]);
+    expect(settingsEntity.complete({ [key]: '' })).toEqual({ ...DEFAULTS, [key]: '' });
   });
 
   it.each(['linkedinUrl', 'whatsappUrl', 'googleUrl', 'mapsUrl'] as const)(
@@ -61,14 +60,14 @@ describe('site settings (M54, M63)', () => {
       workingTo: '24:00',
       holidays: ['2027-01-26', '26.1.2027', null],
     };
-    expect(readSiteSettings(given)).toEqual({
+    expect(settingsEntity.complete(given)).toEqual({
       ...DEFAULTS,
       workingDays: ['Sunday'],
       holidays: ['2027-01-26'],
     });
     for (const [key, value] of Object.entries(given))
       expect(v.safeParse(settingsEntity.schema, { ...DEFAULTS, [key]: value }).success).toBe(false);
-    expect(readSiteSettings({ workingDays: [], holidays: [] }).workingDays).toEqual([]);
+    expect(settingsEntity.complete({ workingDays: [], holidays: [] }).workingDays).toEqual([]);
   });
 
   it('refuse text over the limits', () => {

@@ -5,13 +5,13 @@ import {
   followUpDay,
   isFollowUpDue,
   newDesk,
-  readSiteSettings,
+  settingsEntity,
   type LeadDesk,
   type SiteSettings,
 } from '#src/contracts/index.ts';
 
 /** Monday to Saturday; 26 January 2027 is a holiday. */
-const SETTINGS: SiteSettings = { ...readSiteSettings(null), holidays: ['2027-01-26'] };
+const SETTINGS: SiteSettings = { ...settingsEntity.complete(null), holidays: ['2027-01-26'] };
 
 /** The desk of an offer that was sent at a moment in India. */
 function offered(sent: string, offerUntil: string, changes: Partial<LeadDesk> = {}): LeadDesk {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changedDesk,
   newDesk,
-  readLeadDesk,
+  deskEntity,
   type DeskChange,
   type LeadDesk,
   type LeadStatus,
@@ -40,9 +40,9 @@ describe('the desk of a lead', () => {
   });
 
   it('is read from whatever is stored, a lead without one as new', () => {
-    expect(readLeadDesk(undefined)).toEqual({ ...newDesk(''), waitingSince: '' });
+    expect(deskEntity.complete(undefined)).toEqual({ ...newDesk(''), waitingSince: '' });
     const stored = { status: 'melted', rev: -1, assignedTo: 5, linkVersion: 2 };
-    expect(readLeadDesk(stored)).toEqual({ ...newDesk(''), linkVersion: 2 });
+    expect(deskEntity.complete(stored)).toEqual({ ...newDesk(''), linkVersion: 2 });
   });
 
   const OFFER = { kind: 'offer' } as const;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   CONTENT_PAGES,
   defaultQuoteFields,
-  readBusinessDetails,
+  businessEntity,
   readContent,
-  readSiteSettings,
+  settingsEntity,
 } from '#src/contracts/index.ts';
 
 import { ADMIN_EMAIL, codeOf, errorOf, listen, MANAGER_EMAIL, PASSWORD, type Stage } from './world.ts';
@@ -87,7 +87,7 @@ export function documents(stage: Stage): void {
       expect(rev).toBe(0);
       expect(before.gstRates[0]).toEqual({ hsn: '4802', gstBasisPoints: 1_800, from: '2025-09-22' });
       const saved = await admin.business.save(
-        { ...readBusinessDetails(null), gstin: '07AAACP0000A1ZL', state: '07' },
+        { ...businessEntity.complete(null), gstin: '07AAACP0000A1ZL', state: '07' },
         rev,
       );
       expect(await admin.business.load()).toEqual(saved);
@@ -100,7 +100,10 @@ export function documents(stage: Stage): void {
       const { heard } = listen(tab.settings.watch);
       await heard.until(({ last }) => last !== undefined);
       const { rev } = await admin.settings.load();
-      const saved = await admin.settings.save({ ...readSiteSettings(null), phone1: '', phone2: '1' }, rev);
+      const saved = await admin.settings.save(
+        { ...settingsEntity.complete(null), phone1: '', phone2: '1' },
+        rev,
+      );
       expect(saved).toMatchObject({ id: 'site', rev: 2, phone1: '' });
       await heard.until(({ last }) => last?.phone2 === '1');
       expect(heard.last?.phone1).toBe('');
@@ -112,8 +115,8 @@ export function documents(stage: Stage): void {
       const { admin } = await stage.adminTab();
       const { rev } = await admin.settings.load();
       expect(rev).toBe(4);
-      await admin.settings.save({ ...readSiteSettings(null), phone1: '7' }, rev);
-      await admin.settings.save({ ...readSiteSettings(null), phone1: '8' }, rev + 1);
+      await admin.settings.save({ ...settingsEntity.complete(null), phone1: '7' }, rev);
+      await admin.settings.save({ ...settingsEntity.complete(null), phone1: '8' }, rev + 1);
       expect(await stage.world.stored('settings', 'site')).toMatchObject({ ...foreign, phone1: '8', rev: 6 });
     });
 
@@ -122,10 +125,10 @@ export function documents(stage: Stage): void {
       const tab = await stage.tab();
       await tab.session.signIn(ADMIN_EMAIL.toUpperCase(), PASSWORD);
       const admin = await tab.openAdmin();
-      expect(await admin.settings.load()).toMatchObject({ ...readSiteSettings(null), rev: 0 });
-      expect((await admin.settings.save(readSiteSettings(null), 0)).updatedBy).toBe(ADMIN_EMAIL);
-      expect(await codeOf(admin.settings.save(readSiteSettings(null), 0))).toBe('stale');
-      const bad = { ...readSiteSettings(null), linkedinUrl: 'javascript:alert(1)' };
+      expect(await admin.settings.load()).toMatchObject({ ...settingsEntity.complete(null), rev: 0 });
+      expect((await admin.settings.save(settingsEntity.complete(null), 0)).updatedBy).toBe(ADMIN_EMAIL);
+      expect(await codeOf(admin.settings.save(settingsEntity.complete(null), 0))).toBe('stale');
+      const bad = { ...settingsEntity.complete(null), linkedinUrl: 'javascript:alert(1)' };
       expect(await codeOf(admin.settings.save(bad, 1))).toBe('invalid');
     });
   });

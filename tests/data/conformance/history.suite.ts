@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { productEntity, readSiteSettings, type Revision } from '#src/contracts/index.ts';
+import { productEntity, settingsEntity, type Revision } from '#src/contracts/index.ts';
 
 import { ADMIN_EMAIL, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
 
@@ -63,7 +63,7 @@ export function histories(stage: Stage): void {
       const about = await admin.content.load('about');
       const { id: _id, rev: _rev, updatedAt: _at, updatedBy: _by, ...content } = about;
       await admin.content.save('about', content, 1);
-      await admin.settings.save({ ...readSiteSettings(null), phone1: '+91 11 1111 1111' }, 1);
+      await admin.settings.save({ ...settingsEntity.complete(null), phone1: '+91 11 1111 1111' }, 1);
       const newest = async (...of: Parameters<typeof admin.history.list>) =>
         (await revisions(() => admin.history.list(...of), 1))[0];
       expect(await newest('quoteFormDefinitions', 'kraft')).toMatchObject({ isDeletion: true });

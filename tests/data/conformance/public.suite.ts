@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent, readSiteSettings, VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
+import { readContent, settingsEntity, VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
 
 import { listen, productFields, startingDocuments, type Stage } from './world.ts';
 
@@ -137,10 +137,10 @@ export function publicReads(stage: Stage): void {
       expect(heard.last?.phone1).toBe('+91 11 0000 0000');
       await stage.world.plant('settings', 'site', { phone1: '', phone2: 5 });
       await heard.until(({ last }) => last?.phone1 === '');
-      expect(heard.last).toEqual({ ...readSiteSettings(null), phone1: '' });
+      expect(heard.last).toEqual({ ...settingsEntity.complete(null), phone1: '' });
       await stage.world.plant('settings', 'site', null);
       await heard.until(({ last }) => last?.phone1 !== '');
-      expect(heard.last).toEqual(readSiteSettings(null));
+      expect(heard.last).toEqual(settingsEntity.complete(null));
     });
 
     it('gives the live version, null where none is stored', async () => {

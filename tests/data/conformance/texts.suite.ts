@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { LIMITS, readContent, readSiteSettings } from '#src/contracts/index.ts';
+import { LIMITS, readContent, settingsEntity } from '#src/contracts/index.ts';
 import { TEXTS } from '#tests/support/bad-inputs.ts';
 
 import { categoryFields, type Stage } from './world.ts';
@@ -46,7 +46,10 @@ export function strangeTexts(stage: Stage): void {
       expectKept(await stage.world.stored('siteContent', 'homepage'), TEXTS);
       const settings = await admin.settings.load();
       const texts = SHORT.slice(0, 12);
-      await admin.settings.save({ ...readSiteSettings(null), addressText: texts.join('\n') }, settings.rev);
+      await admin.settings.save(
+        { ...settingsEntity.complete(null), addressText: texts.join('\n') },
+        settings.rev,
+      );
       expectKept(await stage.world.stored('settings', 'site'), texts);
     });
   });

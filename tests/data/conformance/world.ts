@@ -6,7 +6,7 @@ import {
   defaultQuoteFields,
   productEntity,
   readContent,
-  readSiteSettings,
+  settingsEntity,
   slugReservationId,
   type CategoryFields,
   type ProductFields,
@@ -90,7 +90,7 @@ export function startingDocuments(): Record<string, Data> {
     ...record('products', 'p-hidden', productFields('hidden-one', { isVisible: false })),
     ...record('products', 'p-napkin', productFields('napkin', { category_slug: 'tissue' })),
     'quoteFormDefinitions/kraft': { categorySlug: 'kraft', fields: defaultQuoteFields(), ...STAMP },
-    'settings/site': { ...readSiteSettings(null), phone1: '+91 11 0000 0000', ...STAMP },
+    'settings/site': { ...settingsEntity.complete(null), phone1: '+91 11 0000 0000', ...STAMP },
     'siteContent/about': { ...readContent('about', null), ...STAMP },
     'meta/version': { categories: 1, products: 1, content: 1, settings: 1, quoteForms: 1, ...STAMP },
   };

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { defaultQuoteFields, readBusinessDetails, readSiteSettings } from '#src/contracts/index.ts';
+import { defaultQuoteFields, businessEntity, settingsEntity } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { FirstSteps } from '#src/features/dashboard/admin/FirstSteps.tsx';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
@@ -51,8 +51,8 @@ test.each([
 test('it goes by itself when everything is done, and reads nothing from then on', async () => {
   const admin = browserAdminPorts({ categories: [category], products: [product], quoteForms: [form] });
   const own = { contactEmail: 'a@mill.example', phone1: '+91 11 2345 6789', addressText: 'Chawri Bazar' };
-  await admin.settings.save({ ...readSiteSettings(null), ...own }, 0);
-  await admin.business.save({ ...readBusinessDetails(null), logo: 'data:image/png;base64,AA==' }, 0);
+  await admin.settings.save({ ...settingsEntity.complete(null), ...own }, 0);
+  await admin.business.save({ ...businessEntity.complete(null), logo: 'data:image/png;base64,AA==' }, 0);
   renderAdmin(admin, <FirstSteps />);
   await waitFor(() => expect(localStorage.getItem('first-steps-over')).toBe('yes'));
   expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();

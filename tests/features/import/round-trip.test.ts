@@ -58,7 +58,7 @@ const product = fc.record({
 });
 
 const stored = (fields: object, index: number): StoredProduct => ({
-  ...(productEntity.read({ slug: `paper-${index}`, ...fields }) ?? productEntity.initial()),
+  ...productEntity.complete({ slug: `paper-${index}`, ...fields }),
   id: `p${index}`,
   rev: 3,
   updatedAt: '',

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { readSiteSettings } from '#src/contracts/index.ts';
+import { settingsEntity } from '#src/contracts/index.ts';
 import { SentNote } from '#src/features/my-requests/public/SentNote.tsx';
 import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 function show(settings: object, reference = 'Q-1') {
   const watch = (listener: { next(value: unknown): void }) => {
-    listener.next(readSiteSettings(settings));
+    listener.next(settingsEntity.complete(settings));
     return () => undefined;
   };
   renderPage(

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answerDetails, OFFER_MESSAGE_MAX, readBusinessDetails, type Offer } from '#src/contracts/index.ts';
+import { answerDetails, OFFER_MESSAGE_MAX, businessEntity, type Offer } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
@@ -248,7 +248,7 @@ test('an offer goes by e-mail and WhatsApp in one step where both are wanted', a
 /** Saves what the business is, as the settings do. */
 const business = async (admin: AdminPorts): Promise<void> => {
   const { rev, ...stored } = await admin.business.load();
-  const details = readBusinessDetails({ ...stored, ...SELLER });
+  const details = businessEntity.complete({ ...stored, ...SELLER });
   const termsTemplates = [
     { name: 'Advance', text: 'Payment in advance.' },
     { name: 'Credit', text: 'Payment in 15 days.' },
@@ -328,7 +328,7 @@ test('the last prices stand beside the rate: to this buyer and to another one', 
 
 test('the subject of an offer’s mail has both languages, as its text has', async () => {
   const admin = browserAdminPorts({ leads: [LEAD] });
-  await admin.business.save({ ...readBusinessDetails(null), textLanguage: 'both' }, 0);
+  await admin.business.save({ ...businessEntity.complete(null), textLanguage: 'both' }, 0);
   show(admin);
   await writeAt('310');
   await sendIt();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { readBusinessDetails, readOffer, type Offer } from '#src/contracts/index.ts';
+import { businessEntity, readOffer, type Offer } from '#src/contracts/index.ts';
 import { editorDrafts } from '#src/editing/editor-draft.ts';
 import { BuyerPanel } from '#src/features/desk/admin/buyer/BuyerPanel.tsx';
 import { firstForm } from '#src/features/offers/admin/first-form.ts';
@@ -32,7 +32,7 @@ const at = (ratePaise: number, more: Partial<typeof OFFER_LINE> = {}) => ({
 beforeEach(() => editorDrafts.forgetAll());
 
 test('the form has the last rate that holds for each line, with the terms, day and taxes of today (issue 50)', () => {
-  const business = readBusinessDetails({
+  const business = businessEntity.complete({
     termsTemplates: [{ name: 'Now', text: 'Terms of 2027.' }],
     gstRates: [{ hsn: '4802', gstBasisPoints: 500, from: '' }],
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { OFFER_VALIDATION, readBusinessDetails, toOfferContent, type Offer } from '#src/contracts/index.ts';
+import { OFFER_VALIDATION, businessEntity, toOfferContent, type Offer } from '#src/contracts/index.ts';
 import { firstForm, packingsOf, paperFactsOf } from '#src/features/offers/admin/first-form.ts';
 import { billedOf, blankLine, lastPriceTexts, type LineForm } from '#src/features/offers/admin/line-form.ts';
 import {
@@ -114,7 +114,7 @@ describe('the packing of a paper', () => {
   const suggestionOf = (packing: string, change: Partial<LineForm>) => {
     const [first = blankLine()] = firstForm(
       lead,
-      readBusinessDetails(null),
+      businessEntity.complete(null),
       [{ hsn: '', packing }],
       TODAY,
     ).lines;
@@ -145,7 +145,7 @@ describe('the packing of a paper', () => {
       { packing: '144 sheets/ream' },
     ]);
     const papers = await paperFactsOf(lead, catalogueOf([]));
-    const [first = blankLine()] = firstForm(lead, readBusinessDetails(null), papers, TODAY).lines;
+    const [first = blankLine()] = firstForm(lead, businessEntity.complete(null), papers, TODAY).lines;
     const lines = [{ ...first, rate: '300', rateUnit: 'ream' }];
     const offer = { ...sampleOffer(toDraft({ ...form, lines })), id: 'lead_1' };
     expect(offer.lines).toMatchObject([{ billedThousandths: 10_000 }]);
@@ -165,7 +165,7 @@ describe('the first offer', () => {
     });
     const first = firstForm(
       lead,
-      readBusinessDetails(null),
+      businessEntity.complete(null),
       ['4819', '9999'].map((hsn) => ({ hsn, packing: '' })),
       TODAY,
     );
@@ -176,7 +176,7 @@ describe('the first offer', () => {
       { name: 'Kraft', quantity: 'two lorries', unit: 'tonnes', rateUnit: 'kg', hsn: '9999', gst: '18' },
     ]);
     const termsTemplates = [{ name: 'Advance', text: 'Payment in advance.' }];
-    const business = { ...readBusinessDetails(null), termsTemplates, isRoundedOff: true };
+    const business = { ...businessEntity.complete(null), termsTemplates, isRoundedOff: true };
     expect(firstForm(lead, business, [], TODAY)).toMatchObject({
       isRoundedOff: true,
       terms: 'Payment in advance.',
@@ -190,11 +190,13 @@ describe('the first offer', () => {
       { name: 'unit', label: 'Unit', value: 'Tonnes' },
       { name: 'reelWidth', label: 'Reel width', value: '900 mm' },
     ];
-    expect(firstForm(sampleLead('a', { answers }), readBusinessDetails(null), [], TODAY).lines).toMatchObject(
-      [{ name: 'Kraft Papers', gsm: '120', size: '900 mm', quantity: '2.5', unit: 'tonnes', rateUnit: 'kg' }],
-    );
     expect(
-      firstForm(sampleLead('a', { kind: 'message', answers: [] }), readBusinessDetails(null), [], TODAY)
+      firstForm(sampleLead('a', { answers }), businessEntity.complete(null), [], TODAY).lines,
+    ).toMatchObject([
+      { name: 'Kraft Papers', gsm: '120', size: '900 mm', quantity: '2.5', unit: 'tonnes', rateUnit: 'kg' },
+    ]);
+    expect(
+      firstForm(sampleLead('a', { kind: 'message', answers: [] }), businessEntity.complete(null), [], TODAY)
         .lines,
     ).toMatchObject([{ name: '', quantity: '' }]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readSiteSettings } from '#src/contracts/index.ts';
+import { settingsEntity } from '#src/contracts/index.ts';
 import {
   normaliseLink,
   normalisePhone,
@@ -8,7 +8,7 @@ import {
   settingsErrors,
 } from '#src/features/settings/admin/settings-fields.tsx';
 
-const defaults = readSiteSettings(null);
+const defaults = settingsEntity.complete(null);
 
 test('the built-in defaults are valid', () => expect(settingsErrors(defaults)).toEqual({}));
 

@@ -17,7 +17,7 @@ import {
   MISS_DAYS,
   ORDER_RETENTION_MONTHS,
   quoteRequestEntity,
-  readSiteSettings,
+  settingsEntity,
   REVISIONS_KEPT_MONTHS,
   toListLine,
 } from '#src/contracts/index.ts';
@@ -28,7 +28,7 @@ import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { BACKUPS_KEPT } from '#tools/backup/schedule.ts';
 import { inRoot } from '#tools/dev/project.ts';
 
-const settings = readSiteSettings({});
+const settings = settingsEntity.complete({});
 const policy = privacyPolicy(settings);
 const rows = policy.parts.flatMap(({ table: [, ...lines] }) => lines);
 const about = (beginning: string) => rows.find(([what]) => what?.startsWith(beginning));

@@ -7,7 +7,7 @@ import {
   leadEventId,
   LOST_NEEDS_REASON,
   OPEN_OFFER_STATES,
-  readLeadDesk,
+  deskEntity,
   searchKeyPath,
   type LeadDesk,
   type LeadEvent,
@@ -59,7 +59,7 @@ function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
       const steps = async (transaction: Transaction): Promise<LeadDesk> => {
         const data = await transaction.get(COLLECTIONS.leads, id);
         if (!data) throw gone();
-        const before = readLeadDesk(data['desk']);
+        const before = deskEntity.complete(data['desk']);
         if (changesNothing(before, change) || (await isDone(transaction, before))) return before;
         const made = { by: documents.author(), now: new Date() };
         const { desk, event } = changeDesk(transaction, id, data, change, made);
@@ -69,7 +69,7 @@ function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
       /** True if another change came first: the rules then refuse this one, which builds on an older revision. */
       const wasOvertaken = async (): Promise<boolean> => {
         const data = await documents.get(COLLECTIONS.leads, id);
-        return sent !== null && readLeadDesk(data?.['desk']).rev >= sent.rev;
+        return sent !== null && deskEntity.complete(data?.['desk']).rev >= sent.rev;
       };
       const mayPass = async (thrown: unknown): Promise<boolean> =>
         thrown instanceof AppError && thrown.code === 'denied' && (await wasOvertaken());
@@ -157,7 +157,7 @@ function openDeskFigures(
       });
       return leads.flatMap(({ data }): FirstAnswer[] => {
         const { receivedAt, desk } = data;
-        const answeredAt = readLeadDesk(desk).firstAnsweredAt;
+        const answeredAt = deskEntity.complete(desk).firstAnsweredAt;
         return typeof receivedAt === 'string' ? [{ receivedAt, answeredAt }] : [];
       });
     },

@@ -5,8 +5,8 @@ import {
   hasOpenOffer,
   isFollowUpDue,
   leadSubject,
-  readLeadDesk,
-  readSiteSettings,
+  deskEntity,
+  settingsEntity,
   searchedKeys,
   searchKeyPath,
   SETTINGS_DOCUMENT_ID,
@@ -99,7 +99,7 @@ function accepts(
   keys: readonly string[],
   { settings, today }: Present,
 ): boolean {
-  const desk = readLeadDesk(data['desk']);
+  const desk = deskEntity.complete(data['desk']);
   return (
     (filter.offer !== 'due' || isFollowUpDue(desk, settings, today)) &&
     (filter.offer !== 'open' || hasOpenOffer(desk, today)) &&
@@ -166,7 +166,7 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
       const keys = keysOf(filter);
       const settingsData =
         filter.offer === 'due' ? await documents.get(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID) : null;
-      const present = { settings: readSiteSettings(settingsData), today: dayInIndia(new Date()) };
+      const present = { settings: settingsEntity.complete(settingsData), today: dayInIndia(new Date()) };
       const accept = (found: Found): boolean => accepts(found, request, keys, present);
       if (filter.mailTrouble) {
         const mails = await readMails(UNDELIVERED);

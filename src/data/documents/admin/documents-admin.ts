@@ -18,7 +18,7 @@ import type { Claims } from './claims.ts';
 import { raiseVersion, removeSigned, stamped, withMeta } from './stamped.ts';
 
 function toDefinition(id: string, data: StoredData): Stored<QuoteFormDefinition> {
-  const definition = quoteFormEntity.read(data) ?? quoteFormEntity.initial();
+  const definition = quoteFormEntity.complete(data);
   return withMeta({ ...definition, categorySlug: id }, id, data);
 }
 
@@ -103,8 +103,7 @@ export function openSettingsAdmin<T extends object>(
   { isPublic }: { readonly isPublic: boolean },
 ): SettingsAdminPort<T> {
   const collection = COLLECTIONS.settings;
-  const read = (data: StoredData | null): Stored<T> =>
-    withMeta(entity.read(data) ?? entity.initial(), id, data);
+  const read = (data: StoredData | null): Stored<T> => withMeta(entity.complete(data), id, data);
   return {
     load: async () => read(await documents.get(collection, id)),
     save: async (given, rev) => {

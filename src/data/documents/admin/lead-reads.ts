@@ -30,7 +30,7 @@ export function toDetails({ id, data }: Found): Omit<LeadDetails, 'mails'> {
 
 /** A stored mail, completed. */
 export function toMail({ id, data }: Found): LeadMail {
-  const { delivery, ...mail } = mailEntity.read(data) ?? mailEntity.initial();
+  const { delivery, ...mail } = mailEntity.complete(data);
   return { id, ...mail, ...delivery };
 }
 

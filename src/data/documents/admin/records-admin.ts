@@ -181,7 +181,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
       }),
 
     restore: async (id, state, slug) => {
-      const read = entity.read(state) ?? entity.initial();
+      const read = entity.complete(state);
       const place = await currentPlace(documents, read);
       const fields = check({ ...read, ...place, isVisible: false, ...(slug !== undefined && { slug }) });
       const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
@@ -214,7 +214,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
           const records = await Promise.all(chunk.map(({ id, rev }) => current(transaction, id, rev)));
           for (const [at, { id, order }] of chunk.entries()) {
             const before = records[at] ?? null;
-            const fields = check({ ...(entity.read(before) ?? entity.initial()), order });
+            const fields = check({ ...entity.complete(before), order });
             transaction.set(name, id, stamped(fields, before, documents));
           }
           raise(name);

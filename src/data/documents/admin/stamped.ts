@@ -80,7 +80,7 @@ export function toStoredVisible<Fields>(
   id: string,
   data: StoredData,
 ): StoredVisible<Fields> {
-  const fields = entity.read(data) ?? entity.initial();
+  const fields = entity.complete(data);
   return { ...fields, ...readMeta(data), id, visibilitySet: typeof data['isVisible'] === 'boolean' };
 }
 

@@ -3,7 +3,7 @@ import {
   isRateFor,
   lastRates,
   QUANTITY_UNITS,
-  readBusinessDetails,
+  businessEntity,
   type BusinessDetails,
   type Offer,
   type TakenRequestBody,
@@ -18,7 +18,7 @@ import { toForm, type OfferForm } from './offer-form.ts';
 
 /** A new request of the same buyer for the lines of the last offer to an earlier one, or for those of the earlier one itself. */
 export function repeatedRequest(lead: LeadDetails, last: Offer | null, today: string): TakenRequestBody {
-  const form = last ? toForm(last, today) : firstForm(lead, readBusinessDetails(null), [], today);
+  const form = last ? toForm(last, today) : firstForm(lead, businessEntity.complete(null), [], today);
   const { name, email, phone, company, gstin, deliveryPlace, deliveryPin } = form;
   const lines = form.lines.filter((line) => line.name !== '' && !line.isAlternative);
   return {

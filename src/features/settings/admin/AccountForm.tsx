@@ -124,7 +124,7 @@ export function useAdminSettings(savedText: string) {
   });
   const { mutate: save, isPending } = useMutation({
     mutationFn: (change: Partial<AdminSettings>) => {
-      const settings = adminSettingsEntity.read(stored) ?? adminSettingsEntity.initial();
+      const settings = adminSettingsEntity.complete(stored);
       return adminSettings.save({ ...settings, ...change }, stored?.rev ?? 0);
     },
     onSuccess: async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readBusinessDetails, type BusinessDetails, type Stored } from '#src/contracts/index.ts';
+import { businessEntity, type BusinessDetails, type Stored } from '#src/contracts/index.ts';
 import { useBusiness } from '#src/data/reads/admin-queries.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { fieldErrors } from '#src/editing/fields/errors.ts';
@@ -32,7 +32,7 @@ export function BusinessEditor({ onDirty }: BusinessEditorProps) {
 }
 
 const LABELS = labelsOf(BUSINESS_FIELDS);
-const readForm = (stored: unknown): BusinessForm => toBusinessForm(readBusinessDetails(stored));
+const readForm = (stored: unknown): BusinessForm => toBusinessForm(businessEntity.complete(stored));
 
 function Form({ stored, onDirty }: BusinessEditorProps & { readonly stored: Stored<BusinessDetails> }) {
   const { ports, askToSignIn } = useAdminAccess();

@@ -4,7 +4,7 @@ import Tab from 'react-bootstrap/Tab';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
 import {
-  readSiteSettings,
+  settingsEntity,
   SETTINGS_DOCUMENT_ID,
   type SiteSettings,
   type Stored,
@@ -61,14 +61,14 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
     key: 'settings',
     subject: 'the settings',
     labels: SETTINGS_LABELS,
-    initial: readSiteSettings(stored),
+    initial: settingsEntity.complete(stored),
     rev: stored.rev,
     validate: settingsErrors,
     save: async (values, { rev }) => {
       const saved = await ports.settings.save(normaliseSettings(values), rev);
-      return { values: readSiteSettings(saved), rev: saved.rev };
+      return { values: settingsEntity.complete(saved), rev: saved.rev };
     },
-    read: readSiteSettings,
+    read: settingsEntity.complete,
     clearsFailure: true,
   });
   const dirty = editor.dirtyFields.map(partOf).join();

@@ -74,7 +74,7 @@ function hasOwnMedia({ hasSubProducts }: CategoryForm): boolean {
 
 /** The form values of a category, by default of a new one. The list of benefits always has at least one row. */
 export function toCategoryForm(category?: CategoryFields): CategoryForm {
-  const fields = categoryEntity.read(category) ?? categoryEntity.initial();
+  const fields = categoryEntity.complete(category);
   const benefits = fields.benefits.length > 0 ? fields.benefits : [''];
   return { ...fields, order: String(fields.order), benefits };
 }

@@ -48,7 +48,7 @@ export const PRODUCT_FIELDS = describeForm(productEntity, {
 
 /** The form values of a product, by default of a new one. */
 export function toProductForm(product?: ProductFields): ProductForm {
-  const fields = productEntity.read(product) ?? productEntity.initial();
+  const fields = productEntity.complete(product);
   return { ...fields, order: String(fields.order) };
 }
 

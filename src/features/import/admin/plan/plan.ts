@@ -89,7 +89,7 @@ export function firstChanges(changes: readonly string[], count: number): Change[
 
 /** The fields of a stored product, without its revision. */
 export function fieldsOf(product: StoredProduct): ProductFields {
-  return productEntity.read(product) ?? productEntity.initial();
+  return productEntity.complete(product);
 }
 
 /** The id of a record that is not stored yet. */
