@@ -12,11 +12,12 @@ const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
 const IGNORED = [
   // The checker's CSS parser does not know container queries, field-sizing and line-clamp.
   'CSS:.*',
-  // shell.html gets its title from the application; axe looks for the title of every page.
-  '.*“head” is missing a required instance of child element “title”.*',
   // A remark about the way in which React writes elements.
   'Trailing slash on void elements.*',
 ];
+
+/** shell.html gets its title from the application. */
+const SHELL_TITLE = /\/shell\.html".*“head” is missing a required instance of child element “title”/;
 
 /** Runs the Nu HTML checker over every page of the site as it would be deployed. Skipped without Java. */
 export async function checkHtml(): Promise<StepResult> {
@@ -30,11 +31,20 @@ export async function checkHtml(): Promise<StepResult> {
       note: 'skipped: the Nu HTML checker needs Java, which is missing',
     };
   }
-  const options = ['--stdout', '--Werror', '--skip-non-html', '--filterpattern', `(?s)${IGNORED.join('|')}`];
+  const options = [
+    '--stdout',
+    '--Werror',
+    '--exit-zero-always',
+    '--skip-non-html',
+    '--filterpattern',
+    `(?s)${IGNORED.join('|')}`,
+  ];
   const args = ['-jar', inRoot(CHECKER), ...options, await buildCheckSite()];
   return promisify(execFile)(java, args).then(
-    ({ stdout }) => ({ ok: true, output: stdout }),
-    // It ends with code 1 when it has found anything.
+    ({ stdout }) => {
+      const faults = stdout.split('\n').filter((line) => line !== '' && !SHELL_TITLE.test(line));
+      return { ok: faults.length === 0, output: faults.join('\n') };
+    },
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ ok: false, output: `${stdout}${stderr}` }),
   );
 }
