@@ -68,8 +68,11 @@ async function openLane(lane: number): Promise<LaneTest[]> {
   return suites.flat();
 }
 
-/** So many tests share one report of the evaluated conditions, because a report costs as much time as some tests. */
-const TESTS_A_LOOK = 16;
+/**
+ * So many tests share one report of the evaluated conditions, because a report costs as much time as some tests. The emulator
+ * fails to send the report of many more.
+ */
+const TESTS_A_LOOK = 8;
 
 /**
  * Runs the tests with the unchanged rules: all must pass, and the emulator reports the conditions that they evaluate. A run

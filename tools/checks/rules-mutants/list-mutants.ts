@@ -159,6 +159,7 @@ export async function noticeable(
   mutants: readonly Mutant[],
 ): Promise<number[]> {
   const answer = await fetch(`http://${address}/emulator/v1/projects/${projectId}:ruleCoverage`);
+  if (!answer.ok) throw new Error(`The emulator has no report: ${answer.status} ${await answer.text()}`);
   // The emulator has no report before the first request.
   const { rules, report = [] } = (await answer.json()) as {
     rules?: { files: readonly { content: string }[] };
