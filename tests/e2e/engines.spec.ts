@@ -101,6 +101,29 @@ async function answerQuestion(browser: EngineBrowser): Promise<void> {
   expect(await browser.run('location.pathname + location.hash')).toBe('/admin/products#record-list');
 }
 
+/** 'Close' and 'Back' close an open form, leave no entry behind and give the focus back to the button that opened it. */
+async function closeForm(browser: EngineBrowser, address: string): Promise<void> {
+  await visit(browser, address, isReady);
+  const before = await browser.run('location.href');
+  const opener = `document.querySelector('main [data-opener]')`;
+  await browser.run(
+    inPage(`
+      const named = [...document.querySelectorAll('main button')].find(
+        (button) => button.innerText.trim() === 'Get a Quote');
+      named.dataset.opener = '';`),
+  );
+  const isOpen = `document.querySelector('[role=dialog] [name="email"]') !== null`;
+  const isClosed = `document.querySelector('[role=dialog]') === null && document.activeElement === ${opener}
+    && !history.state?.covers`;
+  for (const close of [() => pressButton(browser, 'Close'), () => browser.run('history.back()')]) {
+    await browser.run(`(${opener}.focus(), ${opener}.click())`);
+    await until('the open form', () => browser.run(isOpen));
+    await close();
+    await until('the focus on the button', () => browser.run(isClosed));
+    expect(await browser.run('location.href')).toBe(before);
+  }
+}
+
 /** A link shows its page without loading the document, and 'Back' the page before. */
 async function followLink(browser: EngineBrowser, address: string): Promise<void> {
   await visit(browser, address, isReady);
@@ -172,6 +195,7 @@ for (const [engine, { programs, open }] of Object.entries(ENGINES))
       await test.step('search', () =>
         visit(browser, `${site}/products?q=kraft`, `document.querySelectorAll('main mark').length > 0`));
       await test.step('links', () => followLink(browser, `${site}/products`));
+      await test.step('dialog', () => closeForm(browser, `${site}/product/greaseproof-paper`));
       await test.step('print', () => printPage(browser, site));
       await test.step('quote', () => sendQuote(browser, site));
       await test.step('admin', () => editProduct(browser, site, db));
