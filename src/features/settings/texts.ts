@@ -28,7 +28,7 @@ export const settingsTexts = {
   invalidDay: (line: string) =>
     `‘${line}’ is not a day. Write each day in its own line, for example 2027-01-26.`,
   longReason: `A reason has at most ${LIMITS.lostReason} letters, because customers choose among them.`,
-  tooManyDays: 'Enter at most 60 days; past ones can be removed.',
+  tooManyDays: `Enter at most ${LIMITS.holidays} days; past ones can be removed.`,
   account: 'Your account',
   adminName: 'Your name',
   adminNameHint: (email: string) =>
