@@ -164,15 +164,22 @@ describe('uploads (M30, M31)', () => {
     expect(deleted.map(({ body }) => (JSON.parse(body) as { public_id: string }).public_id)).toEqual(gone);
   });
 
-  it('are rejected with an address that is not ours', async () => {
+  const NO_ADDRESS = 'The media host gave no usable address.';
+  it.each([
+    ['the reason of the media host', json(400, { error: { message: 'Invalid image' } }), 'Invalid image'],
+    ['no address', json(200, {}), NO_ADDRESS],
+    [
+      'an address that is not ours',
+      json(200, { secure_url: CLOUD_URL.replace('res.', 'evil.') }),
+      NO_ADDRESS,
+    ],
+  ])('are rejected with %s', async (_what, answer, message) => {
     const host = await startHost({
       [SIGN]: json(200, { signature: 'abc', timestamp: 1 }),
-      '/v1_1/paper/image/upload': json(200, {
-        secure_url: CLOUD_URL.replace('res.cloudinary.com', 'evil.example'),
-      }),
+      '/v1_1/paper/image/upload': answer,
     });
     const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
-    expect(error).toMatchObject({ code: 'rejected', message: 'The media host gave no usable address.' });
+    expect(error).toMatchObject({ code: 'rejected', message });
   });
 
   it('are not tried when the account may not upload: it is denied, not a failed upload', async () => {
@@ -204,15 +211,16 @@ describe('uploads (M30, M31)', () => {
     expect(signed.map(({ authorization }) => authorization)).toEqual([...tokens, ...tokens]);
   });
 
-  it('blame the file, not the network, when it cannot be read', async () => {
+  it.each([
+    ['NotReadableError', 'File "a.png" was changed after it was chosen. Choose it again.'],
+    ['NotFoundError', 'File "a.png" is not where it was: it was moved, renamed or deleted. Choose it again.'],
+  ])('blame the file, not the network, when it cannot be read: %s', async (name, message) => {
     const host = await startHost({ [SIGN]: json(200, { timestamp: 1, signature: 's' }) });
     const lost = new File(['picture'], 'a.png', { type: 'image/png' });
     vi.spyOn(lost, 'slice').mockImplementation(
-      () =>
-        ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob,
+      () => ({ arrayBuffer: () => Promise.reject(new DOMException('', name)) }) as unknown as Blob,
     );
     const error = await errorOf(openFiles(host.origin).upload(lost, 'category_images'));
-    const message = 'File "a.png" was changed after it was chosen. Choose it again.';
     expect(error).toMatchObject({ code: 'rejected', message, detail: 'file' });
     expect(host.sent.filter(({ path }) => path.endsWith('/upload'))).toEqual([]);
   });
@@ -251,5 +259,11 @@ describe('deletions (M32)', () => {
     await files.remove('/media/a.webp');
     await files.remove('https://res.cloudinary.com/paper/image/upload/v1/other_folder/a.png');
     expect(host.sent).toEqual([]);
+  });
+
+  it('reject with the reason of the media host', async () => {
+    const host = await startHost({ '/api/delete-media': json(502, { error: { message: 'Timed out' } }) });
+    const error = await errorOf(openFiles(host.origin).remove(CLOUD_URL));
+    expect(error).toMatchObject({ code: 'rejected', message: 'Timed out' });
   });
 });

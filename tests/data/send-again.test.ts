@@ -25,11 +25,14 @@ function savingTwice(states: readonly string[]) {
   return { asked, ...openSendAgain({ write } as AdminDocuments) };
 }
 
-test('a save that has arrived without its confirmation is none that came too late', async () => {
-  const { sendAgain, asked } = savingTwice(['ERROR', 'RETRY']);
-  expect(await sendAgain('m_owner')).toMatchObject({ id: 'm_owner', state: 'RETRY' });
-  expect(asked).toEqual(['ERROR']);
-});
+test.each(['RETRY', 'PROCESSING', 'SUCCESS'])(
+  'a save that has arrived unconfirmed is none too late: %s',
+  async (state) => {
+    const { sendAgain, asked } = savingTwice(['ERROR', state]);
+    expect(await sendAgain('m_owner')).toMatchObject({ id: 'm_owner', state });
+    expect(asked).toEqual(['ERROR']);
+  },
+);
 
 test('a save that has not arrived is made again', async () => {
   const { sendAgain, asked } = savingTwice(['ERROR', 'ERROR']);

@@ -37,7 +37,7 @@ export function mails(stage: Stage): void {
     it('does not send one that waits or has arrived', async () => {
       const { world } = stage;
       const { admin } = await stage.adminTab();
-      for (const state of ['PENDING', 'SUCCESS']) {
+      for (const state of ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS']) {
         await world.plant('mail', 'm_owner', mail('m', state));
         const before = await world.stored('mail', 'm_owner');
         const error = await errorOf(admin.leads.sendAgain('m_owner'));

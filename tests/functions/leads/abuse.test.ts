@@ -20,6 +20,7 @@ const flagsOf = async (text: string) =>
 describe('a forged network address', () => {
   const VICTIM = '203.0.113.9';
   const ATTACKER = '198.51.100.1';
+  const HOSTING = '104.198.56.253';
 
   it('neither marks another visitor nor hides the caller', async () => {
     await useUp(bench, 'address', ATTACKER);
@@ -31,6 +32,20 @@ describe('a forged network address', () => {
     for (const { flags } of await bench.leads()) expect(flags).toContain('busy-address');
     await bench.sendQuote({ message: 'From the victim' }, from(VICTIM));
     expect(await flagsOf('From the victim')).toEqual([]);
+  });
+
+  it('does not hide a flood through Hosting, which costs no lead', async () => {
+    // A call with a forged header of Hosting is counted by the last entry, which nobody can forge.
+    await useUp(bench, 'address', HOSTING, 10_000);
+    const flood = { 'Fastly-Client-IP': 'x', ...from(`${ATTACKER}, ${HOSTING}`) };
+    expect((await bench.sendQuote({ message: 'Of the flood' }, flood)).status).toBe(200);
+    expect((await bench.sendMessage({ message: 'Of the flood too' }, flood)).status).toBe(200);
+    for (const text of ['Of the flood', 'Of the flood too'])
+      expect(await flagsOf(text)).toEqual(['busy-address', 'no-confirmation']);
+    // A visitor who makes up nothing is counted by the address that Hosting has written.
+    const ordinary = { 'Fastly-Client-IP': VICTIM, ...from(`${VICTIM}, ${HOSTING}`) };
+    await bench.sendQuote({ message: 'Of somebody else', email: 'other@example.org' }, ordinary);
+    expect(await flagsOf('Of somebody else')).toEqual([]);
   });
 
   it('is not believed when no proxy is named, and any number of proxies can be', async () => {

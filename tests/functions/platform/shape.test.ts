@@ -156,6 +156,22 @@ describe('what is deployed', () => {
     expect(findForbiddenNames('functions/lib/index.js', bundle)).toEqual([]);
   });
 
+  it('exports exactly the functions that are known', () => {
+    const names = /export \{([^}]*)\}/
+      .exec(bundle)?.[1]
+      ?.split(',')
+      .map((name) => name.trim().split(' ').at(-1));
+    expect(names?.toSorted()).toEqual([
+      ...'adminApi deleteIdleAccountsNightly deliverMail drainOutboxSchedule eraseSchedule guardSignUp'.split(
+        ' ',
+      ),
+      'healthSchedule',
+      ...'keepCategoryRevision keepContentRevision keepProductRevision keepQuoteFormRevision'.split(' '),
+      ...'keepSettingsRevision mailWaitingDaily publishNightly publishOnRequest'.split(' '),
+      ...'publishOnSave publishSweep trimHistoryNightly visitorApi'.split(' '),
+    ]);
+  });
+
   it('listens to the database that is configured', async () => {
     const functions = await loadDeployedFunctions({
       GCLOUD_PROJECT: 'demo-paper',
