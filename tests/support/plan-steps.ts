@@ -1,4 +1,4 @@
-import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import { replacedBy, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 /** What a plan does, a line each: what is done where, and what happens when it fails. */
 export function planSteps<W>(plan: SavePlan<W>, writeLine?: (document: W) => string): string[] {
@@ -8,8 +8,8 @@ export function planSteps<W>(plan: SavePlan<W>, writeLine?: (document: W) => str
   return [
     ...(record && uploads.length + deletions.length > 0 ? [`claim ${record.id} at ${record.rev}`] : []),
     ...uploads.map((group) => {
-      const places = group.uploads.map(({ folder, otherwise }) =>
-        otherwise === '' ? folder : `${folder} else ${otherwise}`,
+      const places = group.uploads.map(({ folder, token }) =>
+        replacedBy(token) === '' ? folder : `${folder} else ${replacedBy(token)}`,
       );
       return `upload to ${places.join()}: ${group.failure} (${group.whenFailed})`;
     }),

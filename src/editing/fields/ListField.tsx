@@ -8,7 +8,7 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';
 
-import { labelIn, listRows, type DescribedFieldProps, type ListDescription } from './field.ts';
+import { blankRow, labelIn, listRows, type DescribedFieldProps, type ListDescription } from './field.ts';
 import { rowScope } from './scope.ts';
 
 /** True for a field whose text is one line, even if a long line wraps. */
@@ -38,11 +38,10 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
   const { id, disabled, error } = scope.control(name);
   const rows = listRows(field, scope.values[name]);
   const keys = useRowKeys(rows);
-  const blank = Object.fromEntries(Object.keys(fields).map((key) => [key, '']));
   const { reorder, listRef, addButton, addAfter, remove } = useRowList({
     rows,
     onRows: (next) => scope.change(name, () => next.map((row) => fromRow(row as never))),
-    newRow: () => ({ ...blank, ...field.newRow?.() }),
+    newRow: () => blankRow(field),
     max: field.max ?? Infinity,
     nameOf: (row, index) => nameOf?.(row as never, index) || `${itemName} ${index + 1}`,
     disabled,

@@ -113,7 +113,7 @@ export interface ListDescription<Values> extends Described<Values> {
   /** Converts a list whose entries are texts into rows, and back. */
   readonly toRow?: (entry: never) => object;
   readonly fromRow?: (row: never) => unknown;
-  /** Whether removing the last row leaves a blank row. Default false. */
+  /** Whether a list without rows shows a blank one. Default false. */
   readonly isNeverEmpty?: boolean;
   /** Adds to the layout: labels of every row are hidden with 'row-list--bare', of all but the first with 'row-list--table'. */
   readonly className?: string;
@@ -233,5 +233,10 @@ export function textOf({ toText }: Pick<TextDescription<never>, 'toText'>, value
 /** The rows of a list's value. */
 export function listRows(field: ListDescription<never>, value: unknown): Row[] {
   const entries = Array.isArray(value) ? value : [];
+  if (entries.length === 0 && field.isNeverEmpty) return [blankRow(field)];
   return entries.map((entry) => (field.toRow?.(entry as never) ?? entry) as Row);
+}
+
+export function blankRow({ fields, newRow }: ListDescription<never>): Row {
+  return { ...Object.fromEntries(Object.keys(fields).map((key) => [key, ''])), ...newRow?.() };
 }

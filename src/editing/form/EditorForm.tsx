@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 import { fullMoment } from '#src/lib/india-time.ts';
+import { isObject } from '#src/lib/plain-data.ts';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -9,6 +10,7 @@ import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
 import type { Editor } from '../editor-types.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import type { RevisedDocument } from '../history/use-history.ts';
+import { isPending } from '../save-plan/save-plan.ts';
 import { SaveBar, type EditorActions } from './SaveBar.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 
@@ -19,7 +21,7 @@ export interface EditorFormProps<T extends object> extends EditorActions<T> {
   readonly takesFocus?: boolean;
   /** Shown beside the title, for example a link to the record's page. */
   readonly action?: ReactNode;
-  /** Formats a field's value for a comparison. Default: texts unchanged, other values as JSON. */
+  /** Formats a field's value for a comparison. Default: `valueText`. */
   readonly toText?: (field: keyof T & string, value: T[keyof T]) => string;
   /** Formats an error for the summary. Default: adds the label to errors inside a field. */
   readonly toErrorText?: (path: string, message: string) => string;
@@ -48,7 +50,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const { phase, errors, labels, idOf } = editor;
-  const { toText = (_field, value) => plainText(value) } = props;
+  const { toText = (_field, value) => valueText(value) } = props;
   const invalidIds = Object.keys(errors).map(idOf).join(' ');
   const isSubmitted = useRef(false);
   // Opens folded sections that contain an invalid field, and after a try to save the tab of the first one.
@@ -148,11 +150,14 @@ function showTabOf(field: Element | null): void {
   document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.click();
 }
 
-function plainText(value: unknown): string {
-  if (typeof value === 'string') return value;
+/** A value for people: a line for each entry of a list, a paragraph for each part of a section. */
+function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
-  return JSON.stringify(value, null, 1);
+  // A chosen file has no address before its upload.
+  if (typeof value === 'string') return isPending(value) ? '(a chosen file)' : value;
+  const filled = (parts: object): string[] => Object.values(parts).map(valueText).filter(Boolean);
+  if (!Array.isArray(value)) return isObject(value) ? filled(value).join('\n\n') : '';
+  return value.map((entry) => (isObject(entry) ? filled(entry).join(' – ') : valueText(entry))).join('\n');
 }
 
 /** Tells that the form was filled from a local draft, after a crash, a reload or a lost session. */

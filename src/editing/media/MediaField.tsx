@@ -92,7 +92,8 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
     onRows((old) => [...old, ...urls.map((url) => (kind === 'video' ? { url, caption: '' } : { url }))]);
   const addFiles = async (files: File[]): Promise<void> => {
     const accepted = await pending.check(files, kind, dialogs.alert);
-    if (accepted.length > 0) add(...accepted.map((file) => pending.add(file)));
+    const replaced = single && !addressIsWrong ? rows[0]?.url : undefined;
+    if (accepted.length > 0) add(...accepted.map((file) => pending.add(file, replaced)));
   };
   const remove = (index: number): void => {
     try {

@@ -6,6 +6,7 @@ import { inParallel } from '#src/lib/promises.ts';
 import { FILE_FAULT, type MediaPort } from '#src/data/ports/media-port.ts';
 
 import {
+  replacedBy,
   replacePending,
   type PendingToken,
   type PlannedDeletion,
@@ -191,7 +192,7 @@ async function uploadAll<W, R>(
     const message = fault ? `${failure} ${fault.message}` : failure;
     if (whenFailed === 'stop') throw new AppError('rejected', message);
     notes.push(message);
-    for (const { token, otherwise } of uploads) fallbacks.set(token, otherwise);
+    for (const { token } of uploads) fallbacks.set(token, replacedBy(token));
   }
   return { notes, fallbacks };
 }

@@ -1,5 +1,5 @@
 import type { MediaFolder, MediaUse } from '#src/contracts/index.ts';
-import { mapTexts } from '#src/lib/plain-data.ts';
+import { mapTexts, textsIn } from '#src/lib/plain-data.ts';
 
 const PREFIX = 'pending:';
 
@@ -9,8 +9,15 @@ const PREFIX = 'pending:';
  */
 export type PendingToken = `pending:${string}`;
 
-export function newPendingToken(): PendingToken {
-  return `${PREFIX}${crypto.randomUUID()}`;
+/** @param replaced the address in whose place the file was chosen; a save falls back to it if the upload fails */
+export function newPendingToken(replaced = ''): PendingToken {
+  const address = isPending(replaced) ? replacedBy(replaced) : replaced;
+  return `${PREFIX}${[crypto.randomUUID(), address].join(' ').trim()}`;
+}
+
+/** The address in whose place a file was chosen, '' for none. */
+export function replacedBy(token: PendingToken): string {
+  return token.split(' ')[1] ?? '';
 }
 
 export function isPending(address: string): address is PendingToken {
@@ -26,8 +33,6 @@ export function replacePending<T>(value: T, addressOf: (token: PendingToken) => 
 interface PlannedUpload {
   readonly token: PendingToken;
   readonly folder: MediaFolder;
-  /** The former address, used in the document if this upload fails and the save goes on. */
-  readonly otherwise: string;
 }
 
 /** Files that belong together; all are tried before the group fails. */
@@ -65,15 +70,13 @@ export interface SavePlan<W> {
   readonly failure: string;
 }
 
-/** A group of the pending files among `addresses`; none if there are none. */
+/** A group of the pending files among plain data; none if there are none. */
 export function uploadGroup(
-  addresses: readonly { readonly url: string; readonly otherwise?: string }[],
+  data: unknown,
   folder: MediaFolder,
   failure: string,
   whenFailed: UploadGroup['whenFailed'],
 ): UploadGroup[] {
-  const uploads = addresses.flatMap(({ url, otherwise = '' }): PlannedUpload[] =>
-    isPending(url) ? [{ token: url, folder, otherwise }] : [],
-  );
+  const uploads = [...textsIn(data)].filter(isPending).map((token) => ({ token, folder }));
   return uploads.length === 0 ? [] : [{ uploads, failure, whenFailed }];
 }

@@ -35,8 +35,8 @@ export interface PendingMedia {
   ) => Promise<File[]>;
   /** True while chosen files are checked; a save would miss them. */
   readonly isChecking: boolean;
-  /** Adds a file and returns the token to put into the values. */
-  readonly add: (file: File) => PendingToken;
+  /** Adds a file and returns the token to put into the values. @param replaced the address in whose place it was chosen */
+  readonly add: (file: File, replaced?: string) => PendingToken;
   /** The file of a token; `null` for other addresses and files that no longer exist. */
   readonly find: (address: string) => Readonly<PendingFile> | null;
   /** Runs a save plan with these files. Rejects as `runSavePlan` does; uploaded files are kept for the next try. */
@@ -98,8 +98,8 @@ export class PendingMediaStore implements PendingMedia {
     }
   };
 
-  readonly add = (file: File): PendingToken => {
-    const token = newPendingToken();
+  readonly add = (file: File, replaced?: string): PendingToken => {
+    const token = newPendingToken(replaced);
     this.#files.set(token, {
       file,
       previewUrl: URL.createObjectURL(file),

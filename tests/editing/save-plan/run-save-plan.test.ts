@@ -57,17 +57,12 @@ function world(media: Partial<MediaPort> = {}) {
     ...media,
   };
   const files = new PendingMediaStore(port, () => undefined);
-  const [token, second] = ['roll.jpg', 'roll.jpg'].map((name) =>
-    files.add(new File(['x'], name, { type: 'image/jpeg' })),
+  const [token, second] = [BEFORE, ''].map((replaced) =>
+    files.add(new File(['x'], 'roll.jpg', { type: 'image/jpeg' }), replaced),
   ) as [string, string];
   const doc: Doc = { picture: token, more: [{ url: second }, { url: 'https://host/kept.jpg' }] };
   const uploads = (whenFailed: 'stop' | 'go-on') => [
-    ...uploadGroup(
-      [{ url: token, otherwise: BEFORE }],
-      'category_images',
-      'Main image upload failed.',
-      whenFailed,
-    ),
+    ...uploadGroup(token, 'category_images', 'Main image upload failed.', whenFailed),
     ...uploadGroup(doc.more, 'category_images', 'One or more gallery image uploads failed.', whenFailed),
   ];
   const store = vi.fn((document: Doc | null, holder: string) => {
@@ -115,7 +110,7 @@ describe('a save plan', () => {
     expect(written?.picture).toBe(UPLOADED);
     expect([...textsIn(store.mock.calls[0])].filter(isPending)).toEqual([]);
     expect(files.find(token)).toBeNull();
-    expect(uploadGroup([{ url: 'https://host/a.jpg' }], 'product_images', 'x', 'stop')).toEqual([]);
+    expect(uploadGroup(['https://host/a.jpg'], 'product_images', 'x', 'stop')).toEqual([]);
   });
 
   it.each([
@@ -141,12 +136,7 @@ describe('a save plan', () => {
 
   it('asks for a file that is gone instead of writing without it', async () => {
     const { run, store } = world();
-    const gone = uploadGroup(
-      [{ url: newPendingToken() }],
-      'category_images',
-      'Main image upload failed.',
-      'stop',
-    );
+    const gone = uploadGroup(newPendingToken(), 'category_images', 'Main image upload failed.', 'stop');
     await expect(run({ uploads: gone })).rejects.toMatchObject({
       message: 'Main image upload failed. The file is no longer at hand. Choose it again.',
     });

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_PAGES, readContent } from '#src/contracts/index.ts';
+import { CONTENT_PAGES, readContent, type SiteContent } from '#src/contracts/index.ts';
 import { newPendingToken } from '#src/editing/save-plan/save-plan.ts';
+import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import {
   contentErrors,
   planContentSave,
-  rowsOf,
+  previewContent,
   toContent,
   toContentForm,
-  withLoadableImages,
   type ContentForm,
 } from '#src/features/content/admin/content-form.ts';
-import { mapAddressIn, type FormRow } from '#src/features/content/admin/field-descriptions.tsx';
+import { mapAddressIn } from '#src/features/content/admin/field-descriptions.tsx';
 import { ICON_CHOICES } from '#src/features/content/admin/icon-choices.ts';
 import { parseIconClass } from '#src/ui/icon/Icon.tsx';
 import { hosted as hostedFile, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
@@ -28,8 +28,14 @@ const home = readContent('homepage', {
   ],
   sections: { aboutCompany: { title: 'About', paragraphs: ['a'], image_url: OLD_ABOUT } },
 });
+type Slides = SiteContent['homepage']['carouselItems'];
 const form = (): ContentForm => toContentForm('homepage', home);
-const slides = (values: ContentForm): FormRow[] => [...rowsOf(values['carouselItems']?.['carouselItems'])];
+const slides = (values: ContentForm): Slides => values['carouselItems'] as Slides;
+/** A page's form with other values in one of its sections. */
+const withSection = (values: ContentForm, section: string, change: object): ContentForm => ({
+  ...values,
+  [section]: { ...(values[section] as object), ...change },
+});
 
 const steps = (values: ContentForm) =>
   planSteps(
@@ -40,12 +46,10 @@ const written = (slideCount: number) => `write ${slideCount} slides: {reason}`;
 
 describe('the plan of a content page’s save (M60)', () => {
   it('claims the page, uploads, writes the whole document, deletes what was replaced, in this order', () => {
-    const values = form();
+    const about = { image_url: newPendingToken(OLD_ABOUT) };
+    const values = withSection(form(), 'aboutCompany', about);
     const [first, ...others] = slides(values);
-    values['carouselItems'] = {
-      carouselItems: [{ ...first, image_url: newPendingToken() } as FormRow, ...others],
-    };
-    values['aboutCompany'] = { ...values['aboutCompany'], image_url: newPendingToken() };
+    values['carouselItems'] = [{ ...first, image_url: newPendingToken(OLD_SLIDE) }, ...others];
     const folder = 'site_content_images/homepage';
     expect(steps(values)).toEqual([
       'claim homepage at 4',
@@ -59,13 +63,13 @@ describe('the plan of a content page’s save (M60)', () => {
 
   it('deletes the image of a removed slide, and only logs a failure', () => {
     const values = form();
-    values['carouselItems'] = { carouselItems: slides(values).slice(1) };
+    values['carouselItems'] = slides(values).slice(1);
     expect(steps(values)).toEqual(['claim homepage at 4', written(1), `delete ${OLD_SLIDE} (log)`]);
   });
 
   it('leaves the image of a slide alone that only moved', () => {
     const values = form();
-    values['carouselItems'] = { carouselItems: slides(values).toReversed() };
+    values['carouselItems'] = slides(values).toReversed();
     expect(steps(values)).toEqual([written(2)]);
   });
 });
@@ -73,12 +77,12 @@ describe('the plan of a content page’s save (M60)', () => {
 describe('the content form', () => {
   it.each(CONTENT_PAGES)('brings the defaults of %s through unchanged', (page) => {
     const content = readContent(page, null);
-    expect(toContent(page, toContentForm(page, content))).toEqual(content);
+    expect(toContent(page, toContentForm(page, null))).toEqual(content);
   });
 
   it('separates the paragraphs of the about page by blank lines (M57)', () => {
-    const values = toContentForm('about', readContent('about', null));
-    values['aboutGlance'] = { ...values['aboutGlance'], paragraphs: 'One\nstill one\n\n\n  Two \n \nThree' };
+    const paragraphs = ['One\nstill one\n\n\n  Two \n \nThree'];
+    const values = withSection(toContentForm('about', null), 'aboutGlance', { paragraphs });
     expect(toContent('about', values).sections.aboutGlance.paragraphs).toEqual([
       'One\nstill one',
       'Two',
@@ -86,41 +90,40 @@ describe('the content form', () => {
     ]);
   });
 
-  it.each([
-    ['carouselItems', 'carouselItems', 'title', 'slide'],
-    ['coreStrengths', 'features', 'title', 'feature'],
-    ['aboutCompany', 'paragraphs', 'paragraph', 'paragraph'],
-  ])('refuses to store %s without an element (M59)', (section, list, at, name) => {
-    const values = toContentForm('homepage', readContent('homepage', null));
-    const [first] = (values[section]?.[list] ?? []) as FormRow[];
-    const blank = Object.fromEntries(Object.keys(first ?? {}).map((key) => [key, ' ']));
-    values[section] = { ...values[section], [list]: [{ ...blank, key: 'stored-0' }] };
-    expect(contentErrors('homepage', values, HOST)).toEqual({
-      [`${section}.${list}.0.${at}`]: `Fill in at least one ${name}.`,
-    });
+  it.each<[at: string, name: string, change: (values: ContentForm) => ContentForm]>([
+    ['carouselItems.0.title', 'slide', (values) => ({ ...values, carouselItems: [] })],
+    [
+      'coreStrengths.features.0.title',
+      'feature',
+      (values) => withSection(values, 'coreStrengths', { features: [{ icon_class: ' ', title: '' }] }),
+    ],
+    [
+      'aboutCompany.paragraphs.0.paragraph',
+      'paragraph',
+      (values) => withSection(values, 'aboutCompany', { paragraphs: [' '] }),
+    ],
+  ])('refuses to store a list without an element: %s (M59)', (at, name, change) => {
+    const values = change(toContentForm('homepage', null));
+    expect(contentErrors('homepage', values, HOST)).toEqual({ [at]: `Fill in at least one ${name}.` });
   });
 
-  it('asks nobody for a half-typed address of a picture: the preview leaves it out', () => {
-    const values = toContentForm('homepage', readContent('homepage', null));
-    const rows = (values['carouselItems']?.['carouselItems'] ?? []) as FormRow[];
-    values['carouselItems'] = {
-      carouselItems: rows.map((row, index) => ({
-        ...row,
-        image_url: ['htt', 'javascript:alert(1)', '/media/ok.webp'][index] ?? '',
-      })),
-    };
-    const shown = toContent('homepage', withLoadableImages('homepage', values, HOST));
-    expect(shown.carouselItems.map(({ image_url }) => image_url)).toEqual(['', '', '/media/ok.webp']);
+  it('shows chosen files in the preview, and asks nobody for a half-typed address', () => {
+    const addresses = ['htt', 'javascript:alert(1)', '/media/ok.webp', newPendingToken()];
+    const carouselItems = addresses.map((image_url) => ({ ...slides(form())[0], image_url }));
+    const pending = { find: () => ({ previewUrl: 'blob:chosen' }) } as unknown as PendingMedia;
+    const shown = previewContent('homepage', { ...form(), carouselItems }, pending, HOST);
+    expect(shown.carouselItems.map(({ image_url }) => image_url)).toEqual([
+      ...['', '', '/media/ok.webp', 'blob:chosen'],
+    ]);
   });
 
   // Which addresses are safe is held by the tests of safeHref and safeMapEmbedUrl.
   it('refuses an unsafe link and another map', () => {
     const values = form();
-    const unsafe = slides(values).map((row) => ({ ...row, link_url: ' JavaScript:alert(1)' }));
-    values['carouselItems'] = { carouselItems: unsafe };
+    values['carouselItems'] = slides(values).map((row) => ({ ...row, link_url: ' JavaScript:alert(1)' }));
     expect(Object.values(contentErrors('homepage', values, HOST))).toHaveLength(2);
-    const contact = toContentForm('contact', readContent('contact', null));
-    contact['details'] = { ...contact['details'], map_embed_url: 'https://evil.example/maps/embed' };
+    const map = { map_embed_url: 'https://evil.example/maps/embed' };
+    const contact = withSection(toContentForm('contact', null), 'details', map);
     expect(Object.keys(contentErrors('contact', contact, HOST))).toEqual(['details.map_embed_url']);
   });
 

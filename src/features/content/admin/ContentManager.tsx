@@ -3,20 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 
-import {
-  CONTENT_PAGES,
-  type ContentPage,
-  readContent,
-  type SiteContent,
-  type Stored,
-} from '#src/contracts/index.ts';
+import { CONTENT_PAGES, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf, scopeWithin } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
-import { replacePending } from '#src/editing/save-plan/save-plan.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { AdminPage, EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
@@ -29,12 +22,11 @@ import { ContentPreview } from './ContentPreview.tsx';
 import {
   contentErrors,
   planContentSave,
-  toContent,
+  previewContent,
   toContentForm,
-  withLoadableImages,
   type ContentForm,
 } from './content-form.ts';
-import { PAGES } from './section-descriptors.ts';
+import { CAROUSEL, PAGES } from './section-descriptors.ts';
 import { contentAdminTexts } from './texts.ts';
 
 /** Content management: a tab for each page, with its own loading, saving and mark for unsaved changes. */
@@ -98,7 +90,6 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   const [notes, setNotes] = useState<readonly string[]>([]);
   const initial = useMemo(() => toContentForm(page, stored), [page, stored]);
   const { tabName, folder, sections } = PAGES[page];
-  const readForm = (document: unknown): ContentForm => toContentForm(page, readContent(page, document));
   const labels = Object.fromEntries(sections.map(({ name, title }) => [name, title]));
 
   const editor: Editor<ContentForm> = useEditor<ContentForm>({
@@ -125,7 +116,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         throw thrown;
       }
     },
-    read: readForm,
+    read: (document) => toContentForm(page, document),
     // A save has no time limit here, because uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });
@@ -133,14 +124,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   useEffect(() => onDirty(page, dirty), [page, dirty, onDirty]);
 
   const preview = useDebouncedValue(values, PREVIEW_DELAY_MS);
-  const content = useMemo(
-    () =>
-      replacePending(
-        toContent(page, withLoadableImages(page, preview, host)),
-        (token) => pending.find(token)?.previewUrl ?? '',
-      ),
-    [page, preview, pending, host],
-  );
+  const content = useMemo(() => previewContent(page, preview, pending, host), [page, preview, pending, host]);
 
   const box = useRef<HTMLDivElement>(null);
   const openSection = useCallback((index: number) => {
@@ -155,7 +139,6 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
     <div className="content-editor stack gap-6" ref={box}>
       <EditorForm
         editor={editor}
-        toText={(_section, section) => textOf(section)}
         history={{ collection: 'siteContent', id: page }}
         saveLabel={contentAdminTexts.save(tabName)}
         isSaveBlocked={pending.isChecking}
@@ -165,18 +148,18 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         toFailureText={(message) => contentAdminTexts.saveFailed(tabName, message)}
         notes={<StatusLine kind="warning" text={notes.join(' ')} onClose={() => setNotes([])} />}
       >
-        {sections.map(({ name, title, intro, fields, ...section }, index) => (
-          <div key={name} className="content-section" onFocusCapture={() => setActiveSection(index)}>
-            <SectionFields
-              section={{ title, intro, foldedNote: intro, fields: Object.keys(fields) }}
-              fields={fields}
-              scope={scopeWithin(
-                scopeOf(editor, { pending, folder: section.folder ?? folder, lock: 'read-only' }),
-                name,
-              )}
-            />
-          </div>
-        ))}
+        {sections.map(({ name, title, intro, fields, ...section }, index) => {
+          const scope = scopeOf(editor, { pending, folder: section.folder ?? folder, lock: 'read-only' });
+          return (
+            <div key={name} className="content-section" onFocusCapture={() => setActiveSection(index)}>
+              <SectionFields
+                section={{ title, intro, foldedNote: intro, fields: Object.keys(fields) }}
+                fields={fields}
+                scope={name === CAROUSEL ? scope : scopeWithin(scope, name)}
+              />
+            </div>
+          );
+        })}
       </EditorForm>
       <aside className="content-editor__preview" aria-label="Preview">
         <h2 className="fs-3">Preview</h2>
@@ -185,17 +168,4 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
       </aside>
     </div>
   );
-}
-
-/** Turns a section into text, to compare it with another admin's version. */
-function textOf(section: ContentForm[string]): string {
-  return Object.values(section)
-    .map((value) =>
-      typeof value === 'string'
-        ? value
-        : value.map(({ key: _key, ...texts }) => Object.values(texts).filter(Boolean).join(' – ')).join('\n'),
-    )
-    .filter((text) => text !== '')
-    .join('\n\n')
-    .replace(/pending:[0-9a-f-]+/g, '(a chosen file)');
 }

@@ -2,6 +2,7 @@
 import { LIMITS, safeMapEmbedUrl } from '#src/contracts/index.ts';
 import type { FieldDescription, FormFields, ListDescription, RowCard } from '#src/editing/fields/field.ts';
 import { safeHref } from '#src/lib/hrefs.ts';
+import { toParagraphs } from '#src/lib/plain-text.ts';
 import { IconInput } from '#src/ui/admin/IconInput.tsx';
 import { ICON_CHOICES } from './icon-choices.ts';
 import { contentAdminTexts } from './texts.ts';
@@ -52,14 +53,11 @@ export const paragraphsField = {
   label: 'Paragraphs',
   hint: 'A blank line begins a new paragraph.',
   rows: 6,
+  maxLength: LIMITS.longText,
+  toText: (paragraphs: string[]) => paragraphs.join('\n\n'),
+  fromText: (typed) => typed.split('\n\n'),
+  normalise: (text) => toParagraphs(text).join('\n\n'),
 } satisfies FieldDescription;
-
-/** A row of a list in the form. `key` identifies the row when rows are moved. */
-export type FormRow = Readonly<Record<string, string>> & { readonly key: string };
-
-export function blankRow(fields: FormFields, key: string): FormRow {
-  return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])), key };
-}
 
 /** A list of at least one item. @param itemName for example 'Slide'; the list is named by its plural */
 export function listField(
@@ -72,7 +70,7 @@ export function listField(
     label: `${itemName}s`,
     itemName,
     fields,
-    newRow: () => blankRow(fields, crypto.randomUUID()),
+    required: true,
     nameOf: () => '',
     isNeverEmpty: true,
     className: 'item-list mb-5',
@@ -88,8 +86,10 @@ export function listField(
 }
 
 /** Paragraphs in rows of their own, without a label, since the heading of a row says the same. */
-export const paragraphList = listField(
-  'Paragraph',
-  { paragraph: { label: (number) => `Paragraph ${number}`, rows: 3 } },
-  (show) => <div className="row-list--bare flush">{show('paragraph')}</div>,
-);
+export const paragraphList: ListDescription<never> = {
+  ...listField('Paragraph', { paragraph: { label: (number) => `Paragraph ${number}`, rows: 3 } }, (show) => (
+    <div className="row-list--bare flush">{show('paragraph')}</div>
+  )),
+  toRow: (paragraph: string) => ({ paragraph }),
+  fromRow: ({ paragraph }: { paragraph: string }) => paragraph,
+};

@@ -10,7 +10,7 @@ import {
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
-import { fieldErrors } from '#src/editing/fields/errors.ts';
+import { fieldErrors } from '#src/editing/fields/values.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { businessEntity, type BusinessDetails, type Stored } from '#src/contracts/index.ts';
 import { useBusiness } from '#src/data/reads/admin-queries.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { fieldErrors } from '#src/editing/fields/errors.ts';
+import { fieldErrors } from '#src/editing/fields/values.ts';
 import { labelsOf } from '#src/editing/fields/field.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';

@@ -12,6 +12,7 @@ import {
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
+import { storedValues } from '#src/editing/fields/values.ts';
 import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
@@ -30,7 +31,6 @@ import { contactLinks, footerContact, socialLinks } from '../public/contact-link
 import { settingsTexts as texts } from '../texts.ts';
 import { toLine, toRow } from './search-words.ts';
 import {
-  normaliseSettings,
   partOf,
   SETTINGS_FIELDS,
   SETTINGS_LABELS,
@@ -65,7 +65,7 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
     rev: stored.rev,
     validate: settingsErrors,
     save: async (values, { rev }) => {
-      const saved = await ports.settings.save(normaliseSettings(values), rev);
+      const saved = await ports.settings.save(storedValues(SETTINGS_FIELDS, values), rev);
       return { values: settingsEntity.complete(saved), rev: saved.rev };
     },
     read: settingsEntity.complete,
@@ -103,7 +103,7 @@ function SettingsForm({ stored, onDirty }: SettingsEditorProps & { readonly stor
         <Tab.Pane eventKey="requests">{sectionsOf('requests')}</Tab.Pane>
         <Tab.Pane eventKey="search">{sectionsOf('search', <SearchMisses editor={editor} />)}</Tab.Pane>
       </EditorForm>
-      <SettingsPreview settings={normaliseSettings(editor.values)} />
+      <SettingsPreview settings={storedValues(SETTINGS_FIELDS, editor.values)} />
     </div>
   );
 }

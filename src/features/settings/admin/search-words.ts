@@ -15,17 +15,6 @@ export function toLine({ typed, means }: SearchWordRow): string {
   return [typed, means].map((text) => text.replaceAll('=', ' ')).join('=');
 }
 
-/** The lines to store: without spare spaces and blank rows. */
-export function normaliseSearchWords(lines: readonly string[]): string[] {
-  const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
-  return lines
-    .map((line) => {
-      const { typed, means } = toRow(line);
-      return toLine({ typed: tidy(typed), means: tidy(means) });
-    })
-    .filter((line) => line !== '=');
-}
-
 /** True for a row of which one half is missing; a blank row is not stored. */
 export function isHalf({ typed, means }: SearchWordRow): boolean {
   return (typed.trim() === '') !== (means.trim() === '');

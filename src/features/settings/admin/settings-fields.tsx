@@ -8,7 +8,7 @@ import {
   URL_PATTERN,
   type SiteSettings,
 } from '#src/contracts/index.ts';
-import { fieldErrors, normaliseTexts } from '#src/editing/fields/errors.ts';
+import { fieldErrors } from '#src/editing/fields/values.ts';
 import { describeForm, labelsOf, type RenderedText } from '#src/editing/fields/field.ts';
 import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import { isDay } from '#src/lib/india-time.ts';
@@ -17,7 +17,7 @@ import { plainCode } from '#src/lib/plain-text.ts';
 import { TextField, type TextFieldProps } from '#src/ui/form/TextField.tsx';
 import { SmartLink } from '#src/ui/link/SmartLink.tsx';
 import { settingsTexts as texts } from '../texts.ts';
-import { isHalf, normaliseSearchWords, toLine, toRow, type SearchWordRow } from './search-words.ts';
+import { isHalf, toLine, toRow, type SearchWordRow } from './search-words.ts';
 
 const isLink = (text: string): boolean => text.startsWith('https://') && URL_PATTERN.test(text);
 
@@ -51,6 +51,7 @@ const half = (key: keyof SearchWordRow) => ({
   label: texts[key],
   placeholder: texts[`${key}Example`],
   maxLength: LIMITS.searchWord,
+  normalise: (text: string) => text.replaceAll(/\s+/g, ' '),
 });
 
 export const SETTINGS_FIELDS = describeForm(settingsEntity, {
@@ -176,11 +177,6 @@ export function partOf(field: keyof SiteSettings): SettingsPart | undefined {
   return SETTINGS_PARTS.find((part) =>
     SETTINGS_SECTIONS[part].some(({ fields }) => fields.flat().includes(field)),
   );
-}
-
-export function normaliseSettings(settings: SiteSettings): SiteSettings {
-  const searchWords = normaliseSearchWords(settings.searchWords);
-  return { ...normaliseTexts(SETTINGS_FIELDS, settings), searchWords };
 }
 
 export function settingsErrors(settings: SiteSettings): Record<string, string> {

@@ -6,7 +6,6 @@ import type { FormFields } from '#src/editing/fields/field.ts';
 import { SectionFields, type SectionFieldsProps } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
-import { isPending } from '#src/editing/save-plan/save-plan.ts';
 import { previewAddress } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -59,7 +58,6 @@ export function RecordForm<Fields extends RecordFields>(props: RecordFormProps<F
           {form.foldButton}
         </>
       }
-      toText={(_field, value) => toText(value)}
       history={record && { collection, id: record.id }}
       saveLabel={isEdit ? recordTexts.saveChanges : createLabel}
       isSaveBlocked={form.pending.isChecking}
@@ -79,26 +77,6 @@ export function RecordForm<Fields extends RecordFields>(props: RecordFormProps<F
       ))}
     </EditorForm>
   );
-}
-
-/** A field as text, to compare it with another admin's version; one line for each entry of a list. */
-function toText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return addressText(value);
-  if (!Array.isArray(value)) return '';
-  return value
-    .map((entry: string | Record<string, string>) =>
-      (typeof entry === 'string' ? [entry] : Object.values(entry))
-        .map(addressText)
-        .filter(Boolean)
-        .join(' – '),
-    )
-    .join('\n');
-}
-
-/** A chosen file has no address before its upload. */
-function addressText(address: string): string {
-  return isPending(address) ? '(a chosen file)' : address;
 }
 
 interface PreviewLinksProps {

@@ -1,9 +1,8 @@
-import { categoryEntity, type CategoryFields, normaliseSlug, toOrder } from '#src/contracts/index.ts';
+import { categoryEntity, type CategoryFields, toOrder } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
-import { mapTexts } from '#src/lib/plain-data.ts';
 import { uploadGroup } from '#src/editing/save-plan/save-plan.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { fieldErrors } from '#src/editing/fields/errors.ts';
+import { fieldErrors, storedValues } from '#src/editing/fields/values.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
 
 import { categoryAdminTexts } from '../texts.ts';
@@ -13,7 +12,6 @@ import {
   basicErrors,
   basicFields,
   FACTS_SECTION,
-  filledFacts,
   type FormOf,
   type RecordChecks,
   type RecordResource,
@@ -72,28 +70,13 @@ function hasOwnMedia({ hasSubProducts }: CategoryForm): boolean {
   return !hasSubProducts;
 }
 
-/** The form values of a category, by default of a new one. The list of benefits always has at least one row. */
-export function toCategoryForm(category?: CategoryFields): CategoryForm {
-  const fields = categoryEntity.complete(category);
-  const benefits = fields.benefits.length > 0 ? fields.benefits : [''];
-  return { ...fields, order: String(fields.order), benefits };
-}
-
-/**
- * The category to store: without blank benefits, facts and addresses, and without gallery and videos if it
- * has sub-products.
- */
+/** The category to store: without gallery and videos if it has sub-products. */
 export function toCategoryFields(form: CategoryForm): CategoryFields {
-  const { order, benefits, galleryImages, videos, facts, ...fields } = mapTexts(form, (text) => text.trim());
-  const own = !fields.hasSubProducts;
+  const { order, ...fields } = storedValues(CATEGORY_FIELDS, form);
   return {
     ...fields,
-    slug: normaliseSlug(fields.slug),
     order: toOrder(order),
-    benefits: benefits.filter((text) => text !== ''),
-    galleryImages: own ? galleryImages.filter((url) => url !== '') : [],
-    videos: own ? videos.filter(({ url }) => url !== '') : [],
-    facts: filledFacts(facts),
+    ...(fields.hasSubProducts && { galleryImages: [], videos: [] }),
   };
 }
 
@@ -130,7 +113,6 @@ export const CATEGORIES: RecordResource<CategoryFields> = {
     },
   ],
   media: { folder: 'category_images', videoFolder: 'category_videos', lock: 'read-only' },
-  toForm: toCategoryForm,
   toFields: toCategoryFields,
   errorsOf: categoryErrors,
   uploads: ({ image_url, galleryImages, videos }, isNew) => [

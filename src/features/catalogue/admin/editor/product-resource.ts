@@ -6,9 +6,8 @@ import {
   toOrder,
 } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
-import { mapTexts } from '#src/lib/plain-data.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { fieldErrors } from '#src/editing/fields/errors.ts';
+import { fieldErrors, storedValues } from '#src/editing/fields/values.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
 
 import { productAdminTexts } from '../texts.ts';
@@ -18,7 +17,6 @@ import {
   basicErrors,
   basicFields,
   FACTS_SECTION,
-  filledFacts,
   type FormOf,
   type RecordChecks,
   type RecordResource,
@@ -46,22 +44,11 @@ export const PRODUCT_FIELDS = describeForm(productEntity, {
   image_gallery: { kind: 'gallery', label: labels.image_gallery, addressLabel: 'Gallery Image URL' },
 });
 
-/** The form values of a product, by default of a new one. */
-export function toProductForm(product?: ProductFields): ProductForm {
-  const fields = productEntity.complete(product);
-  return { ...fields, order: String(fields.order) };
-}
-
-/** The product to store: without blank facts and addresses; a missing slug is derived from the name. */
+/** The product to store; a missing slug is derived from the name. */
 export function toProductFields(form: ProductForm): ProductFields {
-  const { order, image_gallery, facts, ...fields } = mapTexts(form, (text) => text.trim());
-  return {
-    ...fields,
-    slug: normaliseSlug(fields.slug === '' ? fields.name : fields.slug),
-    image_gallery: image_gallery.filter((url) => url !== ''),
-    facts: filledFacts(facts),
-    order: toOrder(order),
-  };
+  const { order, ...fields } = storedValues(PRODUCT_FIELDS, form);
+  const slug = form.slug.trim() === '' ? normaliseSlug(fields.name) : fields.slug;
+  return { ...fields, slug, order: toOrder(order) };
 }
 
 /** Error messages by field. */
@@ -98,7 +85,6 @@ export const PRODUCTS: RecordResource<ProductFields> = {
     },
   ],
   media: { folder: 'product_images', lock: 'disabled' },
-  toForm: toProductForm,
   toFields: toProductFields,
   errorsOf: productErrors,
   uploads: ({ image_url, image_gallery }, isNew) =>

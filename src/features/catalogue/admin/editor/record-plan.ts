@@ -14,10 +14,9 @@ export function pictureUploads(
   isNew: boolean,
 ): UploadGroup[] {
   const failure = isNew ? recordTexts.mainUploadFailed : recordTexts.newMainUploadFailed;
-  const addresses = gallery.map((url) => ({ url }));
   return [
-    ...uploadGroup([{ url: image }], folder, failure, 'stop'),
-    ...uploadGroup(addresses, folder, recordTexts.galleryUploadFailed, 'stop'),
+    ...uploadGroup(image, folder, failure, 'stop'),
+    ...uploadGroup(gallery, folder, recordTexts.galleryUploadFailed, 'stop'),
   ];
 }
 

@@ -52,8 +52,6 @@ export interface RecordResource<Fields> {
   readonly sections: readonly SectionLayout<keyof FormOf<Fields> & string>[];
   /** Where its files are stored. */
   readonly media: Omit<ScopeMedia, 'pending'>;
-  /** The form values of a record, by default of a new one. */
-  readonly toForm: (fields?: Fields) => FormOf<Fields>;
   /** The record to store. */
   readonly toFields: (form: FormOf<Fields>) => Fields;
   readonly errorsOf: (form: FormOf<Fields>, checks: RecordChecks) => EditorErrors;
@@ -72,6 +70,15 @@ export interface RecordResource<Fields> {
     readonly deleteFailed: string;
     readonly saved: (name: string) => string;
   };
+}
+
+/** The form values of a record, by default of a new one. */
+export function toRecordForm<Fields extends RecordFields>(
+  entity: Entity<Fields>,
+  stored?: unknown,
+): FormOf<Fields> {
+  const fields = entity.complete(stored);
+  return { ...fields, order: String(fields.order) };
 }
 
 /** The descriptions of what all records have. @param collection for example 'products' */
@@ -94,11 +101,6 @@ export const FACTS_SECTION = {
   intro: 'As a table beside the text; GSM, format and packing also under the name and on the card.',
   fields: ['facts'],
 } as const;
-
-/** The facts to store: without empty rows. */
-export function filledFacts(facts: readonly Fact[]): Fact[] {
-  return facts.filter(({ label, value }) => label !== '' || value !== '');
-}
 
 /** Errors of the name and the slug to store, which all records have. */
 export function basicErrors(

@@ -8,10 +8,11 @@ import { labelsOf } from '#src/editing/fields/field.ts';
 import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
+import { isObject } from '#src/lib/plain-data.ts';
 
 import { recordTexts } from '../texts.ts';
 import { planRecordSave } from './record-plan.ts';
-import type { FormOf, RecordFields, RecordResource } from './record-resource.ts';
+import { toRecordForm, type FormOf, type RecordFields, type RecordResource } from './record-resource.ts';
 
 /** The props that a management page passes to its form. */
 export interface RecordEditorProps<Fields> {
@@ -52,7 +53,7 @@ export function useRecordEditor<Fields extends RecordFields>(
   options: RecordEditorProps<Fields>,
 ): RecordEditor<Fields> {
   const { record, startWith } = options;
-  const { noun, toForm, toFields } = resource;
+  const { noun, entity, toFields } = resource;
   const host = useMediaHost();
   const ports = useAdminPorts();
   const port = resource.portOf(ports);
@@ -65,7 +66,7 @@ export function useRecordEditor<Fields extends RecordFields>(
     key: `${noun}:${record ? record.id : 'new'}`,
     subject: record ? `the ${noun} "${record.name}"` : `the new ${noun}`,
     labels: labelsOf(resource.fields),
-    initial: toForm(record ?? undefined),
+    initial: toRecordForm(entity, record),
     rev: record?.rev ?? 0,
     validate: (values) => resource.errorsOf(values, { host, mode, takenText }),
     save: async (values, base) => {
@@ -75,7 +76,8 @@ export function useRecordEditor<Fields extends RecordFields>(
           record ? port.update(record.id, fields, base.rev, holder) : port.create(fields),
         );
         savedRecord.current = written;
-        return record ? { values: toForm(written), rev: written.rev } : { values: toForm(), rev: 0 };
+        const next = record ? written : null;
+        return { values: toRecordForm(entity, next), rev: next?.rev ?? 0 };
       } catch (thrown) {
         editor.update(pending.settle);
         const error = toAppError(thrown);
@@ -83,10 +85,7 @@ export function useRecordEditor<Fields extends RecordFields>(
         throw error;
       }
     },
-    read: (found) => {
-      const fields = resource.entity.read(found);
-      return fields && toForm(fields);
-    },
+    read: (found) => (isObject(found) ? toRecordForm(entity, found) : null),
     // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });

@@ -10,7 +10,12 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { recordTexts, trashTexts } from '../texts.ts';
 import { NewRecord, RecordPage } from '../RecordPage.tsx';
 import { RecordTable, type RecordListOptions } from './RecordTable.tsx';
-import type { FormOf, RecordFields, RecordResource } from '../editor/record-resource.ts';
+import {
+  toRecordForm,
+  type FormOf,
+  type RecordFields,
+  type RecordResource,
+} from '../editor/record-resource.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { duplicateForm, type RecordEditorProps } from '../editor/use-record-editor.ts';
@@ -142,7 +147,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
               // A row that is being saved has a new revision in a moment.
               disabled={deletingId !== null || busyIds.has(row.id)}
               onEdit={() => void form.open(row)}
-              onDuplicate={() => void form.open(null, duplicateForm(resource.toForm(row)))}
+              onDuplicate={() => void form.open(null, duplicateForm(toRecordForm(resource.entity, row)))}
               onDelete={() => remove(row)}
             />
           )}
