@@ -13,9 +13,10 @@ export const UNIT_WORDS = {
 export type UnitName = keyof typeof UNIT_WORDS;
 const UNIT_NAMES = Object.keys(UNIT_WORDS) as UnitName[];
 
-/** Words for a fixed number of a unit. */
+/** Words for a fixed number of a unit, or a part of it. */
 const MULTIPLES = [
   ['quintals?|qtls?|क्विंटल|कुंतल', 100, 'kg'],
+  ['lbs?|pounds?', 0.4536, 'kg'],
   ['dozens?|doz|दर्जन', 12, 'piece'],
   ['gross|grs', 144, 'piece'],
 ] as const;
@@ -41,7 +42,7 @@ export function unitOfWord(word: string): UnitName | null {
   return UNIT_NAMES.find((unit) => isOneOf(UNIT_WORDS[unit], word)) ?? null;
 }
 
-/** What a word after an amount means, and how many: 100 'kg' for a quintal; `null` for a load such as a truck. */
+/** What a word after an amount means, and how many: 100 'kg' for a quintal, 0.4536 for a pound; `null` for a load such as a truck. */
 export function amountOfWord(word: string): { readonly unit: UnitName; readonly count: number } | null {
   const [, count = 1, multiple] = MULTIPLES.find(([words]) => isOneOf(words, word)) ?? [];
   const unit = multiple ?? unitOfWord(word) ?? (isOneOf(PACKAGES, word) ? 'packets' : null);

@@ -1,18 +1,20 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
-import { complement, hasFigures, isAboutPaperAbove, TALK } from '#src/contracts/paper/pasted-list.ts';
+import { complement, isAboutPaperAbove, TALK } from '#src/contracts/paper/pasted-list.ts';
 import {
   BULLET,
-  CELL_TEXTS,
   cellsInColumn,
   headerOf,
+  isLabelled,
+  labelledParts,
+  labelOf,
+  ordersOfEach,
   spreadsheetLines,
   withoutBars,
   withTabs,
-  type Column,
 } from '#src/contracts/paper/pasted-rows.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
-import { readLine } from '#src/contracts/paper/read-line.ts';
+import { hasFigures, readLine } from '#src/contracts/paper/read-line.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';
 import { AMOUNT_WORD, UNIT_END } from '#src/lib/unit-words.ts';
 
@@ -50,29 +52,12 @@ const TIME = new RegExp(
 );
 /** 'Item 1:' or '1  ' before the words of a row. */
 const ROW_NUMBER = /^(?:item|sr\.?|s\.? ?no\.?)\s*\d{1,2}\s*[:.)-]+\s*|^\d{1,2}\s{2,}(?=\p{L})/iu;
-const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
-/** Begins with its own spaces: if two parts could take the same space, a long row would be searched without end. */
-const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
-const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|\/|,(?!\d{3}(?!\d)))\s*`;
-/** '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each': an order for each figure. */
-const EACH = new RegExp(
-  String.raw`^(?=.*\beach\b)(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?\beach\b.*?)(?:\.\s.*)?$`,
-  'i',
-);
 /** A sum on a slip: what stands before '=' may be an amount, and so may a total with its unit. */
 const SUM_OF_UNITS = new RegExp(
   String.raw`=[\s\d.+x×*]*=?\s*(?<![\d.])(\d[\d.,]*\s*(?:${AMOUNT_WORD})${UNIT_END})`,
   'iu',
 );
 const SUM = /^\s*[\d.]+\s*(?:kgs?\s*)?[x×*@]\s*[\d.]+\s*=.*$|^\s*\+.*$|=\s*[\d.,]+.*$/;
-/** The word before the name of a column: 'Paper Size'. */
-const FORM = /^(?:sheet|reel|paper|product)\s+(?=size|width|name)/i;
-const LABELLED = /^([\p{L}][\p{L} .]{1,30})\s*[:=]\s*(.*)$/u;
-/** 'GSM - 70 GSM', where the label is the name of a column. */
-const DASHED = /^([\p{L}][\p{L} ]{1,30}) [-–] (.*)$/u;
-const labelOf = (row: string): string => (LABELLED.exec(row.trim()) ?? DASHED.exec(row.trim()))?.[1] ?? '';
-const isLabelled = (row: string): boolean =>
-  LABELLED.test(row.trim()) || headerOf(labelOf(row).replace(FORM, '')) !== undefined;
 /** The paper that a notice of a portal or the subject of a mail asks for. */
 const ASKED =
   /\*([^*]{3,60})\*|(?:enquiry|requirement|interested in(?: buying)?|looking for)\s+(?:for\s+)?([\p{L} ]{3,50})/iu;
@@ -113,12 +98,9 @@ export function orderTexts(typed: readonly string[]): OrderText[] {
         .replace(ROW_NUMBER, '')
         .replace(SUM_OF_UNITS, ' $1')
         .replace(SUM, ' ');
-      const [, name = '', figures = '', rest = ''] = EACH.exec(plain) ?? [];
-      const [, lastUnit = ''] = /\d\s*(\D*)$/.exec(figures) ?? [];
       const parts = partsOf(plain);
-      if (figures !== '')
-        for (const figure of figures.split(new RegExp(BETWEEN_FIGURES, 'i')))
-          add(`${name}${figure}${/\d$/.test(figure) ? lastUnit : ''}${rest}`, at, false);
+      const each = ordersOfEach(plain);
+      if (each) for (const order of each) add(order, at, false);
       else
         for (const part of parts)
           add(part, at, at < undescribedTo || parts.length > 1 || plain.split(' ').length > 12, marks !== '');
@@ -165,15 +147,7 @@ function filledRows(rows: readonly string[]): string[] {
 
 /** Rows such as 'Quantity : 5' and 'GSM : 300' as the text of one order; '' if they describe none. */
 function labelledOrder(rows: readonly string[], above: readonly string[]): string {
-  const cells = rows.map((row) => (LABELLED.exec(row.trim()) ?? DASHED.exec(row.trim()))?.slice(1) ?? []);
-  const unit = cells.find(([label = '']) => /unit|uom/i.test(label))?.[1] ?? '';
-  const parts = new Map<Column, string>();
-  for (const [label = '', value = ''] of cells) {
-    const column = label.replace(FORM, '');
-    const header = headerOf(column.replace(/^(?:requirement|details?|specifications?)$/i, 'note'));
-    if (header && header.column !== 'unit' && !parts.has(header.column))
-      parts.set(header.column, CELL_TEXTS[header.column](value, header.unit, unit));
-  }
+  const parts = labelledParts(rows);
   if (!parts.has('quantity') || !(parts.has('gsm') || parts.has('size'))) return '';
   const asked = above.flatMap((row) => ASKED.exec(row)?.slice(1).find(Boolean) ?? []).at(-1);
   const name = parts.get('name') ?? asked ?? '';

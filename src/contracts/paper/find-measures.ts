@@ -72,6 +72,13 @@ const AMOUNT = new RegExp(
   String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|(?:${NUMBER_WORDS.map(([, words]) => words).join('|')})(?=\s))\s*(${AMOUNT_WORD})${UNIT_END}`,
   'giu',
 );
+/** '80 lb cover': the weight of a kind of paper, and no ordered amount. */
+const BASIS_WEIGHT = /(?<![\d.,])(?:\d\d?|1[0-4]\d)\s?(?:lbs?|pounds?|#)(?![\p{L}\p{N}])/giu;
+/** '500+500 kg': one amount in two parts. */
+const SUM = new RegExp(
+  String.raw`(?<![\d.+\w])\d+(?:\.\d+)?(?:\s*\+\s*\d+(?:\.\d+)?)+(?=\s*(?:${AMOUNT_WORD})${UNIT_END})`,
+  'giu',
+);
 // A number that follows '12,' is a part of it.
 const START = String.raw`(?<![\w.]|\d,)`;
 const SIZE = new RegExp(
@@ -100,13 +107,17 @@ const GSM_BEFORE = new RegExp(
   'giu',
 );
 const BF_NUMBER = String.raw`(\d{2}(?:\.\d+)?)(?:\s*(?:${TO}|\/)\s*(\d{2}(?:\.\d+)?))?`;
-const BF_AFTER = new RegExp(String.raw`${START}(?<!\d\W*${BY}\s*)${BF_NUMBER}[\s-]*b\.?f(?!\w)\.?`, 'gi');
+const BF_AFTER = new RegExp(
+  String.raw`${START}(?<!\d\W*${BY}\s*)${BF_NUMBER}[\s-]*(?:b\.?f|बीएफ)(?![\w\p{L}\p{M}])\.?`,
+  'giu',
+);
 const BF_BEFORE = new RegExp(String.raw`(?<!\w)b\.?f\.?\s*[:=-]?\s*${BF_NUMBER}(?![\w.])`, 'gi');
 const LENGTH = new RegExp(String.raw`${START}${NUMBER}\s*${UNIT}(?![\w\p{L}\p{M}])`, 'giu');
 
-/** What buyers write in their own way: '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2', 'ढाई हज़ार'. */
+/** What buyers write in their own way: 'duplex300gsm', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2', 'ढाई हज़ार'. */
 function withPlainSize(text: string): string {
   return text
+    .replace(/(?<=\p{L}{3})(?=\d{2,4}\s*gsm)/giu, ' ')
     .replace(/(\d\s*kgs?)\s*\/\s*(?:500|480|144|100)(?!\d)/i, '$1')
     .replace(/(?<!\p{L})(?:ढाई|dhai)\s+(?=हज|haz|lakh|लाख)/giu, '2.5 ')
     .replace(/(?<!\p{L})(?:डेढ़|dedh)\s+(?=हज|haz|lakh|लाख)/giu, '1.5 ')
@@ -155,7 +166,12 @@ export function findMeasures(text: string): {
     (whole: string, after = '', afterUnit = 'mm', before = after, beforeUnit = afterUnit) =>
       toMillimetres(before, beforeUnit) > CORE_MAX_MM ? whole : `${putAside(whole)},`,
   );
-  const plain = typed.replace(WITH_COAT, (whole: string, base: string) => `${putAside(whole)}${base} gsm`);
+  const plain = typed
+    .replace(WITH_COAT, (whole: string, base: string) => `${putAside(whole)}${base} gsm`)
+    .replace(
+      SUM,
+      (whole) => `${putAside(whole)}${whole.split('+').reduce((sum, part) => sum + Number(part), 0)}`,
+    );
   // '80/24 bf' is a grammage and a burst factor.
   let rest = take(
     plain.replace(/(?<![\d/])([4-9]\d|[1-3]\d\d)\/(?=\d\d\s*b\.?f)/gi, '$1 gsm '),
@@ -183,7 +199,7 @@ export function findMeasures(text: string): {
   });
   // After the sizes: the second side of '23 x 36 sheets' is no amount.
   const amounts: TypedAmount[] = [];
-  rest = rest.replace(RATE, putAside);
+  rest = rest.replace(RATE, putAside).replace(BASIS_WEIGHT, putAside);
   const hasGsm = measures.some(({ kind }) => kind === 'gsm');
   rest = rest.replace(AMOUNT, (whole: string, from: string | undefined, last: string, word: string) => {
     const [value] = NUMBER_WORDS.find(([, words]) => words.split('|').includes(last.toLowerCase())) ?? [];

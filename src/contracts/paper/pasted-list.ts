@@ -1,21 +1,25 @@
 /** Reads a list of papers as buyers paste it: from WhatsApp, Excel or a mail. */
 import { LIMITS } from '../base/limits.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
-import { readLine, wholeWords, type PastedLine, type ReadLine } from './read-line.ts';
+import { FIGURES, hasFigures, readLine, wholeWords, type PastedLine, type ReadLine } from './read-line.ts';
+import { correct } from './corrections.ts';
 import { pastedTexts } from './pasted-rows.ts';
 
 /** Lines of a message that name no paper: at their beginning, or anywhere in them. */
 export const TALK = new RegExp(
   `${wholeWords(
-    'hi|hello|dear|respected|sir|madam|namaste|नमस्ते|good (?:morning|afternoon|evening)|pls|please|kindly|rate|quote|send|रेट|' +
-      'कृपया|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|a/c|attn|bhai|ji|ok|okay|yes|haan|hope|theek|noted',
+    'hi|hello|hey|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|rate|quote|send|रेट|' +
+      'कृपया|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
     '^',
   )}|${wholeWords(
-    'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|below|following|' +
+    'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
       'terms?|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
   )}`,
   'iu',
 );
+/** The name of a firm as it ends a line: 'Ravi - Shree Printers, Jhandewalan'. */
+const FIRM =
+  /(?:printers|traders|enterprises?|stationers|packagings?|industries|agenc(?:y|ies)|stores?|mart|works|pvt\.?|ltd\.?|llp|& ?co\.?|sons|bros\.?|publications?|publishers|prakashan|graphics|binders|converters|प्रिंटर्स|ट्रेडर्स)(?:$|\s*[,(-])/iu;
 /** Words that end a letter: the name of the sender follows, which is no paper. */
 const CLOSING = new RegExp(
   wholeWords('thanks?|thanking|thank you|thx|rgds|tks|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
@@ -27,12 +31,10 @@ const FORM_ONLY =
   /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;
 /** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
-  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|.*end-to-end encrypted.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
+  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|.*end-to-end encrypted.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
 /** A name that is only a shade, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
 const SHADE_ONLY =
   /^(?:(?:light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
-const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
-export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
 /** True if each figure stands in one of the lines at most. */
 export const complement = (line: ReadLine, above: ReadLine): boolean =>
   FIGURES.every((field) => line[field] === '' || above[field] === '');
@@ -44,7 +46,9 @@ export const isAboutPaperAbove = ({ name, gsm }: ReadLine): boolean =>
 /** A line that is about the same paper as the one above: '23x36' after 'Maplitho 70 gsm', then '50 rm'. */
 export function continues(line: ReadLine, above: ReadLine): boolean {
   if (OFFICE_SIZE.test(line.size) && hasFigures(above)) return false;
-  return !SHADE_ONLY.test(line.name) && above.quantity === '' && complement(line, above);
+  return (
+    above.quantity === '' && complement(line, above) && (line.quantity !== '' || !SHADE_ONLY.test(line.name))
+  );
 }
 
 /** The line with the paper of the line above, since buyers name a paper once for several sizes or shades. */
@@ -78,6 +82,8 @@ export function merged(above: ReadLine, line: ReadLine): ReadLine {
   return {
     ...above,
     ...figures,
+    // The first of several shades below their paper.
+    name: SHADE_ONLY.test(line.name) ? `${above.name} ${line.name}` : above.name,
     unit: above.unit || line.unit,
     isRoll: above.isRoll || line.isRoll,
     wantsSample: above.wantsSample || line.wantsSample,
@@ -133,8 +139,18 @@ export function parsePastedList(text: string): PastedLine[] {
     const isTalk =
       TOTAL.test(typed) ||
       NO_PAPER.test(typed) ||
-      (line.isText && (isClosed || TALK.test(typed) || (!hasFigures(line) && typed.length > 60)));
-    if (isTalk && above) lines[lines.length - 1] = { ...above, note: joined(above.note, typed) };
+      (line.isText &&
+        (isClosed || TALK.test(typed) || FIRM.test(typed) || (!hasFigures(line) && typed.length > 60)));
+    const before = [...lines];
+    if (correct(lines, line, typed)) {
+      const at = before.findIndex((each, place) => each !== lines[place]);
+      const { name, gsm, size, quantity, unit } = before[at] ?? line;
+      // What was ordered first is kept beside its correction.
+      const note = `${typed} (${[name, gsm, size, quantity, unit].filter(Boolean).join(' ')})`;
+      const order = lines.length === before.length ? lines[at] : undefined;
+      if (order) lines[at] = { ...order, note: joined(order.note, note) };
+      else notes.push(note);
+    } else if (isTalk && above) lines[lines.length - 1] = { ...above, note: joined(above.note, typed) };
     else if (isTalk) notes.push(typed);
     else if (isNameless && above && continues(line, above)) lines[lines.length - 1] = merged(above, line);
     else if (!isNameless && above && precedes(above, line)) lines[lines.length - 1] = merged(line, above);

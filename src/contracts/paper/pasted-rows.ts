@@ -18,9 +18,13 @@ export const SENDER = /^([^:]{1,60}):\s?/;
 export const BULLET =
   /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
 
+/** '*25 rim': how chats correct the amount above. */
+export const STARRED = /^\*\d[\d.,]* ?\p{L}+$/u;
+
 /** A line without the stamp of a chat, its sender, and the bullet before it. */
 export function withoutMarks(line: string): string {
-  return (STAMP.test(line) ? line.replace(STAMP, '').replace(SENDER, '') : line).replace(BULLET, '').trim();
+  const said = STAMP.test(line) ? line.replace(STAMP, '').replace(SENDER, '') : line;
+  return (STARRED.test(said) ? said : said.replace(BULLET, '')).trim();
 }
 
 export type Column =
@@ -41,8 +45,8 @@ const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
   ['length', /^(?:l|length|लंबाई)$/i],
   ['width', /^(?:w|b|width|breadth|चौड़ाई)$/i],
   ['grade', /^(?:bf|burst)/i],
-  ['size', /^(?:size|sheet|width|deckle|साइज)/i],
-  ['quantity', /^(?:qty|quantity|no\.? of|reams?|kgs?|tons?|mt|मात्रा|order)/i],
+  ['size', /^(?:size|sheet(?!s)|width|deckle|साइज)/i],
+  ['quantity', /^(?:qty|quantity|no\.? of|sheets|reams?|kgs?|tons?|mt|मात्रा|order)/i],
   ['unit', /^(?:unit|uom|per)/i],
   ['rate', /^(?:rate|price|amount)/i],
   ['note', /^(?:remark|note|comment)/i],
@@ -73,7 +77,7 @@ export function headerOf(cell: string): Header | undefined {
 
 const isPlain = (cell: string): boolean => /^[\d.,\s]+$/.test(cell);
 /** A cell with what its header says: '70 gsm', '23 x 36 inch', '25 Reams'. */
-export const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: string) => string> = {
+const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: string) => string> = {
   place: (cell) => (/^\d+\W?$/.test(cell) ? '' : cell),
   name: (cell) => cell,
   gsm: (cell) => (/[a-z]/i.test(cell) ? cell : `${cell} gsm`),
@@ -91,6 +95,20 @@ export const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: s
   rate: (cell) => `@ ${cell}`,
   note: (cell) => (/\d/.test(cell) ? cell : `\nNote: ${cell}`),
 };
+
+/** The columns of a block of labelled rows, in the order in which they stand in a line. */
+const IN_LINE = [
+  'name',
+  'gsm',
+  'grade',
+  'size',
+  'length',
+  'width',
+  'quantity',
+  'rate',
+  'note',
+  'place',
+] as const;
 
 /** The columns of length and width as one of sizes. */
 function withSides(cells: readonly string[][]): readonly string[][] {
@@ -170,6 +188,66 @@ export function spreadsheetLines(rows: readonly string[]): string[] {
   );
 }
 
+/** The word before the name of a column: 'Paper Size'. */
+const FORM = /^(?:sheet|reel|paper|product)\s+(?=size|width|name)/i;
+const LABELLED = /^([\p{L}][\p{L} .]{1,30})\s*[:=]\s*(.*)$/u;
+/** 'GSM - 70 GSM', where the label is the name of a column. */
+const DASHED = /^([\p{L}][\p{L} ]{1,30}) [-–] (.*)$/u;
+export const labelOf = (row: string): string =>
+  (LABELLED.exec(row.trim()) ?? DASHED.exec(row.trim()))?.[1] ?? '';
+export const isLabelled = (row: string): boolean =>
+  LABELLED.test(row.trim()) || headerOf(labelOf(row).replace(FORM, '')) !== undefined;
+/** The cells of labelled rows such as 'Quantity : 5' and 'GSM : 300', as they stand in a line. */
+export function labelledParts(rows: readonly string[]): Map<Column, string> {
+  const cells = rows.map((row) => (LABELLED.exec(row.trim()) ?? DASHED.exec(row.trim()))?.slice(1) ?? []);
+  const unit = cells.find(([label = '']) => /unit|uom/i.test(label))?.[1] ?? '';
+  const parts = new Map<Column, string>();
+  for (const [label = '', value = ''] of cells) {
+    const column = label.replace(FORM, '');
+    const header = headerOf(column.replace(/^(?:requirement|details?|specifications?)$/i, 'note'));
+    if (header && header.column !== 'unit' && !parts.has(header.column))
+      parts.set(header.column, CELL_TEXTS[header.column](value, header.unit, unit));
+  }
+  return parts;
+}
+
+const FIGURE = String.raw`\d[\d.]*(?:\s*[x×*]\s*\d[\d.]*)?`;
+/** Begins with its own spaces: if two parts could take the same space, a long row would be searched without end. */
+const FIGURE_UNIT = String.raw`(?:\s*(?:"|”|in(?:ch)?|mm|cm|gsm))?`;
+const BETWEEN_FIGURES = String.raw`\s*(?:&|and|aur|\/|,(?!\d{3}(?!\d)))\s*`;
+/** '36" & 40" - 3 MT each', '90/100/130 gsm - 20 reams each': an order for each figure. */
+const EACH = new RegExp(
+  String.raw`^(?=.*\beach\b)(.*?)(${FIGURE}${FIGURE_UNIT}(?:${BETWEEN_FIGURES}${FIGURE}${FIGURE_UNIT})+)(\D.*?\beach\b.*?)(?:\.\s.*)?$`,
+  'i',
+);
+/** '36" & 40" - 3 MT each' as one text for each; `null` for any other text. */
+export function ordersOfEach(text: string): string[] | null {
+  const [, name = '', figures = '', rest = ''] = EACH.exec(text) ?? [];
+  if (figures === '') return null;
+  const [, lastUnit = ''] = /\d\s*(\D*)$/.exec(figures) ?? [];
+  return figures
+    .split(new RegExp(BETWEEN_FIGURES, 'i'))
+    .map((figure) => `${name}${figure}${/\d$/.test(figure) ? lastUnit : ''}${rest}`);
+}
+
+/** Blocks of labelled rows, such as 'Qty: 50 reams', 'Item: Maplitho', as one row each. A label that comes again begins the next. */
+function withBlocksJoined(rows: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < rows.length;) {
+    const labels = new Set<string>();
+    let end = at;
+    const columnAt = (place: number): string =>
+      headerOf(labelOf(rows[place] ?? '').replace(FORM, ''))?.column ?? '';
+    while (columnAt(end) !== '' && !labels.has(columnAt(end))) labels.add(columnAt(end++));
+    const parts = labelledParts(rows.slice(at, end));
+    joined.push(
+      labels.size > 1 ? IN_LINE.flatMap((column) => parts.get(column) ?? []).join(' ') : (rows[at] ?? ''),
+    );
+    at = labels.size > 1 ? end : at + 1;
+  }
+  return joined;
+}
+
 const AND = /\s(?:\+|&|and|also|aur|or|और)\s/i;
 /** '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm' has two lines if each part has an amount. 'or' is also the Hindi 'and'. */
 function splitItems(line: string): string[] {
@@ -191,7 +269,7 @@ export function pastedTexts(text: string): string[] {
     .filter((row) => row.trim() !== '');
   const table = cellsInColumn(rows, 0) ?? [];
   const isWhole = table.length * (table[0]?.split('\t').length ?? 0) === rows.length;
-  const tabbed = withTabs(isWhole ? table : rows);
+  const tabbed = withTabs(isWhole ? table : withBlocksJoined(rows));
   // A greeting may stand above the headers.
   const headAt = Math.max(
     0,
@@ -203,6 +281,6 @@ export function pastedTexts(text: string): string[] {
       .flatMap((row) => (/^\(?1[).]\s/.test(row.trim()) ? row.split(/\s(?=\(?[2-9][).]\s)/) : [row]))
       .map((row) => withoutMarks(row.trim()))
       .filter((row) => row !== '')
-      .flatMap(splitItems)
+      .flatMap((row) => ordersOfEach(row) ?? splitItems(row))
   );
 }

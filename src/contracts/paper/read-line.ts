@@ -34,6 +34,9 @@ export interface ReadLine extends Omit<PastedLine, 'unit'> {
   readonly isText: boolean;
 }
 
+export const FIGURES = ['gsm', 'size', 'quantity', 'grade'] as const;
+export const hasFigures = (line: ReadLine): boolean => FIGURES.some((field) => line[field] !== '');
+
 export const wholeWords = (words: string, where = ''): string =>
   String.raw`${where || String.raw`(?<![\p{L}\p{M}])`}(?:${words})(?![\p{L}\p{M}])`;
 
@@ -41,7 +44,7 @@ export const wholeWords = (words: string, where = ''): string =>
 const FILLERS = new RegExp(
   `${wholeWords(
     'qty|quantity|items?|same|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
-      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
+      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|kar|dijiye|hai|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
 );
@@ -93,7 +96,8 @@ export function readLine(text: string): ReadLine {
   const number = Number(typedNumber(amount?.number ?? '') ?? NaN);
   // '4,5 t' has the comma of a German mail.
   let quantity = meant === null ? '' : amount!.number.replace(/^(\d+),(\d\d?)$/, '$1.$2');
-  if (meant && meant.count > 1) quantity = Number.isFinite(number) ? String(number * meant.count) : '';
+  if (meant && meant.count !== 1)
+    quantity = Number.isFinite(number) ? String(Math.round(number * meant.count * 10) / 10) : '';
   const reelWidth = reel ? [`${reel.number} ${plausibleUnit(Number(reel.number))}`] : [];
   const [size = '', ...otherSizes] = [...textsOf('size', 'width'), ...reelWidth];
   const left = [...otherWeights, ...otherSizes, ...otherAmounts.map((one) => one.text), ...asides].filter(

@@ -23,6 +23,8 @@ const OTHER_GOODS =
 /** Shades in which office sizes are the tinted paper. */
 const TINTED =
   /^(?:pink|rose|buff|yellow|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी]|colou?red)$/iu;
+/** The kind that ends 'artpaper' and 'duplexboard'. */
+const GLUED = /(?<=\p{L}{3})(?<!news|wall|card)(?=(?:papers?|boards?|cards?)(?!\p{L}))/giu;
 /** Kraft without a burst factor or another word may be each of several papers. */
 const ANY_KRAFT = /^kraft(?: (?:paper|reel|roll|sheet))*$/;
 
@@ -51,7 +53,7 @@ export function linePapers(search: PaperSearch, line: PastedLine): MeantPapers {
 
 function paperOf(search: PaperSearch, line: PastedLine): number | null {
   const { name, gsm, size } = line;
-  const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ');
+  const plain = name.replace(/(?<!\p{L})(?:white|safed|सफेद)(?!\p{L})/giu, ' ').replace(GLUED, ' ');
   const typed = plain.split(/[\s/-]+/).filter((word) => word !== '' && !/^\d/.test(word));
   const words = typed.filter((word) => !OTHER_GOODS.test(word));
   const isTinted = !/^(?:FS|LEGAL)$/.test(size) && words.some((word) => TINTED.test(word));

@@ -1,0 +1,104 @@
+/** Changes orders as later texts correct them: '58 nahi 54', 'sorry 3 ton', '70 wala 40 rim kar do'. */
+import { OFFICE_SIZE } from './named-sizes.ts';
+import { STARRED } from './pasted-rows.ts';
+import { hasFigures, readLine, type ReadLine } from './read-line.ts';
+
+const VALUE = String.raw`\d[\d.,]*(?:\s*[x×*]\s*\d[\d.]*)?`;
+const OF_UNIT = String.raw`(?:\s*(?:gsm|rim|ream|kg|ton|sheet|pkt)s?)?`;
+/** '58 nahi 54', '120 ki jagah 150', '60 instead of 70', 'change 60 to 70': an earlier value and the one in its place. */
+const REPLACEMENTS = [
+  new RegExp(
+    String.raw`(${VALUE})${OF_UNIT}\s*,?\s*(?:nahin?|nhi|नहीं|ki jagah|ke badle|ko|की जगह|को|->)\s*,?\s*(${VALUE})`,
+    'giu',
+  ),
+  new RegExp(String.raw`\b(?:change|not)\s+(${VALUE})${OF_UNIT}\s*,?\s*(?:to|but)\s+(${VALUE})`, 'giu'),
+  new RegExp(String.raw`(?<now>${VALUE})${OF_UNIT}\s+(?:instead|in place) of\s+(${VALUE})`, 'giu'),
+];
+/** 'the 2nd line', 'item 2': the place of an order in the list. */
+const NAMED_PLACE =
+  /(\d)(?:st|nd|rd|th) (?:line|item|one)|\b(?:item|line|sr\.? ?no\.?|s\.?no\.?)\W{0,2}(\d)\b/i;
+/** '70 wala 40 rim kar do': the order of this grammage. */
+const NAMED_GSM = /(?<![\d.])(\d{2,3})(?:\s*gsm)?\s+(?:wal[aei]|me|mein|k[aei])(?!\p{L})/iu;
+/** Words that two different papers may share. */
+const GENERAL_WORD = /^(?:paper|papers|sheets?|board|ounces?|bundles?)$/;
+const CANCELLED =
+  /(?<!\p{L})(?:cancel(?:led)?|nahi (?:chahiye|lena|lenge)|ra?ehne (?:do|dena|dijiye)|hata (?:do|dena)|mat (?:bhejna|bhejo|dena)|not (?:required|needed)|नहीं चाहिए|रहने दो|मत भेज\p{L}*)(?![\p{L}\p{M}])/iu;
+const SORRY = /^(?:sorry|correction|actually|galti|oops)(?!\p{L})/iu;
+const CHANGED =
+  /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
+
+const FIGURES = ['gsm', 'size', 'quantity'] as const;
+const comparable = (value: string): string => value.toLowerCase().replace(/[\s,]/g, '').replace(/[×*]/g, 'x');
+
+/** The place of the order that a correction names, from 1; 0 for none. */
+function placeNamedIn(text: string): number {
+  return Number(NAMED_PLACE.exec(text)?.slice(1).find(Boolean) ?? 0);
+}
+
+/** Changes an earlier order as a later text says; false if the text corrects nothing. */
+export function correct(orders: ReadLine[], line: ReadLine, text: string): boolean {
+  let isCorrected = false;
+  for (const pattern of REPLACEMENTS)
+    for (const { 0: whole, 1: first = '', 2: second = '', index } of text.matchAll(pattern)) {
+      const isFirst = pattern.source.startsWith('(?<now>');
+      const [before, now] = isFirst ? [second, first] : [first, second];
+      const { unit } = readLine(isFirst ? whole : text.slice(index + whole.length - now.length));
+      isCorrected = replaceValue(orders, { before, now, unit, nth: placeNamedIn(text) }) || isCorrected;
+    }
+  if (isCorrected) return true;
+  const isSorry = SORRY.test(text) || STARRED.test(text);
+  const words = line.name.toLowerCase().split(' ');
+  const isSamePaper = ({ name, size }: ReadLine): boolean =>
+    (OFFICE_SIZE.test(size) && size === line.size) ||
+    name
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.length > 2 && words.includes(word) && !GENERAL_WORD.test(word));
+  const at = orders.findLastIndex(isSamePaper);
+  if (CANCELLED.test(text)) return at >= 0 && orders.splice(at, 1).length > 0;
+  const isOfLast = line.isSame || line.name === '' || isSorry;
+  const order =
+    orders[placeNamedIn(text) - 1] ??
+    orders[at] ??
+    orders.findLast(({ gsm }) => gsm === NAMED_GSM.exec(text)?.[1]) ??
+    // '23x36 hi de do' has no amount of its own.
+    (line.quantity === '' && line.size !== ''
+      ? orders.findLast(({ size }) => size === line.size)
+      : undefined) ??
+    (isOfLast ? orders.at(-1) : undefined);
+  if (order === undefined || !(isSorry || CHANGED.test(text)) || !hasFigures(line)) return false;
+  // 'maplitho 80 gsm 20 rim kar do' below one of 70 GSM is an order of its own.
+  if (line.name !== '' && line.quantity !== '' && !`${order.gsm} `.startsWith(line.gsm) && !isSorry)
+    return false;
+  const { quantity, unit } = line.unit === '' ? order : line;
+  const name = at < 0 && line.isSame && line.name !== '' ? line.name : order.name;
+  orders[orders.indexOf(order)] = {
+    ...order,
+    name,
+    gsm: line.gsm || order.gsm,
+    size: line.size || order.size,
+    quantity,
+    unit,
+  };
+  return true;
+}
+
+interface Replacement {
+  readonly before: string;
+  readonly now: string;
+  /** Of the value `now`; '' if none was typed. */
+  readonly unit: ReadLine['unit'];
+  /** The place of the order from 1; 0 for the last one that has the earlier value. */
+  readonly nth: number;
+}
+
+/** Replaces a figure of an order; false if none has it. */
+function replaceValue(orders: ReadLine[], { before, now, unit, nth }: Replacement): boolean {
+  const figureOf = (order: ReadLine | undefined): (typeof FIGURES)[number] | undefined =>
+    order && FIGURES.find((figure) => comparable(order[figure]) === comparable(before));
+  const at = figureOf(orders[nth - 1]) ? nth - 1 : orders.findLastIndex((order) => figureOf(order));
+  const [order, figure] = [orders[at], figureOf(orders[at])];
+  if (order && figure)
+    orders[at] = { ...order, [figure]: now, unit: (figure === 'quantity' && unit) || order.unit };
+  return figure !== undefined;
+}
