@@ -23,7 +23,7 @@ import { paths } from '#src/lib/paths.ts';
 import { CountBadge } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { PanelToggle } from '#src/ui/button/IconButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Logo } from '#src/ui/icon/Logo.tsx';
@@ -182,9 +182,5 @@ function LogoutButton() {
       toast(toAppError(thrown).message, 'danger');
     }
   };
-  return (
-    <Button variant="quiet" size="small" onClick={() => void logout()}>
-      {sessionTexts.logout}
-    </Button>
-  );
+  return <SmallButton onClick={() => void logout()}>{sessionTexts.logout}</SmallButton>;
 }

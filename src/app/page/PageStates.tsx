@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -15,14 +15,7 @@ export const PAGE_LOADING = (
 export function ContentFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Container>
-      <Alert
-        kind="warning"
-        action={
-          <Button variant="quiet" size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
+      <Alert kind="warning" action={<SmallButton onClick={onRetry}>Try again</SmallButton>}>
         {message}
       </Alert>
     </Container>

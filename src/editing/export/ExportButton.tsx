@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { saveBlob } from '#src/browser/save-file.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 
 /** A file with personal data. */
 export interface ExportedFile {
@@ -58,8 +58,8 @@ export function ExportButton({ label, done, make, ...options }: ExportButtonProp
     },
   });
   return (
-    <Button variant="quiet" size="small" busy={isPending} busyText="Reading..." onClick={() => mutate()}>
+    <SmallButton busy={isPending} busyText="Reading..." onClick={() => mutate()}>
       {label}
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,10 +1,9 @@
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 
-import { Button } from '#src/ui/button/Button.tsx';
+import { Button, LinkButton } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';
 
@@ -88,15 +87,9 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
         </li>
       );
     const clear = (
-      <Button
-        size="small"
-        variant="link"
-        aria-label={`Clear ${item} ${index + 1}`}
-        disabled={disabled}
-        onClick={() => remove(index)}
-      >
+      <LinkButton aria-label={`Clear ${item} ${index + 1}`} disabled={disabled} onClick={() => remove(index)}>
         Clear
-      </Button>
+      </LinkButton>
     );
     return (
       <li key={keys[index]} className={card.className} {...reorder.itemProps(index)}>
@@ -115,13 +108,7 @@ export function ListField({ name, field, scope, Part }: ListFieldProps) {
         {list}
       </ol>
       {error === undefined ? null : <p className="field__error">{error}</p>}
-      <Button
-        {...addButton}
-        id={id}
-        size={isWhole ? 'normal' : 'small'}
-        variant="quiet"
-        icon={<Glyph name="plus" />}
-      >
+      <Button {...addButton} id={id} size={isWhole ? 'normal' : 'small'} variant="quiet" icon="plus">
         {`Add ${item}`}
       </Button>
       <LiveRegion message={reorder.announcement} />

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { keepsComposing } from '#src/ui/form/keeps-composing.ts';
 
@@ -173,9 +173,7 @@ function DraftNotice<T extends object>({ editor }: { readonly editor: Editor<T> 
           <Button size="small" onClick={acknowledgeDraft}>
             Keep
           </Button>
-          <Button size="small" variant="quiet" onClick={reset}>
-            Remove
-          </Button>
+          <SmallButton onClick={reset}>Remove</SmallButton>
         </span>
       }
     >

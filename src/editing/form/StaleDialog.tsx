@@ -38,7 +38,6 @@ export function StaleDialog<T extends object>({ editor, theirs, toText }: StaleD
   };
   return (
     <Dialog
-      open
       onClose={editor.dismissStale}
       size="wide"
       locked

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortMoment } from '#src/lib/india-time.ts';
 import { QueryView } from '#src/ui/admin/query.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
@@ -57,7 +57,6 @@ function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onC
     return <CompareDialog {...props} version={comparing.data} onBack={() => comparing.reset()} />;
   return (
     <Dialog
-      open
       onClose={onClose}
       size="wide"
       title="History"
@@ -76,15 +75,13 @@ function HistoryDialog<T extends object>(props: HistoryProps<T> & { readonly onC
               {former.map((version, at) => (
                 <li key={version.key} className="cluster align-items-center row-gap-1">
                   <ChangeText {...props} before={version} after={former[at - 1]?.values ?? editor.stored} />
-                  <Button
-                    variant="quiet"
-                    size="small"
+                  <SmallButton
                     busy={comparing.isPending && comparing.variables.key === version.key}
                     aria-label={`Compare with the version before ${shortMoment(version.replacedAt)}`}
                     onClick={() => comparing.mutate(version)}
                   >
                     Compare
-                  </Button>
+                  </SmallButton>
                 </li>
               ))}
             </ol>
@@ -138,7 +135,6 @@ function CompareDialog<T extends object>(props: CompareDialogProps<T>) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       size="wide"
       title={`Before ${shortMoment(version.replacedAt)}`}
@@ -172,14 +168,9 @@ function CompareDialog<T extends object>(props: CompareDialogProps<T>) {
           <section key={field} className="versions stack gap-2 mb-5" aria-label={label}>
             <div className="versions__head spread">
               <strong>{label}</strong>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`Put back ${label}`}
-                onClick={() => take([field])}
-              >
+              <SmallButton aria-label={`Put back ${label}`} onClick={() => take([field])}>
                 Put back
-              </Button>
+              </SmallButton>
             </div>
             <VersionText name="Then" text={before} />
             <VersionText name="In the form" text={after} />

@@ -4,9 +4,8 @@ import { MEDIA_ACCEPT, fileFaultTexts, type MediaResourceType } from '#src/contr
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { DropZone } from '#src/ui/admin/DropZone.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';
 import { useRowKeys } from '#src/ui/reorder/use-row-list.ts';
 
@@ -171,10 +170,8 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
         />
       )}
       {!single && !full ? (
-        <Button
-          size="small"
-          variant="link"
-          icon={<Glyph name="plus" />}
+        <LinkButton
+          icon="plus"
           disabled={disabled}
           onClick={() => {
             addedAddress.current = true;
@@ -182,7 +179,7 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
           }}
         >
           {kind === 'video' ? 'Add a YouTube, Vimeo or file address' : 'Add by link'}
-        </Button>
+        </LinkButton>
       ) : null}
       {error ? (
         <p id={errorId} className="field__error">

@@ -6,7 +6,7 @@ import {
   type MediaHost,
   type MediaResourceType,
 } from '#src/contracts/index.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
@@ -183,9 +183,7 @@ function UploadLine(props: MediaRowProps & { readonly state: UploadState | null 
           <progress max={1} value={state.fraction} aria-label={`Uploading ${view.name}`} />
           <span>{`${Math.round(state.fraction * 100)} %`}</span>
           {/* Enabled while saving, so that a slow upload can be cancelled. */}
-          <Button size="small" variant="quiet" onClick={() => pending.cancel(row.url)}>
-            Cancel upload
-          </Button>
+          <SmallButton onClick={() => pending.cancel(row.url)}>Cancel upload</SmallButton>
         </>
       );
     case 'uploaded':
@@ -202,14 +200,9 @@ function UploadLine(props: MediaRowProps & { readonly state: UploadState | null 
           <span role={state.phase === 'failed' ? 'alert' : undefined}>
             {state.phase === 'failed' ? failure(state.reason) : 'Upload cancelled.'}
           </span>
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={props.disabled}
-            onClick={() => void pending.retry(row.url, props.folder)}
-          >
+          <SmallButton disabled={props.disabled} onClick={() => void pending.retry(row.url, props.folder)}>
             Upload again
-          </Button>
+          </SmallButton>
         </>
       );
     }

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 
-import { Button } from '../button/Button.tsx';
+import { SmallButton } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface DropZoneProps {
@@ -86,20 +86,18 @@ export function DropZone({
       </p>
       <span className="cluster gap-2">
         {/* Hidden from keyboard and screen reader, which use the file input itself. */}
-        <Button
-          size="small"
-          variant="quiet"
+        <SmallButton
           tabIndex={-1}
           aria-hidden="true"
           disabled={disabled}
           onClick={() => input.current?.click()}
         >
           {multiple ? 'Choose files' : 'Choose a file'}
-        </Button>
+        </SmallButton>
         {onPick ? (
-          <Button size="small" variant="quiet" disabled={disabled} onClick={onPick}>
+          <SmallButton disabled={disabled} onClick={onPick}>
             Choose from uploads
-          </Button>
+          </SmallButton>
         ) : null}
       </span>
     </div>

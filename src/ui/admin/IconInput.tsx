@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../button/Button.tsx';
+import { SmallButton } from '../button/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Field } from '../form/Field.tsx';
 import { TextField, type ValueFieldProps } from '../form/TextField.tsx';
@@ -35,9 +35,9 @@ export function IconInput({ choices, onChange, ...field }: IconInputProps) {
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Button size="small" variant="quiet" disabled={disabled} onClick={() => setOpen(true)}>
+          <SmallButton disabled={disabled} onClick={() => setOpen(true)}>
             Choose
-          </Button>
+          </SmallButton>
           {open ? (
             <IconDialog
               title={label}
@@ -72,7 +72,6 @@ function IconDialog({ title, value, choices, onClose, onChoose }: IconDialogProp
   );
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       intro="Any other free Font Awesome icon works too: type its class into the field."

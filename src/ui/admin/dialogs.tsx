@@ -4,7 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 
 import { toAppError } from '#src/lib/app-error.ts';
 
-import { Button } from '../button/Button.tsx';
+import { Button, LinkButton } from '../button/Button.tsx';
 import { Toast, ToastRegion } from '../feedback/Toast.tsx';
 import { closeTopCover, useBackCloses } from '../feedback/use-back-closes.ts';
 
@@ -146,16 +146,14 @@ function TimedToast({ note, onClose }: { readonly note: Note; readonly onClose: 
     <Toast kind={note.kind} onClose={() => onClose(note.id)}>
       {note.text}
       {note.undo ? (
-        <Button
-          variant="link"
-          size="small"
+        <LinkButton
           onClick={() => {
             onClose(note.id);
             note.undo?.();
           }}
         >
           {note.label}
-        </Button>
+        </LinkButton>
       ) : null}
     </Toast>
   );

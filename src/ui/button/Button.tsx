@@ -1,4 +1,6 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+
+import { Glyph, type GlyphName } from '../icon/Glyph.tsx';
 
 /** primary: main action; accent: the quote button, once per view; quiet: secondary action; danger: deletion. */
 type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'link';
@@ -11,8 +13,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly busy?: boolean;
   /** Text while busy, for example 'Submitting...'. Default: `children`. */
   readonly busyText?: string;
-  /** Icon before the text. */
-  readonly icon?: ReactNode;
+  /** Icon before the text: the name of a glyph, or another one. */
+  readonly icon?: GlyphName | ReactElement | false | null;
   /** Makes the button as wide as its container. */
   readonly block?: boolean;
   readonly className?: string;
@@ -27,6 +29,10 @@ export function buttonClass(
 ) {
   const sizeClass = size === 'large' ? 'btn-lg' : size === 'small' ? 'btn-sm' : '';
   return ['btn', `btn-${variant}`, sizeClass, block ? 'w-100' : '', extra ?? ''].filter(Boolean).join(' ');
+}
+
+export function buttonIcon(icon: ButtonProps['icon']) {
+  return typeof icon === 'string' ? <Glyph name={icon} /> : icon;
 }
 
 /** A button. `type` defaults to `button`, so that it does not submit a form by accident. */
@@ -51,10 +57,20 @@ export function Button({
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Spinner /> : buttonIcon(icon)}
       <span>{busy && busyText !== undefined ? busyText : children}</span>
     </button>
   );
+}
+
+/** A small secondary button, for an action beside a list, a field or a text. */
+export function SmallButton(props: Omit<ButtonProps, 'variant' | 'size'>) {
+  return <Button {...props} variant="quiet" size="small" />;
+}
+
+/** A small button that looks like a link. */
+export function LinkButton(props: Omit<ButtonProps, 'variant' | 'size'>) {
+  return <Button {...props} variant="link" size="small" />;
 }
 
 /** A small spinner in the text's colour, without animation under reduced motion. Decorative: a text must stand beside it. */

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { SmartLink } from '../link/SmartLink.tsx';
-import { buttonClass, type ButtonProps } from './Button.tsx';
+import { buttonClass, buttonIcon, type ButtonProps } from './Button.tsx';
 
 export interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'> {
   /** A site path, https, mailto or tel. */
@@ -14,7 +14,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   const { href, children, variant = 'primary', size, icon, block = false, onClick } = props;
   return (
     <SmartLink href={href} className={buttonClass(variant, size, block)} onClick={onClick}>
-      {icon}
+      {buttonIcon(icon)}
       <span>{children}</span>
     </SmartLink>
   );

@@ -4,7 +4,8 @@ import { IconButton } from '../button/IconButton.tsx';
 import { closeTopCover, useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
-  readonly open: boolean;
+  /** Default true. */
+  readonly open?: boolean;
   /** Called when the user closes the dialog by its button, Escape or a click on the backdrop. */
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -31,7 +32,7 @@ function focusOnce(title: HTMLElement | null): void {
  * imports react-bootstrap's Modal.
  */
 export function Dialog({
-  open,
+  open = true,
   onClose,
   title,
   intro,

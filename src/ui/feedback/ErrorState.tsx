@@ -27,7 +27,7 @@ export function ErrorState(props: ErrorStateProps) {
         </p>
       )}
       <div className="cluster justify-content-center mt-6">
-        <Button variant="quiet" icon={<Glyph name="refresh" />} onClick={onRetry}>
+        <Button variant="quiet" icon="refresh" onClick={onRetry}>
           Try again
         </Button>
         {action}

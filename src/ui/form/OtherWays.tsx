@@ -1,7 +1,6 @@
 import { paths } from '#src/lib/paths.ts';
 
 import { ButtonLink } from '../button/ButtonLink.tsx';
-import { Glyph } from '../icon/Glyph.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
 export interface OtherWaysProps {
@@ -31,7 +30,7 @@ export function OtherWays({ whatsapp, email }: OtherWaysProps) {
         </ButtonLink>
       )}
       {email !== '' && (
-        <ButtonLink href={email} variant="quiet" icon={<Glyph name="mail" />}>
+        <ButtonLink href={email} variant="quiet" icon="mail">
           Send by e-mail
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '../button/Button.tsx';
+import { LinkButton } from '../button/Button.tsx';
 
 export interface RememberedNoteProps {
   /** True after sending: the details will be there for the next request. */
@@ -13,9 +13,7 @@ export function RememberedNote({ isSent, onForget }: RememberedNoteProps) {
       {isSent
         ? 'Your contact details stay on this device for your next request.'
         : 'Filled in from your last request on this device.'}{' '}
-      <Button variant="link" size="small" onClick={onForget}>
-        Forget
-      </Button>
+      <LinkButton onClick={onForget}>Forget</LinkButton>
     </p>
   );
 }

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 
-import { Button } from '../button/Button.tsx';
-import { Glyph } from '../icon/Glyph.tsx';
+import { LinkButton } from '../button/Button.tsx';
 
 export interface PageToolsProps {
   /** Title of the page, for the device's share sheet. */
@@ -44,12 +43,12 @@ export function PageTools({ title, address }: PageToolsProps) {
   return (
     <div className="page-tools">
       <div className="cluster align-items-center row-gap-2 column-gap-5 needs-script d-print-none">
-        <Button variant="link" size="small" icon={<Glyph name="share" />} onClick={share}>
+        <LinkButton icon="share" onClick={share}>
           Share
-        </Button>
-        <Button variant="link" size="small" icon={<Glyph name="print" />} onClick={() => print()}>
+        </LinkButton>
+        <LinkButton icon="print" onClick={() => print()}>
           Print
-        </Button>
+        </LinkButton>
       </div>
       <p role="status" className="fs-5 mb-0">
         {outcome === 'copied' && 'The address is copied.'}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
-import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from './Picture.tsx';
 import { useReducedMotion } from '../timing/use-reduced-motion.ts';
 import { useHydrated } from '../timing/use-hydrated.ts';
@@ -83,7 +82,7 @@ function EmbedStage({ item }: { readonly item: ItemOf<'embed'> }) {
         <>
           <Picture picture={{ src: '' }} alt="" ratio="4x3" />
           <div className="media__play">
-            <Button variant="quiet" icon={<Glyph name="play" />} onClick={() => setRequested(true)}>
+            <Button variant="quiet" icon="play" onClick={() => setRequested(true)}>
               Play film
             </Button>
           </div>

@@ -12,7 +12,7 @@ import { CATEGORIES_READ } from '#src/data/reads/admin-queries.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import type { Selection } from '#src/ui/admin/selection.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { categoryAdminTexts, productAdminTexts as texts, recordTexts } from './texts.ts';
@@ -100,11 +100,7 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
           {categories.isError ? (
             <Alert
               kind="danger"
-              action={
-                <Button size="small" variant="quiet" onClick={() => void categories.refetch()}>
-                  Try again
-                </Button>
-              }
+              action={<SmallButton onClick={() => void categories.refetch()}>Try again</SmallButton>}
             >
               {categoryAdminTexts.loadFailed}
             </Alert>

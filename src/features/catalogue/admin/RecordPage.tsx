@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { browserStorage } from '#src/browser/storage.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 
 import { RECORD_LIST_ID } from './list/RecordTable.tsx';
@@ -38,7 +37,7 @@ export interface NewRecordProps {
 export function NewRecord({ label, onNew, isListFirst }: NewRecordProps) {
   return (
     <span className={isListFirst ? undefined : 'd-xl-none'}>
-      <Button icon={<Glyph name="plus" />} onClick={onNew}>
+      <Button icon="plus" onClick={onNew}>
         {label}
       </Button>
     </span>
@@ -70,10 +69,8 @@ export function RecordPage(props: RecordPageProps) {
           {props.form(
             isFormOpen || isListFirst ? null : (
               <span className="d-none d-xl-inline">
-                <Button
-                  size="small"
-                  variant="quiet"
-                  icon={<Glyph name={isFolded ? 'chevron-right' : 'chevron-left'} />}
+                <SmallButton
+                  icon={isFolded ? 'chevron-right' : 'chevron-left'}
                   aria-expanded={!isFolded}
                   onClick={() => {
                     setFolded(!isFolded);
@@ -81,7 +78,7 @@ export function RecordPage(props: RecordPageProps) {
                   }}
                 >
                   {isFolded ? 'Open the form' : 'Hide form'}
-                </Button>
+                </SmallButton>
               </span>
             ),
           )}

@@ -8,7 +8,7 @@ import type { AdminPorts, PublishingProgress } from '#src/data/ports/admin-ports
 import { firstValue } from '#src/data/ports/answers.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { dashboardTexts as texts } from '../texts.ts';
@@ -81,9 +81,7 @@ export function FirstSteps() {
         <h2 id="first-steps-title" className="fs-3 mb-0">
           {texts.firstSteps}
         </h2>
-        <Button size="small" variant="quiet" onClick={dismiss}>
-          {texts.dismiss}
-        </Button>
+        <SmallButton onClick={dismiss}>{texts.dismiss}</SmallButton>
       </div>
       <ul className="first-steps auto-grid row-gap-2">
         {steps.map(({ text, to, isDone }) => (

@@ -15,7 +15,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
 import { firstForm, packingsOf, paperFactsOf } from './first-form.ts';
@@ -120,11 +119,7 @@ function OfferPanel({ lead, repeats, versions, onChanged }: OfferPanelProps) {
           onCancelled={() => setOpen(false)}
         />
       ) : isAccepted ? null : (
-        <Button
-          variant={last ? 'quiet' : 'primary'}
-          icon={<Glyph name="plus" />}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant={last ? 'quiet' : 'primary'} icon="plus" onClick={() => setOpen(true)}>
           {last ? offerAdminTexts.writeNext : offerAdminTexts.write}
         </Button>
       )}

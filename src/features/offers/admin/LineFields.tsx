@@ -13,12 +13,11 @@ import { formatRupees, formatThousandths, lineAmount, parseDecimal } from '#src/
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
@@ -90,9 +89,9 @@ export function LineFields({ editor, business, recent, isConfirmed }: LineFields
         ))}
       </ol>
       {errors['lines'] === undefined ? null : <p className="field__error">{errors['lines']}</p>}
-      <Button {...addButton} size="small" variant="quiet" icon={<Glyph name="plus" />}>
+      <SmallButton {...addButton} icon="plus">
         {offerAdminTexts.addLine}
-      </Button>
+      </SmallButton>
       <LiveRegion message={reorder.announcement} />
     </div>
   );

@@ -7,7 +7,7 @@ import { AppError, toAppError } from '#src/lib/app-error.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 
 import { offerAdminTexts as texts } from '../texts.ts';
 import { repeatedRequest } from './repeat.ts';
@@ -35,8 +35,8 @@ export function OfferAgain({ id }: { readonly id: string }) {
     },
   });
   return (
-    <Button variant="quiet" size="small" busy={isPending} onClick={() => mutate()}>
+    <SmallButton busy={isPending} onClick={() => mutate()}>
       {texts.again}
-    </Button>
+    </SmallButton>
   );
 }

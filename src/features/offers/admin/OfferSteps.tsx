@@ -20,7 +20,7 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { chatHref } from '#src/ui/admin/open-chat.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
@@ -87,15 +87,13 @@ export function OfferSteps(props: OfferStepsProps) {
           </Button>
         )}
         {(isOpen || isOver) && (
-          <Button
-            variant="quiet"
-            size="small"
+          <SmallButton
             busy={busy === 'withdraw'}
             disabled={busy !== null}
             onClick={() => void runStep('withdraw', texts.confirmWithdraw(title, email !== ''))}
           >
             {texts.steps.withdraw}
-          </Button>
+          </SmallButton>
         )}
       </div>
     </>
@@ -137,9 +135,9 @@ function Messages({ lead, offer, link: sentLink, language }: OfferStepsProps) {
           </ButtonLink>
         )}
         {link === '' && (
-          <Button variant="quiet" size="small" busy={linking.isPending} onClick={() => linking.mutate()}>
+          <SmallButton busy={linking.isPending} onClick={() => linking.mutate()}>
             {texts.addLink}
-          </Button>
+          </SmallButton>
         )}
       </div>
       <p className="text-body-secondary fs-5 mb-2" role="status">

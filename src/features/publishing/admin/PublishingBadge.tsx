@@ -4,7 +4,7 @@ import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/admin-ports.ts';
 import { clockTime, dayInIndia, MINUTE_MS, shortMoment } from '#src/lib/india-time.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { publishingTexts as texts } from './texts.ts';
 
 /** A publication that takes longer than this counts as failed. */
@@ -69,9 +69,7 @@ function TryAgain({ port }: { port: PublishingAdminPort }) {
   const { mutate, isIdle, error } = useMutation({ mutationFn: () => port.tryAgain() });
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => mutate()}>
-        {texts.tryAgain}
-      </Button>
+      <SmallButton onClick={() => mutate()}>{texts.tryAgain}</SmallButton>
       <span aria-live="polite">{error ? failureText(error) : isIdle ? '' : texts.asked}</span>
     </>
   );

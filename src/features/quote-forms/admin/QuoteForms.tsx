@@ -12,8 +12,7 @@ import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { failureText, QueryView, readFailureText } from '#src/ui/admin/query.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { SmallButton, LinkButton } from '#src/ui/button/Button.tsx';
 import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';
@@ -115,15 +114,9 @@ export function QuoteForms() {
                 <h2 id="definitions-title" className="fs-2" tabIndex={-1}>
                   {quoteFormAdminTexts.table}
                 </h2>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<Glyph name="refresh" />}
-                  busy={loaded.isRefetching}
-                  onClick={refresh}
-                >
+                <SmallButton icon="refresh" busy={loaded.isRefetching} onClick={refresh}>
                   Refresh
-                </Button>
+                </SmallButton>
               </div>
               <StatusLine kind="danger" text={failure} />
               <DataTable
@@ -139,23 +132,19 @@ export function QuoteForms() {
                 }}
                 rowActions={(definition) => (
                   <>
-                    <Button
-                      variant="quiet"
-                      size="small"
+                    <SmallButton
                       aria-label={`Edit ${definition.categorySlug}`}
                       onClick={() => void open(definition)}
                     >
                       Edit
-                    </Button>
-                    <Button
-                      variant="link"
-                      size="small"
+                    </SmallButton>
+                    <LinkButton
                       className="text-danger"
                       aria-label={`Delete ${definition.categorySlug}`}
                       onClick={() => void remove(definition)}
                     >
                       Delete
-                    </Button>
+                    </LinkButton>
                   </>
                 )}
               />
@@ -227,9 +216,9 @@ function WithoutForm({ definitions, categories, onStart }: WithoutFormProps) {
       <ul className="cluster gap-2 w-100">
         {without.map(({ slug, name }) => (
           <li key={slug} className="quote-forms__without">
-            <Button variant="quiet" size="small" icon={<Glyph name="plus" />} onClick={() => onStart(slug)}>
+            <SmallButton icon="plus" onClick={() => onStart(slug)}>
               <span className="d-block text-truncate">{name}</span>
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

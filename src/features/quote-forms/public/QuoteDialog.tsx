@@ -4,7 +4,7 @@ import { queries } from '#src/data/reads/queries.ts';
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { Dialog, type DialogProps } from '#src/ui/feedback/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
@@ -53,7 +53,7 @@ export function QuoteDialog({ categorySlug, subject, productName, onSent, onClos
 
 /** The dialog in each of its states; without a form its submit button is disabled. */
 function QuoteFrame({ footer = NO_SUBMIT, ...frame }: Omit<DialogProps, 'open' | 'title'>) {
-  return <Dialog open size="wide" title={quoteFormTexts.title} footer={footer} {...frame} />;
+  return <Dialog size="wide" title={quoteFormTexts.title} footer={footer} {...frame} />;
 }
 
 const NO_SUBMIT = (
@@ -123,14 +123,7 @@ function QuoteForm({ definition, subject, productName, products, onSent, onClose
           fields={(rememberedNote) => (
             <>
               {products.status === 'failed' && (
-                <Alert
-                  kind="warning"
-                  action={
-                    <Button variant="quiet" size="small" onClick={products.retry}>
-                      Try again
-                    </Button>
-                  }
-                >
+                <Alert kind="warning" action={<SmallButton onClick={products.retry}>Try again</SmallButton>}>
                   {quoteFormTexts.productsFailed}
                 </Alert>
               )}

@@ -5,7 +5,6 @@ import { addToRequestList, useRequestList, type ListedPaper } from '#src/data/re
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { requestListTexts } from '../texts.ts';
 
@@ -28,11 +27,11 @@ export function AddAllToRequestList({ papers }: { papers: readonly ListedPaper[]
   return (
     <div ref={box}>
       {isDone ? (
-        <ButtonLink href={paths.requestList.to()} icon={<Glyph name="check" />}>
+        <ButtonLink href={paths.requestList.to()} icon="check">
           {requestListTexts.allAdded}
         </ButtonLink>
       ) : (
-        <Button icon={<Glyph name="plus" />} onClick={addAll}>
+        <Button icon="plus" onClick={addAll}>
           {requestListTexts.addAll}
         </Button>
       )}

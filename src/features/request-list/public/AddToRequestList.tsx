@@ -6,7 +6,6 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { requestListTexts } from '../texts.ts';
 
@@ -40,13 +39,7 @@ export function AddToRequestList({ paper, block = false, repeats = false }: AddT
   return (
     <div ref={box} className="add-to-request needs-script">
       {isListed ? (
-        <ButtonLink
-          href={paths.requestList.to()}
-          variant="quiet"
-          size={size}
-          block={block}
-          icon={<Glyph name="check" />}
-        >
+        <ButtonLink href={paths.requestList.to()} variant="quiet" size={size} block={block} icon="check">
           {requestListTexts.added}
         </ButtonLink>
       ) : (
@@ -54,7 +47,7 @@ export function AddToRequestList({ paper, block = false, repeats = false }: AddT
           variant="quiet"
           size={size}
           block={block}
-          icon={<Glyph name="plus" />}
+          icon="plus"
           onClick={add}
           aria-label={`${requestListTexts.add}: ${paper.name}`}
         >

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { factValue, type Fact } from '#src/contracts/catalogue/facts.ts';
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
-import { Button, Spinner } from '#src/ui/button/Button.tsx';
+import { Spinner, LinkButton } from '#src/ui/button/Button.tsx';
 import { lazyComponent } from '#src/ui/feedback/lazy-component.tsx';
 import { requestListTexts } from '../texts.ts';
 
@@ -22,15 +22,9 @@ export function CalculatorButton({ paper, facts }: CalculatorButtonProps) {
   if (factValue(facts, 'gsm') === '') return null;
   return (
     <div className="needs-script mt-4 mb-3">
-      <Button
-        variant="link"
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <LinkButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {requestListTexts.calculator}
-      </Button>
+      </LinkButton>
       <div id={id}>{isOpen && <Calculator paper={paper} facts={facts} />}</div>
     </div>
   );

@@ -134,7 +134,6 @@ export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgain
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=password]')?.focus(), []);
   return (
     <Dialog
-      open
       locked
       onClose={onGiveUp}
       title={sessionTexts.againTitle}

@@ -23,7 +23,7 @@ import { EditorSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { ContactLinks, SocialLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 
@@ -178,9 +178,7 @@ function SearchMisses({ editor }: { readonly editor: Editor<SiteSettings> }) {
             <ul className="cluster gap-2">
               {open.map(({ words, count }) => (
                 <li key={words}>
-                  <Button
-                    size="small"
-                    variant="quiet"
+                  <SmallButton
                     aria-label={`${texts.explainMiss(words)} (${texts.missCount(count)})`}
                     disabled={saving || searchWords.length >= LIMITS.searchWords}
                     onClick={() => {
@@ -191,7 +189,7 @@ function SearchMisses({ editor }: { readonly editor: Editor<SiteSettings> }) {
                     }}
                   >
                     {`${words} · ${texts.missCount(count)}`}
-                  </Button>
+                  </SmallButton>
                 </li>
               ))}
             </ul>

@@ -22,7 +22,7 @@ import type { SectionLayout } from '#src/editing/fields/Fields.tsx';
 import { describeForm } from '#src/editing/fields/field.ts';
 import { dayInIndia, isDay } from '#src/lib/india-time.ts';
 import { decimalText, parseDecimal } from '#src/lib/money.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 
 import { businessTexts as texts } from '../texts.ts';
@@ -201,9 +201,9 @@ function LogoField({ id, label, value, disabled, onChange }: LogoFieldProps) {
             />
           </label>
           {value !== '' && (
-            <Button variant="quiet" size="small" disabled={disabled} onClick={() => onChange('')}>
+            <SmallButton disabled={disabled} onClick={() => onChange('')}>
               {texts.removeLogo}
-            </Button>
+            </SmallButton>
           )}
         </div>
       )}

@@ -2,7 +2,6 @@ import { useSettings } from '#src/data/reads/use-query.ts';
 import { telHref } from '#src/lib/phone-number.ts';
 import { whatsappHref } from '#src/lib/hrefs.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 
 export interface ContactShortcutsProps {
@@ -20,7 +19,7 @@ export function ContactShortcuts({ about }: ContactShortcutsProps) {
   return (
     <div className="cluster contact-shortcuts">
       {phone1.trim() !== '' && (
-        <ButtonLink href={telHref(phone1)} variant="quiet" icon={<Glyph name="phone" />}>
+        <ButtonLink href={telHref(phone1)} variant="quiet" icon="phone">
           Call
         </ButtonLink>
       )}

@@ -8,7 +8,7 @@ import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { previewAddress } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/Button.tsx';
 
 import { recordTexts } from '../texts.ts';
 import type { FormOf, RecordFields } from './record-resource.ts';
@@ -109,12 +109,12 @@ function PreviewLinks({ collection, id, path }: PreviewLinksProps) {
   };
   return (
     <>
-      <Button size="small" variant="link" disabled={links.isPending} onClick={() => links.mutate(copy)}>
+      <LinkButton disabled={links.isPending} onClick={() => links.mutate(copy)}>
         {recordTexts.copyPreview}
-      </Button>
-      <Button size="small" variant="link" disabled={links.isPending} onClick={() => links.mutate(end)}>
+      </LinkButton>
+      <LinkButton disabled={links.isPending} onClick={() => links.mutate(end)}>
         {recordTexts.endPreviews}
-      </Button>
+      </LinkButton>
     </>
   );
 }

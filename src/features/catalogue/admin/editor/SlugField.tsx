@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { normaliseSlug } from '#src/contracts/index.ts';
 import type { RenderedText } from '#src/editing/fields/field.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 export interface SlugFieldProps {
@@ -41,14 +41,9 @@ export function SlugField({ form, field, name, renameNotice }: SlugFieldProps) {
           autoComplete="off"
         />
         {offered !== '' ? (
-          <Button
-            size="small"
-            variant="link"
-            disabled={field.disabled}
-            onClick={() => field.onChange(offered)}
-          >
+          <LinkButton disabled={field.disabled} onClick={() => field.onChange(offered)}>
             {`Use “${offered}”`}
-          </Button>
+          </LinkButton>
         ) : null}
       </div>
       {record !== null && slug !== '' && slug !== record.slug

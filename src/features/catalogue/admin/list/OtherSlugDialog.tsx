@@ -24,7 +24,6 @@ export function OtherSlugDialog(props: OtherSlugDialogProps) {
   const slug = normaliseSlug(typed);
   return (
     <Dialog
-      open
       locked
       busy={props.isBusy}
       onClose={props.onClose}

@@ -8,9 +8,8 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { readFailureText } from '#src/ui/admin/query.tsx';
 import { SelectionBar, withCheckboxes, useSelection, type Selection } from '#src/ui/admin/selection.tsx';
 import { SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { readAll } from '#src/data/reads/read-all.ts';
 import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
@@ -137,29 +136,21 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
         {heading}
         <span className="cluster gap-2">
           {orderBlocked === null ? (
-            <Button
-              size="small"
-              variant="quiet"
+            <SmallButton
               disabled={!loaded?.complete || loaded.records.length < 2}
               title="Drag, or use the arrow keys"
               onClick={() => setOrdering(true)}
             >
               Change order
-            </Button>
+            </SmallButton>
           ) : (
             <span className="d-none d-sm-inline text-body-secondary fs-5 align-self-center">
               {orderBlocked}
             </span>
           )}
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Glyph name="refresh" />}
-            busy={list.busy}
-            onClick={refresh}
-          >
+          <SmallButton icon="refresh" busy={list.busy} onClick={refresh}>
             Refresh
-          </Button>
+          </SmallButton>
         </span>
       </div>
       {props.notice}
@@ -193,9 +184,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
             <>
               <span role="status">{countText(rows.length, matching.length, loaded)}</span>
               {loaded.complete && rows.length === matching.length ? null : (
-                <Button
-                  size="small"
-                  variant="quiet"
+                <SmallButton
                   busy={list.busy}
                   onClick={() => {
                     setShownRows(shownRows + ROWS_AT_ONCE);
@@ -203,7 +192,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
                   }}
                 >
                   Show more
-                </Button>
+                </SmallButton>
               )}
             </>
           }

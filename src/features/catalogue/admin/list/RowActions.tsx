@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { Glyph, type GlyphName } from '#src/ui/icon/Glyph.tsx';
+import type { GlyphName } from '#src/ui/icon/Glyph.tsx';
 
 export interface RowActionsProps {
   readonly name: string;
@@ -50,13 +50,13 @@ export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: Ro
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} size="small" title={name}>
+        <Dialog onClose={() => setOpen(false)} size="small" title={name}>
           <div className="stack gap-2">
             {actions.map(({ glyph, label, isDanger, run }) => (
               <Button
                 key={label}
                 variant={isDanger ? 'danger' : 'quiet'}
-                icon={<Glyph name={glyph} />}
+                icon={glyph}
                 onClick={() => {
                   setOpen(false);
                   run();

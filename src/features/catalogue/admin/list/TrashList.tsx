@@ -10,7 +10,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { dayInIndia, dayText, shortMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton, LinkButton } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { failureText, QueryView } from '#src/ui/admin/query.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
@@ -87,27 +87,23 @@ export function TrashList<Fields>(props: TrashListProps<Fields>) {
         </p>
       </div>
       <span className="d-flex align-items-center gap-3 ms-auto">
-        <Button
-          size="small"
-          variant="quiet"
+        <SmallButton
           busy={busyId === row.id}
           disabled={busyId !== ''}
           aria-label={`${texts.restore} ${row.name}`}
           onClick={() => restore(row)}
         >
           {texts.restore}
-        </Button>
+        </SmallButton>
         {row.isTrashed ? (
-          <Button
-            size="small"
-            variant="link"
+          <LinkButton
             className="text-danger"
             aria-label={`${texts.remove}: ${row.name}`}
             disabled={busyId !== ''}
             onClick={() => void remove(row)}
           >
             {texts.remove}
-          </Button>
+          </LinkButton>
         ) : null}
       </span>
     </li>

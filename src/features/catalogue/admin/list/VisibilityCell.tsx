@@ -4,7 +4,7 @@ import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts, useWithNames } from '#src/data/reads/admin-context.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Tag } from '#src/ui/text/Tag.tsx';
 
@@ -42,15 +42,13 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
       {visibilitySet ? null : (
         <span className="cluster align-items-center gap-1">
           <Tag kind="warning">{recordTexts.visibilityNotSet}</Tag>
-          <Button
-            size="small"
-            variant="link"
+          <LinkButton
             disabled={blocked}
             aria-label={`Set visibility of ${name}`}
             onClick={() => onSet(isVisible)}
           >
             Repair
-          </Button>
+          </LinkButton>
         </span>
       )}
     </span>

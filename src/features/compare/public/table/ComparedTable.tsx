@@ -5,7 +5,7 @@ import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper
 import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/Button.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 
 import { compareTexts } from '../../texts.ts';
@@ -81,15 +81,13 @@ export function ComparedTable({ papers, rows, onRemove, action }: ComparedTableP
                 <th key={paper.key} scope="col">
                   <Picture picture={pictureOf(paper.image_url, '12rem')} alt="" />
                   <a href={(kind === 'product' ? paths.product : paths.category).to(slug)}>{name}</a>
-                  <Button
-                    variant="link"
-                    size="small"
+                  <LinkButton
                     className="d-flex"
                     aria-label={compareTexts.removeOf(name)}
                     onClick={() => onRemove(paper)}
                   >
                     {compareTexts.remove}
-                  </Button>
+                  </LinkButton>
                 </th>
               );
             })}

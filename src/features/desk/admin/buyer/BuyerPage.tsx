@@ -17,7 +17,7 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Panel } from '#src/ui/admin/Panel.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
 import { SelectionBar, withCheckboxes, useSelection } from '#src/ui/admin/selection.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { buyerTexts as texts } from '../../texts.ts';
@@ -80,14 +80,12 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
     onError: (error) => dialogs.toastFailure(error, texts.joinFailed),
   });
   const joinButton = (row: DeskRow, label: string, to: string) => (
-    <Button
-      size="small"
-      variant="quiet"
+    <SmallButton
       busy={joining.isPending && joining.variables.row === row}
       onClick={() => joining.mutate({ row, to })}
     >
       {label}
-    </Button>
+    </SmallButton>
   );
   const columns = columnsFor(useSettings(), useNow());
   const offerTo = ({ id: leadId }: DeskRow) => offers.find((offer) => offer.leadId === leadId);

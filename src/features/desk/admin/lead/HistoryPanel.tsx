@@ -6,7 +6,7 @@ import { fullMoment } from '#src/lib/india-time.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
 import { Panel } from '#src/ui/admin/Panel.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
@@ -97,16 +97,14 @@ function NoteForm({ changes }: { readonly changes: DeskChanges }) {
         {...(isTooLong && { error: leadPageTexts.noteTooLong(LIMITS.leadNote) })}
         onChange={setText}
       />
-      <Button
+      <SmallButton
         type="submit"
-        variant="quiet"
-        size="small"
         busy={changes.busy === 'note'}
         busyText={leadPageTexts.addingNote}
         disabled={text.trim() === '' || isTooLong}
       >
         {leadPageTexts.addNote}
-      </Button>
+      </SmallButton>
     </form>
   );
 }

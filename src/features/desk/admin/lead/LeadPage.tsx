@@ -21,7 +21,7 @@ import { HistoryPanel } from './HistoryPanel.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
 import { useDeskChanges, WorkPanel, type LeadPanelProps } from './WorkPanel.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 
 export interface LeadPageProps {
   readonly id: string;
@@ -146,15 +146,13 @@ function LinksSection({ changes }: LeadPanelProps) {
         {leadPageTexts.links}
       </h2>
       <p>{leadPageTexts.linksHint}</p>
-      <Button
-        variant="quiet"
-        size="small"
+      <SmallButton
         busy={changes.busy === 'link'}
         disabled={changes.busy !== null}
         onClick={() => void revoke()}
       >
         {leadPageTexts.revokeLinks}
-      </Button>
+      </SmallButton>
     </section>
   );
 }
@@ -176,9 +174,7 @@ function EraseSection({ lead }: { readonly lead: LeadDetails }) {
         {leadTexts.eraseTitle}
       </h2>
       <p>{leadTexts.eraseDetails}</p>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {leadTexts.erase}
-      </Button>
+      <SmallButton onClick={() => setOpen(true)}>{leadTexts.erase}</SmallButton>
       {isOpen && <SelectedLeadsDialog kind="erase" rows={[lead]} onClose={close} />}
     </section>
   );

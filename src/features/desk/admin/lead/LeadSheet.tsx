@@ -17,7 +17,7 @@ import { phoneHref } from '#src/lib/phone-number.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { failureText } from '#src/ui/admin/query.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { CAME_BY, leadPageTexts } from '../../lead-page-texts.ts';
@@ -134,9 +134,9 @@ function AttachmentLine({ lead: { id, attachment } }: { readonly lead: LeadDetai
       <p>
         {leadPageTexts.fileChosen(attachment)}{' '}
         {opening.data === undefined ? (
-          <Button variant="quiet" size="small" busy={opening.isPending} onClick={() => opening.mutate()}>
+          <SmallButton busy={opening.isPending} onClick={() => opening.mutate()}>
             {leadPageTexts.openFile}
-          </Button>
+          </SmallButton>
         ) : (
           // The pressed button is gone.
           <a href={opening.data} ref={(link) => link?.focus()} target="_blank" rel="noopener noreferrer">

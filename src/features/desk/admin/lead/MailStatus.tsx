@@ -7,7 +7,7 @@ import type { LeadMail } from '#src/data/ports/leads-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { failureText } from '#src/ui/admin/query.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Tag, type TagKind } from '#src/ui/text/Tag.tsx';
 
@@ -79,17 +79,15 @@ export function MailStatus({ mail: read }: { readonly mail: LeadMail }) {
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       {mail.state === 'ERROR' && !isDeleted ? (
         <div className="cluster gap-2 mt-2">
-          <Button
+          <SmallButton
             ref={button}
-            variant="quiet"
-            size="small"
             busy={isPending}
             busyText={mailTexts.sendAgainBusy}
             aria-label={isPending ? undefined : mailTexts.sendAgainOf(purpose, mail.reference)}
             onClick={() => sending.mutate()}
           >
             {mailTexts.sendAgain}
-          </Button>
+          </SmallButton>
         </div>
       ) : null}
     </li>

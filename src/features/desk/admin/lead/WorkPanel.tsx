@@ -18,7 +18,7 @@ import { Panel } from '#src/ui/admin/Panel.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { failureText } from '#src/ui/admin/query.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 
@@ -49,17 +49,15 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
       <Waiting lead={lead} />
       <div className="cluster gap-2" role="group" aria-label={leadPageTexts.status}>
         {LEAD_STATUSES.map((one) => (
-          <Button
+          <SmallButton
             key={one}
-            size="small"
-            variant="quiet"
             aria-pressed={one === status}
             {...(one === 'lost' && { 'aria-expanded': isLosing })}
             disabled={changes.busy !== null}
             onClick={() => void setStatus(one)}
           >
             {deskListTexts.tabLabels[one]}
-          </Button>
+          </SmallButton>
         ))}
       </div>
       {isLosing && <LostReasons onChosen={(reason) => void setStatus('lost', reason)} />}
@@ -115,9 +113,9 @@ export function LostReasons({ onChosen }: { readonly onChosen: (reason: string) 
       </p>
       <div className="cluster gap-2">
         {reasons.map((reason) => (
-          <Button key={reason} size="small" variant="quiet" onClick={() => onChosen(reason)}>
+          <SmallButton key={reason} onClick={() => onChosen(reason)}>
             {reason}
-          </Button>
+          </SmallButton>
         ))}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { useAdminPorts, initialsOf, useNameOf } from '#src/data/reads/admin-cont
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { SelectionBar, withCheckboxes, useSelection } from '#src/ui/admin/selection.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { useNow } from '#src/ui/timing/use-now.ts';
 import { Tag } from '#src/ui/text/Tag.tsx';
 
@@ -78,18 +78,12 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
                   ))
                 : null}
               {view.page > 1 ? (
-                <Button size="small" variant="quiet" onClick={() => onShow({})}>
-                  {deskListTexts.first}
-                </Button>
+                <SmallButton onClick={() => onShow({})}>{deskListTexts.first}</SmallButton>
               ) : null}
               {nextCursor === null ? null : (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={() => onShow({ page: view.page + 1, cursor: nextCursor })}
-                >
+                <SmallButton onClick={() => onShow({ page: view.page + 1, cursor: nextCursor })}>
                   {deskListTexts.next}
-                </Button>
+                </SmallButton>
               )}
             </span>
           </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useExport } from '#src/editing/export/ExportButton.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton } from '#src/ui/button/Button.tsx';
 import { loadModule } from '#src/browser/load-module.ts';
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { CSV_ROWS_MAX, readAllRows, type DeskView } from './desk-view.ts';
@@ -28,9 +28,7 @@ export function RowsFileButton({ view, format }: RowsFileButtonProps) {
     },
   });
   return (
-    <Button
-      size="small"
-      variant="quiet"
+    <SmallButton
       busy={isPending}
       busyText={deskListTexts.csvBusy(count)}
       onClick={() => {
@@ -39,6 +37,6 @@ export function RowsFileButton({ view, format }: RowsFileButtonProps) {
       }}
     >
       {deskListTexts[format]}
-    </Button>
+    </SmallButton>
   );
 }

@@ -16,7 +16,7 @@ import { inParallel } from '#src/lib/promises.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import type { Selection } from '#src/ui/admin/selection.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { Button, SmallButton } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { deskListTexts as texts } from '../../desk-list-texts.ts';
@@ -55,17 +55,10 @@ export function SelectedLeads({ selection }: { readonly selection: Selection<Des
           <Button size="small" busy={openingKind === 'status'} onClick={() => opening.mutate('status')}>
             {texts.setStatus}
           </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            busy={openingKind === 'erase'}
-            onClick={() => opening.mutate('erase')}
-          >
+          <SmallButton busy={openingKind === 'erase'} onClick={() => opening.mutate('erase')}>
             {texts.erase}
-          </Button>
-          <Button size="small" variant="quiet" onClick={selection.clear}>
-            {texts.clearSelection}
-          </Button>
+          </SmallButton>
+          <SmallButton onClick={selection.clear}>{texts.clearSelection}</SmallButton>
         </>
       )}
       {opened ? <SelectedLeadsDialog {...opened} onClose={close} /> : null}
@@ -129,7 +122,6 @@ export function SelectedLeadsDialog({ kind, rows, onClose }: SelectedLeadsDialog
   const named = rows.slice(0, NAMED).map(({ reference, name }) => reference || name);
   return (
     <Dialog
-      open
       locked
       busy={isPending}
       onClose={() => onClose(done)}

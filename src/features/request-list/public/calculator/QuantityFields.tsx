@@ -9,7 +9,7 @@ import {
 } from '#src/contracts/paper/line-measures.ts';
 import { SIZE_UNITS, withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parseAmount, QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -78,15 +78,13 @@ export function QuantityFields({ values, choices, onChange }: QuantityFieldsProp
           <span className="text-nowrap">
             {calculatorTexts.changeTo}
             {SIZE_UNITS.filter((unit) => unit !== reading.unit).map((unit) => (
-              <Button
+              <LinkButton
                 key={unit}
-                variant="link"
-                size="small"
                 className="ms-2"
                 onClick={() => onChange({ size: withSizeUnit(values.size, unit) })}
               >
                 {calculatorTexts.sizeUnits[unit]}
-              </Button>
+              </LinkButton>
             ))}
           </span>
         </p>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ATTACHMENT_ACCEPT, attachmentError } from '#src/contracts/leads/attachment.ts';
 import { useDataStore } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { SmallButton, LinkButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
@@ -67,15 +67,9 @@ export function AttachmentField({ file, onFile, disabled }: AttachmentFieldProps
       {file && (
         <p className="text-break mb-0">
           {chosen}{' '}
-          <Button
-            variant="link"
-            size="small"
-            disabled={disabled}
-            aria-label={attachmentTexts.removeOf(file.name)}
-            onClick={remove}
-          >
+          <LinkButton disabled={disabled} aria-label={attachmentTexts.removeOf(file.name)} onClick={remove}>
             {attachmentTexts.remove}
-          </Button>
+          </LinkButton>
         </p>
       )}
       <LiveRegion message={error || chosen} />
@@ -128,9 +122,9 @@ export function AttachmentUpload({ file, idempotencyKey }: AttachmentUploadProps
     return (
       <Alert kind="warning">
         <p>{attachmentTexts.without(file.name, upload.why)}</p>
-        <Button variant="quiet" size="small" onClick={() => setUpload({ name: 'sending', fraction: 0 })}>
+        <SmallButton onClick={() => setUpload({ name: 'sending', fraction: 0 })}>
           {attachmentTexts.retry}
-        </Button>
+        </SmallButton>
       </Alert>
     );
   return (

@@ -5,7 +5,7 @@ import { changeLine, type ListedLine } from '#src/data/request-list/request-list
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { visibleRecord, type ReadRecord } from '#src/data/reads/queries.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
@@ -91,18 +91,11 @@ export function PaperLineCard({ line, place, read, onRemove, onRepeat }: PaperLi
           <span className="form-check-label">{requestListPageTexts.sample}</span>
         </label>
         {!showsNote && (
-          <Button variant="link" size="small" onClick={() => setShowsNote(true)}>
-            {requestListPageTexts.addNote}
-          </Button>
+          <LinkButton onClick={() => setShowsNote(true)}>{requestListPageTexts.addNote}</LinkButton>
         )}
-        <Button
-          variant="link"
-          size="small"
-          aria-label={requestListPageTexts.repeatOf(name)}
-          onClick={onRepeat}
-        >
+        <LinkButton aria-label={requestListPageTexts.repeatOf(name)} onClick={onRepeat}>
           {requestListPageTexts.repeat}
-        </Button>
+        </LinkButton>
       </div>
     </article>
   );

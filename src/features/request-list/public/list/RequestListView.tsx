@@ -14,7 +14,7 @@ import {
 import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { LOADING } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Button, Spinner } from '#src/ui/button/Button.tsx';
+import { Button, Spinner, LinkButton } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
@@ -172,15 +172,13 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
       {removed && (
         <p className="text-body-secondary mb-6">
           {requestListPageTexts.removed(removed.line.name)}{' '}
-          <Button
+          <LinkButton
             data-undo=""
-            variant="link"
-            size="small"
             aria-label={requestListPageTexts.undoOf(removed.line.name)}
             onClick={() => undo(removed)}
           >
             {requestListPageTexts.undo}
-          </Button>
+          </LinkButton>
         </p>
       )}
       <LiveRegion message={message} />
