@@ -1,6 +1,6 @@
 /** Takes a pasted chat, mail or note apart: who wrote, which words are the buyer's, and what is only passed along. */
 import type { EnquiryChannel } from '#src/contracts/leads/lead-parts.ts';
-import { SENDER, STAMP } from '#src/contracts/paper/pasted-rows.ts';
+import { NOTICE, SENDER, STAMP } from '#src/contracts/paper/pasted-rows.ts';
 import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
 
 /** A pasted text, taken apart. */
@@ -14,9 +14,6 @@ export interface Messages {
   readonly others: readonly string[];
 }
 
-/** A row that a chat writes in the place of a message. */
-const NOTICE =
-  /<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|missed (?:voice|video) call/i;
 /** What a chat adds to the words of a message. */
 const NOTICE_PART = /<this message was edited>|🎤?\s*voice message \([\d:]+\)|^transcript:\s*/giu;
 

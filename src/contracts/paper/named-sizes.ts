@@ -21,7 +21,7 @@ const OTHERS: Readonly<Record<string, Sides>> = {
 const BOOK_SIZE = String.raw`crown|demy|royal|f[./]?s|f(?:oo|u)l+ ?s?cape?`;
 const DOUBLE = String.raw`(?:double|dbl|dd?)[ ./-]*(?=${BOOK_SIZE})`;
 /** Part of a regular expression: a named size, also as 'A-4', 'a 4', 'ए4' and 'D/demy'; 'a 4 mm' is a length. */
-export const SIZE_NAME = String.raw`((?:(?:[ab]|ए|बी)(?:-?[0-6]| [0-6](?!\s*(?:mm|cm|in|m)\b))|sra[ -]?3)|legal|(?:${DOUBLE}|quad[ -]*(?=crown|demy|royal))?(?:${BOOK_SIZE}))`;
+export const SIZE_NAME = String.raw`((?:(?:[ab]|ए|बी)(?:-?[0-6]| [0-6](?!\s*(?:mm|cm|in|m)\b))|sra[ -]?3)|legal|लीगल|(?:${DOUBLE}|quad[ -]*(?=crown|demy|royal))?(?:${BOOK_SIZE}))`;
 const NAMED_PART = new RegExp(`^${SIZE_NAME}$`, 'i');
 
 /** The name of a matched `SIZE_NAME`: 'A4' for 'a-4', 'FS' for 'foolscap'. */
@@ -30,6 +30,7 @@ export function sizeName(typed: string): string {
     .replace(/[- .]|(?<=f)\/(?=s)/gi, '')
     .replace('ए', 'A')
     .replace('बी', 'B')
+    .replace('लीगल', 'legal')
     .replace(/^quad/i, 'quad ')
     .replace(new RegExp(`^${DOUBLE}`, 'i'), 'double ')
     .toUpperCase();

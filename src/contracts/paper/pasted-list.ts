@@ -3,16 +3,16 @@ import { LIMITS } from '../base/limits.ts';
 import { OFFICE_SIZE } from './named-sizes.ts';
 import { FIGURES, hasFigures, readLine, wholeWords, type PastedLine, type ReadLine } from './read-line.ts';
 import { correct } from './corrections.ts';
-import { pastedTexts } from './pasted-rows.ts';
+import { NOTICE, pastedTexts } from './pasted-rows.ts';
 
 /** Lines of a message that name no paper: at their beginning, or anywhere in them. */
 export const TALK = new RegExp(
   `${wholeWords(
-    'hi|hello|hey|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|rate|quote|send|रेट|' +
+    'hi|hello|hey|greetings|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|rate|quote|send|रेट|' +
       'कृपया|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
     '^',
   )}|${wholeWords(
-    'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
+    'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|कल|आज|जल्दी|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
       'terms?|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
   )}`,
   'iu',
@@ -31,7 +31,7 @@ const FORM_ONLY =
   /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;
 /** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
-  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|.*end-to-end encrypted.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
+  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
 /** A name that is only a shade, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
 const SHADE_ONLY =
   /^(?:(?:light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
@@ -139,6 +139,7 @@ export function parsePastedList(text: string): PastedLine[] {
     const isTalk =
       TOTAL.test(typed) ||
       NO_PAPER.test(typed) ||
+      NOTICE.test(typed) ||
       (line.isText &&
         (isClosed || TALK.test(typed) || FIRM.test(typed) || (!hasFigures(line) && typed.length > 60)));
     const before = [...lines];
@@ -166,7 +167,9 @@ export function parsePastedList(text: string): PastedLine[] {
       notes = [];
     }
   }
-  if (notes.length > 0) lines.push({ ...readLine(''), note: joined(...notes) });
+  const last = lines.pop();
+  if (notes.length > 0 || last)
+    lines.push({ ...(last ?? readLine('')), note: joined(last?.note ?? '', ...notes) });
   return lines.map(finished);
 }
 

@@ -14,6 +14,9 @@ export const STAMP = new RegExp(
 );
 /** The sender after a stamp, who may be a phone number. */
 export const SENDER = /^([^:]{1,60}):\s?/;
+/** A row that a chat writes in the place of a message. */
+export const NOTICE =
+  /<[^>]*omitted>|^(?:image|video|audio|sticker|document|gif|contact card) omitted$|\(file attached\)|message was deleted|deleted this message|end-to-end encrypted|missed (?:voice|video) call/i;
 /** A bullet or a number before a line. */
 export const BULLET =
   /^(?:(?:(?!\.\d|\+\d)[^\p{L}\p{M}\p{N}("'”“])+|\(?\d{1,3}[.)](?=\s|[^\d\s])|\(?[a-z]\)\s)\s*/iu;
@@ -42,8 +45,8 @@ export type Column =
 const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
   ['place', /^(?:s|sr|sl|serial|क्र)\b/i],
   ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
-  ['length', /^(?:l|length|लंबाई)$/i],
-  ['width', /^(?:w|b|width|breadth|चौड़ाई)$/i],
+  ['length', /^(?:l|length|लंबाई)(?=\W*\(|$)/i],
+  ['width', /^(?:w|b|width|breadth|चौड़ाई)(?=\W*\(|$)/i],
   ['grade', /^(?:bf|burst)/i],
   ['size', /^(?:size|sheet(?!s)|width|deckle|साइज)/i],
   ['quantity', /^(?:qty|quantity|no\.? of|sheets|reams?|kgs?|tons?|mt|मात्रा|order)/i],
@@ -118,7 +121,9 @@ function withSides(cells: readonly string[][]): readonly string[][] {
   );
   if (first < 0) return cells;
   const merge = (row: readonly string[], at: number): string =>
-    at === 0 ? 'Size' : [row[first], row[second]].filter(Boolean).join(' x ');
+    at === 0
+      ? `Size ${headerOf(row[first] ?? '')?.unit}`
+      : [row[first], row[second]].filter(Boolean).join(' x ');
   return cells.map((row, at) =>
     row.length > second ? row.toSpliced(second, 1).with(first, merge(row, at)) : row,
   );

@@ -43,8 +43,8 @@ export const wholeWords = (words: string, where = ''): string =>
 /** Words around a quantity that say nothing. */
 const FILLERS = new RegExp(
   `${wholeWords(
-    'qty|quantity|items?|same|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd|req|pls|plz|please|send|also|' +
-      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|kar|dijiye|hai|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
+    'qty|quantity|items?|same|ditto|wahi|usi|वही|उसी|sa*th me|requirement|do|size|sizes|sz|need|kindly|needed|want|required|reqd?|require|pls|plz|please|send|also|' +
+      'order|rates?|price|quote|quotation|for|we|our|your|best|samples?|of|in|each|ea|bhi|abt|approx|apprx|x|sir|ji|ok|okay|bhai|bhaiya|bhej\\p{L}*|dena|dono|kar|dijiye|hai|ka|ke|ki|ko|liye|mujhe|hame|chahiye|चाहिए|का|की|के|लिए|भाई|भैया|साहब|सर|जी|भी|भेज[\\p{L}\\p{M}]*|दो|दे|दीजि[\\p{L}\\p{M}]*|nos?|sheets?|और|and|aur|width|wide|deckle|wal[aei]',
   )}\\.?`,
   'giu',
 );
@@ -58,7 +58,7 @@ const KEPT = new RegExp(
 const SAMPLE = /\bsamples?\b|सैंपल|नमून/iu;
 /** 'same', 'ditto' and the marks for it in the place of a size. */
 const SAME =
-  /^(?:same|ditto|do\s*-|वही)|\b(?:(?:same|usi|wahi) (?:size|sz|width|deckle|me)|(?:size|sz|width|deckle) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
+  /^(?:same|ditto|do\s*-|do(?=\s+\d)|वही)|\b(?:(?:same|usi|wahi) (?:size|sz|width|deckle|me)|(?:size|sz|width|deckle) (?:same|wahi))\b|(?:वही|उसी) साइज|(?<=(?:\d|bf)[\s-]{1,3})(?:do|ditto|same|"|”)(?=[\s-]{1,3}\d)|(?<=\s)["”](?=\s)/iu;
 /** Reels from this width on are sold by weight, mm. */
 const REEL_FROM = 150;
 

@@ -21,6 +21,8 @@ const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length 
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
 const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing)?$/;
 
+/** The fields that say what a paper is, and not what for. */
+const OWN_FIELDS = FIELDS.filter((field) => field !== 'uses');
 /** Words for how deep a shade is. */
 const DEPTH = /^(?:light|dark|deep|bright)$/;
 
@@ -165,11 +167,11 @@ export class PaperTexts {
     );
   }
 
-  /** False for a word that is like none of the papers' own, such as a name. */
+  /** False for a word that describes no paper: a name, and what only a use or a description has, such as 'delivery'. */
   knows(word: string): boolean {
     const options: WordMatch = { combineWith: 'OR', withMistakes: true, unfinished: '' };
     return translateWords([word], (each) => this.#terms.has(each), this.#heard).some(
-      (each) => EXACT_WORDS.has(each) || this.#isKnown(each) || this.#isLikeKnown(each, options),
+      (each) => EXACT_WORDS.has(each) || this.#isLikeKnown(each, options, OWN_FIELDS),
     );
   }
 
@@ -183,11 +185,9 @@ export class PaperTexts {
     return this.#terms.has(word) || this.#descriptions.has(word);
   }
 
-  #isLikeKnown(word: string, options: WordMatch): boolean {
+  #isLikeKnown(word: string, options: WordMatch, fields: string[] = [...FIELDS]): boolean {
     const isLike = (term: string): boolean => isMeant(term, word, options);
-    return (
-      this.#terms.has(word) || this.#texts.search(word, { fuzzy }).some(({ terms }) => terms.some(isLike))
-    );
+    return this.#texts.search(word, { fuzzy, fields }).some(({ terms }) => terms.some(isLike));
   }
 
   /**
