@@ -36,7 +36,6 @@ import {
 } from '#src/features/import/admin/run/run.ts';
 import { FILE_FORMATS, writeTable } from '#src/features/import/admin/read/table-files.ts';
 import { importTexts as texts } from '#src/features/import/texts.ts';
-import { readAll } from '#src/data/reads/read-all.ts';
 
 import { withAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/command.ts';
@@ -90,8 +89,8 @@ function openDocuments(db: Firestore, mediaHost: MediaHost): AdminDocuments {
 async function readCatalogue(documents: AdminDocuments) {
   const claims = openClaims(documents);
   const [products, categories] = await Promise.all([
-    readAll(openRecordsAdmin(documents, claims, { collection: productCollection }), {}),
-    readAll(openRecordsAdmin(documents, claims, { collection: categoryCollection }), {}),
+    openRecordsAdmin(documents, claims, { collection: productCollection }).listAll(),
+    openRecordsAdmin(documents, claims, { collection: categoryCollection }).listAll(),
   ]);
   return { products, categories };
 }

@@ -13,11 +13,12 @@ import { ADMIN_ROOM } from '#tools/build/site-files.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'lib-built', 'dist']);
 
-/** A source file without its comments; `imports` counts imports of types too, `dynamic` those by `import()`. */
+/** A source file without its comments; `imports` counts imports of types too, `downloaded` does not; `dynamic`: by `import()`. */
 interface SourceFile {
   file: string;
   text: string;
   imports: string[];
+  downloaded: string[];
   dynamic: string[];
 }
 
@@ -31,13 +32,16 @@ function filesUnder(folder: string): string[] {
 }
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const TYPES = /\b(?:import|export) type\s[^;]*;/g;
 const STATIC = /(?:^|[;}\s])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
 function parseSource(file: string, code: string): SourceFile {
   const text = code.replace(COMMENTS, '');
-  const found = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
-  return { file, text, imports: found(STATIC), dynamic: found(DYNAMIC) };
+  const found = (pattern: RegExp, within = text): string[] =>
+    [...within.matchAll(pattern)].map(([, name = '']) => name);
+  const downloaded = found(STATIC, text.replace(TYPES, ''));
+  return { file, text, imports: found(STATIC), downloaded, dynamic: found(DYNAMIC) };
 }
 
 const ALL_FILES = ['src', 'functions/src', 'tests', 'tools'].flatMap(filesUnder);
@@ -68,7 +72,7 @@ const ADMIN_PACKAGE = /^(?:admin-router|@tanstack\/react-query)$/;
 const DOOR = /^functions\/src\/(?:contracts|publishing\/load-site)\.ts$/;
 
 /** Finds what the linter cannot see: relative paths that leave their room, and admin code that visitors would download. */
-function findForbidden({ file, imports, dynamic }: SourceFile): string[] {
+function findForbidden({ file, imports, downloaded, dynamic }: SourceFile): string[] {
   const faults: string[] = [];
   for (const specifier of DOOR.test(file) ? [] : [...imports, ...dynamic]) {
     const target = specifier.startsWith('.') ? targetOf(file, specifier) : null;
@@ -78,7 +82,7 @@ function findForbidden({ file, imports, dynamic }: SourceFile): string[] {
   }
   // The seed may import admin code, because only the demo downloads the seed.
   if (!/^src\/(?!seed\/)/.test(file) || ADMIN_ROOM.test(file)) return faults;
-  for (const specifier of imports)
+  for (const specifier of downloaded)
     if (ADMIN_PACKAGE.test(specifier) || ADMIN_ROOM.test(targetOf(file, specifier) ?? ''))
       faults.push(`${file} imports '${specifier}': visitors never download admin code`);
   return faults;

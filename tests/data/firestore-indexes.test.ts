@@ -133,10 +133,11 @@ async function askDesk(): Promise<void> {
   );
   for (const filter of filters) for (const sort of DESK_SORTS) await desk.list({ filter, sort, limit: 50 });
   desk.watchChanges({ next: end, fail: end });
-  await desk.countStatus('new');
+  await desk.count({ status: 'new' });
   await desk.history('any');
-  await desk.countWaiting();
-  await desk.countOfCategory('Kraft', new Date());
+  await desk.count({}, 'waiting');
+  await desk.count({ category: 'Kraft', from: '2026' });
+  await desk.count({ offer: 'sent' });
   await desk.lastAnswers(8);
   await desk.offeredAndWon();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { AdminDocuments, AdminTransaction, StoredData } from '#src/data/documents/documents.ts';
-import { openSendAgain } from '#src/data/documents/admin/leads-admin.ts';
+import { openLeadsAdmin } from '#src/data/documents/admin/leads-admin.ts';
 
 /** Documents whose every save runs twice, as when its confirmation was lost: each run finds the next of `states`. */
 function savingTwice(states: readonly string[]) {
@@ -22,7 +22,7 @@ function savingTwice(states: readonly string[]) {
     }
     return result as never;
   };
-  return { asked, ...openSendAgain({ write } as AdminDocuments) };
+  return { asked, ...openLeadsAdmin({ write } as AdminDocuments) };
 }
 
 test.each(['RETRY', 'PROCESSING', 'SUCCESS'])(

@@ -2,7 +2,6 @@ import { strToU8, zipSync } from 'fflate';
 
 import { addressesIn, BRAND, CONTENT_PAGES, type Offer } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { readAll } from '#src/data/reads/read-all.ts';
 import type { ExportedFile } from '#src/editing/export/ExportButton.tsx';
 import { viewOf, readAllRows } from '#src/features/desk/admin/list/desk-view.ts';
 import { csvOf, type FileColumns, REQUEST_COLUMNS, xlsxOf } from '#src/features/desk/admin/list/save-csv.ts';
@@ -15,8 +14,8 @@ import { valueAt } from '#src/lib/plain-data.ts';
 export async function makeCopy(ports: AdminPorts): Promise<ExportedFile> {
   const { products, categories, desk, offers, content } = ports;
   const [papers, groups, { rows }, sent, ...pages] = await Promise.all([
-    readAll(products),
-    readAll(categories),
+    products.listAll(),
+    categories.listAll(),
     readAllRows(desk, viewOf(new URLSearchParams()), () => undefined, Infinity),
     offers.all(),
     ...CONTENT_PAGES.map((page) => content.load(page)),

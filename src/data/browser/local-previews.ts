@@ -7,7 +7,7 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { PreviewsPort } from '../ports/admin-ports.ts';
+import type { PreviewsPort } from '../ports/admin-services.ts';
 import type { VisitorPort } from '../ports/visitor-port.ts';
 import type { LocalDatabase } from './local-database.ts';
 

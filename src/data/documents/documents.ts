@@ -6,6 +6,7 @@ import type {
   Condition,
   Found,
   Lookup,
+  Place,
   MediaHost,
   Reads,
   StoredData,
@@ -97,6 +98,29 @@ export function watchTogether<T>(sources: readonly LiveSource<T>[], listener: Li
     }),
   );
   return () => stops.forEach((stop) => stop());
+}
+
+/** A query whose order is known, so that a position in it can be told. */
+export type OrderedLookup = Lookup & { readonly orderBy: readonly string[] };
+
+/** The position of a found document, which has all fields of the order. */
+export function placeOf({ id, data }: Found, { orderBy }: OrderedLookup): Place {
+  return [...orderBy.map((field) => valueAt(data, field) as string | number), id];
+}
+
+/** Reads every document of a lookup in parts; each costs one document read. */
+export async function findAll(
+  { find }: Pick<Documents, 'find'>,
+  lookup: OrderedLookup,
+  partSize: number,
+): Promise<Found[]> {
+  const all: Found[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const part = await find({ ...lookup, limit: partSize, ...(last && { after: placeOf(last, lookup) }) });
+    all.push(...part);
+    if (part.length < partSize) return all;
+  }
 }
 
 export function oncePerText(log: (message: string) => void): Documents['warn'] {

@@ -15,7 +15,7 @@ import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import { byListOrder } from '../reads/paginate.ts';
 import type { ReadPorts } from '../ports/ports.ts';
-import { mapSource, type Condition, type Documents, type Found } from './documents.ts';
+import { findAll, mapSource, type Condition, type Documents, type Found } from './documents.ts';
 import { FAILURES } from './failures.ts';
 import { categoryCollection, productCollection, renamedSlug, toRecords } from './record-collection.ts';
 
@@ -31,23 +31,13 @@ export function openPublicReads(documents: Documents): ReadPorts {
     part.length < VISITOR_LIST_LIMIT || documents.readsLongLists
       ? null
       : new AppError('unavailable', FAILURES.longList);
-  /** Reads a whole list in parts. */
-  const findAll = async (collection: string, where: readonly Condition[]): Promise<Found[]> => {
-    const all: Found[] = [];
-    for (;;) {
-      const last = all.at(-1);
-      const part = await documents.find({
-        collection,
-        where,
-        orderBy: [],
-        limit: VISITOR_LIST_LIMIT,
-        ...(last && { after: [last.id] }),
-      });
-      const failure = failureOf(part);
-      if (failure) throw failure;
-      all.push(...part);
-      if (part.length < VISITOR_LIST_LIMIT) return all;
-    }
+  const findWhole = async (collection: string, where: readonly Condition[]): Promise<Found[]> => {
+    const lookup = { collection, where, orderBy: [] };
+    if (documents.readsLongLists) return findAll(documents, lookup, VISITOR_LIST_LIMIT);
+    const list = await documents.find({ ...lookup, limit: VISITOR_LIST_LIMIT });
+    const failure = failureOf(list);
+    if (failure) throw failure;
+    return list;
   };
   const liveCategories = documents.liveLookup({
     collection: categoryCollection.name,
@@ -57,7 +47,7 @@ export function openPublicReads(documents: Documents): ReadPorts {
 
   const visibleProducts = async (categorySlug?: string): Promise<Product[]> => {
     const ofCategory = categorySlug === undefined ? [] : [equals('category_slug', categorySlug)];
-    const products = await findAll(productCollection.name, [...ofCategory, VISIBLE]);
+    const products = await findWhole(productCollection.name, [...ofCategory, VISIBLE]);
     return toRecords(productCollection, products, documents).toSorted(byListOrder);
   };
   const toCategories = (found: readonly Found[]): Category[] =>
@@ -78,7 +68,7 @@ export function openPublicReads(documents: Documents): ReadPorts {
           },
           fail,
         }),
-      listVisibleCategories: async () => toCategories(await findAll(categoryCollection.name, [VISIBLE])),
+      listVisibleCategories: async () => toCategories(await findWhole(categoryCollection.name, [VISIBLE])),
       findCategory: async (slug) =>
         toCategories(await findOne(categoryCollection.name, [equals('slug', slug)]))[0] ?? null,
       findRenamedCategory: (oldSlug) => renamedSlug(documents, categoryCollection.name, oldSlug),

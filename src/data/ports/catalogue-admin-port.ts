@@ -1,5 +1,5 @@
 /** Categories and products in the admin area. */
-import type { CategoryFields, StoredVisible } from '#src/contracts/index.ts';
+import type { StoredVisible } from '#src/contracts/index.ts';
 
 import type { CursorPage } from './answers.ts';
 
@@ -45,6 +45,8 @@ export interface ListScope {
 /** Records that have a slug: categories and products. */
 export interface CatalogueAdminPort<Fields> {
   list(request: RecordQuery): Promise<CursorPage<StoredVisible<Fields>>>;
+  /** Every record of a query; each costs one document read. */
+  listAll(request?: Omit<RecordQuery, 'limit' | 'cursor'>): Promise<StoredVisible<Fields>[]>;
   get(id: string): Promise<StoredVisible<Fields> | null>;
   /** Counts without reading the records. */
   count(scope?: ListScope): Promise<number>;
@@ -74,24 +76,6 @@ export interface CatalogueAdminPort<Fields> {
   ): Promise<StoredVisible<Fields>>;
   /** Writes `order` for the given records in one batch. */
   reorder(changes: readonly OrderChange[]): Promise<void>;
-}
-
-export interface CategoriesAdminPort extends CatalogueAdminPort<CategoryFields> {
-  /** Moves all products of one category to another one. Rejects with `unconfirmed` if some could not be moved. */
-  moveProducts(from: string, to: string): Promise<void>;
-}
-
-/**
- * Saves of many records that become public together. They check and write what the other port's saves do, but leave
- * the content version alone: pages and publisher keep the former state until `announce`. The caller has read all records
- * and changes no slug, so that only reservations are searched for a taken one.
- */
-export interface CatalogueRunPort<Fields> extends Pick<
-  CatalogueAdminPort<Fields>,
-  'update' | 'remove' | 'moveToTrash' | 'restore'
-> {
-  /** `id` was made by the caller: a repeated call resolves with the record that the first one stored. */
-  create(fields: Fields, id: string): Promise<StoredVisible<Fields>>;
-  /** Raises the content version once for these records. */
+  /** Raises the content version once for records that were saved without raising it (`productRun`). */
   announce(ids: readonly string[]): Promise<void>;
 }

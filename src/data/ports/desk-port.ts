@@ -1,9 +1,7 @@
 /** The desk: lists, counts and changes of leads, and their buyers. Every method rejects with an `AppError`. */
 import type {
   AdminEventKind,
-  BuyerDetails,
   DeskChange,
-  LeadDesk,
   LeadEvent,
   LeadStatus,
   ListContact,
@@ -11,7 +9,6 @@ import type {
 } from '#src/contracts/index.ts';
 
 import type { LeadDetails } from './leads-port.ts';
-import type { CursorPage, Listener, Unsubscribe } from './answers.ts';
 
 /**
  * The delivery state of a lead's mails, the worst one first.
@@ -93,36 +90,6 @@ export interface FirstAnswer {
   answeredAt: string;
 }
 
-export interface DeskPort {
-  /**
-   * One page of leads. A filter without an index (several words, a category and a word) examines a bounded
-   * number of documents, so a page may be short although there is a next one.
-   */
-  list(request: DeskQuery): Promise<CursorPage<DeskRow>>;
-  /** Number of leads that wait for an answer. All counts here use aggregate queries. */
-  countWaiting(): Promise<number>;
-  countStatus(status: LeadStatus): Promise<number>;
-  /** Number of leads with an offer that was not withdrawn. */
-  countOffered(): Promise<number>;
-  /** Number of leads for a category, by its name, received at `since` or later. */
-  countOfCategory(name: string, since: Date): Promise<number>;
-  /** The most recent first answers, at most `limit`. */
-  lastAnswers(limit: number): Promise<FirstAnswer[]>;
-  /** Sums of open and of accepted offers, in paise; the database adds them up, so that no offer is read. */
-  offeredAndWon(): Promise<{ offeredPaise: number; wonPaise: number }>;
-  /**
-   * Reports a different text whenever a lead arrives or changes; reports once at the start.
-   */
-  watchChanges(listener: Listener<string>): Unsubscribe;
-  /** Every change of a lead, newest first. */
-  history(leadId: string): Promise<LeadEvent[]>;
-  /**
-   * Applies a change to the current state of the lead and records it. Rejects with `not-found` if the lead no longer exists.
-   * A change without effect succeeds and writes nothing.
-   */
-  change(id: string, change: AdminDeskChange): Promise<LeadDesk>;
-}
-
 /** The details of a buyer that earlier requests name. */
 export type KnownBuyer = Pick<LeadDetails, 'id' | 'reference' | keyof ListContact>;
 
@@ -137,15 +104,4 @@ export interface Buyer extends Pick<LeadDetails, 'name' | 'company' | 'phone' | 
   alike: DeskRow[];
   /** True if there is more than was read. */
   isCut: boolean;
-}
-
-/** Buyers: nothing is stored about them but their leads and offers. */
-export interface BuyersPort {
-  /**
-   * The buyer of a lead; `null` if there is no such lead.
-   * @param reads documents to read at most
-   */
-  of(id: string, reads: number): Promise<Buyer | null>;
-  /** Up to three buyers of earlier requests whose phone, e-mail, GSTIN, company or name fits; those by name come last. */
-  known(typed: BuyerDetails & Pick<ListContact, 'name' | 'company'>): Promise<KnownBuyer[]>;
 }

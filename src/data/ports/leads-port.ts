@@ -6,7 +6,6 @@ import type {
   ListFields,
   MailFields,
   MessageFields,
-  Offer,
   OfferDraft,
   QuoteRequestFields,
   SendOfferBody,
@@ -53,22 +52,8 @@ export interface WeekOfLeads {
 /** Stored documents by collection and id, with times as texts. */
 export type PersonData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/**
- * Counts, reads and erases leads, and sends failed mails again. Every read is bounded.
- */
-export interface LeadsAdminPort {
-  /** Number of undelivered mails: given up, or still being retried. */
-  countUndeliveredMails(): Promise<number>;
-  /** True if a mail of the last 90 days was delivered. */
-  hasDeliveredMail(): Promise<boolean>;
-  /** One lead with its mails; `null` when there is none. */
-  get(id: string): Promise<LeadDetails | null>;
-  /**
-   * Queues a mail that was given up (`ERROR`) again; the server sends it within five minutes. Resolves with the queued
-   * mail. Rejects with `not-found` if the mail no longer exists, and with `stale` if it was not given up (`detail`: the
-   * stored mail).
-   */
-  sendAgain(mailId: string): Promise<LeadMail>;
+/** The calls about leads that the server answers. */
+export interface LeadCalls {
   /**
    * Permanently deletes up to `ERASE_MAX` leads with their mails, history, counters and the customer of their offers. An
    * entry for each that says who did it and why stays. Succeeds if a lead no longer exists.
@@ -81,13 +66,6 @@ export interface LeadsAdminPort {
   take(request: TakenRequestBody, idempotencyKey: string): Promise<TakenRequestReply>;
   /** An address that saves the file of a request list for five minutes. Rejects with `rejected` if it has not arrived. */
   openAttachment(id: string): Promise<string>;
-  /**
-   * Everything that admins can read about the sender of some leads: the leads with the same e-mail address, whatever its
-   * capitals, their history, and the e-mails and offers about them or to that address. Empty if no lead exists any more.
-   */
-  dataOfSender(ids: readonly string[]): Promise<PersonData>;
-  /** The last `weeks` weeks, the current one last. */
-  perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }
 
 export interface SentOffer extends Readonly<SendOfferBody> {
@@ -95,13 +73,8 @@ export interface SentOffer extends Readonly<SendOfferBody> {
   readonly idempotencyKey: string;
 }
 
-export interface OffersAdminPort {
-  /** The versions of a lead's offer, newest first. */
-  ofLead(leadId: string): Promise<Offer[]>;
-  /** Every version of every offer, the oldest first; each costs one document read. */
-  all(): Promise<Offer[]>;
-  /** The last 100 offers to anybody, to compare prices with; the newest first. */
-  recent(): Promise<Offer[]>;
+/** The calls about offers that the server answers. */
+export interface OfferCalls {
   /**
    * Stores an offer and mails it, if its customer has an address; resolves with the customer's link if the offer is passed
    * on as well or instead. Rejects with `stale` if another version was sent meanwhile (`detail`: that version), with

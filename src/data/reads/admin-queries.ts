@@ -31,7 +31,7 @@ export function useNewCount(): number {
   const { data: count = 0 } = useQuery({
     queryKey: [DESK_KEY, 'new-count'],
     // After a failed count the badge is hidden until the next change of the desk.
-    queryFn: () => desk.countStatus('new').catch(() => 0),
+    queryFn: () => desk.count({ status: 'new' }).catch(() => 0),
     staleTime: Infinity,
   });
   return count;

@@ -19,24 +19,21 @@ export interface SearchColumn {
   at: number[];
 }
 
+/** The facts with a column of their own, as typed by the admin; '' for none. */
+const COLUMNS = ['gsm', 'sheetSize', 'reelWidth', 'burstFactor', 'packing', 'uses'] as const;
+type FactColumns = Record<(typeof COLUMNS)[number], SearchColumn>;
+
 /**
  * The search index of all visible papers, published as `/content/search.json`. It consists of columns in the same order of
  * papers, which take a third of the size of records. A paper is a product, or a category without products.
  */
-export interface SearchIndex {
+export interface SearchIndex extends FactColumns {
   categories: { slug: string; name: string }[];
   names: string[];
   /** '' for a category. */
   slugs: string[];
   /** Index in `categories`. */
   categoryAt: number[];
-  /** Facts as typed by the admin; '' for none. */
-  gsm: SearchColumn;
-  sheetSize: SearchColumn;
-  reelWidth: SearchColumn;
-  burstFactor: SearchColumn;
-  packing: SearchColumn;
-  uses: SearchColumn;
   /** The shade. Files of older builds have neither shade nor properties. */
   shade?: SearchColumn;
   /** Finish, coating and the owner's own facts, whose words prove a match as the words of the shade do. */
@@ -71,21 +68,11 @@ function mainWords(texts: readonly string[], said: string, count: number): strin
 }
 
 /** Facts with a column of their own or with numeric values. */
-const APART: ReadonlySet<FactName | null> = new Set<FactName>([
-  'gsm',
-  'sheetSize',
-  'reelWidth',
-  'burstFactor',
-  'packing',
-  'uses',
-  'core',
-  'minimumOrder',
-  'shade',
-]);
+const APART: readonly (FactName | null)[] = [...COLUMNS, 'core', 'minimumOrder', 'shade'];
 
 function otherFacts(facts: readonly Fact[]): string[] {
   return facts
-    .filter(({ label }) => !APART.has(factNameOf(label)))
+    .filter(({ label }) => !APART.includes(factNameOf(label)))
     .map(({ label, value }) => `${value} ${label}`);
 }
 
@@ -135,12 +122,7 @@ export function makeSearchIndex(
     names: papers.map(({ name }) => name),
     slugs: papers.map(({ slug }) => slug),
     categoryAt: papers.map(({ at }) => at),
-    gsm: factColumn('gsm'),
-    sheetSize: factColumn('sheetSize'),
-    reelWidth: factColumn('reelWidth'),
-    burstFactor: factColumn('burstFactor'),
-    packing: factColumn('packing'),
-    uses: factColumn('uses'),
+    ...(Object.fromEntries(COLUMNS.map((name) => [name, factColumn(name)])) as FactColumns),
     shade: factColumn('shade'),
     properties: toColumn(papers.map(({ facts }) => mainWords(otherFacts(facts), '', WORDS_PER_PRODUCT))),
     words: toColumn(papers.map(wordsFor)),

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCopy } from '#src/app/admin/zip-files.ts';
 import { readList } from '#src/features/import/admin/plan/read-list.ts';
 import { writeTable } from '#src/features/import/admin/read/table-files.ts';
-import { readAll } from '#src/data/reads/read-all.ts';
 import { DownloadCopy } from '#src/features/settings/admin/SettingsManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { SEED } from '#src/seed/seed.ts';
@@ -52,7 +51,7 @@ test('the copy holds every product as a file that the import reads, every reques
   for (const { image_url: picture } of SEED.products)
     if (picture) expect(addresses).toContain(`"${picture}"`);
 
-  const catalogue = { products: [], categories: await readAll(admin.categories), host: TEST_MEDIA_HOST };
+  const catalogue = { products: [], categories: await admin.categories.listAll(), host: TEST_MEDIA_HOST };
   const { plan } = readList(files['products.xlsx'] ?? new Uint8Array(), 'products.xlsx', catalogue, {});
   expect(plan.planned).toHaveLength(SEED.products.length);
 });

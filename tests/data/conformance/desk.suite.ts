@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { COLLECTIONS, deskFields, type LeadDesk, type LeadKind } from '#src/contracts/index.ts';
-import type { DeskFilter, DeskPort, DeskRow, DeskSort } from '#src/data/ports/desk-port.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { DeskFilter, DeskRow, DeskSort } from '#src/data/ports/desk-port.ts';
 
 import { mail } from './leads.suite.ts';
 import { ADMIN_EMAIL, codeOf, listen, MANAGER_EMAIL, type Data, type Stage } from './world.ts';
@@ -35,12 +36,16 @@ async function plant({ world }: Stage, id: string, planted: Planted = {}): Promi
   await world.plant(COLLECTIONS.leads, id, stored(id, planted));
 }
 
-async function listed(port: DeskPort, filter: DeskFilter = {}, sort: DeskSort = 'newest'): Promise<string[]> {
+async function listed(
+  port: AdminPorts['desk'],
+  filter: DeskFilter = {},
+  sort: DeskSort = 'newest',
+): Promise<string[]> {
   return (await port.list({ filter, sort, limit: 50 })).items.map(({ id }) => id);
 }
 
 /** Every page of the list, to its end. */
-async function pages(port: DeskPort, sort: DeskSort, limit: number): Promise<DeskRow[][]> {
+async function pages(port: AdminPorts['desk'], sort: DeskSort, limit: number): Promise<DeskRow[][]> {
   const read: DeskRow[][] = [];
   let cursor: string | null = null;
   do {
@@ -153,7 +158,7 @@ export function requestDesk(stage: Stage): void {
       const { desk: port } = (await stage.adminTab()).admin;
       expect(await listed(port, {}, 'waiting')).toEqual(['older', 'fresh', 'asked']);
       expect(await listed(port, { status: 'new', from: at(15) }, 'waiting')).toEqual(['fresh']);
-      expect(await port.countStatus('new')).toBe(2);
+      expect(await port.count({ status: 'new' })).toBe(2);
     });
 
     it('finds those whose mails are in trouble', async () => {

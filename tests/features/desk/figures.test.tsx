@@ -109,7 +109,9 @@ test('every figure about offers leads to its list; won and lost are told by cate
 test('requests per category, the most wanted first, each with its list', async () => {
   const admin = browserAdminPorts();
   const counts: Record<string, number> = { Kraft: 2, Tissue: 5, Board: 0 };
-  vi.spyOn(admin.desk, 'countOfCategory').mockImplementation((name) => Promise.resolve(counts[name] ?? 0));
+  vi.spyOn(admin.desk, 'count').mockImplementation(({ category = '' }) =>
+    Promise.resolve(counts[category] ?? 0),
+  );
   renderAdmin(admin, <LeadsPerCategory categories={Object.keys(counts)} />);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Tissue', 'Kraft']);
@@ -118,7 +120,7 @@ test('requests per category, the most wanted first, each with its list', async (
 
 test('a failure says so and can be tried again', async () => {
   const admin = browserAdminPorts();
-  vi.spyOn(admin.desk, 'countWaiting').mockRejectedValueOnce(new AppError('unavailable', 'x'));
+  vi.spyOn(admin.desk, 'count').mockRejectedValueOnce(new AppError('unavailable', 'x'));
   renderAdmin(admin, <DeskFigures />);
   expect(await screen.findByText('Failed to load dashboard data.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { publishingStateEntity, type PublishingState } from '#src/contracts/index.ts';
-import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/admin-ports.ts';
+import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/admin-services.ts';
 import { PublishingBadge } from '#src/features/publishing/admin/PublishingBadge.tsx';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';

@@ -12,13 +12,14 @@ import {
   searchedKeys,
   searchKeyPath,
   type BuyerDetails,
+  type ListContact,
   type Offer,
 } from '#src/contracts/index.ts';
 
-import type { BuyersPort, KnownBuyer } from '../../ports/desk-port.ts';
+import type { Buyer, KnownBuyer } from '../../ports/desk-port.ts';
 import { meets, type AdminDocuments, type Condition, type Found, type Lookup } from '../documents.ts';
 import { hasKeys, toRow } from './desk-list.ts';
-import { toDetails } from './lead-reads.ts';
+import { toDetails } from './leads-admin.ts';
 import { toOffers } from './offers-admin.ts';
 
 type BuyerDocuments = Pick<AdminDocuments, 'get' | 'find' | 'count'>;
@@ -159,10 +160,14 @@ function notesOn(ids: readonly string[]): Lookup {
   return { collection: COLLECTIONS.leadEvents, where, orderBy: ['at'], descending: true };
 }
 
-/** Buyers, found by the leads and offers that name them. */
-export function openBuyerReads(documents: BuyerDocuments): BuyersPort {
+/** Buyers, found by the leads and offers that name them: nothing else is stored about them. */
+export function openBuyerReads(documents: BuyerDocuments) {
   return {
-    of: async (id, reads) => {
+    /**
+     * The buyer of a lead; `null` if there is no such lead.
+     * @param reads documents to read at most
+     */
+    of: async (id: string, reads: number): Promise<Buyer | null> => {
       if (!isDocumentId(id)) return null;
       const reader = openReader(documents, reads);
       const byId = await findLeads(reader, id, reads * OTHER_READS);
@@ -191,7 +196,8 @@ export function openBuyerReads(documents: BuyerDocuments): BuyersPort {
         isCut,
       };
     },
-    known: async (typed) => {
+    /** Up to three buyers of earlier requests whose phone, e-mail, GSTIN, company or name fits; those by name come last. */
+    known: async (typed: BuyerDetails & Pick<ListContact, 'name' | 'company'>) => {
       const names = [typed.company, typed.name].map(searchedKeys);
       const answers = await Promise.all([
         ...buyerKeys(typed).map((key) => documents.find({ ...ofBuyer(key), limit: READ_OF_EACH })),

@@ -1,6 +1,5 @@
 import {
   ANY_TIME,
-  categoryKey,
   changeDesk,
   COLLECTIONS,
   leadEventEntity,
@@ -8,7 +7,6 @@ import {
   LOST_NEEDS_REASON,
   OPEN_OFFER_STATES,
   deskEntity,
-  searchKeyPath,
   type LeadDesk,
   type LeadEvent,
 } from '#src/contracts/index.ts';
@@ -17,7 +15,8 @@ import { AppError } from '#src/lib/app-error.ts';
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { retry } from '#src/lib/promises.ts';
 
-import type { AdminDeskChange, DeskPort, FirstAnswer } from '../../ports/desk-port.ts';
+import type { Listener } from '../../ports/answers.ts';
+import type { AdminDeskChange, DeskFilter, DeskQuery, DeskSort, FirstAnswer } from '../../ports/desk-port.ts';
 import {
   watchTogether,
   type AdminDocuments,
@@ -26,7 +25,7 @@ import {
   type Transaction,
 } from '../documents.ts';
 import { gone } from '../failures.ts';
-import { openDeskList } from './desk-list.ts';
+import { countOnDesk, pageOfDesk } from './desk-list.ts';
 
 /** Matches every text: a time stored as anything else cannot be ordered among the others. */
 const HAS_TIME: Condition = { field: 'receivedAt', op: '>=', value: '' };
@@ -43,80 +42,35 @@ function changesNothing(desk: LeadDesk, change: AdminDeskChange): boolean {
   );
 }
 
-/** Changes of leads, with who and when (docs/desk.md). A change is stored once even if its steps run several times. */
-function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
-  return {
-    change: async (id, change) => {
-      if (change.status === 'lost' && !change.lostReason) throw new AppError('rejected', LOST_NEEDS_REASON);
-      /** The event that the last run of the steps wrote; that run may have failed. */
-      let sent: Omit<LeadEvent, 'at'> | null = null;
-      /** True if an earlier run was stored although its confirmation was lost: its event is then in the database. */
-      const isDone = async (transaction: Transaction, desk: LeadDesk): Promise<boolean> => {
-        if (!sent || desk.rev < sent.rev) return false;
-        const event = await transaction.get(COLLECTIONS.leadEvents, leadEventId(id, sent.rev));
-        return event !== null && Object.entries(sent).every(([key, value]) => event[key] === value);
-      };
-      const steps = async (transaction: Transaction): Promise<LeadDesk> => {
-        const data = await transaction.get(COLLECTIONS.leads, id);
-        if (!data) throw gone();
-        const before = deskEntity.complete(data['desk']);
-        if (changesNothing(before, change) || (await isDone(transaction, before))) return before;
-        const made = { by: documents.author(), now: new Date() };
-        const { desk, event } = changeDesk(transaction, id, data, change, made);
-        sent = event;
-        return desk;
-      };
-      /** True if another change came first: the rules then refuse this one, which builds on an older revision. */
-      const wasOvertaken = async (): Promise<boolean> => {
-        const data = await documents.get(COLLECTIONS.leads, id);
-        return sent !== null && deskEntity.complete(data?.['desk']).rev >= sent.rev;
-      };
-      const mayPass = async (thrown: unknown): Promise<boolean> =>
-        thrown instanceof AppError && thrown.code === 'denied' && (await wasOvertaken());
-      return retry(() => documents.write(steps), { delaysMs: RETRIES_MS, mayPass });
-    },
+/** Changes a lead, with who and when (docs/desk.md). The change is stored once even if its steps run several times. */
+async function changeLead(documents: AdminDocuments, id: string, change: AdminDeskChange): Promise<LeadDesk> {
+  if (change.status === 'lost' && !change.lostReason) throw new AppError('rejected', LOST_NEEDS_REASON);
+  /** The event that the last run of the steps wrote; that run may have failed. */
+  let sent: Omit<LeadEvent, 'at'> | null = null;
+  /** True if an earlier run was stored although its confirmation was lost: its event is then in the database. */
+  const isDone = async (transaction: Transaction, desk: LeadDesk): Promise<boolean> => {
+    if (!sent || desk.rev < sent.rev) return false;
+    const event = await transaction.get(COLLECTIONS.leadEvents, leadEventId(id, sent.rev));
+    return event !== null && Object.entries(sent).every(([key, value]) => event[key] === value);
   };
-}
-
-/** Signals new leads and changes. Watching only the newest lead and the newest event costs one read a change. */
-function openDeskSignal(live: Pick<Documents, 'liveLookup'>): Pick<DeskPort, 'watchChanges'> {
-  const newest = { descending: true, limit: 1 };
-  const sources = [
-    live.liveLookup({ collection: COLLECTIONS.leads, where: [HAS_TIME], orderBy: ['receivedAt'], ...newest }),
-    live.liveLookup({ collection: COLLECTIONS.leadEvents, orderBy: ['at'], ...newest }),
-  ];
-  return {
-    watchChanges: (listener) => {
-      let reported = '';
-      return watchTogether(sources, {
-        next: (found) => {
-          const text = found.map(([first]) => first?.id ?? '').join(' ');
-          if (text === reported) return;
-          reported = text;
-          listener.next(text);
-        },
-        fail: (error) => listener.fail(error),
-      });
-    },
+  const steps = async (transaction: Transaction): Promise<LeadDesk> => {
+    const data = await transaction.get(COLLECTIONS.leads, id);
+    if (!data) throw gone();
+    const before = deskEntity.complete(data['desk']);
+    if (changesNothing(before, change) || (await isDone(transaction, before))) return before;
+    const made = { by: documents.author(), now: new Date() };
+    const { desk, event } = changeDesk(transaction, id, data, change, made);
+    sent = event;
+    return desk;
   };
-}
-
-/** The request desk over a document database. */
-export function openDeskAdmin(documents: AdminDocuments, live: Pick<Documents, 'liveLookup'>): DeskPort {
-  return {
-    ...openDeskList(documents),
-    ...openDeskChanges(documents),
-    ...openDeskSignal(live),
-    ...openDeskFigures(documents),
-    history: async (leadId) => {
-      const events = await documents.find({
-        collection: COLLECTIONS.leadEvents,
-        where: [{ field: 'leadId', op: '==', value: leadId }],
-        limit: HISTORY_MAX,
-      });
-      return events.flatMap(({ data }) => leadEventEntity.read(data) ?? []).toSorted((a, b) => b.rev - a.rev);
-    },
+  /** True if another change came first: the rules then refuse this one, which builds on an older revision. */
+  const wasOvertaken = async (): Promise<boolean> => {
+    const data = await documents.get(COLLECTIONS.leads, id);
+    return sent !== null && deskEntity.complete(data?.['desk']).rev >= sent.rev;
   };
+  const mayPass = async (thrown: unknown): Promise<boolean> =>
+    thrown instanceof AppError && thrown.code === 'denied' && (await wasOvertaken());
+  return retry(() => documents.write(steps), { delaysMs: RETRIES_MS, mayPass });
 }
 
 /** The second condition, which every offer meets, lets both sums read the same index. */
@@ -133,37 +87,73 @@ function stillOpen(now: Date): Condition[] {
   ];
 }
 
-/** The figures of the desk, by counts and sums. */
-function openDeskFigures(
-  documents: AdminDocuments,
-): Omit<DeskPort, 'list' | 'change' | 'watchChanges' | 'history'> {
-  const collection = COLLECTIONS.leads;
-  const countWhere = (condition: Condition) => documents.count({ collection, where: [condition] });
+/** The request desk over a document database. */
+export function openDeskAdmin(documents: AdminDocuments, live: Pick<Documents, 'liveLookup'>) {
+  const { leads, leadEvents, offers } = COLLECTIONS;
+  const newest = { descending: true, limit: 1 };
+  // Watching only the newest lead and the newest event costs one read a change.
+  const sources = [
+    live.liveLookup({ collection: leads, where: [HAS_TIME], orderBy: ['receivedAt'], ...newest }),
+    live.liveLookup({ collection: leadEvents, orderBy: ['at'], ...newest }),
+  ];
   const totalOf = (where: readonly Condition[]): Promise<number> =>
-    documents.sum({ collection: COLLECTIONS.offers, where }, 'totalPaise');
+    documents.sum({ collection: offers, where }, 'totalPaise');
   return {
-    countStatus: (value) => countWhere({ field: 'desk.status', op: '==', value }),
-    countOffered: () => countWhere({ field: 'desk.offerUntil', op: '>=', value: ANY_TIME }),
-    countWaiting: () => countWhere({ field: 'desk.waitingSince', op: '>=', value: ANY_TIME }),
-    countOfCategory: (name, since) =>
-      countWhere({ field: searchKeyPath(categoryKey(name)), op: '>=', value: since.toISOString() }),
-    lastAnswers: async (limit) => {
-      const leads = await documents.find({
-        collection,
+    /**
+     * One page of leads. A filter without an index (several words, a category and a word) examines a bounded
+     * number of documents, so a page may be short although there is a next one.
+     */
+    list: (request: DeskQuery) => pageOfDesk(documents, request),
+
+    /** The number of leads by one condition, by an aggregate query. */
+    count: (filter: DeskFilter, sort: DeskSort = 'newest') => countOnDesk(documents, filter, sort),
+
+    /** The most recent first answers, at most `limit`. */
+    lastAnswers: async (limit: number) => {
+      const answered = await documents.find({
+        collection: leads,
         where: [{ field: 'desk.firstAnsweredAt', op: '>=', value: ANY_TIME }],
         orderBy: ['desk.firstAnsweredAt'],
         descending: true,
         limit,
       });
-      return leads.flatMap(({ data }): FirstAnswer[] => {
-        const { receivedAt, desk } = data;
+      return answered.flatMap(({ data: { receivedAt, desk } }): FirstAnswer[] => {
         const answeredAt = deskEntity.complete(desk).firstAnsweredAt;
         return typeof receivedAt === 'string' ? [{ receivedAt, answeredAt }] : [];
       });
     },
+
+    /** Sums of open and of accepted offers, in paise; the database adds them up, so that no offer is read. */
     offeredAndWon: async () => {
       const [offeredPaise, wonPaise] = await Promise.all([totalOf(stillOpen(new Date())), totalOf(WON)]);
       return { offeredPaise, wonPaise };
     },
+
+    /** Reports a different text whenever a lead arrives or changes; reports once at the start. */
+    watchChanges: (listener: Listener<string>) => {
+      let reported = '';
+      return watchTogether(sources, {
+        next: (found) => {
+          const text = found.map(([first]) => first?.id ?? '').join(' ');
+          if (text === reported) return;
+          reported = text;
+          listener.next(text);
+        },
+        fail: (error) => listener.fail(error),
+      });
+    },
+
+    /** Every change of a lead, newest first. */
+    history: async (leadId: string) => {
+      const where = [{ field: 'leadId', op: '==', value: leadId }] as const;
+      const events = await documents.find({ collection: leadEvents, where, limit: HISTORY_MAX });
+      return events.flatMap(({ data }) => leadEventEntity.read(data) ?? []).toSorted((a, b) => b.rev - a.rev);
+    },
+
+    /**
+     * Applies a change to the current state of the lead and records it. Rejects with `not-found` if the lead no longer exists.
+     * A change without effect succeeds and writes nothing.
+     */
+    change: (id: string, change: AdminDeskChange) => changeLead(documents, id, change),
   };
 }

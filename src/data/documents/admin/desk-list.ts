@@ -15,18 +15,12 @@ import {
 import { dayInIndia } from '#src/lib/india-time.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 
-import type {
-  DeskFilter,
-  DeskPort,
-  DeskQuery,
-  DeskRow,
-  DeskSort,
-  MailTrouble,
-} from '../../ports/desk-port.ts';
+import type { DeskFilter, DeskQuery, DeskRow, DeskSort, MailTrouble } from '../../ports/desk-port.ts';
+import type { CursorPage } from '../../ports/answers.ts';
 import type { LeadMail } from '../../ports/leads-port.ts';
-import { meets, type AdminDocuments, type Condition, type Found } from '../documents.ts';
-import { toDetails, toMail, UNDELIVERED } from './lead-reads.ts';
-import { pageOf, type OrderedLookup } from './record-pages.ts';
+import { meets, type AdminDocuments, type Condition, type Found, type OrderedLookup } from '../documents.ts';
+import { toDetails, toMail, UNDELIVERED } from './leads-admin.ts';
+import { pageOf } from './record-pages.ts';
 
 /** Failing mails that a page reads. More of them mean an outage, which concerns every row. */
 const TROUBLED_MAILS = 50;
@@ -51,9 +45,11 @@ function stateConditions({ status, assignedTo }: DeskFilter): Condition[] {
   ];
 }
 
+type DeskSelection = Pick<DeskQuery, 'filter' | 'sort'>;
+
 /** The field that sorts the leads, and the conditions that the database checks. */
 function timeAndConditions(
-  { filter, sort }: DeskQuery,
+  { filter, sort }: DeskSelection,
   [key]: readonly string[],
 ): [field: string, where: Condition[]] {
   if (filter.offer !== undefined) {
@@ -74,7 +70,7 @@ function timeAndConditions(
  * The query of a list. `accepts` checks the rest of the filter: an index for each combination would be
  * larger than the leads themselves, since it would hold each lead once for each of its search keys.
  */
-function lookupOf(request: DeskQuery, keys: readonly string[]): OrderedLookup {
+function lookupOf(request: DeskSelection, keys: readonly string[]): OrderedLookup {
   const [field, where] = timeAndConditions(request, keys);
   const isDescending = request.sort === 'newest' && request.filter.offer === undefined;
   return {
@@ -154,31 +150,35 @@ function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
   return sort === 'newest' ? sorted.toReversed() : sorted;
 }
 
-/** The desk's list of leads, with the state of their mails. */
-export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> {
+/** The number of leads by one condition, which the database checks alone. */
+export function countOnDesk(documents: AdminDocuments, filter: DeskFilter, sort: DeskSort): Promise<number> {
+  return documents.count(lookupOf({ filter, sort }, keysOf(filter)));
+}
+
+/** One page of the desk's list of leads, with the state of their mails. */
+export async function pageOfDesk(
+  documents: AdminDocuments,
+  request: DeskQuery,
+): Promise<CursorPage<DeskRow>> {
+  const { filter, sort } = request;
   const readMails = async (condition: Condition): Promise<LeadMail[]> => {
     const lookup = { collection: COLLECTIONS.mail, where: [condition], limit: TROUBLED_MAILS };
     return (await documents.find(lookup)).map(toMail);
   };
-  return {
-    list: async (request) => {
-      const { filter, sort } = request;
-      const keys = keysOf(filter);
-      const settingsData =
-        filter.offer === 'due' ? await documents.get(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID) : null;
-      const present = { settings: settingsEntity.complete(settingsData), today: dayInIndia(new Date()) };
-      const accept = (found: Found): boolean => accepts(found, request, keys, present);
-      if (filter.mailTrouble) {
-        const mails = await readMails(UNDELIVERED);
-        const leads = (await leadsOfMails(documents, mails)).filter(accept);
-        const rows = leads.map((lead) => toRow(lead, troubles(mails)));
-        return { items: inOrder(rows, sort), nextCursor: null };
-      }
-      const [{ items, nextCursor }, mails] = await Promise.all([
-        pageOf(documents, lookupOf(request, keys), request, accept),
-        readMails(IN_TROUBLE),
-      ]);
-      return { items: items.map((lead) => toRow(lead, troubles(mails))), nextCursor };
-    },
-  };
+  const keys = keysOf(filter);
+  const settingsData =
+    filter.offer === 'due' ? await documents.get(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID) : null;
+  const present = { settings: settingsEntity.complete(settingsData), today: dayInIndia(new Date()) };
+  const accept = (found: Found): boolean => accepts(found, request, keys, present);
+  if (filter.mailTrouble) {
+    const mails = await readMails(UNDELIVERED);
+    const leads = (await leadsOfMails(documents, mails)).filter(accept);
+    const rows = leads.map((lead) => toRow(lead, troubles(mails)));
+    return { items: inOrder(rows, sort), nextCursor: null };
+  }
+  const [{ items, nextCursor }, mails] = await Promise.all([
+    pageOf(documents, lookupOf(request, keys), request, accept),
+    readMails(IN_TROUBLE),
+  ]);
+  return { items: items.map((lead) => toRow(lead, troubles(mails))), nextCursor };
 }

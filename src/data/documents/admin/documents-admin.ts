@@ -4,13 +4,14 @@ import {
   quoteFormEntity,
   readContent,
   readStoredMeta,
+  type ContentPage,
   type Entity,
   type QuoteFormDefinition,
+  type SiteContent,
   type Stored,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { ContentAdminPort, QuoteFormsAdminPort, SettingsAdminPort } from '../../ports/admin-ports.ts';
 import type { AdminDocuments, StoredData } from '../documents.ts';
 import { gone, stale } from '../failures.ts';
 import { accept, acceptQuoteForm } from './accept.ts';
@@ -23,18 +24,19 @@ function toDefinition(id: string, data: StoredData): Stored<QuoteFormDefinition>
 }
 
 /** Form definitions, one per category slug. */
-export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminPort {
+export function openQuoteFormsAdmin(documents: AdminDocuments) {
   const collection = COLLECTIONS.quoteFormDefinitions;
   return {
     list: async () => {
       const definitions = await documents.find({ collection, orderBy: [] });
       return definitions.map(({ id, data }) => toDefinition(id, data));
     },
-    get: async (categorySlug) => {
+    get: async (categorySlug: string) => {
       const data = await documents.get(collection, categorySlug);
       return data && toDefinition(categorySlug, data);
     },
-    save: async (given, rev) => {
+    /** `rev` 0 creates; an existing definition then rejects with `conflict`. */
+    save: async (given: QuoteFormDefinition, rev: number) => {
       const definition = accept(quoteFormEntity, given, documents.mediaHost);
       acceptQuoteForm(definition);
       const id = definition.categorySlug;
@@ -55,7 +57,7 @@ export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminP
         return toDefinition(id, data);
       });
     },
-    remove: (categorySlug) =>
+    remove: (categorySlug: string) =>
       documents.write(async (transaction) => {
         const formData = await transaction.get(collection, categorySlug);
         if (!formData) return;
@@ -66,16 +68,23 @@ export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminP
   };
 }
 
-/** The three content documents, written whole. */
-export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims, 'check'>): ContentAdminPort {
+/** The three content documents. */
+export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims, 'check'>) {
   const collection = COLLECTIONS.siteContent;
   return {
-    load: async (page) => {
+    load: async <P extends ContentPage>(page: P): Promise<Stored<SiteContent[P]>> => {
       const data = await documents.get(collection, page);
       return withMeta(readContent(page, data), page, data);
     },
-    save: async (page, given, rev, holder) => {
-      const content = accept(contentEntities[page], given, documents.mediaHost);
+    /** Writes the whole document. Rejects with `stale` and `busy` as a record's `update` does. */
+    save: async <P extends ContentPage>(
+      page: P,
+      given: SiteContent[P],
+      rev: number,
+      holder?: string,
+    ): Promise<Stored<SiteContent[P]>> => {
+      const entity: Entity<SiteContent[P]> = contentEntities[page];
+      const content = accept(entity, given, documents.mediaHost);
       return documents.write(async (transaction) => {
         const raise = await raiseVersion(documents, transaction);
         const pageData = await transaction.get(collection, page);
@@ -101,12 +110,13 @@ export function openSettingsAdmin<T extends object>(
   id: string,
   entity: Entity<T>,
   { isPublic }: { readonly isPublic: boolean },
-): SettingsAdminPort<T> {
+) {
   const collection = COLLECTIONS.settings;
   const read = (data: StoredData | null): Stored<T> => withMeta(entity.complete(data), id, data);
   return {
     load: async () => read(await documents.get(collection, id)),
-    save: async (given, rev) => {
+    /** Rejects with `stale` if another admin has saved meanwhile. */
+    save: async (given: T, rev: number) => {
       const settings = accept(entity, given, documents.mediaHost);
       return documents.write(async (transaction) => {
         const raise = isPublic ? await raiseVersion(documents, transaction) : null;

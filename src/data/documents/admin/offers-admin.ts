@@ -1,7 +1,6 @@
 import { COLLECTIONS, OFFER_LIMITS, readOffer, type Offer } from '#src/contracts/index.ts';
 
-import type { OffersAdminPort } from '../../ports/leads-port.ts';
-import type { AdminDocuments, Found } from '../documents.ts';
+import { findAll, type AdminDocuments, type Found } from '../documents.ts';
 
 /** The offers among stored documents. */
 export function toOffers(found: readonly Found[]): Offer[] {
@@ -12,11 +11,10 @@ const PAGE = 500;
 const RECENT = 100;
 
 /** Reads stored offers; only the server writes them. */
-export function openOfferReads(
-  documents: AdminDocuments,
-): Pick<OffersAdminPort, 'ofLead' | 'all' | 'recent'> {
+export function openOfferReads(documents: AdminDocuments) {
   return {
-    ofLead: async (leadId) => {
+    /** The versions of a lead's offer, newest first. */
+    ofLead: async (leadId: string) => {
       const offers = await documents.find({
         collection: COLLECTIONS.offers,
         where: [{ field: 'leadId', op: '==', value: leadId }],
@@ -24,20 +22,12 @@ export function openOfferReads(
       });
       return toOffers(offers).toSorted((a, b) => b.version - a.version);
     },
+    /** Every version of every offer, the oldest first; each costs one document read. */
     all: async () => {
-      const offers: Found[] = [];
-      for (let page: Found[] | null = null; page === null || page.length === PAGE;) {
-        const last = page?.at(-1);
-        page = await documents.find({
-          collection: COLLECTIONS.offers,
-          orderBy: ['createdAt'],
-          limit: PAGE,
-          ...(last && { after: [String(last.data['createdAt']), last.id] }),
-        });
-        offers.push(...page);
-      }
-      return toOffers(offers);
+      const lookup = { collection: COLLECTIONS.offers, orderBy: ['createdAt'] };
+      return toOffers(await findAll(documents, lookup, PAGE));
     },
+    /** The last 100 offers to anybody, to compare prices with; the newest first. */
     recent: async () => {
       const newest = { orderBy: ['createdAt'], descending: true, limit: RECENT };
       return toOffers(await documents.find({ collection: COLLECTIONS.offers, ...newest }));

@@ -13,13 +13,15 @@ import {
   REVISIONS_PER_RECORD,
   SETTINGS_DOCUMENT_ID,
   settingsEntity,
+  type RevisedCollection,
+  type SearchMiss,
+  type SluggedCollection,
 } from '#src/contracts/index.ts';
 import { addDays, dayInIndia } from '#src/lib/india-time.ts';
 
-import type { AdminPorts, HistoryPort } from '../../ports/admin-ports.ts';
-import type { LeadsAdminPort, OffersAdminPort } from '../../ports/leads-port.ts';
+import type { AdminServices } from '../../ports/admin-services.ts';
 import type { MediaPort } from '../../ports/media-port.ts';
-import type { AdminDocuments, Documents } from '../documents.ts';
+import type { AdminDocuments } from '../documents.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { acceptCategory } from './accept.ts';
 import { openCategoryMoves } from './category-moves.ts';
@@ -33,19 +35,11 @@ import { openOfferReads } from './offers-admin.ts';
 import { openRecordsAdmin } from './records-admin.ts';
 import { openTrashAdmin } from './trash-admin.ts';
 
-/** What an adapter adds to its documents: files, live lookups, and the calls that the server answers. */
-interface AdminServices extends Pick<AdminPorts, 'publishing' | 'mailTest' | 'secondFactor' | 'previews'> {
-  readonly files: Pick<MediaPort, 'upload' | 'copy' | 'remove'>;
-  readonly live: Pick<Documents, 'liveLookup'>;
-  readonly leads: Pick<LeadsAdminPort, 'erase' | 'openAttachment' | 'take'>;
-  readonly offers: Pick<OffersAdminPort, 'send' | 'withdraw' | 'linkTo' | 'pdf'>;
-}
-
 /** The admin half over a document database. */
 export function openAdminPorts(
   documents: AdminDocuments,
   { files, live, leads, offers, ...services }: AdminServices,
-): AdminPorts {
+) {
   const moves = openCategoryMoves(documents);
   const claims = openClaims(documents);
   return {
@@ -56,32 +50,47 @@ export function openAdminPorts(
         accept: acceptCategory,
         ...moves,
       }),
-      moveProducts: (from, to) => moves.finishMoves([from], to),
+      /** Moves all products of one category to another one. Rejects with `unconfirmed` if some could not be moved. */
+      moveProducts: (from: string, to: string) => moves.finishMoves([from], to),
     },
     products: openRecordsAdmin(documents, claims, { collection: productCollection }),
+    /** Imports and other changes of many products, which become public together. */
     productRun: openRecordsAdmin(documents, claims, { collection: productCollection, isQuiet: true }),
     quoteForms: openQuoteFormsAdmin(documents),
     content: openContentAdmin(documents, claims),
     settings: openSettingsAdmin(documents, SETTINGS_DOCUMENT_ID, settingsEntity, { isPublic: true }),
+    /** Details of the business for offers; visitors cannot read them. */
     business: openSettingsAdmin(documents, BUSINESS_DOCUMENT_ID, businessEntity, { isPublic: false }),
     adminSettings: openSettingsAdmin(documents, ADMIN_SETTINGS_DOCUMENT_ID, adminSettingsEntity, {
       isPublic: false,
     }),
     media: {
       ...files,
-      findUses: (url) => findMediaUses(documents, url),
+      findUses: (url: string) => findMediaUses(documents, url),
       claim: claims.claim,
       release: claims.release,
-    },
+    } satisfies MediaPort,
     history: openHistoryAdmin(documents),
     trash: openTrashAdmin(documents, files),
     leads: { ...openLeadsAdmin(documents), ...leads },
     buyers: openBuyerReads(documents),
     desk: openDeskAdmin(documents, live),
     offers: { ...openOfferReads(documents), ...offers },
-    search: openSearchAdmin(documents),
+    search: {
+      /** Searches of visitors without results in the last 30 days, the most frequent first, at most 50. */
+      misses: async (): Promise<SearchMiss[]> => {
+        const since = addDays(dayInIndia(new Date()), -MISS_DAYS);
+        const where = [{ field: 'day', op: '>=', value: since }] as const;
+        const days = await documents.find({ collection: COLLECTIONS.searchMisses, where });
+        const counts = days.flatMap(({ data }) => [...readMisses(data['counts'])]);
+        return mostAsked(counts)
+          .map(([words, count]) => ({ words, count }))
+          .slice(0, MISSES_SHOWN);
+      },
+    },
     people: openPeopleAdmin(documents),
     health: {
+      /** What the server last saw of the seven things that matter, in their order. */
       report: async () => {
         const states = await documents.find({ collection: COLLECTIONS.health });
         return healthReport(Object.fromEntries(states.map(({ id, data }) => [id, data])), new Date());
@@ -90,26 +99,10 @@ export function openAdminPorts(
   };
 }
 
-const SHOWN_MAX = 50;
-
-/** The searches that found nothing, added up over their days. */
-function openSearchAdmin(documents: Pick<AdminDocuments, 'find'>): AdminPorts['search'] {
-  return {
-    misses: async () => {
-      const since = addDays(dayInIndia(new Date()), -MISS_DAYS);
-      const where = [{ field: 'day', op: '>=', value: since }] as const;
-      const days = await documents.find({ collection: COLLECTIONS.searchMisses, where });
-      const counts = days.flatMap(({ data }) => [...readMisses(data['counts'])]);
-      return mostAsked(counts)
-        .map(([words, count]) => ({ words, count }))
-        .slice(0, SHOWN_MAX);
-    },
-  };
-}
-
+const MISSES_SHOWN = 50;
 const DELETIONS_SHOWN = 100;
 
-export function openHistoryAdmin(documents: AdminDocuments): HistoryPort {
+export function openHistoryAdmin(documents: AdminDocuments) {
   const newest = async (collection: string, field: string, value: string | true, limit: number) => {
     const revisions = await documents.find({
       collection: COLLECTIONS.revisions,
@@ -124,7 +117,10 @@ export function openHistoryAdmin(documents: AdminDocuments): HistoryPort {
     return revisions.flatMap(({ data }) => revisionEntity.read(data) ?? []);
   };
   return {
-    list: (collection, recordId) => newest(collection, 'recordId', recordId, REVISIONS_PER_RECORD),
-    deletions: (collection) => newest(collection, 'isDeletion', true, DELETIONS_SHOWN),
+    /** The revisions of a record, the newest first; at most `REVISIONS_PER_RECORD`. A save appears some seconds later. */
+    list: (collection: RevisedCollection, recordId: string) =>
+      newest(collection, 'recordId', recordId, REVISIONS_PER_RECORD),
+    /** The last deletions in a collection, the newest first; at most 100. */
+    deletions: (collection: SluggedCollection) => newest(collection, 'isDeletion', true, DELETIONS_SHOWN),
   };
 }

@@ -4,38 +4,42 @@ import {
   erasureEntity,
   leadAccessEntity,
   LIMITS,
+  type LeadAccess,
 } from '#src/contracts/index.ts';
 
 import { DAY_MS } from '#src/lib/india-time.ts';
 
-import type { PeoplePort } from '../../ports/admin-ports.ts';
 import type { AdminDocuments, Found } from '../documents.ts';
 
 const ENTRIES_SHOWN = 50;
 
-/** The names of the admins, a document for each by the e-mail, the access log, and the erased leads. */
-export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
+/** The admins' names, a document for each by the e-mail, who of them opened and exported leads, and the erased leads. */
+export function openPeopleAdmin(documents: AdminDocuments) {
   const collection = COLLECTIONS.adminNames;
   const newest = (entries: string): Promise<Found[]> =>
     documents.find({ collection: entries, orderBy: ['at'], descending: true, limit: ENTRIES_SHOWN });
   return {
-    names: async () => {
+    /** The display names by e-mail in lower case; an admin without one is absent. */
+    names: async (): Promise<Record<string, string>> => {
       const entries = await documents.find({ collection });
       const named = entries.flatMap(({ id, data: { name } }) =>
         typeof name === 'string' && name !== '' ? [[id, name] as const] : [],
       );
       return Object.fromEntries(named);
     },
-    saveName: (name) =>
+    /** Names the signed-in admin; '' takes the name away. */
+    saveName: (name: string) =>
       documents.write((transaction) => {
         const adminName = name.trim().slice(0, LIMITS.adminName);
         transaction.set(collection, documents.author(), { name: adminName });
       }),
+    /** Ends every session of the signed-in admin, this one included. */
     endSessions: () =>
       documents.write((transaction) =>
         transaction.set(COLLECTIONS.sessionEnds, documents.author(), { at: transaction.serverTime }),
       ),
-    logAccess: (access) =>
+    /** Notes that the signed-in admin opened a lead or exported `count` of them. */
+    logAccess: (access: Pick<LeadAccess, 'kind' | 'leadId' | 'count'>) =>
       documents.write((transaction) =>
         transaction.set(COLLECTIONS.accessLog, documents.newId(), {
           ...access,
@@ -44,8 +48,10 @@ export function openPeopleAdmin(documents: AdminDocuments): PeoplePort {
           expireAt: new Date(Date.now() + ACCESS_LOG_DAYS * DAY_MS),
         }),
       ),
+    /** The last 50 entries, newest first; they are kept for a year. */
     accessLog: async () =>
       (await newest(COLLECTIONS.accessLog)).flatMap(({ data }) => leadAccessEntity.read(data) ?? []),
+    /** The last 50 erased leads, newest first; the entries are kept for three years. */
     erasures: async () =>
       (await newest(COLLECTIONS.erasures)).flatMap(({ data }) => erasureEntity.read(data) ?? []),
   };

@@ -1,17 +1,20 @@
 import type { StoredVisible } from '#src/contracts/index.ts';
-import { valueAt } from '#src/lib/plain-data.ts';
 
 import type { CursorPage } from '../../ports/answers.ts';
 import type { ListScope, RecordQuery } from '../../ports/catalogue-admin-port.ts';
-import type { AdminDocuments, Condition, Found, Lookup, Place } from '../documents.ts';
+import {
+  placeOf,
+  type AdminDocuments,
+  type Condition,
+  type Found,
+  type OrderedLookup,
+  type Place,
+} from '../documents.ts';
 import type { RecordCollection } from '../record-collection.ts';
 import { toStoredVisible } from './stamped.ts';
 
 /** Most documents that a page looks at when `accept` refuses many. */
 const LOOK_MAX = 400;
-
-/** A query whose order is known, so that a position in it can be a cursor. */
-export type OrderedLookup = Lookup & { readonly orderBy: readonly string[] };
 
 /** One page of the documents that `accept` lets through. */
 export async function pageOf(
@@ -28,17 +31,12 @@ export async function pageOf(
     const documentsOfBatch = await documents.find({ ...lookup, limit: batch, ...(after && { after }) });
     for (const document of documentsOfBatch) {
       if (items.length === limit) return { items, nextCursor: JSON.stringify(after) };
-      after = placeOf(document, lookup.orderBy);
+      after = placeOf(document, lookup);
       if (accept(document)) items.push(document);
     }
     if (documentsOfBatch.length < batch) return { items, nextCursor: null };
   }
   return { items, nextCursor: JSON.stringify(after) };
-}
-
-/** The position of a found document, which has all fields of the order. */
-function placeOf({ id, data }: Found, fields: readonly string[]): Place {
-  return [...fields.map((field) => valueAt(data, field) as string | number), id];
 }
 
 /** Sorts after every slug that begins with a prefix. */
@@ -67,7 +65,8 @@ export function inScope({ categorySlug, isVisible, isWithoutPicture }: ListScope
   ];
 }
 
-function toLookup(collection: string, request: RecordQuery): OrderedLookup {
+/** The query of such a list. */
+export function toLookup(collection: string, request: Omit<RecordQuery, 'limit' | 'cursor'>): OrderedLookup {
   const { slugPrefix, sort } = request;
   const where = inScope(request);
   if (slugPrefix !== undefined) where.push(...beginsWith(slugPrefix));

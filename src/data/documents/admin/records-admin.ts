@@ -10,16 +10,18 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 import { sameValue } from '#src/lib/plain-data.ts';
 
-import type { CatalogueAdminPort, CatalogueRunPort } from '../../ports/catalogue-admin-port.ts';
-import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
+import type { CatalogueAdminPort } from '../../ports/catalogue-admin-port.ts';
+import { findAll, type AdminDocuments, type StoredData, type Transaction } from '../documents.ts';
 import { gone, stale } from '../failures.ts';
 import { renamedSlug, type RecordCollection } from '../record-collection.ts';
 import { accept } from './accept.ts';
 import type { Claims } from './claims.ts';
-import { inScope, pageOfRecords } from './record-pages.ts';
+import { inScope, pageOfRecords, toLookup } from './record-pages.ts';
 import { assertSlugFree, reserveSlug, slugsOf, type SlugHolder } from './slug-reservations.ts';
 import { raiseVersion, removeSigned, stamped, toStoredVisible } from './stamped.ts';
 
+/** Records that are read at once: many, because each part waits for the part before it. */
+const PART_SIZE = 2_500;
 /** Records written in one transaction at most; more are written in several. */
 const REORDER_CHUNK = 200;
 
@@ -33,7 +35,10 @@ export interface SluggedRecord {
 /** The differences between the two collections. */
 export interface RecordsAdminOptions<Fields> {
   readonly collection: RecordCollection<Fields>;
-  /** Leaves the content version alone (`CatalogueRunPort`). */
+  /**
+   * Leaves the content version alone: pages and publisher keep the former state until `announce`. The caller has read all
+   * records and changes no slug, so that only reservations are searched for a taken one.
+   */
   readonly isQuiet?: boolean;
   /** Refuses what the rules refuse beyond the entity. Throws `invalid`. */
   readonly accept?: (fields: Fields) => void;
@@ -54,7 +59,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
   documents: AdminDocuments,
   claims: Pick<Claims, 'check'>,
   options: RecordsAdminOptions<Fields>,
-): CatalogueAdminPort<Fields> & CatalogueRunPort<Fields> {
+): CatalogueAdminPort<Fields> {
   const { collection } = options;
   const { name, entity } = collection;
   const raiseUnlessQuiet: typeof raiseVersion = (...given) =>
@@ -93,6 +98,11 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
   return {
     list: (request) => pageOfRecords(documents, collection, request),
 
+    listAll: async (request = {}) => {
+      const records = await findAll(documents, toLookup(name, request), PART_SIZE);
+      return records.map(({ id, data }) => toStored(id, data));
+    },
+
     get: async (id) => {
       const data = await documents.get(name, id);
       return data && toStored(id, data);
@@ -100,7 +110,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
 
     count: (scope = {}) => documents.count({ collection: name, where: inScope(scope) }),
 
-    create: async (given: Fields, ownId?: string) => {
+    create: async (given, ownId) => {
       const fields = check(given);
       const id = ownId ?? documents.newId();
       const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };

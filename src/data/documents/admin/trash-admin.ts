@@ -1,16 +1,25 @@
-import { COLLECTIONS, slugReservationId, trashEntity, trashId, unusedFiles } from '#src/contracts/index.ts';
+import {
+  COLLECTIONS,
+  slugReservationId,
+  trashEntity,
+  trashId,
+  unusedFiles,
+  type SluggedCollection,
+  type TrashedRecord,
+} from '#src/contracts/index.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
-import type { TrashPort } from '../../ports/admin-ports.ts';
 import type { MediaPort } from '../../ports/media-port.ts';
 import type { AdminDocuments } from '../documents.ts';
 import { slugsOf } from './slug-reservations.ts';
 
 const SHOWN = 500;
 
-export function openTrashAdmin(documents: AdminDocuments, files: Pick<MediaPort, 'remove'>): TrashPort {
+/** The categories and products in the trash. `CatalogueAdminPort` moves them there and restores them. */
+export function openTrashAdmin(documents: AdminDocuments, files: Pick<MediaPort, 'remove'>) {
   return {
-    list: async (collection) => {
+    /** The newest first; at most 500. */
+    list: async (collection: SluggedCollection) => {
       const entries = await documents.find({
         collection: COLLECTIONS.trash,
         where: [{ field: 'collection', op: '==', value: collection }],
@@ -21,7 +30,11 @@ export function openTrashAdmin(documents: AdminDocuments, files: Pick<MediaPort,
       return entries.flatMap(({ data }) => trashEntity.read(data) ?? []);
     },
 
-    remove: async ({ collection, recordId }) => {
+    /**
+     * Deletes a record for good, then those of its files that nothing else uses (`unusedFiles`). A file that the media host
+     * does not delete is logged and left behind.
+     */
+    remove: async ({ collection, recordId }: Pick<TrashedRecord, 'collection' | 'recordId'>) => {
       const key = trashId(collection, recordId);
       const trashed = trashEntity.read(await documents.get(COLLECTIONS.trash, key));
       if (!trashed) return;

@@ -1,20 +1,26 @@
 import {
   API_HEADERS,
   API_PATHS,
-  type EraseLeadBody,
-  type OpenAttachmentBody,
-  type PreviewLinkBody,
   COLLECTIONS,
   PUBLISHING_DOCUMENTS,
-  readContentVersion,
   publishingStateEntity,
+  readContentVersion,
+  readOffer,
   VERSION_DOCUMENT_ID,
+  type AnswerOfferBody,
+  type EraseLeadBody,
+  type Offer,
+  type OfferPdfBody,
+  type OpenAttachmentBody,
+  type PreviewLinkBody,
+  type SendOfferBody,
 } from '#src/contracts/index.ts';
-import type { PublishingAdminPort } from '../../ports/admin-ports.ts';
-import { watchTogether, type AdminDocuments, type Documents } from '../../documents/documents.ts';
-import { AppError, type AppErrorCode, statusOf, toAppError } from '#src/lib/app-error.ts';
-import { FAILURES } from '../../documents/failures.ts';
+import { AppError, statusOf, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
 
+import type { PublishingAdminPort } from '../../ports/admin-services.ts';
+import { watchTogether, type AdminDocuments, type Documents } from '../../documents/documents.ts';
+import { FAILURES } from '../../documents/failures.ts';
 import { openOfferReads } from '../../documents/admin/offers-admin.ts';
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import { openSecondFactor } from './second-factor.ts';
@@ -28,9 +34,9 @@ import {
   type ApiAnswer,
   type ConnectionAdminPorts,
 } from '../api-client.ts';
-import { openOfferCalls } from './offer-calls.ts';
 import { openAdminDocuments } from './firestore-admin-documents.ts';
 import { idTokenOf } from '../errors.ts';
+import type { OfferCalls } from '../../ports/leads-port.ts';
 
 /** The admin ports of the Firebase adapter, in a chunk of their own. */
 export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPorts {
@@ -124,5 +130,44 @@ export function openAdminPost({ auth, config }: Pick<FirebaseServices, 'auth' | 
       const [code, otherwise] = refused;
       throw new AppError(code, toAppError(thrown).message || otherwise, { cause: thrown });
     }
+  };
+}
+
+/** Statuses for a newer version on the server, or a key that was used for other content. */
+const MOVED_ON = [409, 422];
+
+function toOffer(sent: unknown): Offer {
+  const id = valueAt(sent, 'id');
+  const offer = typeof id === 'string' ? readOffer(id, sent) : null;
+  if (!offer) throw new AppError('rejected', '');
+  return offer;
+}
+
+/** The server calls for sending offers and making PDFs. */
+function openOfferCalls(post: AdminPost, ofLead: (leadId: string) => Promise<Offer[]>): OfferCalls {
+  const step = (offer: string, answer: 'withdraw' | 'link', text = '') =>
+    post(API_PATHS.answerOffer, { offer, answer, text } satisfies AnswerOfferBody);
+  return {
+    withdraw: async (offerId, text) => void (await step(offerId, 'withdraw', text)),
+    linkTo: async (offerId) => answerText(await step(offerId, 'link'), 'link'),
+    send: async ({ idempotencyKey, ...body }) => {
+      const { leadId, basedOn } = body;
+      try {
+        const answer = await post(API_PATHS.sendOffer, body satisfies SendOfferBody, {
+          [API_HEADERS.idempotencyKey]: idempotencyKey,
+        });
+        return { offer: toOffer(answer['offer']), link: answerText(answer, 'link') };
+      } catch (thrown) {
+        if (!MOVED_ON.includes(statusOf(thrown))) throw thrown;
+        const [last] = await ofLead(leadId);
+        if (!last || last.version === basedOn) throw thrown;
+        throw new AppError('stale', toAppError(thrown).message, { cause: thrown, detail: last });
+      }
+    },
+    pdf: async (of) => {
+      const body: OfferPdfBody = 'id' in of ? { offer: of.id } : of;
+      const answer = await post(API_PATHS.offerPdf, body);
+      return { fileName: answerText(answer, 'fileName'), content: answerText(answer, 'pdf') };
+    },
   };
 }

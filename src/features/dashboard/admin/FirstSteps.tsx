@@ -4,7 +4,8 @@ import { useState } from 'react';
 
 import { browserStorage } from '#src/browser/storage.ts';
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
-import type { AdminPorts, PublishingProgress } from '#src/data/ports/admin-ports.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { PublishingProgress } from '#src/data/ports/admin-services.ts';
 import { firstValue } from '#src/data/ports/answers.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/admin-ports.ts';
+import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/admin-services.ts';
 import { clockTime, dayInIndia, MINUTE_MS, shortMoment } from '#src/lib/india-time.ts';
 import { failureText } from '#src/ui/admin/query.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';

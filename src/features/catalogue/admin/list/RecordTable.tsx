@@ -11,7 +11,6 @@ import { SheetSkeleton } from '#src/ui/admin/AdminPage.tsx';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { readAll } from '#src/data/reads/read-all.ts';
 import type { RecordFields, RecordResource } from '../editor/record-resource.ts';
 import { canServiceSort, INITIAL_VIEW, serviceSort, toRecordQuery, viewRows } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -86,7 +85,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
       if (wholeList && loaded?.complete) return [...wholeList];
       // A list that is too long to be loaded whole is read here to its end.
       const { sort: order, ...query } = toRecordQuery(view);
-      const records = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
+      const records = await port.listAll({ ...query, ...(categorySlug !== '' && { categorySlug }) });
       // Sorted here, because a sorted query leaves out records without order or name.
       return order ? viewRows(records, { ...INITIAL_VIEW, sort: order }) : records;
     },

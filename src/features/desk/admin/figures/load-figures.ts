@@ -1,5 +1,5 @@
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import type { DeskPort, DeskRow } from '#src/data/ports/desk-port.ts';
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { workingMinutesBetween, type WorkingHours } from '#src/contracts/base/working-hours.ts';
 import { DAY_MS } from '#src/lib/india-time.ts';
 
@@ -20,16 +20,16 @@ export type DeskFigureData = Awaited<ReturnType<typeof loadFigures>>;
 /** Loads the figures with aggregate queries; only the latest, the last answered, the due and one waiting lead are read. */
 export async function loadFigures({ desk, leads }: Pick<AdminPorts, 'desk' | 'leads'>) {
   const [newCount, waitingCount, waiting, due, answers, money, latest, ...counts] = await Promise.all([
-    desk.countStatus('new'),
-    desk.countWaiting(),
+    desk.count({ status: 'new' }),
+    desk.count({}, 'waiting'),
     desk.list({ filter: {}, sort: 'waiting', limit: 1 }),
     desk.list({ filter: { offer: 'due' }, sort: 'newest', limit: DUE_MAX }),
     desk.lastAnswers(ANSWERS),
     desk.offeredAndWon(),
     desk.list({ filter: {}, sort: 'newest', limit: LATEST }),
-    desk.countOffered(),
-    desk.countStatus('won'),
-    desk.countStatus('lost'),
+    desk.count({ offer: 'sent' }),
+    desk.count({ status: 'won' }),
+    desk.count({ status: 'lost' }),
     leads.countUndeliveredMails(),
   ]);
   const [sentCount, wonCount, lostCount, undelivered] = counts;
@@ -88,7 +88,7 @@ function countBy(won: readonly string[], lost: readonly string[]): Outcome[] {
 }
 
 /** Reads the last won and lost leads and counts them by category and by reason. */
-export async function loadOutcomes(desk: DeskPort) {
+export async function loadOutcomes(desk: AdminPorts['desk']) {
   const decided = async (status: 'won' | 'lost') =>
     (await desk.list({ filter: { status }, sort: 'newest', limit: DECIDED_MAX })).items;
   const [won, lost] = await Promise.all([decided('won'), decided('lost')]);
@@ -109,13 +109,13 @@ export interface CategoryCount {
 
 /** Counts the leads of the last days per category, the largest number first. @param categories names */
 export async function countPerCategory(
-  desk: DeskPort,
+  desk: AdminPorts['desk'],
   categories: readonly string[],
 ): Promise<CategoryCount[]> {
-  const since = new Date(Date.now() - CATEGORY_DAYS * DAY_MS);
+  const from = new Date(Date.now() - CATEGORY_DAYS * DAY_MS).toISOString();
   const names = categories.slice(0, CATEGORIES_MAX);
   const counts = await Promise.all(
-    names.map(async (name) => ({ name, count: await desk.countOfCategory(name, since) })),
+    names.map(async (name) => ({ name, count: await desk.count({ category: name, from }) })),
   );
   return counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 }

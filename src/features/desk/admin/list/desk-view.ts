@@ -5,9 +5,9 @@ import {
   type DeskFilter,
   type DeskOffers,
   type DeskSort,
-  type DeskPort,
   type DeskRow,
 } from '#src/data/ports/desk-port.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { DAY_MS, isDay } from '#src/lib/india-time.ts';
 
 /** Filters, order and page of the list, all kept in the address, so that a link opens the same list. */
@@ -142,7 +142,7 @@ const ROWS_AT_ONCE = 250;
 
 /** Reads all pages of a view, up to `max` rows. @param onCount receives the number of rows read so far */
 export async function readAllRows(
-  desk: Pick<DeskPort, 'list'>,
+  desk: Pick<AdminPorts['desk'], 'list'>,
   view: DeskView,
   onCount: (count: number) => void,
   max = CSV_ROWS_MAX,
@@ -151,7 +151,7 @@ export async function readAllRows(
   let cursor: string | null = null;
   do {
     const limit = Math.min(ROWS_AT_ONCE, max - rows.length);
-    const page: Awaited<ReturnType<DeskPort['list']>> = await desk.list({
+    const page: Awaited<ReturnType<typeof desk.list>> = await desk.list({
       filter: filterOf(view),
       sort: view.sort,
       cursor,

@@ -7,7 +7,6 @@ import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { readAll } from '#src/data/reads/read-all.ts';
 import { exportTable } from '../plan/export-table.ts';
 import { inTableWorker } from './in-table-worker.ts';
 import type { FileFormat } from '../read/table-files.ts';
@@ -29,7 +28,7 @@ export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
   const saving = useMutation({
     mutationFn: async (format: FileFormat) => {
       // The list knows only its first categories.
-      const [products, categories] = await Promise.all([load(), readAll(ports.categories)]);
+      const [products, categories] = await Promise.all([load(), ports.categories.listAll()]);
       const sorted = products.toSorted(
         (a, b) => compareNames(a.category_slug, b.category_slug) || byOrderThenName(a, b),
       );

@@ -16,7 +16,6 @@ import { failureText } from '#src/ui/admin/query.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
-import { readAll } from '#src/data/reads/read-all.ts';
 import { foreignPictures } from '../run/copy-pictures.ts';
 import { fieldsOf, type Change } from '../plan/plan.ts';
 import { planBulk } from '../plan/plan-bulk.ts';
@@ -42,12 +41,12 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
   const [isCopying, setCopying] = useState(false);
   const isMade = (slug: string): boolean => categories.some((category) => category.slug === slug);
   const showAll = async (): Promise<void> => {
-    for (const category of await readAll(ports.categories)) {
+    for (const category of await ports.categories.listAll()) {
       const fields = categoryEntity.read(category);
       if (fields && isMade(fields.slug) && !fields.isVisible)
         await ports.categories.update(category.id, { ...fields, isVisible: true }, category.rev);
     }
-    const made = (await readAll(ports.products)).filter(
+    const made = (await ports.products.listAll()).filter(
       (product) => isMade(product.category_slug) && productEntity.read(product) !== null,
     );
     const plan = planBulk('show', made, { host });
@@ -57,7 +56,7 @@ export function ImportEnd({ categories, products, onClose }: SavedList & { reado
   const slugs = new Set(products.map(({ slug }) => slug));
   const pictures = new Set(products.flatMap((product) => foreignPictures(product, host))).size;
   const copyAll = async (): Promise<void> => {
-    const changes = (await readAll(ports.products))
+    const changes = (await ports.products.listAll())
       .filter((stored) => slugs.has(stored.slug) && foreignPictures(stored, host).length > 0)
       .map((stored): Change => ({
         action: 'copy',

@@ -7,7 +7,6 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import { readAll } from '#src/data/reads/read-all.ts';
 import { comparable, FILE_LIMITS } from '../read/cells.ts';
 import type { ColumnTarget } from '../recognise/columns.ts';
 import { inTableWorker } from './in-table-worker.ts';
@@ -54,7 +53,7 @@ export function useListImport() {
     setOpened(null);
     if (file.size > FILE_LIMITS.bytes) throw new AppError('invalid', texts.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const [products, categories] = await Promise.all([readAll(ports.products), readAll(ports.categories)]);
+    const [products, categories] = await Promise.all([ports.products.listAll(), ports.categories.listAll()]);
     await read({
       name: file.name,
       bytes,

@@ -1,5 +1,5 @@
 import type { MediaHost, ProductFields, StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueRunPort } from '#src/data/ports/catalogue-admin-port.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { isObject, sameValue } from '#src/lib/plain-data.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { inParallel, retry } from '#src/lib/promises.ts';
@@ -100,7 +100,7 @@ export function canUndo(state: RunState): boolean {
  */
 export async function continueRun(
   start: RunState,
-  port: CatalogueRunPort<ProductFields>,
+  port: CatalogueAdminPort<ProductFields>,
   options: {
     onState: (state: RunState) => void;
     isStopped: () => boolean;
@@ -144,7 +144,7 @@ export async function continueRun(
 
 async function applyChange(
   change: Change,
-  port: CatalogueRunPort<ProductFields>,
+  port: CatalogueAdminPort<ProductFields>,
   pictures: PictureCopier | undefined,
 ): Promise<Outcome> {
   let copies: readonly string[] = [];
