@@ -6,6 +6,7 @@ import { stamped } from '#src/data/documents/admin/stamped.ts';
 import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-documents.ts';
 import { openFirebasePorts } from '#src/data/firebase/connection.ts';
 import { openServices } from '#src/data/firebase/services.ts';
+import { openSignIn } from '#src/data/firebase/admin/sign-in.ts';
 import { openSession } from '#src/data/firebase/session.ts';
 
 import {
@@ -61,7 +62,7 @@ async function openScene({ onTestFinished }: TestContext): Promise<Scene> {
     openDocuments: async () => {
       const services = openServices(world.config({ emulators }));
       closers.push(services.close);
-      await openSession(services.auth).signIn(ADMIN_EMAIL, PASSWORD);
+      await openSession(services.auth, openSignIn).signIn(ADMIN_EMAIL, PASSWORD);
       return openAdminDocuments(services);
     },
   };

@@ -5,7 +5,7 @@ import type { ClosablePorts, Ports } from '../ports/ports.ts';
 import { openAppCheck } from './app-check.ts';
 import { openDocuments } from './firestore-documents.ts';
 import { type FirebaseAdapterConfig, type FirebaseServices, openServices } from './services.ts';
-import { openSession } from './session.ts';
+import { openSession, type OpenSignIn } from './session.ts';
 import { openSubmissions } from './submissions.ts';
 import { openVisitor, tokenOfVisitor } from './visitor.ts';
 
@@ -22,9 +22,13 @@ export interface Connection {
 }
 
 /** @param isSessionKept false where the browser's database does not answer, so that an earlier session is out of reach */
-export function openConnection(config: FirebaseAdapterConfig, isSessionKept = true): Connection {
+export function openConnection(
+  config: FirebaseAdapterConfig,
+  isSessionKept: boolean,
+  openSignIn?: OpenSignIn,
+): Connection {
   const services = openServices(config);
-  const session = openSession(services.auth);
+  const session = openSession(services.auth, openSignIn);
   return {
     services,
     ports: {
@@ -37,8 +41,9 @@ export function openConnection(config: FirebaseAdapterConfig, isSessionKept = tr
 }
 
 /** The Firebase adapter in one thread, for tests and tools. Pages open it with `open-in-worker.ts`. */
-export function openFirebasePorts(config: FirebaseAdapterConfig): Promise<ClosablePorts> {
-  const { ports, services } = openConnection(config);
+export async function openFirebasePorts(config: FirebaseAdapterConfig): Promise<ClosablePorts> {
+  const signIn = await loadModule(() => import('./admin/sign-in.ts'), 'openSignIn');
+  const { ports, services } = openConnection(config, true, signIn);
   const { sender, ...others } = ports;
   const submissions = openSubmissions(config.apiOrigin ?? '', {
     appCheck: openAppCheck(config),
@@ -48,5 +53,5 @@ export function openFirebasePorts(config: FirebaseAdapterConfig): Promise<Closab
     const open = await loadModule(() => import('./admin/open-admin.ts'), 'openFirebaseAdmin');
     return open(services);
   };
-  return Promise.resolve({ ...others, submissions, openAdmin, close: services.close });
+  return { ...others, submissions, openAdmin, close: services.close };
 }

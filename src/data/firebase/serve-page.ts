@@ -6,19 +6,23 @@ import { openConnection } from './connection.ts';
 import type { ConnectionAdminPorts } from './api-client.ts';
 import { openPageTokens } from './page-tokens.ts';
 import type { FirebaseServices } from './services.ts';
+import type { OpenSignIn } from './session.ts';
 
 /**
  * Answers a page's calls in its worker, so that the SDK never blocks the page.
- * @param openAdmin left out in the worker of visitors, which then holds no code of the admin area
+ * @param openAdmin left out, like `openSignIn`, in the worker of visitors, which then holds no code of the admin area
  */
-export function servePage(openAdmin?: (services: FirebaseServices) => ConnectionAdminPorts): void {
+export function servePage(
+  openAdmin?: (services: FirebaseServices) => ConnectionAdminPorts,
+  openSignIn?: OpenSignIn,
+): void {
   // The name in full, so that a build without App Check leaves its code out.
   const tokens = import.meta.env.SITE.appCheckSiteKey === null ? null : openPageTokens();
   const opening = databaseAnswers().then((isSessionKept) => {
     // The SDK waits for the database with each of its calls. Where it finds none, it keeps the session in memory.
     if (!isSessionKept) Object.defineProperty(self, 'indexedDB', { value: undefined });
     const config = { ...import.meta.env.SITE, ...(tokens && { protect: tokens.protect }) };
-    const { ports, services } = openConnection(config, isSessionKept);
+    const { ports, services } = openConnection(config, isSessionKept, openSignIn);
     return { ports, services, admin: openAdmin?.(services) };
   });
 

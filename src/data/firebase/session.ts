@@ -1,17 +1,4 @@
-import { FirebaseError } from 'firebase/app';
-import {
-  getMultiFactorResolver,
-  onAuthStateChanged,
-  sendEmailVerification,
-  signInAnonymously,
-  signInWithEmailAndPassword,
-  signOut,
-  TotpMultiFactorGenerator,
-  type Auth,
-  type MultiFactorError,
-  type MultiFactorResolver,
-  type User,
-} from 'firebase/auth';
+import { onAuthStateChanged, signInAnonymously, signOut, type Auth, type User } from 'firebase/auth';
 
 import { ADMIN_SESSION_MS, isAdminEmail } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -19,9 +6,14 @@ import { AppError } from '#src/lib/app-error.ts';
 import { FAILURES } from '../documents/failures.ts';
 import type { Member, Session, SessionPort } from '../ports/session-port.ts';
 import type { Listener } from '../ports/answers.ts';
-import { fromAuth } from './errors.ts';
 
-function toMember(user: User): Member {
+/** Signs in; `enter` runs a step in its turn, after which the session is told to everybody. */
+export type OpenSignIn = (
+  auth: Auth,
+  enter: (step: () => Promise<Member>) => Promise<Member>,
+) => Pick<SessionPort, 'signIn' | 'enterCode'>;
+
+export function toMember(user: User): Member {
   return {
     uid: user.uid,
     email: user.email ?? '',
@@ -45,8 +37,13 @@ function toSession(user: User | null): Session {
   };
 }
 
-/** The session at Firebase Auth; the SDK shares it between tabs. */
-export function openSession(auth: Auth): SessionPort {
+const refused = (): Promise<never> => Promise.reject(new AppError('denied', FAILURES.notAllowed));
+
+/**
+ * The session at Firebase Auth; the SDK shares it between tabs.
+ * @param openSignIn left out in the worker of visitors, where nobody signs in
+ */
+export function openSession(auth: Auth, openSignIn?: OpenSignIn): SessionPort {
   const listeners = new Set<Listener<Session>>();
   let session: Session = { status: 'pending' };
   /** While an account is being checked, listeners are not called: it may be refused. */
@@ -73,26 +70,11 @@ export function openSession(auth: Auth): SessionPort {
   const anonymous = async (): Promise<void> => {
     if (!auth.currentUser) await signInAnonymously(auth);
   };
-  const refuse = async (message: string): Promise<never> => {
-    await signOut(auth);
-    // Pages work without an anonymous session too.
-    await anonymous().catch(() => undefined);
-    throw new AppError('denied', message);
-  };
-  /** The sign-in that waits for the code of a second factor. */
-  let halfway: MultiFactorResolver | undefined;
-  const enter = (step: () => Promise<{ user: User }>): Promise<Member> =>
+  const enter = (step: () => Promise<Member>): Promise<Member> =>
     inTurn(async () => {
       signingIn = true;
       try {
-        const { user } = await step();
-        halfway = undefined;
-        if (!isAdminEmail(user.email)) return await refuse(FAILURES.notAdmin);
-        if (!user.emailVerified) {
-          await sendEmailVerification(user).catch(() => undefined);
-          return await refuse(FAILURES.unverified);
-        }
-        return toMember(user);
+        return await step();
       } finally {
         signingIn = false;
         publish();
@@ -106,29 +88,7 @@ export function openSession(auth: Auth): SessionPort {
       return () => listeners.delete(listener);
     },
     ensureVisitor: () => inTurn(anonymous).catch(() => undefined),
-    signIn: async (email, password) => {
-      halfway = undefined;
-      try {
-        return await enter(() => signInWithEmailAndPassword(auth, email.trim(), password));
-      } catch (thrown) {
-        if (!(thrown instanceof FirebaseError) || thrown.code !== 'auth/multi-factor-auth-required')
-          throw fromAuth(thrown);
-        halfway = getMultiFactorResolver(auth, thrown as MultiFactorError);
-        return null;
-      }
-    },
-    enterCode: async (code) => {
-      const resolver = halfway;
-      const [factor] = resolver?.hints ?? [];
-      // Without them, another worker has started since the password was typed.
-      if (!resolver || !factor) throw new AppError('signed-out', FAILURES.lateCode);
-      const proof = TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code);
-      try {
-        return await enter(() => resolver.resolveSignIn(proof));
-      } catch (thrown) {
-        throw fromAuth(thrown);
-      }
-    },
     signOut: () => inTurn(() => signOut(auth)),
+    ...(openSignIn?.(auth, enter) ?? { signIn: refused, enterCode: refused }),
   };
 }

@@ -1,0 +1,68 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  getMultiFactorResolver,
+  sendEmailVerification,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signOut,
+  TotpMultiFactorGenerator,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  type User,
+} from 'firebase/auth';
+
+import { isAdminEmail } from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
+
+import { FAILURES } from '../../documents/failures.ts';
+import type { Member } from '../../ports/session-port.ts';
+import { fromAuth } from '../errors.ts';
+import { toMember, type OpenSignIn } from '../session.ts';
+
+/** Signing in with a password and a second factor, at Firebase Auth. */
+export const openSignIn: OpenSignIn = (auth, enter) => {
+  const refuse = async (message: string): Promise<never> => {
+    await signOut(auth);
+    // Pages work without an anonymous session too.
+    await signInAnonymously(auth).catch(() => undefined);
+    throw new AppError('denied', message);
+  };
+  /** The sign-in that waits for the code of a second factor. */
+  let halfway: MultiFactorResolver | undefined;
+  const enterAs = (step: () => Promise<{ user: User }>): Promise<Member> =>
+    enter(async () => {
+      const { user } = await step();
+      halfway = undefined;
+      if (!isAdminEmail(user.email)) return refuse(FAILURES.notAdmin);
+      if (!user.emailVerified) {
+        await sendEmailVerification(user).catch(() => undefined);
+        return refuse(FAILURES.unverified);
+      }
+      return toMember(user);
+    });
+  return {
+    signIn: async (email, password) => {
+      halfway = undefined;
+      try {
+        return await enterAs(() => signInWithEmailAndPassword(auth, email.trim(), password));
+      } catch (thrown) {
+        if (!(thrown instanceof FirebaseError) || thrown.code !== 'auth/multi-factor-auth-required')
+          throw fromAuth(thrown);
+        halfway = getMultiFactorResolver(auth, thrown as MultiFactorError);
+        return null;
+      }
+    },
+    enterCode: async (code) => {
+      const resolver = halfway;
+      const [factor] = resolver?.hints ?? [];
+      // Without them, another worker has started since the password was typed.
+      if (!resolver || !factor) throw new AppError('signed-out', FAILURES.lateCode);
+      const proof = TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code);
+      try {
+        return await enterAs(() => resolver.resolveSignIn(proof));
+      } catch (thrown) {
+        throw fromAuth(thrown);
+      }
+    },
+  };
+};
