@@ -1,14 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { useDataStore } from '#src/data/reads/use-query.ts';
+
 import { isSitePage, preloadPage } from './page-components.ts';
+
+/** A page that takes longer shows its skeleton meanwhile. */
+const VALUES_WAIT_MS = 1_000;
 
 /**
  * Shows the pages behind the site's links without loading the document. One listener for all links: as components of the
- * router each of them would be rendered at every change of page. A page stays until the script of the next one is there.
+ * router each of them would be rendered at every change of page. A page stays until script and values of the next one are
+ * there.
  */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
+  const store = useDataStore();
   useEffect(() => {
     let latest: MouseEvent | undefined;
     const follow = (event: MouseEvent): void => {
@@ -27,11 +34,12 @@ export function useFollowedLinks(): void {
         if (latest !== event || location.href !== from) return;
         void navigate(pathname + search + hash, { replace: href === from });
       };
-      preloadPage(pathname).then(go, go);
+      const late = new Promise((resolve) => setTimeout(resolve, VALUES_WAIT_MS));
+      Promise.all([preloadPage(pathname), Promise.race([store.prepare(pathname), late])]).then(go, go);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, store]);
 }
 
 /** Each path change scrolls to the top. The focus follows by itself: see PageHeading. */

@@ -67,7 +67,8 @@ async function readPage(path: string): Promise<PageData['values']> {
 export function openSnapshot(): Snapshot {
   const address = siteAddress(location.pathname, location.origin);
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
-  const pages = new Map<string, ReturnType<typeof readPage>>();
+  // The values of this page came with it.
+  const pages = new Map<string, ReturnType<typeof readPage>>([[location.pathname, Promise.resolve({})]]);
   let published: Promise<unknown> | undefined;
   let checked: Promise<ContentVersion | null> | undefined;
   // Requested first, so that every value read later is at least as new as this version.

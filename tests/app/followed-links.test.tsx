@@ -1,9 +1,11 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
 import { PAGE_COMPONENTS, preloadPage } from '#src/app/page-components.ts';
 import { useFollowedLinks } from '#src/app/navigation.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
+import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
 
 function Site({ href, target }: { href: string; target?: string }) {
   useFollowedLinks();
@@ -21,11 +23,7 @@ function Site({ href, target }: { href: string; target?: string }) {
 /** Presses the link; says whether the browser still follows it, and what the router shows once the page's script is there. */
 async function press(href: string, how: MouseEventInit & { target?: string; isTaken?: boolean } = {}) {
   const { target, isTaken = false, ...init } = how;
-  render(
-    <MemoryRouter>
-      <Site href={href} {...(target !== undefined && { target })} />
-    </MemoryRouter>,
-  );
+  renderPage(stubPorts(), <Site href={href} {...(target !== undefined && { target })} />);
   const inside = screen.getByText('Go');
   if (isTaken) inside.addEventListener('click', (event) => event.preventDefault());
   const click = createEvent.click(inside, { button: 0, ...init });
@@ -75,11 +73,12 @@ describe('a link of the public site', () => {
   });
 
   it('stays while the script of its page is on the way, and the latest press decides', async () => {
-    render(
-      <MemoryRouter>
+    renderPage(
+      stubPorts(),
+      <>
         <Site href="/contact" />
         <a href="/about">Later</a>
-      </MemoryRouter>,
+      </>,
     );
     const shown = (): string | null => screen.getByRole('status').textContent;
     let arrive = (): void => undefined;
@@ -94,6 +93,28 @@ describe('a link of the public site', () => {
     expect(shown()).toBe('/about');
     await act(async () => arrive());
     expect(shown()).toBe('/about');
+  });
+
+  it('stays until the values of its page are there, for a second at most', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(PAGE_COMPONENTS.about, 'preload').mockResolvedValue();
+    const prepare = vi.spyOn(DataStore.prototype, 'prepare');
+    const shown = (): string | null => screen.getByRole('status').textContent;
+    for (const [values, wait] of [
+      [Promise.resolve(), 0],
+      [new Promise<void>(() => undefined), 1_000],
+    ] as const) {
+      prepare.mockReturnValueOnce(values);
+      const { unmount } = renderPage(stubPorts(), <Site href="/about" />);
+      fireEvent.click(screen.getByText('Go'));
+      if (wait > 0) await act(() => vi.advanceTimersByTimeAsync(wait - 1));
+      expect(shown()).toBe('/');
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(shown()).toBe('/about');
+      unmount();
+    }
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it('is not followed when its press was taken', async () => {

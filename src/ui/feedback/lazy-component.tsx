@@ -60,7 +60,7 @@ export function lazyComponent<M extends object, K extends ComponentName<M>>(
     );
   }
   LazyComponent.preload = async (): Promise<void> => {
-    preloaded = (await loadModule(load, name, {
+    preloaded ??= (await loadModule(load, name, {
       reloads: false,
       waitMs: PRELOAD_WAIT_MS,
     })) as unknown as AnyComponent;
