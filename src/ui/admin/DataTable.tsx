@@ -9,10 +9,17 @@ export interface SortState {
   readonly descending: boolean;
 }
 
+/** What a table says of a row. */
+export interface RowMarks {
+  /** Whether the row is being edited. */
+  readonly isActive: boolean;
+  readonly isTicked: boolean;
+}
+
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
+  readonly cell: (row: Row, marks: RowMarks) => ReactNode;
   /** `end` for numbers. Default `start`. */
   readonly align?: 'start' | 'end';
   /** `fit`: as narrow as its content; `grow`: takes the remaining width. */
@@ -29,9 +36,10 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string;
   /** Buttons at the end of a row. */
-  readonly rowActions?: (row: Row) => ReactNode;
+  readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   /** Key of the row that is being edited. */
   readonly activeKey?: string | null;
+  readonly isTicked?: (row: Row) => boolean;
   readonly sort?: SortState;
   readonly onSort?: (sort: SortState) => void;
   /** Shown when there are no rows. A table that is rendered only with rows needs none. */
@@ -51,6 +59,7 @@ export function DataTable<Row>({
   rowKey,
   rowActions,
   activeKey = null,
+  isTicked,
   sort,
   onSort,
   empty,
@@ -111,28 +120,14 @@ export function DataTable<Row>({
             {rows.map((row, index) => {
               const key = rowKey(row, index);
               return (
-                <tr key={key} aria-current={key === activeKey ? 'true' : undefined}>
-                  {columns.map((column, at) => {
-                    const Tag = at === 0 ? 'th' : 'td';
-                    return (
-                      <Tag
-                        key={column.key}
-                        scope={at === 0 ? 'row' : undefined}
-                        className={cellClass(column)}
-                        data-label={column.header}
-                      >
-                        <Cell row={row} render={column.cell} />
-                      </Tag>
-                    );
-                  })}
-                  {rowActions ? (
-                    <td className="data-table__actions">
-                      <div className="d-flex gap-3">
-                        <Cell row={row} render={rowActions} />
-                      </div>
-                    </td>
-                  ) : null}
-                </tr>
+                <TableRow
+                  key={key}
+                  row={row}
+                  columns={columns}
+                  rowActions={rowActions}
+                  isActive={key === activeKey}
+                  isTicked={isTicked?.(row) ?? false}
+                />
               );
             })}
           </tbody>
@@ -143,11 +138,35 @@ export function DataTable<Row>({
   );
 }
 
-function CellContent<Row>({ row, render }: { row: Row; render: (row: Row) => ReactNode }) {
-  return render(row);
+type TableRowProps<Row> = RowMarks &
+  Pick<DataTableProps<Row>, 'columns' | 'rowActions'> & { readonly row: Row };
+
+function Cells<Row>({ row, columns, rowActions, ...marks }: TableRowProps<Row>) {
+  return (
+    <tr aria-current={marks.isActive ? 'true' : undefined}>
+      {columns.map((column, at) => {
+        const Tag = at === 0 ? 'th' : 'td';
+        return (
+          <Tag
+            key={column.key}
+            scope={at === 0 ? 'row' : undefined}
+            className={cellClass(column)}
+            data-label={column.header}
+          >
+            {column.cell(row, marks)}
+          </Tag>
+        );
+      })}
+      {rowActions ? (
+        <td className="data-table__actions">
+          <div className="d-flex gap-3">{rowActions(row)}</div>
+        </td>
+      ) : null}
+    </tr>
+  );
 }
-/** Rendered again only when the row or the column changes, because ticking one row renders the whole table. */
-const Cell = memo(CellContent) as typeof CellContent;
+/** Rendered again only when the row or the columns change, because ticking one row renders the whole table. */
+const TableRow = memo(Cells) as typeof Cells;
 
 function cellClass<Row>({ key, align = 'start', width }: Column<Row>): string {
   return [`col-${key}`, align === 'end' ? 'text-end' : '', width ? `data-table__cell--${width}` : '']

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 
 import { groupedNumber } from '#src/lib/numbers.ts';
 
@@ -40,11 +40,16 @@ export function useSelection<R extends { readonly id: string }>(
   const isSelected = ({ id }: R): boolean => ids.has(id) !== isAll;
   return {
     isSelected,
-    toggle: ({ id }) => {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      setState({ scope, isAll, ids: next });
-    },
+    toggle: useCallback(
+      ({ id }) =>
+        setState((old) => {
+          const { isAll: areOthers, ids: before } = old.scope === scope ? old : NONE;
+          const next = new Set(before);
+          if (!next.delete(id)) next.add(id);
+          return { scope, isAll: areOthers, ids: next };
+        }),
+      [scope],
+    ),
     isAll: isAll && ids.size === 0,
     toggleAll: () => setState({ scope, isAll: !(isAll && ids.size === 0), ids: new Set() }),
     isEmpty,
@@ -92,27 +97,27 @@ function selectedText(count: number | null): string {
 }
 
 /**
- * The first column with a checkbox before its text.
+ * The first column with a checkbox before its text, ticked in the rows that the table marks.
  * @param nameOf names a row for screen readers
  */
 export function withCheckboxes<Row>(
   [first, ...others]: readonly Column<Row>[],
-  { isSelected, toggle }: Pick<Selection<Row>, 'isSelected' | 'toggle'>,
+  toggle: (row: Row) => void,
   nameOf: (row: Row) => string,
 ): Column<Row>[] {
   if (!first) return [];
-  const cell = (row: Row): ReactNode => (
+  const cell: Column<Row>['cell'] = (row, marks) => (
     <span className="row-check d-flex align-items-center gap-2">
       <label>
         <input
           type="checkbox"
           className="form-check-input"
           aria-label={`Select ${nameOf(row)}`}
-          checked={isSelected(row)}
+          checked={marks.isTicked}
           onChange={() => toggle(row)}
         />
       </label>
-      {first.cell(row)}
+      {first.cell(row, marks)}
     </span>
   );
   return [{ ...first, cell }, ...others];

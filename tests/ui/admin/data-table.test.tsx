@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+import { DataTable, type Column, type RowMarks } from '#src/ui/admin/DataTable.tsx';
 
 interface Row {
   id: string;
@@ -40,15 +40,27 @@ test('a head asks for its order, then for the reverse; the row that is edited is
   expect(onSort).toHaveBeenLastCalledWith({ by: 'name', descending: true });
 });
 
-test('a cell is rendered again only when its row or its column has changed', () => {
-  const cell = vi.fn(({ name }: Row) => name);
+test('a row is rendered again only when it or what the table says of it has changed', () => {
+  const cell = vi.fn(({ name }: Row, { isActive, isTicked }: RowMarks) => `${name} ${isActive} ${isTicked}`);
   const columns = [COLUMNS[0]!, { key: 'second', header: 'Second', cell }];
-  const { rerender } = render(<DataTable {...shared} rows={ROWS} columns={columns} />);
-  rerender(<DataTable {...shared} rows={ROWS} columns={columns.map((column) => ({ ...column }))} busy />);
-  expect(cell).toHaveBeenCalledTimes(2);
-  rerender(
-    <DataTable {...shared} rows={[ROWS[0]!, { id: 'b', name: 'Liner', order: 2 }]} columns={columns} />,
+  const table = (rows: readonly Row[], ticked: string, busy: boolean) => (
+    <DataTable
+      {...shared}
+      rows={rows}
+      columns={columns}
+      activeKey="a"
+      isTicked={({ id }) => id === ticked}
+      busy={busy}
+    />
   );
-  expect(screen.getAllByText('Liner')).toHaveLength(2);
+  const { rerender } = render(table(ROWS, '', false));
+  rerender(table(ROWS, '', true));
+  expect(cell).toHaveBeenCalledTimes(2);
+  rerender(table(ROWS, 'b', true));
+  expect(screen.getByText('Tissue false true')).toBeInTheDocument();
   expect(cell).toHaveBeenCalledTimes(3);
+  rerender(table([ROWS[0]!, { id: 'b', name: 'Liner', order: 2 }], 'b', true));
+  expect(screen.getByText('Kraft true false')).toBeInTheDocument();
+  expect(screen.getByText('Liner false true')).toBeInTheDocument();
+  expect(cell).toHaveBeenCalledTimes(4);
 });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -44,7 +44,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
   type Row = StoredVisible<Fields>;
   const { resource, deletion, isListFirst = false } = props;
   const { texts } = resource;
-  const { records: list } = props.list;
+  const { records: list, columns: ownColumns } = props.list;
   const port = resource.portOf(useAdminPorts());
   const dialogs = useDialogs();
   const form = useOpenForm<Row, FormOf<Fields>>();
@@ -65,30 +65,48 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
     },
   });
 
-  const columns: Column<Row>[] = [
-    {
-      key: 'name',
-      header: 'Name',
-      sortable: true,
-      cell: ({ name, slug }) => <RecordName name={name} slug={slug} />,
-    },
-    { key: 'image', header: 'Image', cell: (row) => <RowThumbnail url={row.image_url} /> },
-    ...props.list.columns,
-    { key: 'order', header: 'Order', sortable: true, align: 'end', cell: ({ order }) => order },
-    {
-      key: 'visible',
-      header: 'Visible',
-      sortable: true,
-      cell: (row) => (
-        <VisibilityCell
-          record={row}
-          disabled={busyIds.has(row.id)}
-          isInForm={form.record?.id === row.id}
-          onSet={(isVisible) => setVisible(row, isVisible)}
-        />
-      ),
-    },
-  ];
+  // Kept, because opening the form renders the list as well.
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        key: 'name',
+        header: 'Name',
+        sortable: true,
+        cell: ({ name, slug }) => <RecordName name={name} slug={slug} />,
+      },
+      { key: 'image', header: 'Image', cell: (row) => <RowThumbnail url={row.image_url} /> },
+      ...ownColumns,
+      { key: 'order', header: 'Order', sortable: true, align: 'end', cell: ({ order }) => order },
+      {
+        key: 'visible',
+        header: 'Visible',
+        sortable: true,
+        cell: (row, { isActive }) => (
+          <VisibilityCell
+            record={row}
+            disabled={busyIds.has(row.id)}
+            isInForm={isActive}
+            onSet={(isVisible) => setVisible(row, isVisible)}
+          />
+        ),
+      },
+    ],
+    [ownColumns, busyIds, setVisible],
+  );
+  const { open } = form;
+  const rowActions = useCallback(
+    (row: Row): ReactNode => (
+      <RowActions
+        name={row.name}
+        // A row that is being saved has a new revision in a moment.
+        disabled={deletingId !== null || busyIds.has(row.id)}
+        onEdit={() => void open(row)}
+        onDuplicate={() => void open(null, duplicateForm(toRecordForm(resource.entity, row)))}
+        onDelete={() => remove(row)}
+      />
+    ),
+    [resource, deletingId, busyIds, open, remove],
+  );
 
   return (
     <RecordPage
@@ -141,16 +159,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
             reload();
           }}
           notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}
-          rowActions={(row) => (
-            <RowActions
-              name={row.name}
-              // A row that is being saved has a new revision in a moment.
-              disabled={deletingId !== null || busyIds.has(row.id)}
-              onEdit={() => void form.open(row)}
-              onDuplicate={() => void form.open(null, duplicateForm(toRecordForm(resource.entity, row)))}
-              onDelete={() => remove(row)}
-            />
-          )}
+          rowActions={rowActions}
         />
       }
     />
@@ -201,14 +210,18 @@ function useOpenForm<R, Form>(): OpenForm<R, Form> {
     if (opener.current.isConnected) opener.current.focus({ preventScroll: isBeside });
     opener.current = null;
   }, [isOpened]);
-  return {
-    ...state,
-    open: async (record, startWith = null) => {
+  const open = useCallback<OpenForm<R, Form>['open']>(
+    async (record, startWith = null) => {
       const pressed = document.activeElement;
       if (!(await guard.confirmLeave())) return;
       opener.current = pressed;
       setState((old) => ({ formKey: old.formKey + 1, record, startWith, isOpened: true }));
     },
+    [guard],
+  );
+  return {
+    ...state,
+    open,
     close: () => setState((old) => ({ formKey: old.formKey + 1, ...CLOSED })),
   };
 }

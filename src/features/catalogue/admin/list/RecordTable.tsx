@@ -59,7 +59,7 @@ export interface RecordTableProps<Fields extends RecordFields> {
 
 /** The list of a management page with search, filters, sorting, ordering and paging. */
 export function RecordTable<Fields extends RecordFields>(props: RecordTableProps<Fields>) {
-  const { resource } = props;
+  const { resource, columns: ownColumns } = props;
   const { tableTitle: title, loadFailed, empty } = resource.texts;
   const port = resource.portOf(useAdminPorts());
   const { records: list, categorySlug = '', filters, firstStep, tools } = props.list;
@@ -91,6 +91,17 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
     },
   });
 
+  const { isSelected, toggle } = selection;
+  const sort = isLong ? serviceSort(view) : view.sort;
+  const isSortable = sort !== null;
+  const isSelectable = tools !== undefined;
+  const columns = useMemo(() => {
+    const sortable = isLong
+      ? ownColumns.map((column) => ({ ...column, sortable: isSortable && canServiceSort(column.key) }))
+      : ownColumns;
+    return isSelectable ? withCheckboxes(sortable, toggle, ({ name }) => name) : sortable;
+  }, [ownColumns, isLong, isSortable, isSelectable, toggle]);
+
   const heading = (
     <h2 id={RECORD_LIST_ID} className="fs-2" tabIndex={-1}>
       {title}
@@ -119,11 +130,6 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
   const matching = wholeList ?? loaded?.records ?? [];
   // Rendering all rows of a long list at once would be slow.
   const rows = matching.slice(0, shownRows);
-  const sort = isLong ? serviceSort(view) : view.sort;
-  const sortable = isLong
-    ? props.columns.map((column) => ({ ...column, sortable: sort !== null && canServiceSort(column.key) }))
-    : props.columns;
-  const columns = tools ? withCheckboxes(sortable, selection, ({ name }) => name) : sortable;
   const narrowed = categorySlug !== '' || isFiltered;
   const length = loaded?.complete ? loaded.records.length : (loaded?.total ?? Infinity);
   const orderBlocked =
@@ -169,6 +175,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
+          isTicked={isSelected}
           rowActions={props.rowActions}
           activeKey={props.activeId}
           {...(sort && { sort })}

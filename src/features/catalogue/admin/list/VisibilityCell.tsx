@@ -1,4 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts, useWithNames } from '#src/data/reads/admin-context.ts';
@@ -90,8 +91,8 @@ export function useVisibility<Fields extends RecordFields>(
     select: ({ state }) => (state.variables as VisibilityChange<Fields>).record.id,
   });
   return {
-    busyIds: new Set(busyIds),
-    setVisible: (record, isVisible) => mutate({ record, isVisible }),
+    busyIds: useMemo(() => new Set(busyIds), [busyIds]),
+    setVisible: useCallback((record, isVisible) => mutate({ record, isVisible }), [mutate]),
   };
 }
 

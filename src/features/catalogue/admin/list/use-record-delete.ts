@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 
 import { addressesIn, parseHostedMedia, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts, useWithNames } from '#src/data/reads/admin-context.ts';
@@ -21,6 +21,8 @@ export type RecordDetails<Fields> = (
   record: StoredVisible<Fields>,
   fileCount: number,
 ) => ReactNode | Promise<ReactNode>;
+
+const DELETE_KEY = 'record-delete';
 
 export interface RecordDeleteOptions<Fields> {
   readonly details: RecordDetails<Fields>;
@@ -53,9 +55,8 @@ export function useRecordDelete<Fields extends RecordFields>(
   const client = useQueryClient();
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const { run } = usePendingMedia(ports.media);
-  const mutationKey = ['record-delete', resource.collection];
   const { mutate, error, reset } = useMutation({
-    mutationKey,
+    mutationKey: [DELETE_KEY, resource.collection],
     mutationFn: async (record: StoredVisible<Fields>) => {
       const files = addressesIn(record).filter((url) => parseHostedMedia(url, host)?.inScope);
       const answer = await dialogs.ask(resource.texts.deleteConfirm, {
@@ -84,9 +85,12 @@ export function useRecordDelete<Fields extends RecordFields>(
   });
   return {
     // Ignores a second press while the details load. The button is not disabled, so that it can get the focus back.
-    remove: (record) => {
-      if (client.isMutating({ mutationKey }) === 0) mutate(record);
-    },
+    remove: useCallback(
+      (record) => {
+        if (client.isMutating({ mutationKey: [DELETE_KEY, resource.collection] }) === 0) mutate(record);
+      },
+      [client, mutate, resource.collection],
+    ),
     deletingId,
     failure: withNames(failureText(error)),
     clearFailure: reset,

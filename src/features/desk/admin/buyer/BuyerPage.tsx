@@ -114,9 +114,10 @@ function BuyerContent({ id, buyer, again, makeFile }: BuyerPageProps & { readonl
           caption={texts.requests}
           columns={withCheckboxes(
             [...columns.filter(({ key }) => !HIDDEN.includes(key)), offerColumn],
-            selection,
+            selection.toggle,
             rowNameOf,
           )}
+          isTicked={selection.isSelected}
           rows={requests}
           rowKey={(row) => row.id}
           rowActions={(row) => (

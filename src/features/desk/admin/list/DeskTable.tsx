@@ -46,8 +46,11 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
   });
   const now = useNow();
   // Kept, because ticking a row renders the table as well.
-  const plainColumns = useMemo(() => columnsFor(settings, now), [settings, now]);
-  const columns = withCheckboxes(plainColumns, selection, rowNameOf);
+  const { isSelected, toggle } = selection;
+  const columns = useMemo(
+    () => withCheckboxes(columnsFor(settings, now), toggle, rowNameOf),
+    [settings, now, toggle],
+  );
   const isNarrowed =
     view.status !== null || view.offer !== null || view.search.trim() !== '' || filterCount(view) > 0;
   return (
@@ -63,6 +66,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
+        isTicked={isSelected}
         busy={busy && items.length === 0}
         empty={emptyTexts(isNarrowed, nextCursor !== null)}
         footer={
