@@ -103,7 +103,7 @@ const WITH_COAT = new RegExp(
   'giu',
 );
 const GSM_BEFORE = new RegExp(
-  String.raw`(?<![\w\p{L}])${GSM_WORD}\s*[:=-]?\s*${GSM_NUMBER}(?:\s*(?:${TO}|\/)\s*${GSM_NUMBER})?(?![\w.])`,
+  String.raw`(?<![\w\p{L}])${GSM_WORD}\s*[:=-]?\s*${GSM_NUMBER}(?:\s*(?:${TO}|\/)\s*${GSM_NUMBER})?(?![\w.]|\s*(?:${AMOUNT_WORD})${UNIT_END})`,
   'giu',
 );
 const BF_NUMBER = String.raw`(\d{2}(?:\.\d+)?)(?:\s*(?:${TO}|\/)\s*(\d{2}(?:\.\d+)?))?`;

@@ -31,7 +31,7 @@ const FORM_ONLY =
   /^(?:(?:reels?|rolls?|sheets?|sht|white|safed|me|mein|ka|ke|ki|wal[aei]|रील|शीट|सफेद|में|का|के)(?:\s|$))+$/i;
 /** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
-  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|\D{0,40}\+?\d[\d -]{9,14}\D{0,3})$/i;
+  /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|\D{0,40}\+?(?:\d[ -]{0,3}){10,14}\D{0,3})$/i;
 /** A name that is only a shade, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
 const SHADE_ONLY =
   /^(?:(?:light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
@@ -161,6 +161,7 @@ export function parsePastedList(text: string): PastedLine[] {
       const whole = isNameless && above ? withPaperOf(line, above) : line;
       lines.push({
         ...whole,
+        gsm: whole.gsm || (/\bsame gsm\b/i.test(typed) && above?.gsm) || '',
         size: whole.size || (whole.isSame && above?.size) || sizeAbove,
         note: joined(...notes, whole.note),
       });

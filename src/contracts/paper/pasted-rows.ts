@@ -254,11 +254,18 @@ function withBlocksJoined(rows: readonly string[]): string[] {
 }
 
 const AND = /\s(?:\+|&|and|also|aur|or|और)\s/i;
-/** '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm' has two lines if each part has an amount. 'or' is also the Hindi 'and'. */
+/** '70 gsm maplitho 23x36 50 rm, 80 gsm 20 rm' has two lines if each part has an amount, or each a grammage and none an amount. 'or' is also the Hindi 'and'. */
 function splitItems(line: string): string[] {
   const lists = [/;/, AND, new RegExp(`;|,\\s|${AND.source}`, 'i')].map((separator) => line.split(separator));
-  const isList = (parts: readonly string[]): boolean =>
-    parts.length > 1 && parts.every((part) => findMeasures(part).amounts.length > 0);
+  const isAsked = ({ measures }: ReturnType<typeof findMeasures>): boolean =>
+    measures.some(({ kind }) => kind === 'gsm');
+  const isList = (parts: readonly string[]): boolean => {
+    const read = parts.map(findMeasures);
+    const areOrders = read.every(({ amounts }) => amounts.length > 0);
+    return (
+      parts.length > 1 && (areOrders || read.every((part) => part.amounts.length === 0 && isAsked(part)))
+    );
+  };
   return (lists.findLast(isList) ?? [line]).map((part) => part.trim());
 }
 

@@ -22,7 +22,7 @@ const OTHER_GOODS =
   /^(?:stickers?|labels?|laminat\p{L}+|pouch(?:es)?|envelopes?|files?|folders?|photo|inkjet|cakes?|gum|paste|tapes?|stapler?|pins?|cloth|toner|स्टीकर|स्टेपलर|पिन)$/iu;
 /** Shades in which office sizes are the tinted paper. */
 const TINTED =
-  /^(?:pink|rose|buff|yellow|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी]|colou?red)$/iu;
+  /^(?:pink|rose|buff|yellow|blue|lilac|peach|gulabi|pe*l[ai]|ne*l[ai]|गुलाबी|पील[ाी]|नील[ाी]|colou?r(?:ed)?|rang[ie]*n)$/iu;
 /** The kind that ends 'artpaper' and 'duplexboard'. */
 const GLUED = /(?<=\p{L}{3})(?<!news|wall|card)(?=(?:papers?|boards?|cards?)(?!\p{L}))/giu;
 /** Kraft without a burst factor or another word may be each of several papers. */

@@ -35,7 +35,10 @@ const SIMILAR_GSM = 0.25;
 
 const USE = /\sfor\s.*|^.*(?:\sk?e?\sliye|\sके लिए|\sbanane (?:ka|ki|ke))\s/i;
 /** The words between a mill and the kind of its paper. */
-const MILL_NAME = new RegExp(String.raw`\b(?:${MILLS})\s.*?(?=\b(?:${[...KINDS].join('|')})\b)`, 'i');
+const MILL_NAME = new RegExp(
+  String.raw`\b(?:${MILLS})\s.*?(?=\b(?:${[...KINDS].join('|')})\b|\d\d|\ba\d)`,
+  'i',
+);
 /** A figure of an order; 'A4' names a paper. */
 const FIGURE = /\d\d.*$/;
 const BETWEEN_PAPERS = /[,;+&/\n]|\s(?:and|or|aur|also|tatha|और|तथा|या)\s/i;

@@ -19,7 +19,7 @@ const OPTIONAL_BOOST = 1.2;
 /** Number of letters that may differ: none in short words, two in long ones. */
 const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
 /** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
-const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing)?$/;
+const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
 
 /** The fields that say what a paper is, and not what for. */
 const OWN_FIELDS = FIELDS.filter((field) => field !== 'uses');
@@ -191,11 +191,12 @@ export class PaperTexts {
   }
 
   /**
-   * The texts that have at least one of the words, by id. In a match of all words a description proves only generic ones:
-   * a paper for drawings is no drawing paper. Nor does it prove a shade: 'not white, ivory' is said of ivory paper.
+   * The texts that have at least one of the words, by id. In a match of all words a description proves only generic ones
+   * and those before a kind ('recycled tissue'): a paper for drawings is no drawing paper. Nor does it prove a shade: 'not white, ivory' is said of ivory paper.
    */
   #find(words: readonly string[], places: readonly number[], options: WordMatch): Map<number, Found> {
     const textsById = new Map<number, Found>();
+    const kindAt = words.findLastIndex((word) => this.#kinds.has(word));
     const isSpecific = !words.every((word) => GENERIC_WORDS.has(word));
     for (const [index, word] of words.entries()) {
       const at = places[index] ?? index;
@@ -216,7 +217,8 @@ export class PaperTexts {
         if (meant.length > 0) add(id as number, score, meant, true);
       }
       const describes =
-        options.combineWith === 'OR' || (isSpecific && GENERIC_WORDS.has(word) && word !== 'white');
+        options.combineWith === 'OR' ||
+        (isSpecific && (GENERIC_WORDS.has(word) || index < kindAt) && !this.#shades.has(word));
       for (const [id, score, term] of this.#descriptions.find(word))
         if (isMeant(term, word, options)) add(id, score, [term], describes);
       // Paper whose facts name no shade is white.

@@ -13,8 +13,9 @@ export interface ParsedQuery {
   readonly unfinished: string;
 }
 
-/** Figures of what is made of the paper: '150 ml', '3 ply'. */
-const COUNTED = /(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply|pages?)\b/gi;
+/** Figures of what is made of the paper, '150 ml', '3 ply', and the one side that every coated paper has. */
+const COUNTED =
+  /(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply|pages?)\b|\b(?:one|single|ek|1)\s(?:side|taraf)d?\b/gi;
 /** What an amount is packed in: '10 ream box', 'full box'. */
 const PACKED =
   /(?:(?<=\d\s?(?:rims?|reams?|sheets?|rolls?|pcs|pkts?|packets?)\s)|\bfull\s)(?:box(?:es)?|packets?|pkts?|packs?|cartons?|bundles?)\b/gi;

@@ -135,6 +135,10 @@ describe("buyers' words (M68)", () => {
     ['3 ply carton fluting 100 gsm 16 bf', 'recycled-kraft'],
     ['golden kraft liner 180 gsm 22 bf deckle 1100 mm', 'recycled-kraft'],
     ['blue ledger 70 gsm batayein', 'ledger-paper'],
+    ['high bright maplitho 70 gsm', 'maplitho-reel'],
+    ['recycled tissue jumbo reel 17 gsm', 'tissue-papers'],
+    ['coated duplex one side 400gsm grey back', 'duplex-board'],
+    ['Bilt copy power 75gsm a4', 'a4-copier-75gsm'],
     ['120 gsm kraft 30 inch reel 26 bf 2 ton delivery noida', 'virgin-kraft'],
   ])('%s is listed: a shade, a finish or a fact proves it, and polite words deny nothing', (typed, slug) => {
     expect(search.search({ ...NO_SEARCH, q: typed }).match).toBe('all');
