@@ -41,7 +41,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     submissions: {
       prepare: () => undefined,
       countMiss: () => undefined,
-      send: () => Promise.resolve({ message: '', reference: '' }),
+      send: () => Promise.resolve({ reference: '', sentAt: Date.now() }),
       attach: () => Promise.resolve(),
     },
     visitor: {

@@ -20,7 +20,7 @@ import {
   type Erasure,
   wordsOf,
 } from '../contracts.ts';
-import { deleteAll, queryChunks, referencesOf } from '../platform/firestore.ts';
+import { deleteAll, queryChunks, referencesOf, whereIn } from '../platform/firestore.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
 
 export interface Erased {
@@ -78,10 +78,8 @@ async function ofLeads(
   collection: string,
   leadIds: readonly string[],
 ): Promise<DocumentReference[]> {
-  const references: DocumentReference[] = [];
-  for (const ids of queryChunks(leadIds))
-    references.push(...(await referencesOf(db.collection(collection).where('leadId', 'in', ids))));
-  return references;
+  const documents = await whereIn(db.collection(collection).select(), 'leadId', leadIds);
+  return documents.map(({ ref }) => ref);
 }
 
 /** Removes the customer from offers, and the hashes of what was sent. */
@@ -111,10 +109,10 @@ async function namesIn(db: Firestore, leads: readonly DocumentSnapshot[]): Promi
     return lead ? [lead.name, leadSubject(lead).company] : [];
   });
   const offers = db.collection(COLLECTIONS.offers).select('customer', 'answerDetails.name');
-  for (const ids of queryChunks(leads.map(({ id }) => id)))
-    for (const offer of (await offers.where('leadId', 'in', ids).get()).docs)
-      for (const field of ['customer.name', 'customer.company', 'answerDetails.name'])
-        names.push(String(offer.get(field) ?? ''));
+  const ids = leads.map(({ id }) => id);
+  for (const offer of await whereIn(offers, 'leadId', ids))
+    for (const field of ['customer.name', 'customer.company', 'answerDetails.name'])
+      names.push(String(offer.get(field) ?? ''));
   return names;
 }
 

@@ -4,7 +4,6 @@ import {
   changeDesk,
   COLLECTIONS,
   leadSubject,
-  OFFER_LIMITS,
   offerTitle,
   plainLetters,
   PROOF_REFUSED,
@@ -21,24 +20,16 @@ import { isOfAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import { queryChunks, VALUES_PER_QUERY } from '../platform/firestore.ts';
+import { whereIn } from '../platform/firestore.ts';
 import type { Handler, Services } from '../services.ts';
 import { changeLinked, leadsOfVisitor, type SeenLead } from './visitor-access.ts';
 import { mailboxKey } from './lead.ts';
 
 /** The offers to these leads, the newest version first. */
 async function offersTo(db: Firestore, leadIds: readonly string[]): Promise<Offer[]> {
-  const snapshots = await Promise.all(
-    queryChunks(leadIds).map((ids) =>
-      db
-        .collection(COLLECTIONS.offers)
-        .where('leadId', 'in', ids)
-        .limit(VALUES_PER_QUERY * OFFER_LIMITS.versions)
-        .get(),
-    ),
-  );
+  const snapshots = await whereIn(db.collection(COLLECTIONS.offers), 'leadId', leadIds);
   return snapshots
-    .flatMap(({ docs }) => docs.flatMap((stored) => readOffer(stored.id, stored.data()) ?? []))
+    .flatMap((offer) => readOffer(offer.id, offer.data()) ?? [])
     .toSorted((a, b) => b.version - a.version);
 }
 

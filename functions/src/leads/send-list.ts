@@ -26,7 +26,7 @@ import {
 } from '../contracts.ts';
 import { textOf, textsOf, type BodyShape } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import { queryChunks, VALUES_PER_QUERY } from '../platform/firestore.ts';
+import { whereIn } from '../platform/firestore.ts';
 import type { Handler, Services } from '../services.ts';
 import { accepted, receiveLead } from './receive-lead.ts';
 
@@ -113,17 +113,9 @@ async function findBySlug(
   collection: string,
   slugs: readonly string[],
 ): Promise<Map<string, QueryDocumentSnapshot>> {
-  const snapshots = await Promise.all(
-    queryChunks([...new Set(slugs)]).map((chunk) =>
-      db
-        .collection(collection)
-        .where('slug', 'in', chunk)
-        .select('slug', 'isVisible', 'facts')
-        .limit(VALUES_PER_QUERY * 2)
-        .get(),
-    ),
-  );
-  return new Map(snapshots.flatMap(({ docs }) => docs.map((doc) => [String(doc.get('slug')), doc] as const)));
+  const records = db.collection(collection).select('slug', 'isVisible', 'facts');
+  const snapshots = await whereIn(records, 'slug', [...new Set(slugs)]);
+  return new Map(snapshots.map((snapshot) => [String(snapshot.get('slug')), snapshot]));
 }
 
 /** The stored fields of each paper that a line needs, in the same order. Rejects when the database does not answer. */

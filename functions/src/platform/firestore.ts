@@ -6,6 +6,7 @@ import {
   type Firestore,
   GrpcStatus,
   type Query,
+  type QueryDocumentSnapshot,
   type ReadWriteTransactionOptions,
   Timestamp,
   type Transaction as FirestoreTransaction,
@@ -43,13 +44,23 @@ export function errorCode(thrown: unknown): unknown {
 }
 
 /** Firestore accepts at most 30 values in one `in`. */
-export const VALUES_PER_QUERY = 30;
+const VALUES_PER_QUERY = 30;
 
 /** Splits the values of an `in` over as many queries as they need. */
 export function queryChunks<T>(values: readonly T[], size = VALUES_PER_QUERY): T[][] {
   return Array.from({ length: Math.ceil(values.length / size) }, (_unused, at) =>
     values.slice(at * size, (at + 1) * size),
   );
+}
+
+/** The documents of a query whose field has one of these values, in as many queries at once as they need. */
+export async function whereIn(
+  query: Query,
+  field: string,
+  values: readonly string[],
+): Promise<QueryDocumentSnapshot[]> {
+  const parts = queryChunks(values).map((chunk) => query.where(field, 'in', chunk).get());
+  return (await Promise.all(parts)).flatMap(({ docs }) => docs);
 }
 
 /** Creates a document; false if it exists. */

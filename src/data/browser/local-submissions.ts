@@ -17,7 +17,6 @@ import {
   NOTICE_VERSION,
   packingOf,
   readOfferedForm,
-  SEND_SUCCESS,
   suspectFlags,
   toLead,
   toListLine,
@@ -114,7 +113,7 @@ export function openLocalSubmissions(database: LocalDatabase): SubmissionsPort {
       };
       const reference = await storeOnce(database, id, toLead(content, receipt));
       announceSentLead(reference);
-      return { message: SEND_SUCCESS[kind], reference };
+      return { reference, sentAt: now.getTime() };
     },
     attach: () => Promise.reject(rejected(NO_FILES)),
   };

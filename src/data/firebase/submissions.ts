@@ -37,11 +37,7 @@ export function openSubmissions(
         ...(appCheck !== '' && { [API_HEADERS.appCheck]: appCheck }),
         ...(session !== '' && { Authorization: `Bearer ${session}` }),
       });
-      return {
-        message: answerText(answer, 'message'),
-        reference: answerText(answer, 'reference'),
-        ...(!Number.isNaN(at) && { at }),
-      };
+      return { reference: answerText(answer, 'reference'), sentAt: Number.isNaN(at) ? Date.now() : at };
     },
     attach: async (...file) => {
       const openAttach = await loadModule(() => import('./upload-file.ts'), 'openAttach', {

@@ -30,12 +30,12 @@ export interface SendOptions {
   honeypot: string;
 }
 
-/** The server's response for a stored lead; `reference` is '' if there is none. */
-export interface SendReceipt {
-  message: string;
-  reference: string;
-  /** The server's time, ms since 1970, since this device's clock may be wrong; absent if the answer has none. */
-  at?: number;
+/** A lead that the server has stored. */
+export interface SentLead {
+  /** '' if the server returned none. */
+  readonly reference: string;
+  /** Time by the server's clock, or by this device's if that is not known, ms since 1970. */
+  readonly sentAt: number;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface SubmissionsPort {
   prepare(): void;
   /** Counts a search without results, anonymously. Failures are ignored. */
   countMiss(query: string): void;
-  send(submission: Submission, options: SendOptions): Promise<SendReceipt>;
+  send(submission: Submission, options: SendOptions): Promise<SentLead>;
   /**
    * Sends the file that a stored request list has named. Resolves when it has arrived; may be repeated after a failure.
    * @param idempotencyKey that of the list

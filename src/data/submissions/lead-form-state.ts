@@ -11,13 +11,7 @@
  * An event without an entry changes nothing.
  */
 
-/** A lead that the server has stored. */
-export interface SentLead {
-  /** '' if the server returned none. */
-  readonly reference: string;
-  /** Time by the server's clock, or by this device's if that is not known, ms since 1970. */
-  readonly sentAt: number;
-}
+import type { SentLead } from '../ports/visitor-port.ts';
 
 type LeadPhase =
   | { readonly name: 'editing' | 'sending' }

@@ -3,7 +3,7 @@ import { type AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
 import { DAY_MS } from '#src/lib/india-time.ts';
 import { isObject, textProperties } from '#src/lib/plain-data.ts';
 
-import type { SendOptions, SendReceipt, Submission, SubmissionsPort } from '../ports/visitor-port.ts';
+import type { SendOptions, SentLead, Submission, SubmissionsPort } from '../ports/visitor-port.ts';
 import { removeLines } from '../request-list/request-list.ts';
 import { storedList } from '../request-list/stored-list.ts';
 
@@ -68,12 +68,8 @@ export function keepUnsentLead(request: Omit<UnsentLead, 'state' | 'reason' | 'a
 }
 
 /** Stores the outcome of a lead, unless the visitor has removed it meanwhile. */
-export function settleUnsentLead(
-  key: string,
-  outcome: Omit<SendReceipt, 'message'> | { reason: string },
-): void {
-  const serverTime = 'reason' in outcome ? undefined : outcome.at;
-  const at = new Date(serverTime ?? Date.now()).toISOString();
+export function settleUnsentLead(key: string, outcome: SentLead | { reason: string }): void {
+  const at = new Date('reason' in outcome ? Date.now() : outcome.sentAt).toISOString();
   change((all) =>
     all.map((lead): StoredUnsentLead => {
       if (lead.key !== key || lead.state === 'sent') return lead;
@@ -127,18 +123,18 @@ export async function submitLead(
   submissions: Pick<SubmissionsPort, 'send'>,
   { message, title }: Pick<UnsentLead, 'message' | 'title'>,
   options: SendOptions,
-): Promise<SendReceipt> {
+): Promise<SentLead> {
   sentHere.change((leads) => leads);
-  const receipt = await submissions.send(message, options);
-  const { reference, at = Date.now() } = receipt;
+  const sent = await submissions.send(message, options);
+  const { reference, sentAt } = sent;
   if (reference !== '')
     sentHere.change((leads) =>
       [
-        { reference, title, at: new Date(at).toISOString() },
+        { reference, title, at: new Date(sentAt).toISOString() },
         ...leads.filter((lead) => lead.reference !== reference),
       ].slice(0, SENT_HERE_MAX),
     );
-  return receipt;
+  return sent;
 }
 
 export function forgetSending(): void {
@@ -163,9 +159,9 @@ function isFinal(error: AppError): boolean {
 /** Returns true if the lead was stored or finally refused, false if the server cannot be reached. */
 async function sendOne(submissions: SubmissionsPort, unsent: UnsentLead): Promise<boolean> {
   try {
-    const receipt = await submitLead(submissions, unsent, unsent.options);
+    const sent = await submitLead(submissions, unsent, unsent.options);
     removeLines(unsent.lineIds);
-    settleUnsentLead(unsent.key, receipt);
+    settleUnsentLead(unsent.key, sent);
     return true;
   } catch (thrown) {
     const error = toAppError(thrown);

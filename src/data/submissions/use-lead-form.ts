@@ -11,7 +11,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { mailtoHref, whatsappHref } from '#src/lib/hrefs.ts';
 import { textProperties } from '#src/lib/plain-data.ts';
 
-import type { Submission } from '../ports/visitor-port.ts';
+import type { SentLead, Submission } from '../ports/visitor-port.ts';
 import { useDataStore, useSettings } from '../reads/use-query.ts';
 import { removeLines } from '../request-list/request-list.ts';
 import {
@@ -20,7 +20,6 @@ import {
   type LeadFormState,
   nextLeadForm,
   openLeadForm,
-  type SentLead,
 } from './lead-form-state.ts';
 import {
   dropUnsentLead,
@@ -179,10 +178,9 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
     if (lastKey !== idempotencyKey) dropUnsentLead(lastKey);
     try {
       const { submissions } = await store.ports();
-      const { reference, at = Date.now() } = await submitLead(submissions, lead, sending);
+      const sent = await submitLead(submissions, lead, sending);
       dropUnsentLead(idempotencyKey);
       removeLines(lineIds);
-      const sent = { reference, sentAt: at };
       take({ type: 'stored', ...sent });
       remembered.remember(values);
       onSent?.(sent);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { NO_QUOTE_FORM, SEND_SUCCESS, type LeadKind } from '#src/contracts/index.ts';
+import { NO_QUOTE_FORM, type LeadKind } from '#src/contracts/index.ts';
 import type { SendOptions, Submission } from '#src/data/ports/visitor-port.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
@@ -57,10 +57,7 @@ export function submissions(stage: Stage): void {
         const send = (changes: object, key: string) =>
           tab.submissions.send(changed(kind, changes), sendOptions(key));
         const first = await send({}, 'key-number-1');
-        expect(first).toMatchObject({
-          message: SEND_SUCCESS[kind],
-          reference: expect.stringMatching(/^[QCR]-/),
-        });
+        expect(first.reference).toMatch(/^[QCR]-/);
         const later = kind === 'message' ? {} : { timestamp: '2026-11-21T10:00:09.000Z' };
         expect((await send(later, 'key-number-1')).reference).toBe(first.reference);
         expect((await send({}, 'key-number-2')).reference).not.toBe(first.reference);

@@ -32,7 +32,7 @@ function server(answers: Record<string, AppError | string>) {
     const answer = answers[idempotencyKey] ?? offline;
     return answer instanceof AppError
       ? Promise.reject(answer)
-      : Promise.resolve({ message: '', reference: answer });
+      : Promise.resolve({ reference: answer, sentAt: Date.now() });
   });
   return { send } as unknown as SubmissionsPort & { send: typeof send };
 }
@@ -129,8 +129,7 @@ describe('sending what is kept', () => {
 
   it('notes the time of the server, with which the answer is promised', async () => {
     keep('key-1');
-    const send = () =>
-      Promise.resolve({ message: '', reference: 'C-1', at: Date.parse('2030-01-02T03:04:05Z') });
+    const send = () => Promise.resolve({ reference: 'C-1', sentAt: Date.parse('2030-01-02T03:04:05Z') });
     await sendUnsentLeads({ send } as unknown as SubmissionsPort);
     expect(readUnsentLeads()[0]?.at).toBe('2030-01-02T03:04:05.000Z');
   });
@@ -189,7 +188,7 @@ describe('sending what is kept', () => {
     dropUnsentLead('key-1');
     await sending;
     expect(readUnsentLeads()).toEqual([]);
-    settleUnsentLead('key-1', { reference: 'C-1' });
+    settleUnsentLead('key-1', { reference: 'C-1', sentAt: 0 });
     expect(readUnsentLeads()).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   prepare.mockReset();
-  sendMessage.mockReset().mockResolvedValue({ message: '', reference: '' });
+  sendMessage.mockReset().mockResolvedValue({ reference: '', sentAt: Date.now() });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -72,7 +72,7 @@ describe('M27: the contact form', () => {
   });
 
   it('M75: lets the server start at the first letter; sends, clears the fields, and clears the words 4000 ms after the last message', async () => {
-    sendMessage.mockResolvedValue({ message: '', reference: 'M-261124-7F3K' });
+    sendMessage.mockResolvedValue({ reference: 'M-261124-7F3K', sentAt: Date.now() });
     show();
     expect(prepare).not.toHaveBeenCalled();
     fill();

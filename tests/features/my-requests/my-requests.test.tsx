@@ -70,7 +70,7 @@ it.each<[string, () => Promise<VisitorLead[]>]>([
   ['knows no session', () => Promise.resolve([])],
   ['is out of reach', () => Promise.reject(new AppError('unavailable', 'lost'))],
 ])('what was sent from here is not denied while the server %s', async (_what, answer) => {
-  const receipt = { message: '', reference: 'Q-261122-7F3K', at: Date.now() };
+  const receipt = { reference: 'Q-261122-7F3K', sentAt: Date.now() };
   const lead = {
     message: { kind: 'quote', body: {} as QuoteRequest },
     title: 'Quote request: Kraft',

@@ -78,7 +78,7 @@ it('what was changed after it was kept stays in the form when the kept one goes 
   await sendOffline();
   await loaded();
   type(/^Message/, 'Something else');
-  sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-8' }));
+  sendMessage.mockImplementation(() => Promise.resolve({ reference: 'C-8', sentAt: Date.now() }));
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(said()).toContain('Your reference: C-8.'));
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Something else');
@@ -86,7 +86,7 @@ it('what was changed after it was kept stays in the form when the kept one goes 
 
 it('at the next visit it is sent without a form, and said', async () => {
   keep();
-  sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-9' }));
+  sendMessage.mockImplementation(() => Promise.resolve({ reference: 'C-9', sentAt: Date.now() }));
   show(<UnsentLeads />);
   await waitFor(() => expect(said()).toBe('Sent now: Message. Your reference: C-9. My requests'));
   expect(sendMessage).toHaveBeenCalledTimes(1);
@@ -117,7 +117,7 @@ it('My requests lists what waits, and tries when asked', async () => {
   show(<UnsentLeadList />);
   fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
   expect(await screen.findByText('There is still no connection. The request stays here.')).toBeVisible();
-  sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-1' }));
+  sendMessage.mockImplementation(() => Promise.resolve({ reference: 'C-1', sentAt: Date.now() }));
   fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull());
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { defaultQuoteFields, type QuoteFormDefinition, type QuoteRequest } from '#src/contracts/index.ts';
-import type { SendOptions, SendReceipt } from '#src/data/ports/visitor-port.ts';
+import type { SendOptions, SentLead } from '#src/data/ports/visitor-port.ts';
 import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderPage, stubPorts } from '#tests/support/stub-ports.tsx';
@@ -15,7 +15,7 @@ interface Scene {
   definition?: QuoteFormDefinition | null;
   /** Replaces the answer with the definition, for example by an error. */
   find?: () => Promise<QuoteFormDefinition | null>;
-  send?: (request: QuoteRequest, options: SendOptions) => Promise<SendReceipt>;
+  send?: (request: QuoteRequest, options: SendOptions) => Promise<SentLead>;
   productName?: string;
 }
 const offline = () => Promise.reject(new AppError('unavailable', 'offline'));
@@ -27,7 +27,7 @@ function show({
   productName,
 }: Scene = {}) {
   const [onClose, onSent] = [vi.fn(), vi.fn()];
-  const sendQuoteRequest = vi.fn(send ?? (() => Promise.resolve({ message: '', reference: 'Q-1' })));
+  const sendQuoteRequest = vi.fn(send ?? (() => Promise.resolve({ reference: 'Q-1', sentAt: Date.now() })));
   const ports = stubPorts({
     quoteForms: { find },
     catalogue: { listVisibleProducts: offline },
@@ -133,7 +133,7 @@ describe('M26: sending', () => {
   });
 
   it('shows Submitting... and sends once however often it is pressed', async () => {
-    let answer: (value: SendReceipt) => void = () => undefined;
+    let answer: (value: SentLead) => void = () => undefined;
     const { sendQuoteRequest } = show({ send: () => new Promise((resolve) => (answer = resolve)) });
     await fill();
     await userEvent.dblClick(submitButton());
@@ -141,13 +141,13 @@ describe('M26: sending', () => {
     expect(submitButton()).toHaveTextContent('Submitting...');
     // Closed and opened again, it would be sent twice.
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
-    answer({ message: '', reference: '' });
+    answer({ reference: '', sentAt: Date.now() });
     await screen.findByText(SUCCESS, { exact: false });
     expect(sendQuoteRequest).toHaveBeenCalledOnce();
   });
 
   it('an answer that comes after the form has gone closes nothing', async () => {
-    let answer: (value: SendReceipt) => void = () => undefined;
+    let answer: (value: SentLead) => void = () => undefined;
     const { sendQuoteRequest, onClose, unmount } = show({
       send: () => new Promise((resolve) => (answer = resolve)),
     });
@@ -156,7 +156,7 @@ describe('M26: sending', () => {
     await waitFor(() => expect(sendQuoteRequest).toHaveBeenCalledOnce());
     unmount();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    answer({ message: '', reference: '' });
+    answer({ reference: '', sentAt: Date.now() });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onClose).not.toHaveBeenCalled();
   });

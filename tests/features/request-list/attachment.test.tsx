@@ -16,7 +16,7 @@ const PDF = file('my list.pdf', '%PDF-1.7');
 
 function show(attach: SubmissionsPort['attach'] = () => Promise.resolve()) {
   const sendList = vi.fn((_list: RequestList, _options: SendOptions) =>
-    Promise.resolve({ message: '', reference: 'R-261126-7F3K' }),
+    Promise.resolve({ reference: 'R-261126-7F3K', sentAt: Date.now() }),
   );
   const attached = vi.fn(attach);
   const { unmount } = renderPage(

@@ -9,7 +9,7 @@ import {
   type RequestList,
   type Product,
 } from '#src/contracts/index.ts';
-import type { SendOptions, SendReceipt } from '#src/data/ports/visitor-port.ts';
+import type { SendOptions, SentLead } from '#src/data/ports/visitor-port.ts';
 import {
   addToRequestList,
   changeLine,
@@ -48,8 +48,8 @@ function product(slug: string, values: Record<string, string> = {}): Product {
 
 function show(
   products: readonly Product[] = [product(GREASEPROOF.slug), product(COPIER.slug)],
-  send: (request: RequestList, options: SendOptions) => Promise<SendReceipt> = () =>
-    Promise.resolve({ message: '', reference: 'R-261122-7F3K' }),
+  send: (request: RequestList, options: SendOptions) => Promise<SentLead> = () =>
+    Promise.resolve({ reference: 'R-261122-7F3K', sentAt: Date.now() }),
 ) {
   const sendList = vi.fn(send);
   const ports = stubPorts({
@@ -221,7 +221,7 @@ test('a failure keeps list and details; trying again is the same request, a chan
   const sendList = show(undefined, (_request, { idempotencyKey }) => {
     keys.push(idempotencyKey);
     const failure = failures.shift();
-    return failure ? Promise.reject(failure) : Promise.resolve({ message: '', reference: 'R-1' });
+    return failure ? Promise.reject(failure) : Promise.resolve({ reference: 'R-1', sentAt: Date.now() });
   });
   await fillContact();
   await userEvent.click(sendButton());
@@ -239,12 +239,12 @@ test('a failure keeps list and details; trying again is the same request, a chan
 
 test('a line that another tab has added while this list was on its way stays', async () => {
   addToRequestList(COPIER);
-  let answer = (_receipt: SendReceipt): void => undefined;
+  let answer = (_receipt: SentLead): void => undefined;
   show(undefined, () => new Promise((resolve) => (answer = resolve)));
   await fillContact();
   await userEvent.click(sendButton());
   act(() => void addToRequestList(GREASEPROOF));
-  answer({ message: '', reference: 'R-1' });
+  answer({ reference: 'R-1', sentAt: Date.now() });
   expect(await screen.findByText(SEND_SUCCESS.list)).toBeVisible();
   expect(readRequestList().map(({ name }) => name)).toEqual(['Greaseproof Paper']);
 });
@@ -252,7 +252,7 @@ test('a line that another tab has added while this list was on its way stays', a
 test('a pasted list is sent with six presses: open, paste, add, and the form', async () => {
   const found = { ...GREASEPROOF, slug: 'maplitho-sheets', name: 'Maplitho Sheets' };
   const sendList = vi.fn((_request: RequestList) =>
-    Promise.resolve({ message: '', reference: 'R-261122-7F3K' }),
+    Promise.resolve({ reference: 'R-261122-7F3K', sentAt: Date.now() }),
   );
   const ports = stubPorts({
     submissions: { send: ({ body }) => sendList(body as RequestList) },

@@ -8,7 +8,7 @@ import {
   type ContactMessage,
 } from '#src/contracts/leads/contact-message.ts';
 import { answersText } from '#src/contracts/leads/lead-text.ts';
-import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
+import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { useLeadForm, useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 
 import { queries } from '#src/data/reads/queries.ts';
-import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
+import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { loadModule } from '#src/browser/load-module.ts';
 import { Button, Spinner } from '#src/ui/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { NO_QUOTE_FORM, SEND_SUCCESS, type QuoteFormDefinition } from '#src/contracts/index.ts';
 import { queries } from '#src/data/reads/queries.ts';
-import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
+import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { Button, SmallButton } from '#src/ui/button/Button.tsx';

@@ -15,7 +15,7 @@ import {
 } from '#src/contracts/index.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQueries } from '#src/data/reads/use-query.ts';
-import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
+import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { useLeadForm, type LeadFormControl } from '#src/data/submissions/use-lead-form.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 

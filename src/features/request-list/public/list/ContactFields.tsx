@@ -4,7 +4,7 @@ import { loadModule } from '#src/browser/load-module.ts';
 import { requestListText, SEND_SUCCESS } from '#src/contracts/leads/lead-text.ts';
 import { LIST_CONTACT_LIMITS, papersText, type ListContact } from '#src/contracts/leads/request-list.ts';
 import type { ListedLine } from '#src/data/request-list/request-list.ts';
-import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
+import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { type LeadFormControl, useOtherWays } from '#src/data/submissions/use-lead-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, Spinner } from '#src/ui/button/Button.tsx';

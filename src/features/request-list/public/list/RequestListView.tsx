@@ -11,7 +11,7 @@ import {
   type ListedLine,
   type SearchPapers,
 } from '#src/data/request-list/request-list.ts';
-import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
+import type { SentLead } from '#src/data/ports/visitor-port.ts';
 import { LOADING } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button, Spinner, LinkButton } from '#src/ui/button/Button.tsx';
