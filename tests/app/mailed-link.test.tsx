@@ -19,6 +19,10 @@ it.each([
   '/my-requests,%23abc.20000.0.xyz',
   '/my-requests.#abc.20000.0.xyz',
   '/my-requests&#35;abc.20000.0.xyz',
+  '/my-requests=23abc.20000.0.xyz',
+  '/my_requests#abc.20000.0.xyz',
+  '/my%E2%80%91request.html#abc.20000.0.xyz',
+  '/https://paper.example/my-requests#abc.20000.0.xyz',
 ])('a mailed link whose # was encoded opens: %s', async (path) => {
   const routes = (
     <Routes>

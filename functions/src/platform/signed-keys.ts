@@ -20,7 +20,9 @@ export interface SignedKeys {
  * programs and people glue brackets, full stops, invisible marks and an encoded # to a link.
  */
 const KEY_PATTERN = /(?:^|[^\w-])([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})/;
-/** Signs that were encoded, also several times. None of a key's own signs ever is. */
+/** A key's own signs, full stop, hyphen and underline, that were encoded. */
+const OWN_SIGNS = /%(?:25)*(2[de]|5f)/gi;
+/** Any other signs that were encoded, also several times. */
 const ENCODED_SIGNS = /=?(?:%(?:25)*[\da-f]{2})+/gi;
 
 /**
@@ -50,7 +52,13 @@ export function createSignedKeys(
       return `${claim}.${signatureOf(claim, readSecrets()[0])}`;
     },
     // Encoded signs stand around a key, or in it where a mail program broke a long line.
-    read: (key, now) =>
-      readIn(key.replaceAll(ENCODED_SIGNS, '#'), now) ?? readIn(key.replaceAll(ENCODED_SIGNS, ''), now),
+    read: (typed, now) => {
+      const key = typed.replace(OWN_SIGNS, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      );
+      return (
+        readIn(key.replaceAll(ENCODED_SIGNS, '#'), now) ?? readIn(key.replaceAll(ENCODED_SIGNS, ''), now)
+      );
+    },
   };
 }

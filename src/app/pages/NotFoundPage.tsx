@@ -9,8 +9,9 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-/** The path of a mailed link whose # a mail program has encoded or replaced, or to which it has glued a sign. */
-const MAILED_LINK = new RegExp(`^${paths.myRequests.to()}(?:%(?:25)*[\\da-f]{2}|\\W)+(.*)$`, 'i');
+/** The path of a mailed link that was mistyped, whose # was encoded or replaced, or to which a sign was glued. */
+const MAILED_LINK =
+  /\/my(?:%(?:25)*[\da-f]{2}|[\W_])*requests?(?:\.html?)?(?:[%=](?:25)*[\da-f]{2}|\W)*(.*)$/i;
 
 /** Any other path. */
 export function NotFoundPage() {

@@ -50,7 +50,7 @@ const ADDRESS_TEXT_LENGTH = 1_000;
  * Marks between an address and what stands beside it. A space alone is none, nor a comma without one: 'ravi kumar@…' and
  * 'ravi,kumar@…' may be one address, mistyped.
  */
-const BESIDE_ADDRESS = /[<>()[\]|:"]+|[,;/](?= |$)| [,;/]/;
+const BESIDE_ADDRESS = /[<>()[\]|:"]+|[,;/](?= |$)| [,;/]|(?:^| )[-–•·*] /;
 
 /**
  * A pasted address as it is stored: the only address in 'Ravi <…>', 'mailto:…', 'E-mail: …', '… / 98100 00000' or
@@ -69,7 +69,7 @@ export function cleanEmail(typed: string): string {
     // Another key than the full stop: 'ravi@gmail,com'.
     .replace(/(@[\p{L}\p{N}.-]+)[,;:/] ?(?=[a-z]{2,3}$)/iu, '$1.')
     .replace(/(?<=mailto:\S*)%(?:40|2b)/gi, decodeURIComponent)
-    .replace(/^[\p{L}\p{M} -]{2,20}(?::-?|-) /u, '')
+    .replace(/^[\p{L}\p{M} -]{2,20}(?::-?|-) |^(?:my )?(?:e-?)?mail(?: id| address)?(?: is)? (?=\S+$)/iu, '')
     .split(BESIDE_ADDRESS)
     .filter((part) => part.includes('@'))
     .map((part) => part.replace(/\?.*$/, '').replace(/^[\s\p{Ps}\p{Pi}\p{So}'*`]+|[\s\p{P}\p{S}]+$/gu, ''));

@@ -19,13 +19,16 @@ const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/\t/g, '    '],
   [/[\u2028\u2029\v\f]/g, '\n'],
   // These signs are invisible: byte order marks, directions, variants of an emoji.
-  [/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Variation_Selector}]/gu, ''],
+  [/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Variation_Selector}]/gu, ''],
   [/[″ʺ‟❝❞〝〞]/g, '"'],
   [/[′ʹʻʼˈ‛❛❜]/g, "'"],
   [/―/g, '–'],
   [/(?![-–—])\p{Pd}/gu, '-'],
   [/∕/g, '/'],
-  [/[⋅‧]/g, '·'],
+  [/[⋅‧]|(?<=\d ?)∙(?= ?\d)/g, '·'],
+  [/[❓❔]/g, '?'],
+  [/[❗❕]/g, '!'],
+  [/[☎-☏✆📞📱]/gu, 'Tel.'],
   [/[∼˜]/g, '~'],
   // '1⅓' would become eleven thirds.
   [/(?<=\d)(?=[⅐-⅞])/g, ' '],
@@ -35,7 +38,7 @@ const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/[↔⇔⬌]/g, '<->'],
   [/[⌀∅]/g, 'Ø'],
   [/[✓✔☑✅\uF0FC\uF0FE]/g, '√'],
-  [/[✗✘✕✖❌❎\uF0FB]/g, '×'],
+  [/[✗✘✕✖❌❎☒\uF0FB]/g, '×'],
   [/[➢➣➤⮚‣◦⦁⁃∙☐☛☞👉⚪⚫★☆✦-❋❍❏-❖⬛-⬯⯀-⯊⯈♦⦾⦿❯🔴-🔻🟠-🟫■-◉○◎-◿\uF000-\uF0FF]/gu, '•'],
 ];
 /** Digits of Arabic script, which the PDF would print in reverse order. */

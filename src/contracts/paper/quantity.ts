@@ -144,7 +144,7 @@ export function equivalentsText(quantity: Quantity, paper: PaperMeasures): strin
 
 /** Parses a typed quantity; `null` if it is not a single number. */
 export function parseAmount(text: string): number | null {
-  const amount = Number(typedNumber(text) ?? NaN);
+  const amount = Number(typedNumber(text.replace(/^\s*(?=\.\d)/, '0')) ?? NaN);
   return Number.isFinite(amount) ? amount : null;
 }
 

@@ -76,6 +76,7 @@ describe('a pasted address', () => {
       'buyer@example.com. | buyer@example.com,  | (buyer@example.com); | \u200Bbuyer@example.com\uFEFF',
       'buyer@example.com / 98100 00001 | buyer[at]example[dot]com | buyer@example,com | buyer (at) example.com',
       '<mailto:buyer@example.com~buyer@example.com> | buyer@example.com<mailto:buyer@example.com>',
+      '• buyer@example.com | - buyer@example.com | buyer@example.com - Ravi | mail id buyer@example.com',
       'e: buyer@example.com ~ t: 98100 00001 | buyer@example.com\nRavi | Mail: buyer@example.com, Mob: 98100 00001',
     ).map((typed): [string, string] => [typed.replaceAll('~', '|'), 'buyer@example.com']),
     ['mailto:ravi%2Bpaper@example.com', 'ravi+paper@example.com'],

@@ -54,6 +54,12 @@ describe('a link to My requests', () => {
       expect(links.leadOfLink(key.slice(0, at) + sign + key.slice(at), NOW)).toEqual(LEAD);
   });
 
+  it('opens when its own signs were encoded', () => {
+    const id = 'a-b_c'.repeat(6);
+    const key = keyOf({ ...LEAD, id }).replace(/[._-]/g, (sign) => `%25${sign.charCodeAt(0).toString(16)}`);
+    expect(links.leadOfLink(key, NOW)).toMatchObject({ id });
+  });
+
   it('is refused when any character of it was changed', () => {
     const key = keyOf();
     for (let at = 0; at < key.length; at += 1)

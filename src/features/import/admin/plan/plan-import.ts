@@ -59,8 +59,7 @@ const EMPTY = productEntity.initial();
 
 /** Compares a file with the catalogue: what each product would change, or why it cannot be taken. Writes nothing. */
 export function planImport(input: ImportInput): ImportPlan {
-  const { read, products } = input;
-  const { names: categories } = input;
+  const { read, products, names: categories } = input;
   const find = finderOf(input);
   const takenSlugs = new Set(products.map(({ slug }) => slug));
   const seen = new Map<string, number>();
@@ -89,7 +88,8 @@ export function planImport(input: ImportInput): ImportPlan {
     let word = before ? null : product.heading;
     const shown = before && cellsOf(before.fields, categories);
     for (const { target, cell } of product.cells) {
-      if (target === 'slug' || (shown && isSame(cell, shown(target)))) continue;
+      // Spaces around a cell are no change: spreadsheets add and remove them.
+      if (target === 'slug' || (shown && cell.trim() === shown(target).trim())) continue;
       if (target === 'category_slug') {
         word = cell;
         continue;
@@ -219,11 +219,6 @@ function withoutBadPictures(
   const further = pictures.splice(LIMITS.galleryImages).length;
   if (further > 0) leaveOut(texts.furtherPictures(further));
   return pictures.join('\n');
-}
-
-/** Spaces around a cell are no change: spreadsheets add and remove them. */
-function isSame(cell: string, stored: string): boolean {
-  return cell === stored || cell.trim() === stored.trim();
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

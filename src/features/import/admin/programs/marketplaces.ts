@@ -1,9 +1,5 @@
 import type { Program } from './program.ts';
 
-/** How Flipkart, Meesho and others explain a column below its head. */
-const EXPLAINS =
-  /^(?:enter|fill|choose|select|pick|specify|single\b|multi\b|optional|mandatory|required|numbers? only|numeric|text$|url$|max(?:imum)?\.? \d|\d+ (?:to|-) \d+ (?:digits|characters))/i;
-
 /** The files of Amazon, Google Merchant, IndiaMART, Flipkart and Meesho. */
 export const MARKETPLACES: Program = {
   name: 'marketplaces',
@@ -16,5 +12,4 @@ export const MARKETPLACES: Program = {
       category_slug: 'group, category, sub category',
     },
   ],
-  isExplanation: (cell) => EXPLAINS.test(cell.trim()),
 };

@@ -32,8 +32,6 @@ export interface Program {
   /** The codes and the facts of a product's variations in one cell. */
   readonly variationCodes?: (cell: string) => string[];
   readonly variationFacts?: (cell: string) => (readonly [label: string, value: string])[];
-  /** True for a cell that explains its column. */
-  readonly isExplanation?: (cell: string) => boolean;
   /**
    * The groups of a list whose groups stand among their items: for each place of a group the place behind its last item.
    * `null` for any other list. @param amounts the columns that are not taken

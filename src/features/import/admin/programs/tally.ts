@@ -3,6 +3,7 @@ import type { Program } from './program.ts';
 
 export const TALLY: Program = {
   name: 'tally',
+  files: [{ marks: 'parent, baseunits', category_slug: 'parent', 'fact:Unit': 'baseunits' }],
   groups: (nameHead, rows, amounts) => (nameHead === 'particulars' ? groupsOf(rows, amounts) : null),
 };
 

@@ -101,12 +101,12 @@ export function readCsv(
 
 /** How notes beside a list begin. */
 export const NOTE =
-  /^\W*(?:notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst (?:extra|as)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
+  /^\W*(?:notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
 
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'. */
 const PRICE =
-  /\s*(?:(?:\s-+|[=:@|])\s*)?(?:(?:@|₹|rs\b\.?|inr\b|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=[-=:@]\s*)\d[\d,.]*\s*(?:\/.*|(?:per|p\.)\s?kg.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
-/** The smallest share of lines with a price or a grammage in a price list that was written as a message. */
+  /\s*(?:(?:\s-+|[=:@|]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3})\s*)\d[\d,.]*\s*(?:\/.*|(?:per|p\.)\s?kg.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
+/** The smallest share of lines with a price or a grammage, of those with numbers, in a price list written as a message. */
 const PRICED = 0.4;
 /** The largest share of lines with several cells in such a message. */
 const SEPARATED = 0.2;
@@ -117,17 +117,24 @@ const SEPARATED = 0.2;
  */
 export function tableOfLines(rows: Table, separator: string): Table {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  if (filled.filter((row) => row.length > 1).length > filled.length * SEPARATED) return rows;
+  const separated = filled.filter((row) => row.length > 1);
+  // Commas of sentences stand before spaces, and not as many in each line.
+  const areSentences =
+    new Set(separated.map((row) => row.length)).size > 1 &&
+    separated.every(([, ...others]) => others.every((cell) => cell.startsWith(' ')));
+  if (!areSentences && separated.length > filled.length * SEPARATED) return rows;
   const lines = rows.map((row) => {
     const plain = plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, '');
     const line = withoutMarks(plain.trim());
     const { measures } = findMeasures(line);
     if (measures.length === 0 && NOTE.test(line)) return [line];
     const name = line.replace(PRICE, '').trim();
-    const textOf = (kind: string): string => measures.find((measure) => measure.kind === kind)?.text ?? '';
+    const textOf = (wanted: string): string =>
+      measures.flatMap(({ kind, text }) => (kind === wanted ? [text] : [])).join(', ');
     return [name, textOf('gsm'), textOf('size'), line.slice(name.length).trim()];
   });
   const priced = lines.filter(([, gsm = '', , price = '']) => gsm + price !== '').length;
-  if (priced < 2 || priced < filled.length * PRICED) return rows;
+  const withNumbers = filled.filter((row) => /\d/.test(row.join())).length;
+  if (priced < 2 || priced < withNumbers * PRICED) return rows;
   return [['Name', FACT_LABELS.gsm, FACT_LABELS.sheetSize, 'Price'], ...lines];
 }

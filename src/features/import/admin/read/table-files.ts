@@ -33,8 +33,7 @@ export function readSheets(
   if (bytes.length > FILE_LIMITS.bytes) refuseFile(texts.tooLarge);
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) refuseFile(sentenceOfOle(bytes));
   // Excel 2 to 4 wrote no container around their cells.
-  if (begins(0x09) && bytes[2] === 0x04 && bytes[3] === 0) refuseFile(texts.oldExcel);
-  if (begins(0x09) && bytes[2] === 0x06 && bytes[3] === 0) refuseFile(texts.oldExcel);
+  if (begins(0x09) && [0x04, 0x06].includes(bytes[2] ?? 0) && bytes[3] === 0) refuseFile(texts.oldExcel);
   const isZip = begins(0x50, 0x4b);
   if (/\.ods$/i.test(name)) refuseFile(texts.openDocument);
   if (isZip !== /\.xls\w?$/i.test(name)) refuseFile(texts.misnamed);

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { Parser } from 'saxen';
 
 import { AppError } from '#src/lib/app-error.ts';
@@ -32,15 +32,7 @@ function decodedPart(part: Uint8Array): string {
  */
 export function unpackWorkbook(bytes: Uint8Array): Map<string, string> {
   let total = 0;
-  const filter = ({
-    name,
-    size,
-    originalSize,
-  }: {
-    name: string;
-    size: number;
-    originalSize: number;
-  }): boolean => {
+  const filter = ({ name, size, originalSize }: UnzipFileInfo): boolean => {
     if (/vbaProject|macrosheets/i.test(name)) refuseFile(texts.macros);
     if (/^content\.xml$/i.test(name)) refuseFile(texts.openDocument);
     if (/workbook\.bin$/i.test(name)) refuseFile(texts.binaryWorkbook);

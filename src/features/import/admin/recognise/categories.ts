@@ -59,7 +59,9 @@ export function categoryNames(categories: readonly NamedCategory[]) {
   };
 }
 
-/** 'KRAFT PAPER' and 'Kraft Papers' are the same. */
+/** 'KRAFT PAPER', 'Kraft Papers' and 'Rate list of kraft paper w.e.f. 1 May' are the same. */
 function singular(text: string): string {
-  return comparable(text).replace(/(?<=\p{L}{3})s\b/gu, '');
+  return comparable(
+    comparable(text).replace(/\b(?:prices?|rates?|stock|list|of|for|w ?e ?f\b.*)\b/g, ' '),
+  ).replace(/(?<=\p{L}{3})s\b/gu, '');
 }

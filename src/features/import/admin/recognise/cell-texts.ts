@@ -18,24 +18,40 @@ const UNITS = new Map(
     reams: 'reams',
     packets: 'packets',
     pcs: 'pcs',
-    micron: 'micron, microns',
+    micron: 'micron, microns, μm, um',
     pages: 'pages',
-    'sheets per ream': 'sheets per ream, sheets ream, per ream',
-    'sheets per packet':
-      'sheets per packet, sheets packet, sheets per pkt, sheets pkt, sht pkt, sheets per pack, sheets pack',
-    'sheets per carton': 'sheets per carton, sheets carton, sheets per box, sheets box',
-    'sheets per bundle': 'sheets per bundle, sheets bundle',
     'cc/g': 'cc g',
   }).flatMap(([unit, words]) => words.split(', ').map((word) => [word, unit] as const)),
 );
+
+/** Packs by the words of heads, the small ones that can stand in the others first. */
+const PACKS: readonly (readonly [name: string, words: RegExp])[] = [
+  ['sheet', /^(?:sheets?|shts?|bogen|शीट)$/],
+  ['pc', /^(?:pcs?|pieces?|nos|नग|पीस)$/],
+  ['ream', /^(?:reams?|rms?|ries|रिम|रीम)$/],
+  ['packet', /^(?:packets?|pkts?|packs?|पैकेट)$/],
+  ['bundle', /^(?:bundles?|bdls?|बंडल)$/],
+  ['box', /^(?:box|boxes|पेटी)$/],
+  ['carton', /^(?:cartons?|ctns?)$/],
+];
+const AROUND_PACKS = /\b(?:no|number|of|per|in|a|one|each)\b|एक|प्रति|में/g;
+
+/** 'sheets per ream' for the heads 'Sheets in a ream', 'Sht/Pkt' or 'एक रिम में शीट'; '' for any others. */
+export function packingOf(head: string): string {
+  const words = comparable(comparable(head).replace(AROUND_PACKS, ' ')).split(' ');
+  const [content, pack] = PACKS.filter(([, pattern]) => words.some((word) => pattern.test(word)));
+  return content && pack && words.length === 2 && words[0] !== 'pack' ? `${content[0]}s per ${pack[0]}` : '';
+}
 
 /** The unit that the head of a column gives its numbers; '' for none. */
 function unitOfHead(head: string): string {
   if (/%|percent/i.test(head)) return '%';
   if (/["″”]/.test(head)) return 'inch';
-  const words = comparable(head).split(' ');
+  const words = comparable(head)
+    .replace(/ (?:l|w|b|length|width|breadth)\b/g, '')
+    .split(' ');
   const ends = [3, 2, 1].map((count) => words.slice(-count).join(' '));
-  return ends.map((end) => UNITS.get(end)).find((unit) => unit !== undefined) ?? '';
+  return packingOf(head) || (ends.map((end) => UNITS.get(end)).find((unit) => unit !== undefined) ?? '');
 }
 
 /** '198' of a column 'Pages' is '198 pages' in a name, '1.5' of 'Thickness (mm)' is '1.5 mm'. */

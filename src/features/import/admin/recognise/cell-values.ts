@@ -2,6 +2,7 @@ import { FACT_LABELS } from '#src/contracts/index.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { SIZE_NAME } from '#src/contracts/paper/named-sizes.ts';
 import { BY, NUMBER as SIDE, UNIT } from '#src/contracts/paper/paper-facts.ts';
+import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { factTarget, type ColumnTarget } from './columns.ts';
 
@@ -39,7 +40,10 @@ const WIDTHS = new RegExp(String.raw`^${WIDTH}(?:\s*[,/&–-]\s*${WIDTH})*$`, 'i
 const LENGTH_UNIT = /(?<!\p{L})(?:mm|cms?|inch(?:es)?|in|width)(?!\p{L})|["″”]/iu;
 /** A cell without the word that says that it is about a reel. */
 export const withoutReel = (cell: string): string =>
-  cell.trim().replace(/\s*\(?(?:reels?|rolls?|रील|रोल)\)?$/iu, '');
+  withPlainSigns(cell.trim()).replace(
+    /^(?:reels?|rolls?|रील|रोल)\s+|\s*\(?(?:reels?|rolls?|रील|रोल)\)?$/giu,
+    '',
+  );
 
 /** True for widths of reels in a column of sizes: '36 reel', '90 cm', or '36, 42' below a head with a unit. */
 export function areWidths(cell: string, head: string): boolean {
@@ -89,9 +93,11 @@ export const isOffered = (cell: string): boolean =>
 /** The fact whose name is one of the words of a head: 'Available Sizes', 'GSM Range'. */
 export function factInHead(word: string): ColumnTarget | undefined {
   if (/\d/.test(word)) return undefined;
-  if (/\b(?:gsm|grammage)\b/.test(word)) return factTarget(FACT_LABELS.gsm);
+  if (/\b(?:gsm|grammage)\b|ग्राम|जीएसएम/.test(word)) return factTarget(FACT_LABELS.gsm);
   if (/\bhsn\b/.test(word)) return factTarget(FACT_LABELS.hsn);
-  return /\bsizes?\b/.test(word) && !PARCEL.test(word) ? factTarget(FACT_LABELS.sheetSize) : undefined;
+  return /\bsizes?\b|साइज|नाप|माप/.test(word) && !PARCEL.test(word)
+    ? factTarget(FACT_LABELS.sheetSize)
+    : undefined;
 }
 
 const PARCEL = /box|carton|pallet|packag|ship/i;

@@ -16,8 +16,6 @@ interface Refused {
 
 /** Everything that the import needs for one kind of column. */
 interface ColumnKind {
-  /** The heads that price lists and most programs have for it, with commas, in English, Hindi, German, French and Spanish. */
-  readonly heads: string;
   /** True for a value that fits. The head of a column counts for nothing if most of its values do not fit. */
   readonly looks?: (text: string) => boolean;
   /** A cell of another program in the form of our own export. Default: as it is. */
@@ -29,25 +27,78 @@ interface ColumnKind {
 }
 
 const PICTURE = /^[["\s]*(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
+const PICTURES: ColumnKind = { looks: (text) => PICTURE.test(text), read: readPictures };
 const LIST_OF_CATEGORIES = /^(?:product )?(?:categor(?:ies|ias|y names)|kategorien|collections?)/;
 /** Words that stand in place of a size where a paper is not cut. */
 const NO_SHEET = /^\W*(?:in )?(?:reels?|rolls?|रील|रोल)\W*$/iu;
-/** Every kind of column. To teach the import another head, add it to its line. */
+/**
+ * The heads that price lists and most programs have for each kind of column, with commas, in English, Hindi, German, French
+ * and Spanish. To teach the import another head, add it to its line.
+ */
+export const HEADS: Heads = {
+  slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
+  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo',
+  category_slug:
+    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia',
+  short_description:
+    'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, product summary',
+  long_description:
+    'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
+  isVisible:
+    'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
+  order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
+  image_url:
+    'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, url d images, cover media url',
+  image_gallery:
+    'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
+  'fact:GSM':
+    'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
+  'fact:Sheet size':
+    'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, tamano, format, formato',
+  'fact:Reel width':
+    'reel width, reel size, deckle, reel, width, roll width, laize, rollenbreite, रील, रील साइज, चौड़ाई',
+  'fact:Burst factor': 'burst factor, bf, b f',
+  'fact:Shade': 'shade, colour, color, color name, colour name, रंग, शेड, farbe, couleur',
+  'fact:Finish': 'finish, surface, फिनिश',
+  'fact:Unit':
+    'unit, units, uom, base unit, base units, unit of measure, sales unit, selling unit, unit of sale, इकाई',
+  'fact:HSN code':
+    'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
+  facts:
+    'additional attributes, custom fields, product custom fields, feature, features, caracteristique, options, specifications, variant values, product variant values',
+  'fact:Core': 'core, core size, core diameter, core dia',
+  'fact:Coating': 'coating, कोटिंग',
+  'fact:Packing':
+    'packing, pack, package, verpackung, conditionnement, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type, packing size, packet size, pkt size, pack of, sheets per pack, sheets pack, sheets per carton, sheets carton, sheets per box, sheets box, sheets per bundle, sheets bundle, sheet count, no of sheets, number of sheets, pcs per pack, pieces per pack, qty per pack, units per pack',
+  'fact:Minimum order':
+    'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, min qty, minimum qty',
+  'fact:Certificates': 'certificates, certificate, certification',
+  'fact:Uses': 'uses, use, application, applications, end use, उपयोग, usage, usage application',
+  'fact:Brand': 'brand, brands, brnd, brand name, make, marke, marque, marca',
+  'fact:Mill': 'mill, mill name',
+  'fact:Pages': 'pages, no of pages, number of pages, page count',
+  'fact:Ruling': 'ruling, ruling type',
+  'fact:Cover': 'cover, cover type',
+  'fact:Brightness': 'brightness, iso brightness',
+  'fact:Thickness': 'thickness, caliper',
+  'fact:Opacity': 'opacity',
+  'fact:Ply': 'ply, no of ply',
+  'fact:Bulk': 'bulk, bulk cc g',
+  'fact:Grade': 'grade, paper grade',
+  'fact:Grain': 'grain, grain direction',
+  'fact:Cobb': 'cobb, cobb value',
+  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no, artikelnummer, ugs, codigo, codice',
+  id: 'id, external id, item id',
+};
+
+/** What the import needs for kinds of columns whose cells are more than plain texts. */
 const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   slug: {
-    heads:
-      'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url, url simplifiee, rewritten url',
     looks: (text) => /^[\p{L}\p{N}_-]+$/u.test(text),
     toFields: (value) => ({ slug: normaliseSlug(value) }),
   },
-  name: {
-    heads:
-      'name, product, product name, product title, item, item name, name of item, stock item, name of product, composite item name, product service, product service name, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, माल का नाम, माल का विवरण, सामान, सामान का नाम, सामान का विवरण, वस्तु, वस्तु का नाम, वस्तु का विवरण, आइटम, आइटम का नाम, कागज, कागज़, कागज का नाम, पेपर, पेपर का नाम, विवरण, किस्म, कागज की किस्म, क्वालिटी, nom, nombre, bezeichnung, artikelbezeichnung, artikelname, produktname, designation, libelle, libelle article, titolo, titulo',
-    read: (text) => htmlText(text).replace(/\s+/g, ' '),
-  },
+  name: { read: (text) => htmlText(text).replace(/\s+/g, ' ') },
   category_slug: {
-    heads:
-      'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, parent group, under, website product category, categ id, categ id name, categ id complete name, department, categorie, kategorie, categoria, श्रेणी, वर्ग, समूह, प्रकार, material group, matl group, reporting category, kategorien, categorias, warengruppe, artikelgruppe, famille, familia',
     looks: (text) => /[^\d\s.,;|]/.test(text),
     read: (text, head) => categoryWord(htmlText(text), LIST_OF_CATEGORIES.test(comparable(head))),
     toCell: ({ category_slug }, names) => names.nameOf(category_slug),
@@ -56,19 +107,9 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
       return 'reason' in category ? category : { category_slug: category.slug };
     },
   },
-  short_description: {
-    heads:
-      'description sale, description for customers, short description, description, details, summary, remarks, संक्षिप्त विवरण, item description, product short description, kurzbeschreibung, beschreibung, description courte, recapitulatif, descripcion corta, descripcion, descrizione, product summary',
-    read: htmlText,
-  },
-  long_description: {
-    heads:
-      'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
-    read: htmlText,
-  },
+  short_description: { read: htmlText },
+  long_description: { read: htmlText },
   isVisible: {
-    heads:
-      'visible, is visible, product visible, product is available, show, shown, on website, active, is active, actif, aktiv, status, product status, published, is published, enabled, is enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ, show on website, show online, visible on website, veroffentlicht, publie, publicado, visibilite, enable product, square online item visibility, publish to ecom, en vente',
     looks: (text) => visibilityOf(text) !== null,
     read: (text, head) => {
       const isShown = visibilityOf(text);
@@ -83,7 +124,6 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
     },
   },
   order: {
-    heads: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
     looks: (text) => /^-?[\d.,]+$/.test(text),
     read: (text) => (isNumber(text) ? text : { reason: texts.notANumber(text) }),
     toCell: ({ order }) => String(order),
@@ -92,140 +132,35 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
       return Math.abs(order) <= LIMITS.orderAbsolute ? { order } : { reason: texts.notANumber(value) };
     },
   },
-  image_url: {
-    heads:
-      'image, images, main image, picture, pictures, photo, photos, image url, image urls, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो, main image url, bilder, imagenes, url d images, cover media url',
-    looks: (text) => PICTURE.test(text),
-    read: readPictures,
-  },
+  image_url: PICTURES,
   image_gallery: {
-    heads:
-      'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images, other image, other image url, gallery images',
-    looks: (text) => PICTURE.test(text),
-    read: readPictures,
+    ...PICTURES,
     toCell: ({ image_gallery }) => image_gallery.join('\n'),
     toFields: (value) => ({ image_gallery: linesOf(value) }),
   },
   'fact:GSM': {
-    heads:
-      'gsm, grammage, basis weight, g m2, g m², gsm range, substance, subst, weight gsm, paper weight, paper gsm, जीएसएम, जी एस एम, ग्रामेज, g s m, grammatur, grammatura, grammage g m2, gramaje, flachengewicht',
     looks: (text) =>
       /\d{2}/.test(text) && !POUNDS.test(text) && !/[a-z]{4}/i.test(text.replace(/grams?/gi, '')),
     read: (text) => (POUNDS.test(text) ? { reason: texts.notAGrammage(text) } : gsmText(factText(text))),
   },
   'fact:Sheet size': {
-    heads: 'sheet size, size, sizes, paper size, cut size, आकार, साइज, साइज़, tamano, format, formato',
     looks: (text) => looksLikeSize(factText(text)) || areWidths(text, ''),
     read: (text, head) =>
       NO_SHEET.test(text) ? { reason: texts.notASize(text) } : readFact(text, head, FACT_LABELS.sheetSize),
   },
-  'fact:Reel width': {
-    heads:
-      'reel width, reel size, deckle, reel, width, roll width, laize, rollenbreite, रील, रील साइज, चौड़ाई',
-    looks: (text) => /\d/.test(text) && !looksLikeSize(text),
-  },
-  'fact:Core': {
-    heads: 'core, core size, core diameter, core dia',
-  },
-  'fact:Burst factor': {
-    heads: 'burst factor, bf, b f',
-    looks: (text) => /\d/.test(text),
-  },
-  'fact:Shade': {
-    heads: 'shade, colour, color, color name, colour name, रंग, शेड, farbe, couleur',
-    // Odoo numbers the colours of its own buttons.
-    looks: (text) => !isNumber(text),
-  },
-  'fact:Finish': {
-    heads: 'finish, surface, फिनिश',
-    // 'Surface' is an area in French.
-    looks: (text) => !isNumber(text),
-  },
-  'fact:Coating': {
-    heads: 'coating, कोटिंग',
-  },
-  'fact:Packing': {
-    heads:
-      'packing, pack, package, verpackung, conditionnement, packaging, pack size, sheets per ream, sht pkt, shts pkt, sheets ream, sheets per packet, sheets packet, sheets per pkt, sheets pkt, पैकिंग, packaging type, packing size, packet size, pkt size, pack of, sheets per pack, sheets pack, sheets per carton, sheets carton, sheets per box, sheets box, sheets per bundle, sheets bundle, sheet count, no of sheets, number of sheets, pcs per pack, pieces per pack, qty per pack, units per pack',
-  },
-  'fact:Unit': {
-    heads: 'unit, units, uom, unit of measure, sales unit, selling unit, unit of sale, इकाई',
-    looks: (text) => /\p{L}/u.test(text),
-  },
-  'fact:Minimum order': {
-    heads:
-      'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर, min order quantity, min order qty, min qty, minimum qty',
-  },
-  'fact:Certificates': {
-    heads: 'certificates, certificate, certification',
-  },
-  'fact:Uses': {
-    heads: 'uses, use, application, applications, end use, उपयोग, usage, usage application',
-  },
-  'fact:HSN code': {
-    heads: 'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
-    looks: (text) => /^\d{2,4}(?:[ .]?\d{2}){0,3}$/.test(text.trim()),
-  },
-  facts: {
-    heads:
-      'additional attributes, custom fields, product custom fields, feature, features, caracteristique, options, specifications, variant values, product variant values',
-    read: (text) => htmlText(text).replace(/\s*;\s*/g, ', '),
-  },
-  'fact:Brand': {
-    heads: 'brand, brands, brnd, brand name, make, marke, marque, marca',
-  },
-  'fact:Mill': {
-    heads: 'mill, mill name',
-  },
-  'fact:Pages': {
-    heads: 'pages, no of pages, number of pages, page count',
-  },
-  'fact:Ruling': {
-    heads: 'ruling, ruling type',
-  },
-  'fact:Cover': {
-    heads: 'cover, cover type',
-  },
-  'fact:Brightness': {
-    heads: 'brightness, iso brightness',
-  },
-  'fact:Thickness': {
-    heads: 'thickness, caliper',
-  },
-  'fact:Opacity': {
-    heads: 'opacity',
-  },
-  'fact:Ply': {
-    heads: 'ply, no of ply',
-  },
-  'fact:Bulk': {
-    heads: 'bulk, bulk cc g',
-  },
-  'fact:Grade': {
-    heads: 'grade, paper grade',
-  },
-  'fact:Grain': {
-    heads: 'grain, grain direction',
-  },
-  'fact:Cobb': {
-    heads: 'cobb, cobb value',
-  },
-  code: {
-    heads:
-      'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no, artikelnummer, ugs, codigo, codice',
-  },
-  id: {
-    heads: 'id, external id, item id',
-  },
+  'fact:Reel width': { looks: (text) => /\d/.test(text) && !looksLikeSize(text) },
+  'fact:Burst factor': { looks: (text) => /\d/.test(text) },
+  // Odoo numbers the colours of its own buttons.
+  'fact:Shade': { looks: (text) => !isNumber(text) },
+  // 'Surface' is an area in French.
+  'fact:Finish': { looks: (text) => !isNumber(text) },
+  'fact:Unit': { looks: (text) => /\p{L}/u.test(text) },
+  'fact:HSN code': { looks: (text) => /^\d{2,4}(?:[ .]?\d{2}){0,3}$/.test(text.trim()) },
+  facts: { read: (text) => htmlText(text).replace(/\s*;\s*/g, ', ') },
 };
 
 /** The kind of a column; a fact that a business has added has none. */
 export const kindOf = (id: HeadMeaning): ColumnKind | undefined => COLUMN_KINDS[id];
-
-/** The heads of each kind. */
-export const HEADS: Heads = Object.fromEntries(
-  Object.entries<ColumnKind | undefined>(COLUMN_KINDS).map(([id, kind]) => [id, kind?.heads ?? '']),
-);
 
 /** True unless most of the values do not fit the target. */
 export function fitsValues(target: ColumnTarget, values: readonly string[]): boolean {

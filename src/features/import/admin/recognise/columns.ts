@@ -35,6 +35,8 @@ export interface ColumnMatch {
   readonly target: ColumnTarget;
   /** The column that names the facts of this one, in shops' exports: 'Option1 Name' beside 'Option1 Value'. */
   readonly labelColumn?: number;
+  /** The column whose cells continue those of this one: the other side of a sheet, the unit of a number. */
+  readonly next?: number;
   /** The facts that its head means, in a matrix of prices: a product has them where the cell is filled. */
   readonly headFacts?: readonly { readonly target: ColumnTarget; readonly cell: string }[];
 }

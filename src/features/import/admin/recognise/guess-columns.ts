@@ -2,7 +2,7 @@ import { LIMITS } from '#src/contracts/index.ts';
 
 import { isNumber } from './cell-values.ts';
 import { factLabelOf, type Columns, type ColumnTarget, type FileColumn } from './columns.ts';
-import { isDescription, isWeakCategory, weakNameAt } from './heads.ts';
+import { isDescription, couldBeName, isNotHeld, isWeakCategory, weakNameAt } from './heads.ts';
 
 /** Finds the columns of names, categories and descriptions where no clear head names them. */
 export function withGuesses(
@@ -34,7 +34,10 @@ export function withGuesses(
   // A list of one paper has its name in each row, beside the codes of its sizes.
   const areCodes = isText(named) && valuesOf(weakName).every(looksLikeCode);
   const isOther = weakName >= 0 && !areCodes && !namesNothing(weakName);
-  if (named < 0 || (isOther && namesNothing(named))) {
+  // 'Paper' beside 'Envelope name' is what the envelope is made of.
+  const isBesideName =
+    /\bname\b/.test(words[weakName] ?? '') && /^(?:paper|material|variety|goods)$/.test(words[named] ?? '');
+  if (named < 0 || (isOther && (isBesideName || namesNothing(named)))) {
     put('', named);
     put('name', weakName);
   }
@@ -42,7 +45,9 @@ export function withGuesses(
   if (!isNamed) put('name', guessedName(columns, targets));
   const names = valuesOf(targets.indexOf('name'));
   // '2050' can be a quality, or a number that the list gives it.
-  const isNameGuessed = !isNamed || (names.length > 0 && names.every(isNumber));
+  const isNameGuessed = isNamed
+    ? names.length > 0 && names.every(isNumber)
+    : !isBeforeFacts(columns, targets, targets.indexOf('name'));
   if (!has('category_slug'))
     put(
       'category_slug',
@@ -63,6 +68,21 @@ export function withGuesses(
     isNameGuessed,
     nameParts: !isNameGuessed || has('name') ? [] : namePartsOf(columns, targets),
   };
+}
+
+/** True if a head that calls it nothing else stands above the guessed names, the only texts left of several facts. */
+function isBeforeFacts(
+  columns: readonly FileColumn[],
+  targets: readonly ColumnTarget[],
+  name: number,
+): boolean {
+  const facts = targets.flatMap((target, index) => (factLabelOf(target) === null ? [] : [index]));
+  const isText = ({ word, values }: FileColumn, index: number): boolean =>
+    index < facts[0]! &&
+    !isNotHeld(word) &&
+    values.some((value) => !isNumber(value) && !looksLikeCode(value));
+  const texts = columns.filter(isText);
+  return facts.length > 1 && texts.length === 1 && texts[0] === columns[name] && couldBeName(texts[0]!.word);
 }
 
 /** A text that is longer than a card shows, or that has markup, describes a product on its page. */

@@ -210,13 +210,18 @@ function isNextHead(row: readonly string[], first: readonly string[]): boolean {
   );
 }
 
-/** The same heads begin again beside the first ones. */
+/** The same heads begin again beside the first ones, or the head of names behind a blank column. */
 function listsSideBySide(whole: ListPart): ListPart[] {
   const { rows, headerRow } = whole;
   const heads = (rows[headerRow] ?? []).map((cell) => comparable(cell));
   const first = heads.findIndex((head) => head !== '');
+  const isBlank = (column: number): boolean => rows.slice(headerRow).every((row) => !row[column]);
   const starts = heads.flatMap((head, at) =>
-    head === heads[first] && heads[at + 1] !== head && heads[at + 1] === heads[first + 1] ? [at] : [],
+    head === heads[first] &&
+    heads[at + 1] !== head &&
+    (heads[at + 1] === heads[first + 1] || (isBlank(at - 1) && hasNameHead([head])))
+      ? [at]
+      : [],
   );
   if (starts.length < 2) return [whole];
   return starts.map((start, at) => ({

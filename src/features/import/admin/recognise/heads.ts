@@ -14,9 +14,16 @@ const WEAK_NAMES =
 /** Heads that hold the category where no other column does. */
 const WEAK_CATEGORIES = /^(?:sub ?category|sub ?group|(?:product ?|item ?)?type)$/;
 
-/** Any name, description or quality of a thing that is sold: 'Book name', 'Name of medicine', 'Kraft Quality'. */
+/** Words of heads whose columns hold no names of products, whatever else they say. */
+const OTHER_NAME =
+  /\b(?:brand|company|vendor|supplier|seller|customer|buyer|party|packer|importer|address|author|publisher|category|group|mill|maker|manufacturer|unit|tax|account|user|first|last|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|location|place|city|state|remarks?|notes?|comments?|sub|seo|meta|purchase|sales|website|short|long|full|html|google)\b/;
+
+/** Any name, kind or description of a thing that is sold: 'Book name', 'Kind of board', 'Kraft Quality', 'कागज का प्रकार'. */
 const SOME_NAME =
-  /^(?!.*\b(?:brand|company|vendor|supplier|seller|customer|party|packer|importer|address|author|publisher|category|group|mill|maker|manufacturer|unit|tax|account|user|first|last|contact|sheet|file|image|picture|attribute|option|variation|variant|warehouse|godown|seo|meta|purchase|sales|website|short|long|full|html|google)\b)(?:(?:name|quality) of\b.*|.*\b(?:name|description)|.*\w quality)$/;
+  /^\S+ (?:का|की) (?:नाम|प्रकार|किस्म|विवरण)$|^(?:(?:name|quality|variety|details|particulars|description) of\b.*|.*\b(?:name|description)|.*\w quality)$/;
+/** A thing that is sold and what is said about it: 'Items', 'Paper quality and grade'. */
+const THING =
+  /^(?:kind|type)s? of\b|^(?:papers?|boards?|products?|items?|materials?|goods|articles?)(?: (?:and|or|name|kind|variety|quality|grade|type|details?|particulars))*$/;
 
 /** Columns that price lists and shops have and the catalogue does not hold. */
 const NOT_HELD =
@@ -48,12 +55,17 @@ export const isDescription = (word: string): boolean =>
   /^(?:description|beschreibung|descripcion|descrizione)$/.test(word);
 export const isNotHeld = (word: string): boolean =>
   NOT_HELD.test(word) || PROGRAMS.some(({ notHeld }) => notHeld?.test(word));
-export const isWeakName = (word: string): boolean => WEAK_NAMES.includes(word) || SOME_NAME.test(word);
+/** False for a head without letters, and for one that says that its column holds something else. */
+export const couldBeName = (word: string): boolean => /\p{L}/u.test(word) && !OTHER_NAME.test(word);
+const isSomeName = (word: string): boolean => SOME_NAME.test(word) && !OTHER_NAME.test(word);
+export const isWeakName = (word: string): boolean =>
+  WEAK_NAMES.includes(word) || isSomeName(word) || THING.test(word);
 /** The column that most probably holds names, of those for which `isText`; -1 if none does. */
 export function weakNameAt(words: readonly string[], isText: (index: number) => boolean): number {
   const places = [
-    words.findIndex((word, index) => SOME_NAME.test(word) && isText(index)),
+    words.findIndex((word, index) => isSomeName(word) && isText(index)),
     ...WEAK_NAMES.map((word) => words.indexOf(word)),
+    words.findIndex((word, index) => THING.test(word) && isText(index)),
   ];
   return places.find((index) => index >= 0 && isText(index)) ?? -1;
 }

@@ -1,6 +1,7 @@
-import { cellText, comparable, plainSpaces, type Table } from '../read/cells.ts';
+import { cellText, comparable, filledCells, plainSpaces, type Table } from '../read/cells.ts';
 import { NOTE } from '../read/read-text.ts';
 import { PROGRAMS } from '../programs/programs.ts';
+import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
 import { importTexts as texts } from '../../texts.ts';
@@ -31,17 +32,14 @@ const TOTAL =
 /** True for the options of a variation in place of its name. */
 export const isOption = (cell: string): boolean => PROGRAMS.some((program) => program.isOption?.(cell));
 
-/** The filled cells of a row without the letter or Roman number that counts a heading: 'A', 'iv)'. */
-function withoutLetter(row: readonly string[], filled: readonly number[]): readonly number[] {
-  return filled.length === 2 && /^(?:[A-Z]|[IVX]{1,4})[.)]?$/i.test((row[filled[0]!] ?? '').trim())
-    ? filled.slice(1)
-    : filled;
+/** The columns of a row's filled cells, without what counts a heading: 'A', 'iv)', or the number of a category. */
+function filledColumns(row: readonly string[], isCategory: RowsInput['isCategory']): readonly number[] {
+  const filled = row.flatMap((cell, column) => (cell === '' ? [] : [column]));
+  const [first = '', second = '', ...others] = filledCells(row);
+  const isCounted =
+    /^(?:[A-Z]|[IVX]{1,4})[.)]?$/i.test(first.trim()) || (isNumber(first) && isCategory(second));
+  return isCounted && second !== '' && others.length === 0 ? filled.slice(1) : filled;
 }
-
-/** The share of a row's cells that explain their columns, below the header. */
-const EXPLAINED = 0.6;
-
-const isExplanation = (cell: string): boolean => PROGRAMS.some((program) => program.isExplanation?.(cell));
 
 /** Words of a list's titles that stand in no heading of its groups. */
 const TITLE_WORD =
@@ -54,9 +52,18 @@ const longWords = (text: string): string[] => comparable(text).match(/\p{L}{4,}/
 export const looksLikeHeading = (text: string): boolean =>
   text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length <= 40 && !TITLE_WORD.test(text);
 
-const isSentence = (text: string): boolean => text.split(/\s+/).length > 8 || /[.!:*]$/.test(text);
+const isSentence = (text: string): boolean => text.split(/\s+/).length > 7 || /[.!:*]$/.test(text);
 
-/** Titles above the first row of a list, at most. */
+/** True if the row has words where others have numbers, in several columns, which it explains. */
+function isInWords(row: readonly string[], below: readonly RowBelow[]): boolean {
+  const ofNumbers = row.filter((cell, column) => {
+    const values = filledCells(below.map((other) => other.row[column] ?? ''));
+    return cell !== '' && values.filter(isNumber).length >= values.length / 2;
+  });
+  return ofNumbers.length > 2 && !ofNumbers.some(isNumber);
+}
+
+/** Titles above the first row of a list, and explanations below its heads, at most. */
 const TITLES = 3;
 
 /** A row below the header, with the columns of its filled cells. */
@@ -92,7 +99,7 @@ function habitsOf(below: readonly RowBelow[], { columns, nameParts }: Columns, i
     category < 0 &&
     // In a stock summary an item without stock stands alone in its row.
     !groups &&
-    lone < below.length / 2 &&
+    lone <= below.length / 2 &&
     (isHeadingAbove || below.slice(0, 1).some(isLone)) &&
     below.slice(0, TITLES + 1).some((row) => !isLone(row));
   return { name, slug, category, heads, isNamed, typical, lastFull, lone, hasHeadings, groups };
@@ -107,10 +114,8 @@ export function kindsOfRows({
   passOver,
 }: RowsInput): RowKind[] {
   const { columns, isOwn, nameParts, roles, headerEnd } = matched;
-  const filledOf = (row: readonly string[]): number[] =>
-    row.flatMap((cell, column) => (cell === '' ? [] : [column]));
   const below = rows
-    .map((row, index): RowBelow => ({ index, row, filled: withoutLetter(row, filledOf(row)) }))
+    .map((row, index): RowBelow => ({ index, row, filled: filledColumns(row, isCategory) }))
     .filter(({ index, filled }) => index > headerEnd && filled.length > 0 && !passOver.has(index));
   if (isOwn) return below.map(({ index }) => ({ index, kind: 'product' }));
   const habits = habitsOf(below, matched, isHeadingAbove);
@@ -143,10 +148,7 @@ export function kindsOfRows({
       return word !== '' && word === heads[column];
     };
     if (filled.filter(isHead).length > filled.length / 2) return left(texts.repeatedHeader);
-    if (filled.length > 2) {
-      const explained = filled.filter((column) => isExplanation(row[column] ?? '')).length;
-      if (explained >= filled.length * EXPLAINED) return left(texts.noteRow);
-    }
+    if (place < TITLES && isInWords(row, below)) return left(texts.noteRow);
     if (filled.length === 1) {
       const isNote = NOTE.test(first);
       const isHeading =
@@ -155,7 +157,8 @@ export function kindsOfRows({
         return { index, kind: 'heading', category: plainSpaces(first).trim(), end: rows.length };
       const isAfter = place > lastFull && lastFull >= 0;
       // Names can begin with such words too: 'Payment Vouchers'.
-      if (isNote && (isAfter || isSentence(first) || hasHeadings)) return left(texts.noteRow);
+      if (isNote && (filled[0] !== name || isAfter || isSentence(first) || hasHeadings))
+        return left(texts.noteRow);
       // Where names stand alone among the others, the last ones do too.
       if (isAfter && (isSentence(first) || (typical > 2 && (habits.lone === 0 || hasHeadings))))
         return left(reasonOfLone(first, place));
@@ -167,11 +170,15 @@ export function kindsOfRows({
     }
     if (isOption(row[name] ?? '') || row[slug] || row[roles.parent ?? -1])
       return { index, kind: 'continued' };
-    const hasMore = filled.some((column) => {
-      const target = columns[column]?.target ?? '';
-      const cell = (row[column] ?? '').trim();
-      return labels.has(column) || (holdsMany(target) && fitsValues(target, [cell]));
-    });
+    // A lone text left of the names is a remark about the list.
+    const isRemark = filled.length === 1 && filled[0]! < name && /\p{L}{3}.* /u.test(first);
+    const hasMore =
+      !isRemark &&
+      filled.some((column) => {
+        const target = columns[column]?.target ?? '';
+        const cell = (row[column] ?? '').trim();
+        return labels.has(column) || (holdsMany(target) && fitsValues(target, [cell]));
+      });
     const ownCategory = (row[category] ?? '').trim();
     if (isBelowProduct && hasMore && (ownCategory === '' || ownCategory === lastCategory))
       return { index, kind: 'continued' };

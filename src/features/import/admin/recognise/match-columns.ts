@@ -3,6 +3,7 @@ import { withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { comparable, type Table } from '../read/cells.ts';
 import { areWidths, factInHead, factsOfHead, POUNDS, saysNothing, targetByValues } from './cell-values.ts';
+import { packingOf } from './cell-texts.ts';
 import { fitsValues } from './column-kinds.ts';
 import {
   factTarget,
@@ -15,6 +16,7 @@ import {
   type FileColumn,
   type HeadMeaning,
 } from './columns.ts';
+import { factPairs, sidesOf, unitsOf } from './column-pairs.ts';
 import { withGuesses } from './guess-columns.ts';
 import { columnKey, FACT_HEADER, headerEndOf, headerOf, headsOf, type Remembered } from './header-row.ts';
 import { commonMeaning, isDescription, isNotHeld, programMeanings, shortWord, withoutUnit } from './heads.ts';
@@ -102,13 +104,16 @@ function foreignColumns(
   const byLabel = new Map(labels.map((label) => [comparable(label), factTarget(label)]));
   const pairs = factPairs(columns);
   // A parcel has a width too.
-  const hasParcel = words.some((word) => /^(?:length|height|depth|breadth)\b/.test(withoutProduct(word)));
+  const hasParcel = words.some((word) =>
+    /^(?:length|height|depth|breadth)\b(?!.* m(?:trs?|et.*)?$)/.test(withoutProduct(word)),
+  );
 
   const meaningOf = (column: FileColumn, index: number): HeadMeaning => {
     const { head, word, values } = column;
     const meaning =
       targetOf(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
     if (meaning !== undefined) return meaning;
+    if (packingOf(head) !== '') return factTarget(FACT_LABELS.packing);
     // Some lists call the grammage of a paper its weight.
     if (isNotHeld(word))
       return /weight/.test(word) && values.some((value) => /\d ?(?:gsm|g\/m)/i.test(value))
@@ -153,10 +158,13 @@ function foreignColumns(
   });
   const settled = settle(columns, targets);
   const matrix = matrixOf(columns, settled);
+  const halves = [...sidesOf(columns, settled), ...unitsOf(columns, settled)];
   const matched = settled.map((target, index): ColumnMatch => {
     const header = columns[index]?.head ?? '';
     const headFacts = matrix[index] ?? [];
     if (headFacts.length > 0) return { header, target: 'facts', headFacts };
+    const half = halves.find(({ first, next }) => index === first || index === next);
+    if (half) return { header, target: half.target, ...(index === half.first && { next: half.next }) };
     const labelColumn = target === '' ? pairs.get(index) : undefined;
     return labelColumn === undefined ? { header, target } : { header, target: 'facts', labelColumn };
   });
@@ -214,33 +222,4 @@ function settle(columns: readonly FileColumn[], targets: readonly ColumnTarget[]
     if (target === 'image_url' || target === 'image_gallery') return 'image_gallery';
     return target === 'isVisible' || target === 'facts' ? target : '';
   });
-}
-
-/** Words of programs around the one that counts: 'Product Attributes / Attribute', 'Attribute Value (Variant Attributes)'. */
-const AROUND = /\d+|\b(?:one|two|three|product|attributes|lines?|ids?|variant|display)\b/g;
-const FACT = 'attribute?|atributo|option|specification|property|additional info';
-const FACT_WORD = new RegExp(FACT);
-const FACT_NAME = new RegExp(`^(?:(?:${FACT}) ?)+(?:name|label|title)?$|^(?:nom|nombre) del? .*(?:${FACT})$`);
-const FACT_VALUE = new RegExp(
-  `^(?:(?:${FACT}) ?)*(?:values?|value s|wert e|description)$|^val\\w+ (?:e?s )?del? .*(?:${FACT})$`,
-);
-
-/** Columns of facts' values, with the columns of their names: 'Attribute 1 value(s)' and 'Attribute 1 name'. */
-function factPairs(columns: readonly FileColumn[]): Map<number, number> {
-  const names = new Map<string, number>();
-  const values = new Map<number, string>();
-  for (const [index, { head }] of columns.entries()) {
-    const word = comparable(head.replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
-    const [kind = ''] = FACT_WORD.exec(word) ?? [];
-    const pair = `${kind} ${/\d+|\b(?:one|two|three)\b/.exec(word)?.[0] ?? ''}`;
-    const core = comparable(word.replace(AROUND, ' '));
-    if (FACT_VALUE.test(core)) values.set(index, pair);
-    else if (FACT_NAME.test(core)) names.set(pair, index);
-  }
-  const pairs = new Map<number, number>();
-  for (const [index, pair] of values) {
-    const name = names.get(pair);
-    if (name !== undefined) pairs.set(index, name);
-  }
-  return pairs;
 }

@@ -41,11 +41,12 @@ export function rowCells(
   cellsLeftOut: LeftOut[],
 ): SourceCell[] | { reason: string } {
   const cells: SourceCell[] = [];
+  const nexts = new Set(columns.map(({ next }) => next));
   for (const [index, column] of columns.entries()) {
-    const cell = cellText(row[index] ?? '');
+    const cell = cellText(withNext(row, index, column.next));
     const { target } = column;
-    if (target === '' || cell.trim() === '' || (!isOwn && saysNothing(cell))) continue;
-    const filled = isOwn ? [{ target, cell }] : foreignCells(column, cell);
+    if (target === '' || nexts.has(index) || cell.trim() === '' || (!isOwn && saysNothing(cell))) continue;
+    const filled = isOwn ? [{ target, cell }] : foreignCells(columns, index, cell);
     if (!('reason' in filled)) cells.push(...filled.map((part) => ({ ...part, column: index })));
     else if (target === 'name' || target === 'slug') return { reason: texts.formula(labelOf(target)) };
     else cellsLeftOut.push({ row: number, reason: filled.reason });
@@ -59,11 +60,22 @@ export function rowCells(
   return [...cells, ...variationCells(row[roles.groups ?? -1] ?? '')];
 }
 
+/** A cell with the one that continues it: '23' and '36', '500' and 'kg'. A unit alone says nothing. */
+function withNext(row: readonly string[], index: number, next = -1): string {
+  const parts = [row[index] ?? '', row[next] ?? ''].filter((cell) => cell !== '' && !saysNothing(cell));
+  const last = parts.at(-1) ?? '';
+  if (next < 0) return row[index] ?? '';
+  return parts.length > 1 || /\d/.test(last) ? parts.join(/\d/.test(last) ? ' x ' : ' ') : '';
+}
+
 /** A cell of another program in the form of our own export; or why it is not taken. */
 function foreignCells(
-  { target, header, headFacts, labelColumn }: ColumnMatch,
+  columns: readonly ColumnMatch[],
+  index: number,
   cell: string,
 ): readonly FilledCell[] | { reason: string } {
+  const { target, headFacts, labelColumn, next = -1, ...column } = columns[index]!;
+  const header = `${column.header} ${columns[next]?.header ?? ''}`.trim();
   if (headFacts && !isOffered(cell)) return [];
   const isPairs = target === 'facts' && !headFacts && labelColumn === undefined;
   if (isPairs || isOption(cell)) return factsInCell(htmlText(plainCell('facts', header, cell)));
