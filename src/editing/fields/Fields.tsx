@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { FieldRow, FormSection, type FormSectionProps } from '#src/ui/admin/FormSection.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
@@ -10,6 +11,7 @@ import { MediaField } from '../media/MediaField.tsx';
 import {
   labelIn,
   textOf,
+  type CheckDescription,
   type ChoiceDescription,
   type DescribedFieldProps,
   type FormFields,
@@ -53,8 +55,8 @@ export function SectionFields({ section, fields, scope, own = {}, children }: Se
 
 /** The control for a described field. */
 function DescribedField({ name, field, scope }: DescribedFieldProps) {
-  const values = scope.values as never;
-  if (field.isShown?.(values) === false) return null;
+  if (field.isShown?.(scope.values as never) === false)
+    return field.hiddenNote ? <p className="form-text">{field.hiddenNote}</p> : null;
   switch (field.kind) {
     case 'own':
       return null;
@@ -64,24 +66,35 @@ function DescribedField({ name, field, scope }: DescribedFieldProps) {
     case 'gallery':
     case 'videos':
       return <MediaField name={name} field={field} scope={scope} />;
-    case 'check': {
-      const { disabled, name: path } = scope.control(name);
-      const isAlways = field.isAlways?.(values) ?? false;
-      return (
-        <CheckField
-          name={path}
-          disabled={disabled || isAlways}
-          label={labelIn(field, scope)}
-          {...(field.hint !== undefined && { hint: field.hint })}
-          isSwitch={field.isSwitch ?? false}
-          checked={isAlways || scope.values[name] === true}
-          onChange={(isOn) => scope.change(name, () => isOn)}
-        />
-      );
-    }
+    case 'check':
+      return <Check name={name} field={field} scope={scope} />;
     default:
       return <TextOrChoice name={name} field={field} scope={scope} />;
   }
+}
+
+function Check({ name, field, scope }: DescribedFieldProps<CheckDescription<never>>) {
+  const dialogs = useDialogs();
+  const values = scope.values as never;
+  const { hint, isSwitch, ask, follow } = field;
+  const { disabled, name: path } = scope.control(name);
+  const isAlways = field.isAlways?.(values) ?? false;
+  const set = async (isOn: boolean): Promise<void> => {
+    const question = (isOn && ask?.(values)) || '';
+    if (question !== '' && !(await dialogs.confirm(question, { confirmLabel: 'Yes' }))) return;
+    scope.assign((old) => ({ ...old, [name]: isOn, ...follow?.(isOn) }));
+  };
+  return (
+    <CheckField
+      name={path}
+      disabled={disabled || isAlways}
+      label={labelIn(field, scope)}
+      hint={hint}
+      isSwitch={isSwitch}
+      checked={isAlways || scope.values[name] === true}
+      onChange={(isOn) => void set(isOn)}
+    />
+  );
 }
 
 function TextOrChoice({
@@ -101,37 +114,28 @@ function TextOrChoice({
     required: field.required ?? false,
     value: text,
     onChange,
-    ...(normalise && {
-      onBlur: () => {
-        const normalText = normalise(text.trim());
-        if (normalText !== text) onChange(normalText);
-      },
-    }),
+    onBlur: () => {
+      const normalText = normalise?.(text.trim()) ?? text;
+      if (normalText !== text) onChange(normalText);
+    },
   };
-  if (field.kind === 'choice')
-    return (
-      field.render?.(shared, values) ?? (
-        <SelectField
-          {...shared}
-          options={field.options}
-          {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
-        />
-      )
-    );
+  if (field.kind === 'choice') {
+    const { options, placeholder } = field;
+    const select = <SelectField {...shared} options={options} placeholder={placeholder} />;
+    return field.render?.(shared, values) ?? select;
+  }
   const { rows, type, inputMode, suggestions, placeholder, maxLength } = field;
-  const typed = { ...shared, ...(maxLength !== undefined && { maxLength }) };
+  const typed = { ...shared, maxLength };
   if (field.render) return field.render(typed, values);
   if (rows !== undefined) return <TextAreaField {...typed} rows={rows} />;
   return (
     <TextField
       {...typed}
       autoComplete="off"
-      {...(type && { type })}
-      {...(inputMode && { inputMode })}
-      {...(suggestions && { suggestions })}
-      {...(placeholder !== undefined && {
-        placeholder: typeof placeholder === 'function' ? placeholder(values) : placeholder,
-      })}
+      type={type}
+      inputMode={inputMode}
+      suggestions={suggestions}
+      placeholder={typeof placeholder === 'function' ? placeholder(values) : placeholder}
     />
   );
 }

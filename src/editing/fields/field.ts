@@ -32,6 +32,8 @@ interface Described<Values> {
   readonly required?: boolean;
   /** Whether the form shows the field. Default: always. */
   readonly isShown?: (values: Values) => boolean;
+  /** Said in place of a field that is not shown. */
+  readonly hiddenNote?: string;
 }
 
 /** A field whose control edits a text. */
@@ -65,7 +67,7 @@ export interface TextDescription<Values> extends TextValue<Values>, Pick<TextFie
 export interface RenderedText extends TextControlProps {
   readonly hint?: string | undefined;
   readonly required?: boolean;
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   readonly onBlur?: () => void;
 }
 
@@ -74,10 +76,14 @@ export interface ChoiceDescription<Values>
   readonly kind: 'choice';
 }
 
-interface CheckDescription<Values> extends Omit<Described<Values>, 'hint'> {
+export interface CheckDescription<Values> extends Omit<Described<Values>, 'hint'> {
   readonly kind: 'check';
   readonly hint?: string;
   readonly isSwitch?: boolean;
+  /** The question that is asked before the box is checked; '' for none. */
+  readonly ask?: (values: Values) => string;
+  /** Further values of the form or row that change with the box. */
+  readonly follow?: (isOn: boolean) => object;
   /** True if the box is checked and nobody can change it. */
   readonly isAlways?: (values: Values) => boolean;
 }

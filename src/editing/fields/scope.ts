@@ -16,7 +16,7 @@ export interface Scope {
   /** Place of a row in its list, from 1. */
   readonly number?: number;
   /** For pictures and videos. */
-  readonly media?: ScopeMedia;
+  readonly media?: ScopeMedia | undefined;
 }
 
 export interface ScopeMedia {
@@ -39,7 +39,7 @@ export function scopeOf<T extends object>(editor: Editor<T>, media?: ScopeMedia)
     values: editor.values as Values,
     control: editor.control,
     assign: (next) => editor.update((old) => next(old as Values) as T),
-    ...(media && { media }),
+    media,
   });
 }
 
@@ -49,7 +49,7 @@ export function scopeWithin({ values, control, change, media }: Scope, key: stri
     values: (values[key] ?? {}) as Values,
     control: (inner) => control(`${key}.${inner}`),
     assign: (next) => change(key, (old) => next((old ?? {}) as Values)),
-    ...(media && { media }),
+    media,
   });
 }
 
@@ -64,6 +64,6 @@ export function rowScope(
     number,
     control: (inner) => control(`${path}.${inner}`),
     assign,
-    ...(media && { media }),
+    media,
   });
 }

@@ -4,12 +4,12 @@ export interface CheckFieldProps {
   readonly name: string;
   readonly label: string;
   /** Explains the effect. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
   /** Looks like a switch, for what takes effect on the site. Default false: a checkbox. */
-  readonly isSwitch?: boolean;
+  readonly isSwitch?: boolean | undefined;
 }
 
 /** A checkbox or switch with its label. */

@@ -40,7 +40,7 @@ export interface DataTableProps<Row> {
   /** Key of the row that is being edited. */
   readonly activeKey?: string | null;
   readonly isTicked?: (row: Row) => boolean;
-  readonly sort?: SortState;
+  readonly sort?: SortState | undefined;
   readonly onSort?: (sort: SortState) => void;
   /** Shown when there are no rows. A table that is rendered only with rows needs none. */
   readonly empty?: EmptyStateProps;

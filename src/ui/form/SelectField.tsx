@@ -5,7 +5,7 @@ export interface SelectFieldProps extends ValueFieldProps<HTMLSelectElement> {
   /** A string is both value and label. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
   /** Label of the empty option; `null` for no such option. Default 'Please choose'. */
-  readonly placeholder?: string | null;
+  readonly placeholder?: string | null | undefined;
 }
 
 /** A select. A value that is not among the options is shown as an additional option. */

@@ -18,17 +18,17 @@ export interface LineFieldProps extends ValueFieldProps {
 
 export interface TextFieldProps extends LineFieldProps {
   /** Default `text`. For dates and numbers use `DateField` and `NumberField`. */
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'date' | 'number';
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'date' | 'number' | undefined;
   /** First and last value of a date or time. */
   readonly min?: string;
   readonly max?: string;
   readonly autoComplete?: string | undefined;
   /** Kind of touch keyboard. Default: derived from `type`. */
   readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal' | undefined;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly readOnly?: boolean;
   /** Suggestions while typing; any other text is allowed too. */
-  readonly suggestions?: readonly string[];
+  readonly suggestions?: readonly string[] | undefined;
 }
 
 /** The fault of a refused e-mail address, where it is plain to see: the error itself has the same words for every fault. */

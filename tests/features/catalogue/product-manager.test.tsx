@@ -6,7 +6,7 @@ import { LIMITS, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import { labelIn, type FieldDescription } from '#src/editing/fields/field.ts';
-import { PRODUCT_FIELDS } from '#src/features/catalogue/admin/editor/product-resource.ts';
+import { PRODUCT_FIELDS } from '#src/features/catalogue/admin/editor/product-resource.tsx';
 import { ProductsAdminPage } from '#src/app/admin/pages/ProductsAdminPage.tsx';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import { jpegFile } from '#tests/support/files.ts';

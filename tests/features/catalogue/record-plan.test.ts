@@ -13,13 +13,13 @@ import {
   categoryErrors,
   toCategoryFields,
   type CategoryForm,
-} from '#src/features/catalogue/admin/editor/category-resource.ts';
+} from '#src/features/catalogue/admin/editor/category-resource.tsx';
 import {
   productErrors,
   PRODUCTS,
   toProductFields,
   type ProductForm,
-} from '#src/features/catalogue/admin/editor/product-resource.ts';
+} from '#src/features/catalogue/admin/editor/product-resource.tsx';
 import { planRecordDelete, planRecordSave } from '#src/features/catalogue/admin/editor/record-plan.ts';
 import { toRecordForm } from '#src/features/catalogue/admin/editor/record-resource.ts';
 import { hosted, productFile, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';

@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react';
 
-import { byOrderThenName, holderOptions } from '#src/contracts/index.ts';
+import {
+  byOrderThenName,
+  holderOptions,
+  type CategoryFields,
+  type StoredVisible,
+} from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { CATEGORIES_READ } from '#src/data/reads/admin-queries.ts';
@@ -8,11 +13,12 @@ import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
-import { CATEGORIES } from './editor/category-resource.ts';
-import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx';
+import { CATEGORIES } from './editor/category-resource.tsx';
 import { categoryAdminTexts as texts, recordTexts, trashTexts } from './texts.ts';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordList } from './list/use-record-list.ts';
+
+type StoredCategory = StoredVisible<CategoryFields>;
 
 const COLUMNS: readonly Column<StoredCategory>[] = [
   { key: 'slug', header: 'Slug', cell: ({ slug }) => <span title={slug}>{slug}</span> },
@@ -40,7 +46,6 @@ export function CategoryManager() {
         beforeTrash: moveProducts,
         onDeleted: (name) => void dialogs.alert(texts.deleted(name)),
       }}
-      editor={(key, form) => <CategoryEditor key={key} {...form} />}
     />
   );
 }

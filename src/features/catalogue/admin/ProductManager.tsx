@@ -5,7 +5,6 @@ import {
   holderOptions,
   type CategoryFields,
   type StoredProduct,
-  type ProductFields,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { CATEGORIES_READ } from '#src/data/reads/admin-queries.ts';
@@ -16,11 +15,9 @@ import { SmallButton } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { categoryAdminTexts, productAdminTexts as texts, recordTexts } from './texts.ts';
-import { PRODUCTS, PRODUCT_FIELDS } from './editor/product-resource.ts';
+import { PRODUCTS, PRODUCT_FIELDS } from './editor/product-resource.tsx';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordList } from './list/use-record-list.ts';
-import { RecordForm } from './editor/RecordForm.tsx';
-import { useRecordEditor, type RecordEditorProps } from './editor/use-record-editor.ts';
 
 export interface ProductManagerProps {
   /** Shown above the list: what can be done with the selected products, or with all. */
@@ -93,7 +90,7 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
         ),
         onDeleted: (name) => dialogs.toast(texts.deleted(name)),
       }}
-      editor={(key, form) => <ProductEditor key={key} {...form} categories={choices} />}
+      fields={{ category_slug: { ...PRODUCT_FIELDS.category_slug, options: choices } }}
       notice={
         <>
           {notice?.(reload)}
@@ -107,27 +104,6 @@ export function ProductManager({ tools, notice, instead }: ProductManagerProps) 
           ) : null}
         </>
       }
-    />
-  );
-}
-
-interface ProductEditorProps extends RecordEditorProps<ProductFields> {
-  /** The categories with sub-products, which alone can hold products. */
-  readonly categories: readonly { readonly value: string; readonly label: string }[];
-}
-
-/** Creates or edits a product. */
-function ProductEditor(props: ProductEditorProps) {
-  const form = useRecordEditor(PRODUCTS, props);
-  return (
-    <RecordForm
-      form={form}
-      fields={{ category_slug: { ...PRODUCT_FIELDS.category_slug, options: props.categories } }}
-      renameNotice={(from, to) => (
-        <p className="form-text">
-          {`Saving moves this product from ${from} to ${to}. The old address leads to the new one.`}
-        </p>
-      )}
     />
   );
 }

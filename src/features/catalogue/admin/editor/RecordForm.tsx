@@ -1,45 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { SluggedCollection } from '#src/contracts/index.ts';
+import { normaliseSlug, type SluggedCollection } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import type { FormFields } from '#src/editing/fields/field.ts';
-import { SectionFields, type SectionFieldsProps } from '#src/editing/fields/Fields.tsx';
+import type { FormFields, RenderedText } from '#src/editing/fields/field.ts';
+import { SectionFields } from '#src/editing/fields/Fields.tsx';
 import { scopeOf } from '#src/editing/fields/scope.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { previewAddress } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { LinkButton } from '#src/ui/button/Button.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { recordTexts } from '../texts.ts';
-import type { FormOf, RecordFields } from './record-resource.ts';
-import { SlugField, type SlugFieldProps } from './SlugField.tsx';
-import type { RecordEditor } from './use-record-editor.ts';
+import type { FormOf, RecordFields, RecordResource } from './record-resource.ts';
+import { useRecordEditor, type RecordEditorProps } from './use-record-editor.ts';
 
-export interface RecordFormProps<Fields>
-  extends Pick<SlugFieldProps, 'renameNotice'>, Pick<SectionFieldsProps, 'own'> {
-  readonly form: RecordEditor<Fields>;
+export interface RecordFormProps<Fields> extends RecordEditorProps<Fields> {
+  readonly resource: RecordResource<Fields>;
   /** Descriptions that depend on more than the record's kind. */
-  readonly fields: FormFields;
+  readonly fields?: FormFields | undefined;
 }
 
 /** The form of a category or a product, in create or edit mode. */
-export function RecordForm<Fields extends RecordFields>(props: RecordFormProps<Fields>) {
-  const { form, own, renameNotice } = props;
-  const { editor, record, isOpened, mode, pending } = form;
-  const { collection, pagePath, sections, media } = form.resource;
+export function RecordForm<Fields extends RecordFields>({ resource, ...props }: RecordFormProps<Fields>) {
+  const { record, isOpened } = props;
+  const { editor, pending, ...form } = useRecordEditor(resource, props);
+  const { collection, pagePath, sections, media } = resource;
+  const { slug, image_url: picture } = resource.fields;
   const fields: FormFields = {
-    ...form.resource.fields,
+    ...resource.fields,
+    // A stored record may be without a picture; a new one needs one.
+    image_url: { ...picture, required: picture.required || record === null },
     slug: {
-      ...form.resource.fields.slug,
+      ...slug,
       render: (field, { name }: FormOf<RecordFields>) => (
-        <SlugField form={form} field={field} name={name} renameNotice={renameNotice} />
+        <SlugField {...form} resource={resource} record={record} field={field} name={name} />
       ),
     },
     ...props.fields,
   };
   const scope = scopeOf(editor, { ...media, pending });
-  const createLabel = form.resource.texts.create;
-  const isEdit = mode === 'edit';
+  const createLabel = resource.texts.create;
   return (
     <EditorForm
       editor={editor}
@@ -55,27 +56,63 @@ export function RecordForm<Fields extends RecordFields>(props: RecordFormProps<F
           {record && !record.isVisible ? (
             <PreviewLinks collection={collection} id={record.id} path={pagePath(record.slug)} />
           ) : null}
-          {form.foldButton}
+          {props.foldButton}
         </>
       }
       history={record && { collection, id: record.id }}
-      saveLabel={isEdit ? recordTexts.saveChanges : createLabel}
-      isSaveBlocked={form.pending.isChecking}
+      saveLabel={record ? recordTexts.saveChanges : createLabel}
+      isSaveBlocked={pending.isChecking}
       onSubmit={() => void form.submit()}
-      cancelLabel={isEdit ? recordTexts.cancelEdit : isOpened ? 'Cancel' : 'Clear form'}
-      isCancellable={isEdit || isOpened}
+      cancelLabel={record ? recordTexts.cancelEdit : isOpened ? 'Cancel' : 'Clear form'}
+      isCancellable={record !== null || isOpened}
       onCancelled={form.onCancelled}
     >
       {sections.map((section) => (
-        <SectionFields
-          key={section.title}
-          section={section}
-          fields={fields}
-          scope={scope}
-          {...(own && { own })}
-        />
+        <SectionFields key={section.title} section={section} fields={fields} scope={scope} />
       ))}
     </EditorForm>
+  );
+}
+
+interface SlugFieldProps {
+  readonly resource: Pick<RecordResource<never>, 'pagePath' | 'renameNotice'>;
+  readonly record: { readonly slug: string } | null;
+  readonly slug: string;
+  readonly slugError: string | undefined;
+  readonly field: RenderedText;
+  /** The record's name, from which a missing slug can be made. */
+  readonly name: string;
+}
+
+/** The slug of a record, with the address that it leads to. A slug that is not required is made from the name by a save. */
+function SlugField({ resource, record, slug, slugError, field, name }: SlugFieldProps) {
+  const { pagePath } = resource;
+  const isEmpty = field.value.trim() === '';
+  const offered = isEmpty ? normaliseSlug(name) : '';
+  const address = `${pagePath('')}${normaliseSlug(field.value) || offered || '…'}`;
+  return (
+    <>
+      <div>
+        <TextField
+          {...field}
+          hint={
+            !field.required && isEmpty
+              ? `Left empty, it is made from the name: ${address}`
+              : `Address: ${address}`
+          }
+          error={slugError}
+          autoComplete="off"
+        />
+        {offered !== '' ? (
+          <LinkButton disabled={field.disabled} onClick={() => field.onChange(offered)}>
+            {`Use “${offered}”`}
+          </LinkButton>
+        ) : null}
+      </div>
+      {record !== null && slug !== '' && slug !== record.slug
+        ? resource.renameNotice(pagePath(record.slug), pagePath(slug))
+        : null}
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import {
   normaliseSlug,
   type Entity,
@@ -57,6 +59,8 @@ export interface RecordResource<Fields> {
   readonly errorsOf: (form: FormOf<Fields>, checks: RecordChecks) => EditorErrors;
   /** The uploads of a save, each group with its own failure text. */
   readonly uploads: (fields: Fields, isNew: boolean) => UploadGroup[];
+  /** Explains, below a changed slug, what follows from the new address. */
+  readonly renameNotice: (from: string, to: string) => ReactNode;
   readonly texts: {
     readonly pageTitle: string;
     readonly newRecord: string;

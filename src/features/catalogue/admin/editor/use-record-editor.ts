@@ -3,9 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LIMITS, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import type { Editor } from '#src/editing/editor-types.ts';
 import { labelsOf } from '#src/editing/fields/field.ts';
-import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
+import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { isObject } from '#src/lib/plain-data.ts';
@@ -31,27 +30,11 @@ export interface RecordEditorProps<Fields> {
   readonly foldButton: ReactNode;
 }
 
-export interface RecordEditor<Fields> extends Pick<
-  RecordEditorProps<Fields>,
-  'record' | 'isOpened' | 'foldButton'
-> {
-  readonly resource: RecordResource<Fields>;
-  readonly editor: Editor<FormOf<Fields>>;
-  readonly pending: PendingMedia;
-  readonly mode: 'create' | 'edit';
-  /** The slug to store, and its error, which is known before a save. */
-  readonly slug: string;
-  readonly slugError: string | undefined;
-  readonly submit: () => Promise<void>;
-  /** Called after the changes have been discarded. */
-  readonly onCancelled: () => void;
-}
-
 /** Creates or edits a category or product with its files. */
 export function useRecordEditor<Fields extends RecordFields>(
   resource: RecordResource<Fields>,
   options: RecordEditorProps<Fields>,
-): RecordEditor<Fields> {
+) {
   const { record, startWith } = options;
   const { noun, entity, toFields } = resource;
   const host = useMediaHost();
@@ -99,17 +82,16 @@ export function useRecordEditor<Fields extends RecordFields>(
 
   const { slug } = toFields(editor.values);
   return {
-    ...options,
-    resource,
     editor,
     pending,
-    mode,
+    /** The slug to store, and its error, which is known before a save. */
     slug,
     slugError: errors['slug'] ?? takenText(slug) ?? undefined,
     submit: async () => {
       const { name } = editor.values;
       if (await editor.submit()) options.onSaved(name.trim(), savedRecord.current);
     },
+    /** Called after the changes have been discarded. */
     onCancelled: () => {
       pending.discard();
       options.onCancel();

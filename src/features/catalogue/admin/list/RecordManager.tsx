@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState, type Rea
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { FormFields } from '#src/editing/fields/field.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
@@ -18,7 +19,8 @@ import {
 } from '../editor/record-resource.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
-import { duplicateForm, type RecordEditorProps } from '../editor/use-record-editor.ts';
+import { RecordForm } from '../editor/RecordForm.tsx';
+import { duplicateForm } from '../editor/use-record-editor.ts';
 import { useRecordDelete, type RecordDetails } from './use-record-delete.ts';
 import { useVisibility, VisibilityCell } from './VisibilityCell.tsx';
 
@@ -32,7 +34,8 @@ export interface RecordManagerProps<Fields extends RecordFields> {
     /** Called after a deletion. */
     readonly onDeleted: (name: string) => void;
   };
-  readonly editor: (key: number, props: RecordEditorProps<Fields>) => ReactNode;
+  /** Descriptions of the form that depend on more than the record's kind. */
+  readonly fields?: FormFields;
   /** Shown above form and list. */
   readonly notice?: ReactNode;
   /** The form opens on demand, on the right of the list. Default false. */
@@ -116,14 +119,17 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
       isFormOpen={form.isOpened}
       isListFirst={isListFirst}
       notice={props.notice}
-      form={(foldButton) =>
-        props.editor(form.formKey, {
-          foldButton,
-          record: form.record,
-          startWith: form.startWith,
-          isOpened: form.isOpened,
-          rows,
-          onSaved: (name, stored) => {
+      form={(foldButton) => (
+        <RecordForm
+          key={form.formKey}
+          resource={resource}
+          fields={props.fields}
+          foldButton={foldButton}
+          record={form.record}
+          startWith={form.startWith}
+          isOpened={form.isOpened}
+          rows={rows}
+          onSaved={(name, stored) => {
             // Show the new revision before the list has reloaded, so that the next action does not use the old one.
             if (stored) list.put(stored);
             const view =
@@ -131,10 +137,10 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
             dialogs.toast(texts.saved(name), 'success', view, recordTexts.viewIt);
             form.close();
             reload();
-          },
-          onCancel: form.close,
-        })
-      }
+          }}
+          onCancel={form.close}
+        />
+      )}
       list={
         <RecordTable<Fields>
           list={props.list}

@@ -178,7 +178,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
           isTicked={isSelected}
           rowActions={props.rowActions}
           activeKey={props.activeId}
-          {...(sort && { sort })}
+          sort={sort ?? undefined}
           onSort={(next) => startTransition(() => setView({ ...view, sort: next }))}
           busy={list.changing || (list.busy && rows.length === 0)}
           empty={

@@ -89,5 +89,10 @@ export const PRODUCTS: RecordResource<ProductFields> = {
   errorsOf: productErrors,
   uploads: ({ image_url, image_gallery }, isNew) =>
     pictureUploads(image_url, image_gallery, 'product_images', isNew),
+  renameNotice: (from, to) => (
+    <p className="form-text">
+      {`Saving moves this product from ${from} to ${to}. The old address leads to the new one.`}
+    </p>
+  ),
   texts: productAdminTexts,
 };

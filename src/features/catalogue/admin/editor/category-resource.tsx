@@ -5,7 +5,9 @@ import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { fieldErrors, storedValues } from '#src/editing/fields/values.ts';
 import { describeForm } from '#src/editing/fields/field.ts';
 
-import { categoryAdminTexts } from '../texts.ts';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+
+import { categoryAdminTexts, recordTexts } from '../texts.ts';
 import { FACTS_FIELD } from './facts-field.ts';
 import { pictureUploads } from './record-plan.ts';
 import {
@@ -21,7 +23,7 @@ export type CategoryForm = FormOf<CategoryFields>;
 
 const { slug, ...basics } = basicFields('categories');
 
-export const CATEGORY_FIELDS = describeForm(categoryEntity, {
+const CATEGORY_FIELDS = describeForm(categoryEntity, {
   ...basics,
   slug: { ...slug, required: true },
   description: { label: 'Short Description', hint: 'On its card and under its name.', rows: 2 },
@@ -32,7 +34,15 @@ export const CATEGORY_FIELDS = describeForm(categoryEntity, {
     rows: 6,
   },
   image_url: { kind: 'picture', label: 'Main Image', addressLabel: 'Main Image URL' },
-  hasSubProducts: { kind: 'own', label: 'Has Sub-Products' },
+  hasSubProducts: {
+    kind: 'check',
+    label: 'Has Sub-Products',
+    isSwitch: true,
+    hint: 'On: the page lists its products. Off: it shows its own gallery and videos.',
+    ask: ({ galleryImages, videos }: CategoryForm) =>
+      galleryImages.length + videos.length > 0 ? recordTexts.mediaLost : '',
+    follow: (has) => (has ? { galleryImages: [], videos: [] } : {}),
+  },
   facts: FACTS_FIELD,
   benefits: {
     kind: 'list',
@@ -56,6 +66,7 @@ export const CATEGORY_FIELDS = describeForm(categoryEntity, {
     label: 'Gallery Images',
     addressLabel: 'Gallery Image URL',
     isShown: hasOwnMedia,
+    hiddenNote: 'With sub-products the page shows the main image and its products.',
   },
   videos: {
     kind: 'videos',
@@ -119,5 +130,10 @@ export const CATEGORIES: RecordResource<CategoryFields> = {
     ...pictureUploads(image_url, galleryImages, 'category_images', isNew),
     ...uploadGroup(videos, 'category_videos', categoryAdminTexts.videoUploadFailed, 'stop'),
   ],
+  renameNotice: (from, to) => (
+    <Alert kind="info">
+      {`Saving moves this category from ${from} to ${to}. Its products and its quote form move along, and the old address leads to the new one.`}
+    </Alert>
+  ),
   texts: categoryAdminTexts,
 };
