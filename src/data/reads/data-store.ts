@@ -1,11 +1,10 @@
 import type { ContentArea } from '#src/contracts/content/content-version.ts';
 import { toAppError } from '#src/lib/app-error.ts';
-import { LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
 import type { Ports } from '../ports/ports.ts';
 import type { Unsubscribe } from '../ports/answers.ts';
 import type { OnceQuery, Query } from './query.ts';
-import { advanceRead, type ReadEvent, type ReadRules, type ReadState } from './read-state.ts';
 import { SnapshotWatch, type Snapshot } from './snapshot.ts';
 
 /**
@@ -25,16 +24,28 @@ export interface DataStoreOptions {
   onRead?: (query: Query<unknown>) => void;
 }
 
+/** A read under way, or an open subscription; late answers of another one are ignored. */
+interface Read {
+  /** Ends the subscription. */
+  stop?: Unsubscribe;
+  /** Takes the published value, while that is being fetched. */
+  takePublished?: (value: unknown) => void;
+}
+
 interface Entry {
   readonly query: Query<unknown>;
-  readonly rules: ReadRules;
   /** The embedded value; `loading` if the page has none. */
   readonly initial: Loadable<unknown>;
   readonly listeners: Set<() => void>;
-  state: ReadState;
-  /** Set while a subscription is open. */
-  unsubscribe: Unsubscribe | null;
+  /** The state that views render. */
+  shown: Loadable<unknown>;
+  /** `null` while nothing is read. */
+  read: Read | null;
+  /** True once a one-time read has its answer. */
+  isSettled: boolean;
 }
+
+const isShown = ({ shown }: Entry): boolean => shown.status === 'ready';
 
 /**
  * The cache of all reads of a page: embedded values first, then published ones, then the adapter's. Views share reads; a
@@ -61,7 +72,7 @@ export class DataStore {
   }
 
   peek<T>(query: Query<T>): Loadable<T> {
-    return this.#entry(query).state.shown as Loadable<T>;
+    return this.#entry(query).shown as Loadable<T>;
   }
 
   /** The value embedded in the page, from which its HTML was made. */
@@ -74,16 +85,16 @@ export class DataStore {
   subscribe<T>(query: Query<T>, listener: () => void): Unsubscribe {
     const entry = this.#entry(query);
     entry.listeners.add(listener);
-    this.#send(entry, { kind: 'start' });
+    if (!entry.read && !entry.isSettled) void this.#read(entry);
     return () => {
       entry.listeners.delete(listener);
-      if (entry.listeners.size === 0 && query.kind === 'live') this.#send(entry, { kind: 'stop' });
+      if (entry.listeners.size === 0 && query.kind === 'live') stop(entry);
     };
   }
 
   /** Reads again; the shown value stays until the answer arrives. */
   retry<T>(query: Query<T>): void {
-    this.#send(this.#entry(query), { kind: 'restart' });
+    void this.#read(this.#entry(query), true);
   }
 
   /** Fetches the published values of another page, so that it is rendered at once. */
@@ -91,16 +102,14 @@ export class DataStore {
     const values = (await this.#options.snapshot?.page(path)) ?? {};
     for (const [key, value] of Object.entries(values)) {
       const entry = this.#entries.get(key);
-      if (entry) this.#send(entry, { kind: 'published', value });
+      if (entry) entry.read?.takePublished?.(value);
       else this.#values[key] = value;
     }
   }
 
   /** Address of a query's published value, for a worker; `null` if the value must not be used. */
   publishedAddress(query: OnceQuery<unknown>): string | null {
-    return this.#entry(query).rules.published === 'final'
-      ? (this.#options.snapshot?.address(query.key) ?? null)
-      : null;
+    return this.#trustIn(query) === 'final' ? (this.#options.snapshot?.address(query.key) ?? null) : null;
   }
 
   #entry(query: Query<unknown>): Entry {
@@ -108,76 +117,78 @@ export class DataStore {
     if (!entry) {
       const values = this.#values;
       const initial = Object.hasOwn(values, query.key) ? ready(values[query.key]) : LOADING;
-      entry = {
-        query,
-        rules: this.#rulesFor(query),
-        initial,
-        listeners: new Set(),
-        state: { step: 'idle', shown: initial, run: 0 },
-        unsubscribe: null,
-      };
+      entry = { query, initial, listeners: new Set(), shown: initial, read: null, isSettled: false };
       this.#entries.set(query.key, entry);
     }
     return entry;
   }
 
-  #rulesFor(query: Query<unknown>): ReadRules {
+  /**
+   * How far a published value can be trusted: it is used without a further read, or if its content area has not changed
+   * since, or only until the adapter has answered.
+   */
+  #trustIn(query: Query<unknown>): 'final' | 'compared' | 'provisional' {
     const { snapshot, readsAreFree = false } = this.#options;
-    const isFinal = query.kind === 'once' && query.area === null && !readsAreFree;
-    const isCompared = snapshot !== undefined && query.kind === 'once' && query.area !== null;
-    return {
-      isLive: query.kind === 'live',
-      hasPublished: snapshot !== undefined,
-      published: isFinal ? 'final' : isCompared ? 'compared' : 'provisional',
-    };
+    if (query.kind === 'live') return 'provisional';
+    if (query.area === null) return readsAreFree ? 'provisional' : 'final';
+    return snapshot ? 'compared' : 'provisional';
   }
 
-  /** Changes the state of a read, informs its views and carries out its new step. */
-  #send(entry: Entry, event: ReadEvent): void {
-    const before = entry.state;
-    const after = advanceRead(before, event, entry.rules);
-    entry.state = after;
-    if (after.run !== before.run) {
-      entry.unsubscribe?.();
-      entry.unsubscribe = null;
-    }
-    if (after.shown !== before.shown) for (const listener of entry.listeners) listener();
-    // A listener may have started or stopped the read meanwhile.
-    const isNew = after.run !== before.run || after.step !== before.step;
-    if (isNew && entry.state === after) void this.#carryOut(entry);
-  }
-
-  async #carryOut(entry: Entry): Promise<void> {
-    const { query } = entry;
-    const { run, step, shown } = entry.state;
-    const isCurrent = (): boolean => entry.state.run === run;
-    const send = (event: ReadEvent): void => {
-      if (isCurrent()) this.#send(entry, event);
+  /**
+   * Reads the published value, as far as it can be trusted, or asks the adapter. A failure is shown only if there is no value.
+   * @param isAgain past the published value unless that is final
+   */
+  async #read(entry: Entry, isAgain = false): Promise<void> {
+    stop(entry);
+    const read: Read = {};
+    entry.read = read;
+    const isOver = (): boolean => entry.read !== read;
+    if (isAgain && entry.shown.status === 'failed') show(entry, LOADING);
+    const settle = (value: Loadable<unknown> = entry.shown): void => {
+      if (isOver()) return;
+      entry.read = null;
+      entry.isSettled = true;
+      show(entry, value);
     };
     try {
-      if (step === 'idle' || step === 'settled') return;
-      if (step === 'published') {
-        send({ kind: 'published', value: await this.#options.snapshot?.read(query.key) });
-        return;
-      }
-      const ports = await this.#open({ urgent: shown.status !== 'ready' });
-      if (!isCurrent()) return;
+      const { query } = entry;
+      const trust = this.#trustIn(query);
+      const mayBePublished = !isAgain || trust === 'final';
+      if (mayBePublished && !isShown(entry)) await this.#showPublished(entry, read);
+      const isTrusted = mayBePublished && isShown(entry);
+      if (isTrusted && trust === 'final') return settle();
+      if (isOver()) return;
+      const ports = await this.#open({ urgent: !isShown(entry) });
+      if (isOver()) return;
       if (query.kind === 'live') {
-        const stop = query.watch(ports, {
-          next: (value) => send({ kind: 'answered', value }),
-          fail: (error) => send({ kind: 'interrupted', error }),
+        const unsubscribe = query.watch(ports, {
+          next: (value) => isOver() || show(entry, ready(value)),
+          fail: (error) => isOver() || isShown(entry) || show(entry, failed(error)),
         });
         // An immediate first value may have removed the last subscriber already.
-        if (isCurrent()) entry.unsubscribe = stop;
-        else stop();
-      } else if (step === 'reading') send({ kind: 'answered', value: await query.load(ports) });
-      else {
-        const current = query.area !== null && (await this.#watch?.isCurrent(query.area, ports));
-        send({ kind: 'compared', isCurrent: current === true });
+        if (isOver()) unsubscribe();
+        else read.stop = unsubscribe;
+        return;
       }
+      const isCompared = isTrusted && trust === 'compared' && query.area !== null;
+      if (isCompared && (await this.#watch?.isCurrent(query.area, ports))) settle();
+      else if (!isOver()) settle(ready(await query.load(ports)));
     } catch (thrown) {
-      send({ kind: 'failed', error: toAppError(thrown) });
+      if (isOver()) return;
+      entry.read = null;
+      if (!isShown(entry)) show(entry, failed(toAppError(thrown)));
     }
+  }
+
+  async #showPublished(entry: Entry, read: Read): Promise<void> {
+    const { snapshot } = this.#options;
+    if (!snapshot) return;
+    const value = await new Promise<unknown>((resolve, reject) => {
+      read.takePublished = resolve;
+      snapshot.read(entry.query.key).then(resolve, reject);
+    });
+    delete read.takePublished;
+    if (value !== undefined && entry.read === read) show(entry, ready(value));
   }
 
   /** Reads changed areas of the content again. */
@@ -185,7 +196,23 @@ export class DataStore {
     for (const entry of this.#entries.values()) {
       const { query } = entry;
       if (query.kind !== 'once' || query.area === null || !areas.includes(query.area)) continue;
-      this.#send(entry, { kind: entry.listeners.size > 0 ? 'restart' : 'stop' });
+      if (entry.listeners.size > 0) void this.#read(entry, true);
+      else stop(entry);
     }
   }
+}
+
+/** Shows a state, and informs the views. */
+function show(entry: Entry, state: Loadable<unknown>): void {
+  if (state === entry.shown) return;
+  entry.shown = state;
+  for (const listener of entry.listeners) listener();
+}
+
+/** Ends a read. The next subscriber reads again. */
+function stop(entry: Entry): void {
+  const { read } = entry;
+  entry.read = null;
+  entry.isSettled = false;
+  read?.stop?.();
 }
