@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 const CONTROLS =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+  ':is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]):not([tabindex="-1"])';
 /** Headings that can take the focus, at the beginning of replaced content. */
 const HEADING = 'h1[tabindex="-1"], h2[tabindex="-1"], h3[tabindex="-1"]';
 
@@ -20,7 +20,7 @@ interface FocusedControl {
 
 /** Also the hidden ones: to ask which are visible would lay out what the browser has left for later. */
 function controlsIn(part: Element): HTMLElement[] {
-  return [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(({ tabIndex }) => tabIndex >= 0);
+  return [...part.querySelectorAll<HTMLElement>(CONTROLS)];
 }
 
 function isVisible(element: Element): boolean {

@@ -23,6 +23,11 @@ export async function openManager(
 
 export const press = (name: string | RegExp): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }));
+/** Opens a record's form, which follows its press a moment later. */
+export async function edit(name: string): Promise<void> {
+  await press(`Edit ${name}`);
+  await screen.findByRole('form', { name: `Edit “${name}”` });
+}
 export const form = () => within(screen.getByRole('form'));
 /** Fills in a field of the form at once: each key would render the whole form. */
 export const fill = (label: string | RegExp, value: string): boolean =>

@@ -14,7 +14,7 @@ import { productFile, type AdminProducts } from '#tests/support/browser-admin.ts
 import { openSections } from '#tests/support/open-sections.ts';
 import { sampleCategory, sampleProduct } from '#tests/support/sample-catalogue.ts';
 
-import { deleteRecord, fill, form, openManager, press } from './catalogue-bench.tsx';
+import { deleteRecord, edit, fill, form, openManager, press } from './catalogue-bench.tsx';
 
 const MAIN = productFile('main');
 /** The fields with tests of their own. */
@@ -76,7 +76,7 @@ describe('M43, M47: files of the form', () => {
 
 test('the rows of a gallery stay the same when others are removed or moved', async () => {
   await open([product('Art Card', { image_gallery: ['/one.webp', '/two.webp', '/three.webp'] })]);
-  await press('Edit Art Card');
+  await edit('Art Card');
   const row = (address: string) => form().getByDisplayValue(address).closest('li');
   const [two, three] = [row('/two.webp'), row('/three.webp')];
   await press('Remove one.webp');
@@ -91,7 +91,7 @@ test('the rows of a gallery stay the same when others are removed or moved', asy
 test('every text that is described can be typed and is stored, and a longer one says how long it is', async () => {
   const texts = Object.entries<FieldDescription>(PRODUCT_FIELDS).filter(([key]) => !KNOWN.includes(key));
   const admin = await open([product('Art Card')]);
-  await press('Edit Art Card');
+  await edit('Art Card');
   for (const [key, field] of texts) fill(labelIn(field, {}), `The text of ${key}`);
   fill('Long Description', 'x'.repeat(LIMITS.longText + 1));
   const long = form().getByRole('textbox', { name: 'Long Description' });
@@ -123,7 +123,7 @@ test('the form begins short: an error opens its section alone, and what was open
   await waitFor(() => expect(localStorage.getItem('admin-section:Texts')).toBe('open'));
   cleanup();
   await open([product('Art Card')]);
-  await press('Edit Art Card');
+  await edit('Art Card');
   expect(section('Texts')).toHaveAttribute('open');
   expect(section('Facts')).not.toHaveAttribute('open');
 });
@@ -131,9 +131,9 @@ test('the form begins short: an error opens its section alone, and what was open
 test('M98: a hidden record has a preview link, which is copied and can be ended', async () => {
   const typist = userEvent.setup();
   const admin = await open([product('Art Card', { isVisible: false }), product('Kraft')]);
-  await press('Edit Kraft');
+  await edit('Kraft');
   expect(screen.queryByRole('button', { name: 'Copy preview link' })).toBeNull();
-  await press('Edit Art Card');
+  await edit('Art Card');
   await typist.click(screen.getByRole('button', { name: 'Copy preview link' }));
   expect(await screen.findByText(/The preview link is copied. It is valid for 7 days/)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(
@@ -146,7 +146,7 @@ test('M98: a hidden record has a preview link, which is copied and can be ended'
 
 test('what was just saved can be deleted before the list has been read again', async () => {
   const admin = await open([product('Art Card')]);
-  await press('Edit Art Card');
+  await edit('Art Card');
   fill('Short Description', 'Both sides coated.');
   admin.products.list = () => new Promise(() => undefined);
   const remove = vi.spyOn(admin.products, 'remove');
@@ -161,7 +161,7 @@ test('facts by keyboard alone: half a one is not saved and not lost, an unread m
   const fact = (number: number) => form().getByRole('combobox', { name: `Fact ${number}` });
   const value = (number: number) => form().getByRole('textbox', { name: `Value of fact ${number}` });
   const admin = await open([product('Art Card', { facts: [{ label: 'Shade', value: 'White' }] })]);
-  await press('Edit Art Card');
+  await edit('Art Card');
   form().getByRole('button', { name: 'Add fact' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(fact(2)).toHaveFocus();
@@ -293,7 +293,7 @@ describe('M45–M47: the form', () => {
 
   test('on edit hosted addresses are disabled; without an image the other spelling is shown', async () => {
     await open([product('Duplex')]);
-    await press('Edit Duplex');
+    await edit('Duplex');
     expect(screen.getByLabelText('Main Image URL')).toBeDisabled();
     await press('Remove main.jpg');
     await press('Save Changes');

@@ -10,7 +10,7 @@ import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts, productFile } from '#tests/support/browser-admin.ts';
 import { sampleCategory } from '#tests/support/sample-catalogue.ts';
 
-import { form, PictureStub, press } from './catalogue-bench.tsx';
+import { PictureStub, edit, form, press } from './catalogue-bench.tsx';
 
 const BOARDS = sampleCategory('Boards', { hasSubProducts: true });
 const CARD: ProductFields = {
@@ -38,7 +38,8 @@ async function openEditor(change: (admin: AdminPorts) => void = () => undefined)
   await admin.products.update('card', { ...wider, name: 'Card, white', isVisible: false }, 2);
   change(admin);
   renderAdmin(admin, <ProductManager />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Card, white' }));
+  await screen.findByRole('button', { name: 'Edit Card, white' });
+  await edit('Card, white');
   return admin;
 }
 const dialog = () => within(screen.getByRole('dialog'));

@@ -1,4 +1,5 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -146,7 +147,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
           list={props.list}
           resource={resource}
           columns={columns}
-          activeId={form.record?.id ?? null}
+          activeId={form.markedId}
           newButton={<NewRecord label={texts.newRecord} onNew={openNew} isListFirst={isListFirst} />}
           onReorder={async (changes) => {
             const before = new Map(rows.map(({ id, order }) => [id, order]));
@@ -191,6 +192,8 @@ interface OpenForm<R, Form> {
   readonly formKey: number;
   /** The record to edit; `null` creates. */
   readonly record: R | null;
+  /** Id of the record to edit, which its row says before the form is there. */
+  readonly markedId: string | null;
   /** Initial values of a duplicate. */
   readonly startWith: Form | null;
   /** True after Edit, Duplicate or New; narrow screens show the form only then. */
@@ -203,11 +206,16 @@ interface OpenForm<R, Form> {
 
 const CLOSED = { record: null, startWith: null, isOpened: false };
 
-function useOpenForm<R, Form>(): OpenForm<R, Form> {
+function useOpenForm<R extends { readonly id: string }, Form>(): OpenForm<R, Form> {
   const guard = useContext(UnsavedGuardContext);
-  const [state, setState] = useState<Omit<OpenForm<R, Form>, 'open' | 'close'>>({ formKey: 0, ...CLOSED });
+  const [state, setState] = useState<Omit<OpenForm<R, Form>, 'markedId' | 'open' | 'close'>>({
+    formKey: 0,
+    ...CLOSED,
+  });
+  // The press is painted before the form is rendered and the list beside it becomes narrower.
+  const shown = useDeferredValue(state);
   const opener = useRef<Element | null>(null);
-  const { isOpened } = state;
+  const { isOpened } = shown;
   useEffect(() => {
     if (isOpened || !(opener.current instanceof HTMLElement)) return;
     // The opener no longer exists if its row was deleted.
@@ -226,7 +234,8 @@ function useOpenForm<R, Form>(): OpenForm<R, Form> {
     [guard],
   );
   return {
-    ...state,
+    ...shown,
+    markedId: state.record?.id ?? null,
     open,
     close: () => setState((old) => ({ formKey: old.formKey + 1, ...CLOSED })),
   };
