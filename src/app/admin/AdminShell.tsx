@@ -23,6 +23,7 @@ import { paths } from '#src/lib/paths.ts';
 import { CountBadge } from '#src/ui/admin/AdminPage.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
+import { useListener } from '#src/ui/timing/use-listener.ts';
 import { SmallButton } from '#src/ui/button/Button.tsx';
 import { PanelToggle } from '#src/ui/button/IconButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -78,16 +79,12 @@ function Shell() {
   const toggle = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useFocusRestore(frame);
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+  const closeByKey = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    setOpenAt(null);
+    toggle.current?.focus();
+  };
+  useListener(['keydown'], closeByKey, open);
 
   return (
     <>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { UnsavedGuardContext, type UnsavedGuard, type UnsavedWork } from '#src/editing/unsaved-guard.ts';
 import { useDialogs, type Dialogs } from '#src/ui/admin/dialogs.tsx';
+import { useListener } from '#src/ui/timing/use-listener.ts';
 
 function listed(works: readonly UnsavedWork[]): string {
   return [...new Set(works.map(({ subject }) => subject))].join(' and ');
@@ -69,13 +70,9 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
     return () => attempt.abort();
   }, [blocker, guard]);
 
-  useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent): void => {
-      if (guard.hasWork()) event.preventDefault();
-    };
-    addEventListener('beforeunload', onUnload);
-    return () => removeEventListener('beforeunload', onUnload);
-  }, [guard]);
+  useListener(['beforeunload'], (event) => {
+    if (guard.hasWork()) event.preventDefault();
+  });
 
   return <UnsavedGuardContext value={guard}>{children}</UnsavedGuardContext>;
 }

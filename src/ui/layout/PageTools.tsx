@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { dayInIndia, dayText } from '#src/lib/india-time.ts';
 
 import { LinkButton } from '../button/Button.tsx';
+import { useListener } from '../timing/use-listener.ts';
 
 export interface PageToolsProps {
   /** Title of the page, for the device's share sheet. */
@@ -17,11 +18,7 @@ export function PageTools({ title, address }: PageToolsProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const [day, setDay] = useState('');
   // Set when the page is printed: it may have been open for days.
-  useEffect(() => {
-    const onPrint = (): void => flushSync(() => setDay(dayText(dayInIndia(new Date()))));
-    addEventListener('beforeprint', onPrint);
-    return () => removeEventListener('beforeprint', onPrint);
-  }, []);
+  useListener(['beforeprint'], () => flushSync(() => setDay(dayText(dayInIndia(new Date())))));
 
   const copy = (): Promise<void> =>
     // There is no clipboard on an insecure origin.

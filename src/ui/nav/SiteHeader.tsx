@@ -1,8 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '#src/lib/paths.ts';
 import { Logo } from '../icon/Logo.tsx';
 import { PanelToggle } from '../button/IconButton.tsx';
 import { isCurrent, type NavItem } from './nav-items.ts';
+import { useListener } from '../timing/use-listener.ts';
 
 export interface SiteHeaderProps {
   readonly brandName: string;
@@ -48,26 +49,17 @@ export function SiteHeader({
     if (open === 'search') header.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
   }, [open]);
 
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpened(null);
-      (open === 'menu' ? menuToggle : searchToggle).current?.focus();
-    };
-    // An open panel covers the page, so focus or a click outside closes it.
-    const onLeave = (event: Event) => {
-      if (event.target instanceof Node && !header.current?.contains(event.target)) setOpened(null);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('focusin', onLeave);
-    document.addEventListener('pointerdown', onLeave);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onLeave);
-      document.removeEventListener('pointerdown', onLeave);
-    };
-  }, [open]);
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setOpened(null);
+    (open === 'menu' ? menuToggle : searchToggle).current?.focus();
+  };
+  useListener(['keydown'], closeByKey, open !== null);
+  // An open panel covers the page, so focus or a click outside closes it.
+  const closeOutside = ({ target }: Event) => {
+    if (target instanceof Node && !header.current?.contains(target)) setOpened(null);
+  };
+  useListener(['focusin', 'pointerdown'], closeOutside, open !== null);
 
   return (
     <header className="site-header" ref={header}>

@@ -100,13 +100,14 @@ function percent(text: string): number {
   return orNaN(parseDecimal(text.replace('%', '').replace('±', ''), PERCENT_PLACES));
 }
 
+/** @param line with trimmed texts */
 export function toLineDraft(line: LineForm, at: number, lines: readonly LineForm[]): OfferLineDraft {
   // The first line has none above: as an alternative to itself it gets the message of `offerErrors`.
   const main = mainLineAbove(lines, at) || at + 1;
   return {
-    name: line.name.trim(),
-    size: withSizeUnit(line.size.trim()),
-    gsm: line.gsm.trim(),
+    name: line.name,
+    size: withSizeUnit(line.size),
+    gsm: line.gsm,
     quantityThousandths: orNaN(parseDecimal(line.quantity, QUANTITY_PLACES)),
     unit: unitOf(line.unit),
     billedThousandths: orNaN(billedThousandths(line)),
@@ -115,8 +116,8 @@ export function toLineDraft(line: LineForm, at: number, lines: readonly LineForm
     hsn: plainCode(line.hsn).replaceAll(' ', ''),
     gstBasisPoints: percent(line.gst),
     alternativeTo: line.isAlternative ? main : 0,
-    toleranceBasisPoints: line.tolerance.trim() === '' ? 0 : percent(line.tolerance),
-    leadTime: line.leadTime.trim(),
+    toleranceBasisPoints: line.tolerance === '' ? 0 : percent(line.tolerance),
+    leadTime: line.leadTime,
   };
 }
 

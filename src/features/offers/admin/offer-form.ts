@@ -14,6 +14,7 @@ import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { normalisePin } from '#src/contracts/base/typed-text.ts';
 import { addDays } from '#src/lib/india-time.ts';
 import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
+import { mapTexts } from '#src/lib/plain-data.ts';
 
 import type { OFFER_LABELS } from '../texts.ts';
 import {
@@ -37,30 +38,25 @@ export interface OfferForm extends Readonly<Record<OfferText, string> & Record<O
 }
 
 /** Parses the form. Invalid numbers become `NaN`, which `offerErrors` rejects; an empty freight becomes 0. */
-export function toDraft(form: OfferForm): OfferDraft {
+export function toDraft(typed: OfferForm): OfferDraft {
+  const { name, email, company, phone, address, ...form } = mapTexts(typed, (text) => text.trim());
   const isExport = form.supply === 'export';
+  const gstin = isExport ? '' : normaliseGstin(form.gstin);
   return {
-    customer: {
-      name: form.name.trim(),
-      email: form.email.trim(),
-      company: form.company.trim(),
-      phone: form.phone.trim(),
-      gstin: isExport ? '' : normaliseGstin(form.gstin),
-      address: form.address.trim(),
-    },
+    customer: { name, email, company, phone, gstin, address },
     supply: SUPPLIES.find((supply) => supply === form.supply) ?? 'india',
-    deliveryPlace: form.deliveryPlace.trim(),
+    deliveryPlace: form.deliveryPlace,
     deliveryPin: isExport ? '' : normalisePin(form.deliveryPin),
     deliveryState: isExport ? '' : form.deliveryState,
     placeOfSupply: isExport ? '' : form.placeOfSupply,
-    deliveryDays: form.deliveryDays.trim() === '' ? 0 : orNaN(parseDecimal(form.deliveryDays, 0)),
+    deliveryDays: form.deliveryDays === '' ? 0 : orNaN(parseDecimal(form.deliveryDays, 0)),
     lines: form.lines.map(toLineDraft),
-    freightPaise: form.freight.trim() === '' ? 0 : orNaN(parseRupees(form.freight, '')),
+    freightPaise: form.freight === '' ? 0 : orNaN(parseRupees(form.freight, '')),
     pricesIncludeGst: form.pricesIncludeGst,
     isRoundedOff: form.isRoundedOff,
     validUntil: form.validUntil,
-    terms: form.terms.trim(),
-    note: form.note.trim(),
+    terms: form.terms,
+    note: form.note,
   };
 }
 

@@ -5,6 +5,7 @@ import { tabStorage } from '#src/browser/storage.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 import { Logo } from '#src/ui/icon/Logo.tsx';
 import { useSession } from './use-session.ts';
+import { useListener } from '#src/ui/timing/use-listener.ts';
 
 /** Key in the tab's storage, and the CSS class that src/app/boot.js sets from it before React starts. */
 export const PRELOADER_SEEN = 'preloader-seen';
@@ -41,15 +42,8 @@ export function PreloaderGate() {
     }
   }, [phase, sessionKnown, timer]);
 
-  useEffect(() => {
-    if (isGone) return undefined;
-    // What was pressed is painted first.
-    const dismiss = (): void => startTransition(() => setPhase('gone'));
-    for (const type of DISMISSING_EVENTS) window.addEventListener(type, dismiss, { passive: true });
-    return () => {
-      for (const type of DISMISSING_EVENTS) window.removeEventListener(type, dismiss);
-    };
-  }, [isGone]);
+  // What was pressed is painted first.
+  useListener(DISMISSING_EVENTS, () => startTransition(() => setPhase('gone')), !isGone);
 
   if (isGone) return null;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'admin-router';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 
 import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -8,6 +8,7 @@ import { DESK_KEY, useNewCount } from '#src/data/reads/admin-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage, SheetSkeleton, CountBadge } from '#src/ui/admin/AdminPage.tsx';
 import { QueryView } from '#src/ui/admin/query.tsx';
+import { useListener } from '#src/ui/timing/use-listener.ts';
 import { hasSingleKeys, isNoShortcut } from '#src/ui/admin/shortcuts.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
@@ -84,38 +85,34 @@ function DeskTabs({ view }: { readonly view: DeskView }) {
  */
 function useListKeys(): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const goTo = (event: KeyboardEvent): HTMLElement | undefined => {
-      const links = [...(container.current?.querySelectorAll<HTMLElement>(`.${ROW_LINK_CLASS}`) ?? [])];
-      const at = links.findIndex((link) => link === document.activeElement);
-      switch (event.key) {
-        case 'ArrowDown':
-          return links[at + 1];
-        case 'ArrowUp':
-          return links[at - 1];
-        case 'Home':
-          return at < 0 ? undefined : links[0];
-        case 'End':
-          return at < 0 ? undefined : links.at(-1);
-        case '/':
-          return hasSingleKeys()
-            ? (container.current?.querySelector<HTMLElement>('input[name="search"]') ?? undefined)
-            : undefined;
-        default:
-          return undefined;
-      }
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      if (isNoShortcut(event)) return;
-      if (event.key === 'x' && hasSingleKeys())
-        document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
-      const element = goTo(event);
-      if (!element) return;
-      event.preventDefault();
-      element.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  const goTo = (event: KeyboardEvent): HTMLElement | undefined => {
+    const links = [...(container.current?.querySelectorAll<HTMLElement>(`.${ROW_LINK_CLASS}`) ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    switch (event.key) {
+      case 'ArrowDown':
+        return links[at + 1];
+      case 'ArrowUp':
+        return links[at - 1];
+      case 'Home':
+        return at < 0 ? undefined : links[0];
+      case 'End':
+        return at < 0 ? undefined : links.at(-1);
+      case '/':
+        return hasSingleKeys()
+          ? (container.current?.querySelector<HTMLElement>('input[name="search"]') ?? undefined)
+          : undefined;
+      default:
+        return undefined;
+    }
+  };
+  useListener(['keydown'], (event) => {
+    if (isNoShortcut(event)) return;
+    if (event.key === 'x' && hasSingleKeys())
+      document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+    const element = goTo(event);
+    if (!element) return;
+    event.preventDefault();
+    element.focus();
+  });
   return container;
 }

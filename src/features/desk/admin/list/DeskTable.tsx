@@ -1,11 +1,13 @@
 import { Link } from 'admin-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
+import { loadModule } from '#src/browser/load-module.ts';
 import { isFollowUpDue, seenText, type SiteSettings } from '#src/contracts/index.ts';
 import { dayInIndia, dayText, fullMoment } from '#src/lib/india-time.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import type { CursorPage } from '#src/data/ports/answers.ts';
 import { useAdminPorts, initialsOf, useNameOf } from '#src/data/reads/admin-context.ts';
+import { useExport } from '#src/editing/export/ExportButton.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { SelectionBar, withCheckboxes, useSelection } from '#src/ui/admin/selection.tsx';
@@ -18,8 +20,7 @@ import { leadTexts } from '../../texts.ts';
 import { ageText, StatusTag } from '../lead-values.tsx';
 import { useSettings } from '#src/data/reads/use-query.ts';
 import { SelectedLeads } from './SelectedLeads.tsx';
-import { RowsFileButton } from './RowsFileButton.tsx';
-import { filterCount, parametersOf, type DeskView, readAllRows } from './desk-view.ts';
+import { CSV_ROWS_MAX, filterCount, parametersOf, type DeskView, readAllRows } from './desk-view.ts';
 
 /** The class of the links that the arrow keys move between. */
 export const ROW_LINK_CLASS = 'desk-row__link';
@@ -210,4 +211,39 @@ function Mail({ row: { mail } }: { readonly row: DeskRow }) {
   if (mail === 'fine')
     return <span className="text-body-secondary fs-6 fw-normal">{deskListTexts.mails.fine}</span>;
   return <Tag kind={MAIL_TAGS[mail]}>{deskListTexts.mails[mail]}</Tag>;
+}
+
+interface RowsFileButtonProps {
+  readonly view: DeskView;
+  readonly format: 'csv' | 'xlsx';
+}
+
+/** Saves all pages of the filtered and sorted list as a file, after the password was asked for. */
+function RowsFileButton({ view, format }: RowsFileButtonProps) {
+  const { desk } = useAdminPorts();
+  const [count, setCount] = useState(0);
+  const { mutate, isPending } = useExport({
+    failed: deskListTexts.csvFailed,
+    leadId: '',
+    make: async () => {
+      const [fileOfRows, { rows, isCut }] = await Promise.all([
+        loadModule(() => import('./save-csv.ts'), 'fileOfRows'),
+        readAllRows(desk, view, setCount),
+      ]);
+      const done = isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length);
+      return { ...fileOfRows(rows, format, new Date()), leads: rows.length, done };
+    },
+  });
+  return (
+    <SmallButton
+      busy={isPending}
+      busyText={deskListTexts.csvBusy(count)}
+      onClick={() => {
+        setCount(0);
+        mutate();
+      }}
+    >
+      {deskListTexts[format]}
+    </SmallButton>
+  );
 }
