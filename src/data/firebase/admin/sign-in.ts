@@ -21,24 +21,19 @@ import { toMember, type OpenSignIn } from '../session.ts';
 
 /** Signing in with a password and a second factor, at Firebase Auth. */
 export const openSignIn: OpenSignIn = (auth, enter) => {
-  const refuse = async (message: string): Promise<never> => {
-    await signOut(auth);
-    // Pages work without an anonymous session too.
-    await signInAnonymously(auth).catch(() => undefined);
-    throw new AppError('denied', message);
-  };
   /** The sign-in that waits for the code of a second factor. */
   let halfway: MultiFactorResolver | undefined;
   const enterAs = (step: () => Promise<{ user: User }>): Promise<Member> =>
     enter(async () => {
       const { user } = await step();
       halfway = undefined;
-      if (!isAdminEmail(user.email)) return refuse(FAILURES.notAdmin);
-      if (!user.emailVerified) {
-        await sendEmailVerification(user).catch(() => undefined);
-        return refuse(FAILURES.unverified);
-      }
-      return toMember(user);
+      const isAdmin = isAdminEmail(user.email);
+      if (isAdmin && user.emailVerified) return toMember(user);
+      if (isAdmin) await sendEmailVerification(user).catch(() => undefined);
+      await signOut(auth);
+      // Pages work without an anonymous session too.
+      await signInAnonymously(auth).catch(() => undefined);
+      throw new AppError('denied', isAdmin ? FAILURES.unverified : FAILURES.notAdmin);
     });
   return {
     signIn: async (email, password) => {
@@ -58,11 +53,9 @@ export const openSignIn: OpenSignIn = (auth, enter) => {
       // Without them, another worker has started since the password was typed.
       if (!resolver || !factor) throw new AppError('signed-out', FAILURES.lateCode);
       const proof = TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code);
-      try {
-        return await enterAs(() => resolver.resolveSignIn(proof));
-      } catch (thrown) {
+      return enterAs(() => resolver.resolveSignIn(proof)).catch((thrown: unknown) => {
         throw fromAuth(thrown);
-      }
+      });
     },
   };
 };
