@@ -54,6 +54,21 @@ test('the address of a search never shows the categories', async ({ page }) => {
   await expect.poll(shown).toEqual(['Papers for “kraft”']);
 });
 
+test('the address of a search fetches no font before its results', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const release = await holdRequests(page, '**/assets/vendor-*.js');
+  await page.goto('/products?q=kraft', { waitUntil: 'commit' });
+  await expect(page.locator('.search-placeholder')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 300)));
+  expect(fonts).toEqual([]);
+  release();
+  await expect(papers(page).first()).toBeVisible();
+  await expect.poll(() => fonts.length).toBe(2);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
