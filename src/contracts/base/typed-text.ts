@@ -50,7 +50,7 @@ const ADDRESS_TEXT_LENGTH = 1_000;
  * Marks between an address and what stands beside it. A space alone is none, nor a comma without one: 'ravi kumar@…' and
  * 'ravi,kumar@…' may be one address, mistyped.
  */
-const BESIDE_ADDRESS = /[<>()[\]|:"]+|[,;/](?= |$)| [,;/]|(?:^| )[-–•·*] /;
+const BESIDE_ADDRESS = /[<>()[\]|:"]+|[,;/](?= |$)| [,;/]|(?:^| )[-–•·*] | \p{L}+ ?:/u;
 
 /**
  * A pasted address as it is stored: the only address in 'Ravi <…>', 'mailto:…', 'E-mail: …', '… / 98100 00000' or
@@ -59,7 +59,7 @@ const BESIDE_ADDRESS = /[<>()[\]|:"]+|[,;/](?= |$)| [,;/]|(?:^| )[-–•·*] /;
  */
 export function cleanEmail(typed: string): string {
   const line = cleanLine(typed);
-  if (line.length > ADDRESS_TEXT_LENGTH) return line;
+  if (line.length > ADDRESS_TEXT_LENGTH || line.includes('://')) return line;
   const parts = cleanLine(typed.replace(/[\t\r\n]+/g, ' | '))
     .normalize('NFKC')
     .replace(/。/g, '.')

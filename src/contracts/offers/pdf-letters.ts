@@ -26,6 +26,7 @@ const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/(?![-–—])\p{Pd}/gu, '-'],
   [/∕/g, '/'],
   [/[⋅‧]|(?<=\d ?)∙(?= ?\d)/g, '·'],
+  [/[⁎∗⋆]/g, '*'],
   [/[❓❔]/g, '?'],
   [/[❗❕]/g, '!'],
   [/[☎-☏✆📞📱]/gu, 'Tel.'],
@@ -33,7 +34,7 @@ const PLAIN_SIGNS: readonly (readonly [signs: RegExp, plain: string])[] = [
   // '1⅓' would become eleven thirds.
   [/(?<=\d)(?=[⅐-⅞])/g, ' '],
   // The arrow and the ticks of Word's list signs have these codes.
-  [/[→⇒⇨⟶➔➘-➡➥-➯➱-➾\uF0E0]/g, '->'],
+  [/[→⇒⇨⟶⟹⮕➔➘-➡➥-➯➱-➾\uF0E0]/g, '->'],
   [/[←⬅]/g, '<-'],
   [/[↔⇔⬌]/g, '<->'],
   [/[⌀∅]/g, 'Ø'],

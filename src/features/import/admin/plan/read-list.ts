@@ -67,6 +67,7 @@ export function readList(bytes: Uint8Array, name: string, catalogue: Catalogue, 
   const first = lists[0]!.matched;
   const matched = {
     ...first,
+    isNameGuessed: lists.some((list) => list.matched.isNameGuessed),
     columns: first.columns.map(
       (column, index) =>
         lists.map((list) => list.matched.columns[index]).find((part) => part?.header.trim()) ?? column,

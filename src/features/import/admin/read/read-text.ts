@@ -105,7 +105,10 @@ export const NOTE =
 
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'. */
 const PRICE =
-  /\s*(?:(?:\s-+|[=:@|]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3})\s*)\d[\d,.]*\s*(?:\/.*|(?:per|p\.)\s?kg.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
+  /\s*(?:(?:\s-+|[=:@|,]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3}|,\s)\s*)\d[\d,.]*\s*(?:\/.*|(?:per|p\.)\s?kg.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
+const ONLY_PRICE = /^\W*(?:(?:price|rate|rs\.?|inr)\W*)?\d[\d,.]*\s*(?:\/-?|per\b)\s*\w*\W*$/i;
+/** The day before a message of a chat, up to its comma. */
+const SENT_AT = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/;
 /** The smallest share of lines with a price or a grammage, of those with numbers, in a price list written as a message. */
 const PRICED = 0.4;
 /** The largest share of lines with several cells in such a message. */
@@ -117,14 +120,17 @@ const SEPARATED = 0.2;
  */
 export function tableOfLines(rows: Table, separator: string): Table {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  const separated = filled.filter((row) => row.length > 1);
-  // Commas of sentences stand before spaces, and not as many in each line.
-  const areSentences =
-    new Set(separated.map((row) => row.length)).size > 1 &&
-    separated.every(([, ...others]) => others.every((cell) => cell.startsWith(' ')));
-  if (!areSentences && separated.length > filled.length * SEPARATED) return rows;
+  const separated = filled.filter(([first = '', ...others]) => others.length > 0 && !SENT_AT.test(first));
+  // Commas of sentences stand before spaces, and behind a paper's measures.
+  const sentences = separated.filter(
+    ([first = '', ...others]) =>
+      findMeasures(first).measures.length > 0 && others.every((cell) => cell.startsWith(' ')),
+  );
+  if (sentences.length < separated.length / 2 && separated.length > filled.length * SEPARATED) return rows;
   const lines = rows.map((row) => {
     const plain = plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, '');
+    // A price in a line of its own says nothing about the next paper.
+    if (ONLY_PRICE.test(plain)) return [];
     const line = withoutMarks(plain.trim());
     const { measures } = findMeasures(line);
     if (measures.length === 0 && NOTE.test(line)) return [line];

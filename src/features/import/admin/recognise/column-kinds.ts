@@ -61,7 +61,7 @@ export const HEADS: Heads = {
   'fact:Shade': 'shade, colour, color, color name, colour name, रंग, शेड, farbe, couleur',
   'fact:Finish': 'finish, surface, फिनिश',
   'fact:Unit':
-    'unit, units, uom, base unit, base units, unit of measure, sales unit, selling unit, unit of sale, इकाई',
+    'unit, units, uom, base unit, base units, base uom, unit of measure, sales unit, selling unit, unit of sale, इकाई',
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
@@ -154,7 +154,10 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   'fact:Shade': { looks: (text) => !isNumber(text) },
   // 'Surface' is an area in French.
   'fact:Finish': { looks: (text) => !isNumber(text) },
-  'fact:Unit': { looks: (text) => /\p{L}/u.test(text) },
+  // 'GSM' beside a grammage is no unit in which a paper is sold.
+  'fact:Unit': {
+    looks: (text) => /\p{L}/u.test(text) && !/^(?:gsm|mm|cms?|inch(?:es)?|microns?)$/i.test(text),
+  },
   'fact:HSN code': { looks: (text) => /^\d{2,4}(?:[ .]?\d{2}){0,3}$/.test(text.trim()) },
   facts: { read: (text) => htmlText(text).replace(/\s*;\s*/g, ', ') },
 };

@@ -184,9 +184,14 @@ export function listsOf(rows: Table, headerRow: number, isHeading: (text: string
 function listsBelow(rows: Table, headerRow: number, isHeading: (text: string) => boolean): ListPart[] {
   const first = rows[headerRow] ?? [];
   // Each text is read once, because a long list repeats most of its cells.
-  const names = new Set([...new Set(rows.flat())].filter((cell) => hasNameHead([cell])));
+  const words = new Set([...new Set(rows.flat())].filter((cell) => commonMeaning(comparable(cell))));
+  const names = new Set([...words].filter((cell) => hasNameHead([cell])));
   const heads = rows.flatMap((row, index) =>
-    index > headerRow && row.some((cell) => names.has(cell)) && isNextHead(row, first) ? [index] : [],
+    index > headerRow &&
+    row.some((cell) => (isTitle(rows[index - 1]) ? words : names).has(cell)) &&
+    isNextHead(row, first)
+      ? [index]
+      : [],
   );
   const starts = heads.map((head) => {
     const above = rows.findLastIndex((row, index) => index < head && filledCells(row).length > 0);

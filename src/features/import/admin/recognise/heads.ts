@@ -20,7 +20,7 @@ const OTHER_NAME =
 
 /** Any name, kind or description of a thing that is sold: 'Book name', 'Kind of board', 'Kraft Quality', 'कागज का प्रकार'. */
 const SOME_NAME =
-  /^\S+ (?:का|की) (?:नाम|प्रकार|किस्म|विवरण)$|^(?:(?:name|quality|variety|details|particulars|description) of\b.*|.*\b(?:name|description)|.*\w quality)$/;
+  /^\S+ (?:का|की) (?:नाम|प्रकार|किस्म|विवरण)$|^(?:(?:name|quality|variety|details|particulars|description) of\b.*|.*\b(?:name|desc(?:ription)?)|.*\w quality)$/;
 /** A thing that is sold and what is said about it: 'Items', 'Paper quality and grade'. */
 const THING =
   /^(?:kind|type)s? of\b|^(?:papers?|boards?|products?|items?|materials?|goods|articles?)(?: (?:and|or|name|kind|variety|quality|grade|type|details?|particulars))*$/;

@@ -139,7 +139,7 @@ export function kindsOfRows({
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
     const text = (row[name] ?? '').trim();
     if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
-    if (filled.length === 1 && !/[\p{L}\p{N}]/u.test(first)) return left(texts.noteRow);
+    if (!/[\p{L}\p{N}]/u.test(row.join(''))) return left(texts.noteRow);
     const end = habits.groups?.get(place);
     if (end !== undefined)
       return { index, kind: 'heading', category: text, end: below[end]?.index ?? rows.length };
@@ -150,14 +150,15 @@ export function kindsOfRows({
     if (filled.filter(isHead).length > filled.length / 2) return left(texts.repeatedHeader);
     if (place < TITLES && isInWords(row, below)) return left(texts.noteRow);
     if (filled.length === 1) {
-      const isNote = NOTE.test(first);
+      const isTitle = place === 0 && /\b(?:rates?|prices?|list)\b/i.test(first) && !isCategory(first);
+      const isNote = isTitle || NOTE.test(first);
       const isHeading =
         isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
       if (place < lastFull && isHeading && !isNote)
         return { index, kind: 'heading', category: plainSpaces(first).trim(), end: rows.length };
       const isAfter = place > lastFull && lastFull >= 0;
       // Names can begin with such words too: 'Payment Vouchers'.
-      if (isNote && (filled[0] !== name || isAfter || isSentence(first) || hasHeadings))
+      if (isNote && (isTitle || filled[0] !== name || isAfter || isSentence(first) || hasHeadings))
         return left(texts.noteRow);
       // Where names stand alone among the others, the last ones do too.
       if (isAfter && (isSentence(first) || (typical > 2 && (habits.lone === 0 || hasHeadings))))

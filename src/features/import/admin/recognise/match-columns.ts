@@ -34,6 +34,8 @@ interface MatchInput {
 const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'groups', 'view'];
 const isRole = (meaning: HeadMeaning | undefined): meaning is ColumnRole =>
   meaning !== undefined && ROLES.includes(meaning);
+/** 'Deckle range' and 'Available colours' are called like the facts. */
+const AROUND_FACT = /^(?:available|standard) | (?:available|range|options?)$|s$/g;
 /** Some programs name every column so: 'Product width'. */
 const withoutProduct = (word: string): string => word.replace(/^product /, '');
 /** Rows whose values are looked at. */
@@ -113,6 +115,8 @@ function foreignColumns(
     const meaning =
       targetOf(column) ?? program.get(word) ?? commonMeaning(word) ?? commonMeaning(withoutUnit(word));
     if (meaning !== undefined) return meaning;
+    const ofValue = commonMeaning(word.replace(/ values?$/, ''));
+    if (ofValue?.startsWith('fact:')) return ofValue;
     if (packingOf(head) !== '') return factTarget(FACT_LABELS.packing);
     // Some lists call the grammage of a paper its weight.
     if (isNotHeld(word))
@@ -126,6 +130,7 @@ function foreignColumns(
       program.get(short) ??
       commonMeaning(short) ??
       factInHead(word) ??
+      commonMeaning(short.replace(AROUND_FACT, '')) ??
       (pairs.has(index) ? '' : targetByValues(word, values))
     );
   };
