@@ -3,21 +3,14 @@ import { statusOf, type AppError } from '#src/lib/app-error.ts';
 
 import { parseStored, tabStorage, type TextStorage } from './storage.ts';
 
-/** The drafts of one kind of form, by the form's name. */
-export interface DraftStore {
-  /** The stored value, unchecked; `null` if nothing is stored. @param form for example `quote:kraft-papers` */
-  readonly read: (form: string) => unknown;
-  readonly write: (form: string, value: unknown) => void;
-  readonly forget: (form: string) => void;
-  readonly forgetAll: () => void;
-}
-
-export function draftStore(storage: TextStorage, prefix: 'draft' | 'admin-draft'): DraftStore {
+/** The drafts of one kind of form, by the form's name, for example `quote:kraft-papers`. */
+export function draftStore(storage: TextStorage, prefix: 'draft' | 'admin-draft') {
   const keyOf = (form: string) => `${prefix}:${form}` as const;
   return {
-    read: (form) => parseStored(storage.get(keyOf(form))),
-    write: (form, value) => storage.set(keyOf(form), JSON.stringify(value)),
-    forget: (form) => storage.remove(keyOf(form)),
+    /** The stored value, unchecked; `null` if nothing is stored. */
+    read: (form: string): unknown => parseStored(storage.get(keyOf(form))),
+    write: (form: string, value: unknown) => storage.set(keyOf(form), JSON.stringify(value)),
+    forget: (form: string) => storage.remove(keyOf(form)),
     forgetAll: () => removeAll(storage, keyOf('')),
   };
 }

@@ -86,22 +86,11 @@ export function mailboxKey(email: string): string {
 
 type FirstEvent = Omit<LeadEvent, 'at'>;
 
-/** Stores leads and their mails. Rejects when the database does not answer. */
-export interface LeadStore {
-  /**
-   * Writes the lead, its mails and its first events, if it has any, in one atomic step, once per id. Throws `key-reused`
-   * if another submission was stored under this id.
-   * @returns the stored lead's reference
-   */
-  store(lead: StoredLead, mails: readonly MailMessage[], events?: readonly FirstEvent[]): Promise<string>;
-  /** The reference of the stored lead with this id and hash, or `null`. */
-  findReference(id: string, payloadHash: string): Promise<string | null>;
-}
-
 const COMMIT_DEADLINE_MS = 5_000;
 const READ_DEADLINE_MS = 3_000;
 
-export function createLeadStore(db: Pick<Firestore, 'collection' | 'batch'>): LeadStore {
+/** Stores leads and their mails. Rejects when the database does not answer. */
+export function createLeadStore(db: Pick<Firestore, 'collection' | 'batch'>) {
   const leads = db.collection(COLLECTIONS.leads);
   const read = async (id: string) => withDeadline(leads.doc(id).get(), READ_DEADLINE_MS, 'Firestore');
 
@@ -123,7 +112,16 @@ export function createLeadStore(db: Pick<Firestore, 'collection' | 'batch'>): Le
   };
 
   return {
-    async store(lead, mails, events = []) {
+    /**
+     * Writes the lead, its mails and its first events, if it has any, in one atomic step, once per id. Throws `key-reused`
+     * if another submission was stored under this id.
+     * @returns the stored lead's reference
+     */
+    async store(
+      lead: StoredLead,
+      mails: readonly MailMessage[],
+      events: readonly FirstEvent[] = [],
+    ): Promise<string> {
       try {
         // The batch is atomic, so a second try after a collision finds all of the lead or nothing.
         const isCollision = (thrown: unknown): boolean => errorCode(thrown) === GrpcStatus.ABORTED;
@@ -137,11 +135,14 @@ export function createLeadStore(db: Pick<Firestore, 'collection' | 'batch'>): Le
         throw new CallError('key-reused', KEY_REUSED);
       }
     },
-    async findReference(id, payloadHash) {
+    /** The reference of the stored lead with this id and hash, or `null`. */
+    async findReference(id: string, payloadHash: string): Promise<string | null> {
       return referenceIfSame((await read(id)).data(), payloadHash);
     },
   };
 }
+
+export type LeadStore = ReturnType<typeof createLeadStore>;
 
 function referenceIfSame(stored: Record<string, unknown> | undefined, payloadHash: string): string | null {
   const reference = stored?.['reference'];

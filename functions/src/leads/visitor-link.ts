@@ -17,30 +17,24 @@ export interface LinkedLead {
   readonly kind: LinkKind;
 }
 
-/** Makes and checks the links to 'My requests'. Throws `ConfigError` when secret or address are not configured. */
-export interface VisitorLinks {
-  /** The absolute address. No document may hold it: whoever reads the document could answer for the customer. */
-  linkFor(lead: LinkedLead, now: Date): string;
-  /** The lead that a key was made for; `null` if the signature is wrong or the key has expired. */
-  leadOfLink(key: string, now: Date): LinkedLead | null;
-}
-
 /** How long a link is valid. */
 export const LINK_DAYS = 180;
 
 /** Stands for the link in a stored mail; the outbox replaces it when it sends. */
 export const LINK_PLACEHOLDER = 'https://link.invalid/my-requests';
 
-/** Links that are signed and not stored: a guessed key is refused without reading the database. */
-export function createVisitorLinks(
-  readSecrets: () => SigningSecrets,
-  readSiteUrl: () => string,
-): VisitorLinks {
+/**
+ * Makes and checks the links to 'My requests'. They are signed and not stored: a guessed key is refused without reading the
+ * database. Throws `ConfigError` when secret or address are not configured.
+ */
+export function createVisitorLinks(readSecrets: () => SigningSecrets, readSiteUrl: () => string) {
   const keysOf = (kind: LinkKind) => createSignedKeys(`my-requests-${kind}`, LINK_DAYS, readSecrets);
   return {
-    linkFor: ({ id, linkVersion, kind }, now) =>
+    /** The absolute address. No document may hold it: whoever reads the document could answer for the customer. */
+    linkFor: ({ id, linkVersion, kind }: LinkedLead, now: Date): string =>
       readSiteUrl() + paths.myRequests.withKey(keysOf(kind).keyFor({ id, version: linkVersion }, now)),
-    leadOfLink: (key, now) => {
+    /** The lead that a key was made for; `null` if the signature is wrong or the key has expired. */
+    leadOfLink: (key: string, now: Date): LinkedLead | null => {
       for (const kind of LINK_KINDS) {
         const signed = keysOf(kind).read(key, now);
         if (signed) return { id: signed.id, linkVersion: signed.version, kind };
@@ -49,3 +43,5 @@ export function createVisitorLinks(
     },
   };
 }
+
+export type VisitorLinks = ReturnType<typeof createVisitorLinks>;

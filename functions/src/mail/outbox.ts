@@ -34,19 +34,12 @@ interface Drained {
   failed: number;
 }
 
-export interface Outbox {
-  /** Sends mails that are due at `now`, as many as one sweep may. */
-  drain(now: Date): Promise<Drained>;
-  /** Sends one mail if it is due. */
-  deliver(id: string, now: Date): Promise<Drained>;
-}
-
 /**
  * Sends the documents of the `mail` collection. Delivery is at least once. To make a second copy rare, a worker first
  * claims the mail, which only succeeds on the version of the document that it has read. `nextAttemptAt` is the time of
  * the next try or the end of a claim, so that one query finds every mail that is due.
  */
-export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: VisitorLinks): Outbox {
+export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: VisitorLinks) {
   const mails = db.collection(COLLECTIONS.mail);
 
   const send = async (stored: MailMessage, now: Date): Promise<Sent> => {
@@ -155,7 +148,8 @@ export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: V
   };
 
   return {
-    async drain(now) {
+    /** Sends mails that are due at `now`, as many as one sweep may. */
+    async drain(now: Date): Promise<Drained> {
       const due = await mails
         .where('delivery.nextAttemptAt', '<=', Timestamp.fromDate(now))
         .orderBy('delivery.nextAttemptAt')
@@ -164,7 +158,8 @@ export function createOutbox(db: Collections, mailer: Mailer, log: Log, links: V
       const inOrder = due.docs.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
       return processAll(inOrder, now);
     },
-    async deliver(id, now) {
+    /** Sends one mail if it is due. */
+    async deliver(id: string, now: Date): Promise<Drained> {
       const snapshot = await mails.doc(id).get();
       return processAll(snapshot.exists ? [snapshot] : [], now);
     },

@@ -10,25 +10,7 @@ type MediaAccess = 'upload' | 'authenticated';
 type MediaAction = 'upload' | 'explicit' | 'destroy' | 'download';
 type CallParams = Readonly<Record<string, string>>;
 type StoredFile = Readonly<{ address: string; format: string; bytes: number }>;
-
-/** The media host. Rejects with `ProviderError` when it refuses, fails or does not answer. */
-export interface MediaProvider {
-  /** A stored file; `null` for one that does not exist. */
-  find(publicId: string, resourceType: MediaResourceType, access?: MediaAccess): Promise<StoredFile | null>;
-  destroy(
-    publicId: string,
-    resourceType: MediaResourceType | 'raw',
-    access?: MediaAccess,
-  ): Promise<'ok' | 'not found'>;
-  /** The address of a call to the media host's API, and its signed fields for a form or a query. */
-  signedCall<P extends CallParams>(
-    action: MediaAction,
-    resourceType: MediaResourceType | 'raw',
-    params: P,
-  ): { readonly url: string; readonly fields: P & Record<'timestamp' | 'api_key' | 'signature', string> };
-  /** The account's public values, which an upload needs besides the signature. */
-  readonly account: () => Omit<MediaConfig, 'apiSecret'>;
-}
+type AnyMedia = MediaResourceType | 'raw';
 
 /** A refusal of the media host; its message may be shown. */
 export class ProviderError extends CallError {
@@ -50,26 +32,36 @@ function signatureOf(params: CallParams, secret: string): string {
   return createHash('sha1').update(`${text}${secret}`).digest('hex');
 }
 
-/** Cloudinary over HTTP. `readConfig` runs at the first call, so that a missing key stops nothing but media. */
-export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
+/**
+ * The media host, Cloudinary over HTTP. Rejects with `ProviderError` when it refuses, fails or does not answer. `readConfig` runs
+ * at the first call, so that a missing key stops nothing but media.
+ */
+export function createCloudinary(readConfig: () => MediaConfig) {
   let cached: MediaConfig | undefined;
   const config = (): MediaConfig => (cached ??= readConfig());
 
-  const signedCall: MediaProvider['signedCall'] = (action, resourceType, params) => {
+  /** The address of a call to the media host's API, and its signed fields for a form or a query. */
+  const signedCall = <P extends CallParams>(action: MediaAction, resourceType: AnyMedia, params: P) => {
     const { cloudName, apiKey, apiSecret, uploadBase } = config();
     const sent = { ...params, timestamp: String(Math.floor(Date.now() / 1_000)) };
     const fields = { ...sent, api_key: apiKey, signature: signatureOf(sent, apiSecret) };
     return { url: `${uploadBase}/v1_1/${cloudName}/${resourceType}/${action}`, fields };
   };
-  const call = (action: MediaAction, resourceType: MediaResourceType | 'raw', params: CallParams) => {
+  const call = (action: MediaAction, resourceType: AnyMedia, params: CallParams) => {
     const { url, fields } = signedCall(action, resourceType, params);
     return post(url, new URLSearchParams(fields));
   };
 
   return {
-    account: config,
+    /** The account's public values, which an upload needs besides the signature. */
+    account: (): Omit<MediaConfig, 'apiSecret'> => config(),
     signedCall,
-    async find(publicId, resourceType, access = 'upload') {
+    /** A stored file; `null` for one that does not exist. */
+    async find(
+      publicId: string,
+      resourceType: MediaResourceType,
+      access: MediaAccess = 'upload',
+    ): Promise<StoredFile | null> {
       // `explicit` without an action answers as the upload did.
       const params = { public_id: publicId, type: access };
       const { status, answer } = await call('explicit', resourceType, params);
@@ -79,7 +71,11 @@ export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
       if (status === 404) return null;
       throw refusalOf(status, answer);
     },
-    async destroy(publicId, resourceType, access = 'upload') {
+    async destroy(
+      publicId: string,
+      resourceType: AnyMedia,
+      access: MediaAccess = 'upload',
+    ): Promise<'ok' | 'not found'> {
       // `invalidate` also clears the copies in the delivery network.
       const params = { invalidate: 'true', public_id: publicId, type: access };
       const { status, answer } = await call('destroy', resourceType, params);
@@ -89,6 +85,8 @@ export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
     },
   };
 }
+
+export type MediaProvider = ReturnType<typeof createCloudinary>;
 
 function refusalOf(status: number, answer: unknown): ProviderError {
   const refusal = valueAt(answer, 'error.message');

@@ -97,8 +97,7 @@ export const handleSendOffer: AdminHandler = async (services, call, { uid, email
 /** A draft in the body with a list of lines of fourteen values each, and a few other values. */
 export const OFFER_BODY_SHAPE: BodyShape = { levels: 4, values: OFFER_LIMITS.lines * 18 };
 
-const incomplete = () =>
-  new CallError('invalid', 'This offer is not complete. Please reload the page.');
+const incomplete = () => new CallError('invalid', 'This offer is not complete. Please reload the page.');
 
 function cleanDraft(draft: OfferDraft): OfferDraft {
   const line = mapTexts(draft, cleanLine);

@@ -9,12 +9,6 @@ interface Signed {
   readonly version: number;
 }
 
-export interface SignedKeys {
-  keyFor(opened: Signed, now: Date): string;
-  /** Reads the subject of a key; `null` if the signature is wrong or the key has expired. */
-  read(key: string, now: Date): Signed | null;
-}
-
 /**
  * Id, last day (days since 1970), version, signature (256 bits). Other signs may stand around a key, because mail
  * programs and people glue brackets, full stops, invisible marks and an encoded # to a link.
@@ -30,11 +24,7 @@ const ENCODED_SIGNS = /=?(?:%(?:25)*[\da-f]{2})+/gi;
  * @param purpose part of what is signed, so that no key opens anything of another purpose
  * @param readSecrets the first one signs; keys of the others stay valid while the secret is being replaced
  */
-export function createSignedKeys(
-  purpose: string,
-  days: number,
-  readSecrets: () => SigningSecrets,
-): SignedKeys {
+export function createSignedKeys(purpose: string, days: number, readSecrets: () => SigningSecrets) {
   const signatureOf = (claim: string, secret: string): string =>
     createHmac('sha256', secret).update(`${purpose}:${claim}`).digest('base64url');
   const readIn = (text: string, now: Date): Signed | null => {
@@ -47,12 +37,13 @@ export function createSignedKeys(
     return { id, version: Number(version) };
   };
   return {
-    keyFor: ({ id, version }, now) => {
+    keyFor: ({ id, version }: Signed, now: Date): string => {
       const claim = `${id}.${Math.floor(now.getTime() / DAY_MS) + days}.${version}`;
       return `${claim}.${signatureOf(claim, readSecrets()[0])}`;
     },
-    // Encoded signs stand around a key, or in it where a mail program broke a long line.
-    read: (typed, now) => {
+    /** Reads the subject of a key; `null` if the signature is wrong or the key has expired. */
+    read: (typed: string, now: Date): Signed | null => {
+      // Encoded signs stand around a key, or in it where a mail program broke a long line.
       const key = typed.replace(OWN_SIGNS, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       );

@@ -1,10 +1,9 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
+import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import {
   connectFirestoreEmulator,
   disableNetwork,
   enableNetwork,
-  type Firestore,
   initializeFirestore,
   memoryLocalCache,
   setLogLevel,
@@ -45,21 +44,6 @@ function logOf(config: FirebaseAdapterConfig): (message: string) => void {
 /** Time limit of a read; the SDK itself has none that is short enough for a person. */
 const READ_TIMEOUT_MS = 11_000;
 
-/** The Firebase connection that all ports share. */
-export interface FirebaseServices {
-  readonly config: FirebaseAdapterConfig;
-  readonly auth: Auth;
-  readonly db: Firestore;
-  /** Logs a message about a stored document, once per text. */
-  readonly warn: (message: string) => void;
-  /** Runs a read from the server; rejects with `AppError`, after 11 s at the latest. */
-  readonly read: <T>(load: () => Promise<T>) => Promise<T>;
-  /** Makes the SDK reconnect at once, for a retry by a person; by itself it waits up to a minute. */
-  readonly reconnect: () => void;
-  /** Closes the connection; for tests. */
-  readonly close: () => Promise<void>;
-}
-
 /**
  * False in a production build, which then contains none of the SDK's emulator code. Tests and tools run this file
  * without the build's constants.
@@ -71,10 +55,13 @@ function hostAndPort(address: string): [string, number] {
   return [address.slice(0, at), Number(address.slice(at + 1))];
 }
 
+/** The Firebase connection that all ports share. */
+export type FirebaseServices = ReturnType<typeof openServices>;
+
 /**
  * Opens app, Auth and Firestore. `initializeAuth` instead of `getAuth`, which includes unused pop-up code.
  */
-export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
+export function openServices(config: FirebaseAdapterConfig) {
   const { databaseId, ...options } = config.firebase;
   const app = initializeApp(options, config.appName);
   config.protect?.(app);
@@ -104,8 +91,10 @@ export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
     config,
     auth,
     db,
+    /** Logs a message about a stored document, once per text. */
     warn: oncePerText(logOf(config)),
-    read: async (load) => {
+    /** Runs a read from the server; rejects with `AppError`, after 11 s at the latest. */
+    read: async <T>(load: () => Promise<T>): Promise<T> => {
       try {
         if (lost) await reconnect();
         return await withDeadline(load(), READ_TIMEOUT_MS, 'Firestore');
@@ -115,7 +104,9 @@ export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
         throw error;
       }
     },
+    /** Makes the SDK reconnect at once, for a retry by a person; by itself it waits up to a minute. */
     reconnect: () => void reconnect().catch(() => undefined),
+    /** Closes the connection; for tests. */
     close: () => deleteApp(app),
   };
 }

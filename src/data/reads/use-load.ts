@@ -3,19 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
-/** A `Loadable` with `retry` and `reload`. */
-export type LoadResult<T> = Loadable<T> & {
-  /** Loads again after a failure; shows the loading state meanwhile. */
-  readonly retry: () => void;
-  /** Loads again while the current value stays on screen. A failure changes nothing. */
-  readonly reload: () => void;
-};
-
 /**
  * A read for one visitor, such as the requests behind a mailed link; run on mount and when `key` changes. Unlike `useQuery`,
  * this hook caches nothing. The admin area loads with TanStack Query.
  */
-export function useLoad<T>(key: string, load: () => Promise<T>): LoadResult<T> {
+export function useLoad<T>(key: string, load: () => Promise<T>) {
   const [state, setState] = useState<{ key: string; value: Loadable<T> }>({ key, value: LOADING });
   const latest = useRef(load);
   const lastRead = useRef(0);
@@ -41,10 +33,12 @@ export function useLoad<T>(key: string, load: () => Promise<T>): LoadResult<T> {
 
   return {
     ...(state.key === key ? state.value : LOADING),
-    retry: () => {
+    /** Loads again after a failure; shows the loading state meanwhile. */
+    retry: (): void => {
       setState({ key, value: LOADING });
       void read();
     },
+    /** Loads again while the current value stays on screen. A failure changes nothing. */
     reload: useCallback(() => void read(), [read]),
   };
 }

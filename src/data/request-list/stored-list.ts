@@ -3,27 +3,19 @@ import { useSyncExternalStore } from 'react';
 import { browserStorage, parseStored } from '#src/browser/storage.ts';
 import type { StoredName } from '#src/browser/stored-names.ts';
 
-/** A list in local storage, shared by all tabs. */
-export interface StoredList<T> {
-  /** The stored list; the same array until it changes. */
-  readonly read: () => readonly T[];
-  /** Changes the list. It is read from storage first, so that two tabs do not overwrite each other's items. */
-  readonly change: (make: (items: readonly T[]) => readonly T[]) => void;
-  /** The list for a view; empty on prerendered pages until hydration. */
-  readonly useItems: () => readonly T[];
-}
-
 /** One shared array, so that empty lists cause no further render after hydration. */
 const NOTHING: readonly never[] = [];
 
 /**
+ * A list in local storage, shared by all tabs.
  * @param key key in local storage
  * @param isItem accepts stored items; others, such as those of an older version, are dropped
  */
-export function storedList<T>(key: StoredName, isItem: (stored: unknown) => stored is T): StoredList<T> {
+export function storedList<T>(key: StoredName, isItem: (stored: unknown) => stored is T) {
   const listeners = new Set<() => void>();
   let cache: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: NOTHING };
 
+  /** The stored list; the same array until it changes. */
   const read = (): readonly T[] => {
     const text = browserStorage.get(key);
     if (text === cache.text) return cache.items;
@@ -33,7 +25,8 @@ export function storedList<T>(key: StoredName, isItem: (stored: unknown) => stor
     return cache.items;
   };
 
-  const change: StoredList<T>['change'] = (make) => {
+  /** Changes the list. It is read from storage first, so that two tabs do not overwrite each other's items. */
+  const change = (make: (items: readonly T[]) => readonly T[]): void => {
     browserStorage.set(key, JSON.stringify(make(read())));
     for (const listener of listeners) listener();
   };
@@ -51,5 +44,7 @@ export function storedList<T>(key: StoredName, isItem: (stored: unknown) => stor
     };
   };
 
-  return { read, change, useItems: () => useSyncExternalStore(subscribe, read, () => NOTHING) };
+  /** The list for a view; empty on prerendered pages until hydration. */
+  const useItems = (): readonly T[] => useSyncExternalStore(subscribe, read, () => NOTHING);
+  return { read, change, useItems };
 }

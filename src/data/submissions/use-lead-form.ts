@@ -29,7 +29,7 @@ import {
   type UnsentLead,
   useUnsentLeads,
 } from './unsent-leads.ts';
-import { type RememberedContact, useRememberedContact } from './use-remembered-contact.ts';
+import { useRememberedContact } from './use-remembered-contact.ts';
 
 interface LeadToSend {
   readonly message: Submission;
@@ -70,27 +70,6 @@ export interface LeadFormOptions<Values> {
   readonly onSent?: (sent: SentLead) => void;
 }
 
-export interface LeadFormControl<Values>
-  extends
-    Pick<LeadFormState<Values>, 'values' | 'errors' | 'phase' | 'lastKey'>,
-    Pick<RememberedContact, 'isRemembered'> {
-  /** Stores the draft and clears the field's own error. */
-  change(name: keyof Values & string, value: string): void;
-  /** Sets the hidden field, which only robots fill in. */
-  setHoneypot(value: string): void;
-  /** Takes back the message about a success or failure. */
-  clearStatus(): void;
-  /** The form's unsent lead, which is sent automatically; `null` without one. */
-  readonly unsent: UnsentLead | null;
-  /**
-   * Sends the lead unless a field is invalid, whose name is the answer; further calls meanwhile do nothing. Without a
-   * connection the lead is stored as unsent.
-   */
-  submit(unreadable?: readonly string[]): Promise<string | null>;
-  /** Deletes the remembered contact details from this device and clears the fields that they filled. */
-  forget(): void;
-}
-
 /**
  * The unsent lead of a form; `null` without one.
  * @param key idempotency key of the form's last try, '' before the first one
@@ -117,9 +96,7 @@ function useUnsentLead(
  * The behaviour that all forms for leads share: values that survive closing and reloading until they are sent, contact details
  * that fill in the next form, one idempotency key for all tries, and the text of a failure.
  */
-export function useLeadForm<Values extends Record<keyof Values, string>>(
-  options: LeadFormOptions<Values>,
-): LeadFormControl<Values> {
+export function useLeadForm<Values extends Record<keyof Values, string>>(options: LeadFormOptions<Values>) {
   const { formName, empty, failureTexts, onSent } = options;
   const store = useDataStore();
   const remembered = useRememberedContact(options.rememberedAs);
@@ -158,6 +135,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
     onSent?.(sent);
   });
 
+  /** Stores the draft and clears the field's own error. */
   const change = (name: keyof Values & string, value: string): void => {
     if (!isPrepared.current) {
       isPrepared.current = true;
@@ -200,10 +178,17 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
     phase,
     lastKey,
     change,
+    /** The form's unsent lead, which is sent automatically; `null` without one. */
     unsent,
-    setHoneypot: (value) => void (honeypot.current = value),
+    /** Sets the hidden field, which only robots fill in. */
+    setHoneypot: (value: string) => void (honeypot.current = value),
+    /** Takes back the message about a success or failure. */
     clearStatus: () => void take({ type: 'cleared' }),
-    submit: async (unreadable = []) => {
+    /**
+     * Sends the lead unless a field is invalid, whose name is the answer; further calls meanwhile do nothing. Without a
+     * connection the lead is stored as unsent.
+     */
+    submit: async (unreadable: readonly string[] = []): Promise<string | null> => {
       if (latest.current.phase.name === 'sending') return null;
       const typed = latest.current.values;
       const faults = options.check(typed, unreadable);
@@ -215,9 +200,14 @@ export function useLeadForm<Values extends Record<keyof Values, string>>(
       return firstInvalid;
     },
     isRemembered: remembered.isRemembered,
+    /** Deletes the remembered contact details from this device and clears the fields that they filled. */
     forget: () => remembered.forget(values, (field) => change(field as keyof Values & string, '')),
   };
 }
+
+export type LeadFormControl<Values extends Record<keyof Values, string>> = ReturnType<
+  typeof useLeadForm<Values>
+>;
 
 /** Links to send a text with the visitor's own WhatsApp and mail program; '' if the settings name no address. */
 export function useOtherWays(subject: string, text: string): { whatsapp: string; email: string } {

@@ -15,30 +15,22 @@ export function forgetContact(): void {
   browserStorage.remove(STORED_AS);
 }
 
-export interface RememberedContact {
-  /** Initial values of the contact fields; '' if unknown. */
-  readonly start: Readonly<Record<string, string>>;
-  /** True while contact details are stored on this device. */
-  readonly isRemembered: boolean;
-  /** Stores the contact fields of a sent form. */
-  remember(values: Readonly<Record<string, string>>): void;
-  /** Deletes the details and calls `clear` for each field that still has its filled-in value. */
-  forget(values: Readonly<Record<string, string>>, clear: (field: string) => void): void;
-}
-
 /**
  * The stored contact details of this device for a form.
  * @param wordOf the storage key of each contact field (an HTML autocomplete name, or `gstin`)
  */
-export function useRememberedContact(wordOf: Readonly<Record<string, string>>): RememberedContact {
+export function useRememberedContact(wordOf: Readonly<Record<string, string>>) {
   const [details, setDetails] = useState(storedDetails);
   const start = Object.fromEntries(
     Object.entries(wordOf).map(([field, word]) => [field, details[word] ?? '']),
   );
   return {
+    /** Initial values of the contact fields; '' if unknown. */
     start,
+    /** True while contact details are stored on this device. */
     isRemembered: Object.values(details).some((value) => value !== ''),
-    remember: (values) => {
+    /** Stores the contact fields of a sent form. */
+    remember: (values: Readonly<Record<string, string>>) => {
       if (isDeskBrowser()) return;
       const sent = Object.fromEntries(
         Object.entries(wordOf).map(([field, word]) => [word, values[field] ?? '']),
@@ -47,7 +39,8 @@ export function useRememberedContact(wordOf: Readonly<Record<string, string>>): 
       browserStorage.set(STORED_AS, JSON.stringify({ ...storedDetails(), ...sent }));
       setDetails(sent);
     },
-    forget: (values, clear) => {
+    /** Deletes the details and calls `clear` for each field that still has its filled-in value. */
+    forget: (values: Readonly<Record<string, string>>, clear: (field: string) => void) => {
       forgetContact();
       setDetails({});
       for (const [field, value] of Object.entries(start))

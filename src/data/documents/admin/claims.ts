@@ -10,24 +10,10 @@ import {
 } from '#src/contracts/index.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
-import type { MediaPort } from '../../ports/media-port.ts';
 import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
 import { beingSaved, gone, stale } from '../failures.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { toStoredVisible, withMeta } from './stamped.ts';
-
-/** Claims on records whose files are about to change. */
-export interface Claims extends Pick<MediaPort, 'claim' | 'release'> {
-  /**
-   * Reads the record's claim in the transaction of a save. Throws `busy` while another holder has a live claim.
-   * The save calls `end` among its writes, which deletes its own claim or an expired one.
-   */
-  readonly check: (
-    transaction: Transaction,
-    record: MediaUse,
-    holder: string | undefined,
-  ) => Promise<{ readonly isHeld: boolean; readonly end: () => void }>;
-}
 
 /** The stored record in the form that its editor compares with the draft. */
 function asStored({ collection, id }: MediaUse, data: StoredData | null) {
@@ -37,7 +23,10 @@ function asStored({ collection, id }: MediaUse, data: StoredData | null) {
     : toStoredVisible(productCollection, id, data ?? {});
 }
 
-export function openClaims(documents: AdminDocuments): Claims {
+/** Claims on records whose files are about to change. */
+export type Claims = ReturnType<typeof openClaims>;
+
+export function openClaims(documents: AdminDocuments) {
   /** Running releases, by claim: a new claim waits for them. */
   const releases = new Map<string, Promise<void>>();
 
@@ -71,12 +60,12 @@ export function openClaims(documents: AdminDocuments): Claims {
   };
 
   return {
-    claim: async (record, rev, holder) => {
+    claim: async (record: MediaUse, rev: number, holder: string) => {
       await releases.get(claimId(record.collection, record.id));
       await documents.write((transaction) => take(transaction, record, rev, holder));
     },
 
-    release: (record, holder) => {
+    release: (record: MediaUse, holder: string) => {
       const key = claimId(record.collection, record.id);
       const released = documents
         .write(async (transaction) => {
@@ -92,7 +81,11 @@ export function openClaims(documents: AdminDocuments): Claims {
       return released;
     },
 
-    check: async (transaction, record, holder) => {
+    /**
+     * Reads the record's claim in the transaction of a save. Throws `busy` while another holder has a live claim.
+     * The save calls `end` among its writes, which deletes its own claim or an expired one.
+     */
+    check: async (transaction: Transaction, record: MediaUse, holder: string | undefined) => {
       const claim = await read(transaction, record);
       const isHeld = claim !== null && claim.holder === holder;
       if (claim?.isLive && !isHeld) throw beingSaved(claim.claimedBy);
