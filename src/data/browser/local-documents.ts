@@ -1,13 +1,7 @@
-import { COLLECTIONS, isAdminEmail, type MediaHost } from '#src/contracts/index.ts';
+import { isAdminEmail, type MediaHost } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type {
-  AdminDocuments,
-  AdminTransaction,
-  Documents,
-  LiveSource,
-  Transaction,
-} from '../documents/documents.ts';
+import type { AdminDocuments, Documents, LiveSource } from '../documents/documents.ts';
 import { FAILURES } from '../documents/failures.ts';
 import type { LocalDatabase } from './local-database.ts';
 import type { LocalSession } from './local-session.ts';
@@ -65,46 +59,6 @@ export function openLocalDocuments({
   };
 }
 
-const SERVER_WRITTEN: readonly string[] = [
-  COLLECTIONS.leads,
-  COLLECTIONS.mail,
-  COLLECTIONS.offers,
-  COLLECTIONS.erasures,
-  COLLECTIONS.counters,
-  COLLECTIONS.revisions,
-];
-
-/** The fields of server-written documents that admins change. */
-const CHANGED_BY_ADMINS: Readonly<Record<string, readonly string[]>> = {
-  [COLLECTIONS.leads]: ['desk'],
-  [COLLECTIONS.mail]: ['delivery'],
-};
-
-/** Wraps a transaction so that it refuses what the Firestore rules refuse. */
-function underRules(transaction: Transaction): AdminTransaction {
-  const refuseIf = (isRefused: boolean): void => {
-    if (isRefused) throw new AppError('denied', FAILURES.notAllowed);
-  };
-  return {
-    ...transaction,
-    set: (collection, id, data) => {
-      refuseIf(SERVER_WRITTEN.includes(collection));
-      transaction.set(collection, id, data);
-    },
-    update: (collection, id, fields) => {
-      const allowed = CHANGED_BY_ADMINS[collection] ?? [];
-      refuseIf(Object.keys(fields).some((field) => !allowed.includes(field)));
-      transaction.update(collection, id, fields);
-    },
-    remove: (collection, id) => {
-      refuseIf(SERVER_WRITTEN.includes(collection));
-      transaction.remove(collection, id);
-    },
-    // The demo publishes nothing.
-    announce: () => undefined,
-  };
-}
-
 /** The documents for admins; refuses everybody else, as the Firestore rules do. */
 export function openLocalAdminDocuments({
   database,
@@ -137,6 +91,8 @@ export function openLocalAdminDocuments({
           .map(({ data }) => data[field])
           .reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0),
       ),
-    write: (steps) => asAdmin(() => database.transact((transaction) => steps(underRules(transaction)))),
+    // The demo publishes nothing.
+    write: (steps) =>
+      asAdmin(() => database.transact((transaction) => steps({ ...transaction, announce: () => undefined }))),
   };
 }

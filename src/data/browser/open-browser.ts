@@ -34,8 +34,8 @@ export interface BrowserAdapterOptions {
 const NO_PAGE = { host: 'demo.invalid', origin: 'https://demo.invalid' };
 
 /**
- * The browser adapter: the ports over data stored in this browser, for the demo and for tests. It refuses what Firestore
- * and its rules refuse; one conformance suite runs against both adapters.
+ * The browser adapter: the ports over data stored in this browser, for the demo and for tests. It refuses whom Firestore's
+ * rules refuse; one conformance suite runs against both adapters.
  */
 export function openBrowserPorts(options: BrowserAdapterOptions): Promise<ClosablePorts> {
   const { name = DEMO_NAME } = options;
