@@ -75,7 +75,8 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   orders[orders.indexOf(order)] = {
     ...order,
     name,
-    gsm: line.gsm || order.gsm,
+    // 'galti se 50 likha, 60 rim chahiye' repeats the earlier amount.
+    gsm: line.gsm === order.quantity ? order.gsm : line.gsm || order.gsm,
     size: line.size || order.size,
     quantity,
     unit,

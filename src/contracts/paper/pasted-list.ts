@@ -13,13 +13,19 @@ export const TALK = new RegExp(
     '^',
   )}|${wholeWords(
     'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|कल|आज|जल्दी|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
-      'terms?|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
+      'terms?|valid\\p{L}*|days?|require\\p{L}*|enquiry|inquiry|subject|omitted|bhej\\p{L}*|bata\\p{L}*',
   )}`,
   'iu',
 );
+/** Words for papers in general. Other words without figures name one only above figures: 'Cyber XL', then '300 gsm 1 ton'. */
+const TRADE_WORD =
+  /papp?er|pe?per|board|bo?rd|card|crad|kra?ft|craft|roll|sheet|reel|mapl|litho|duplex|copier|tissue|thermal|glass?ine|liner|flut|stock|sbs|fbb|newsprint|ledger|wove|bond|sticker|label|foil|film|tape|envelope|lifaf|gatta|kaga[zjd]|xerox|photo|butter|poly|कागज|पेपर|बोर्ड|कार्ड|रोल|रील|शीट|क्राफ्ट|डुप्ले|मैप|टिश्|थर्मल|बटर|गत्त|लिफाफ|लीगल/iu;
 /** The name of a firm as it ends a line: 'Ravi - Shree Printers, Jhandewalan'. */
 const FIRM =
   /(?:printers|traders|enterprises?|stationers|packagings?|industries|agenc(?:y|ies)|stores?|mart|works|pvt\.?|ltd\.?|llp|& ?co\.?|sons|bros\.?|publications?|publishers|prakashan|graphics|binders|converters|प्रिंटर्स|ट्रेडर्स)(?:$|\s*[,(-])/iu;
+/** 'Shop 14, Chawri Bazar, Delhi 110006'. */
+const ADDRESS =
+  /(?<!\p{L})(?:shop|plot|flat|h\.?no|gali|sector|sec|phase|block|floor|khasra)\W*(?:no\W*)?\d|(?<!\d)[1-8]\d{5}(?!\d)/iu;
 /** Words that end a letter: the name of the sender follows, which is no paper. */
 const CLOSING = new RegExp(
   wholeWords('thanks?|thanking|thank you|thx|rgds|tks|(?:best |warm |with )?regards|yours|धन्यवाद', '^'),
@@ -125,8 +131,11 @@ export function parsePastedList(text: string): PastedLine[] {
   // What stands above several lines holds for those that leave it out.
   let sizeAbove = '';
   let typedAbove = '';
-  for (const typed of pastedTexts(text)) {
-    const line = readLine(typed);
+  const texts = pastedTexts(text);
+  const read = texts.map(readLine);
+  for (const [at, line] of read.entries()) {
+    const typed = texts[at] ?? '';
+    const below = read[at + 1];
     const last = lines.at(-1);
     if (last?.isText && !hasFigures(last) && !isAboutPaperAbove(line) && isHeading(typedAbove, typed)) {
       lines.pop();
@@ -136,20 +145,24 @@ export function parsePastedList(text: string): PastedLine[] {
     const above = lines.at(-1);
     isClosed ||= CLOSING.test(typed);
     const isNameless = isAboutPaperAbove(line);
+    const isAboveFigures = below !== undefined && hasFigures(below) && isAboutPaperAbove(below);
+    const isNamed = line.isSame || TRADE_WORD.test(line.name) || isAboveFigures;
     const isTalk =
       TOTAL.test(typed) ||
       NO_PAPER.test(typed) ||
       NOTICE.test(typed) ||
       (line.isText &&
-        (isClosed || TALK.test(typed) || FIRM.test(typed) || (!hasFigures(line) && typed.length > 60)));
+        (isClosed ||
+          [TALK, FIRM, ADDRESS].some((words) => words.test(typed)) ||
+          (!hasFigures(line) && (typed.length > 60 || !isNamed))));
     const before = [...lines];
     if (correct(lines, line, typed)) {
-      const at = before.findIndex((each, place) => each !== lines[place]);
-      const { name, gsm, size, quantity, unit } = before[at] ?? line;
+      const place = before.findIndex((each, other) => each !== lines[other]);
+      const { name, gsm, size, quantity, unit } = before[place] ?? line;
       // What was ordered first is kept beside its correction.
       const note = `${typed} (${[name, gsm, size, quantity, unit].filter(Boolean).join(' ')})`;
-      const order = lines.length === before.length ? lines[at] : undefined;
-      if (order) lines[at] = { ...order, note: joined(order.note, note) };
+      const order = lines.length === before.length ? lines[place] : undefined;
+      if (order) lines[place] = { ...order, note: joined(order.note, note) };
       else notes.push(note);
     } else if (isTalk && above) lines[lines.length - 1] = { ...above, note: joined(above.note, typed) };
     else if (isTalk) notes.push(typed);

@@ -1,6 +1,6 @@
 /** Splits a pasted text into one text for each paper: rows of a spreadsheet, messages of a chat, bullets, one long line. */
 import { plainMarks, withPlainSigns } from '#src/lib/plain-text.ts';
-import { unitOfWord } from '#src/lib/unit-words.ts';
+import { amountOfWord } from '#src/lib/unit-words.ts';
 
 import { findMeasures } from './find-measures.ts';
 import { bareSize, plausibleUnit } from './paper-facts.ts';
@@ -49,7 +49,10 @@ const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
   ['width', /^(?:w|b|width|breadth|चौड़ाई)(?=\W*\(|$)/i],
   ['grade', /^(?:bf|burst)/i],
   ['size', /^(?:size|sheet(?!s)|width|deckle|साइज)/i],
-  ['quantity', /^(?:qty|quantity|no\.? of|sheets|reams?|kgs?|tons?|mt|मात्रा|order)/i],
+  [
+    'quantity',
+    /^(?:qty|quantity|no\.? of|nos|sheets|reams?|kgs?|tons?|mt|pkts?|packets?|box(?:es)?|bundles?|rolls?|pcs|pieces|weight|wt|मात्रा|order)/i,
+  ],
   ['unit', /^(?:unit|uom|per)/i],
   ['rate', /^(?:rate|price|amount)/i],
   ['note', /^(?:remark|note|comment)/i],
@@ -69,13 +72,16 @@ export function headerOf(cell: string): Header | undefined {
   const words = cell.match(/[\p{L}\p{M}]+/gu) ?? [];
   const isHeader = words.every(
     (word) =>
-      HEADER_UNIT.test(word) || unitOfWord(word) !== null || HEADERS.some(([, names]) => names.test(word)),
+      HEADER_UNIT.test(word) || amountOfWord(word) !== null || HEADERS.some(([, names]) => names.test(word)),
   );
   const column = HEADERS.find(([, names]) => names.test(cell.trim()))?.[0];
   if (!isHeader || column === undefined || /\d/.test(cell)) return undefined;
   const isUnit = (word: string): boolean =>
-    column === 'quantity' ? unitOfWord(word) !== null : /^(?:mm|cm|inch|inches)$/i.test(word);
-  return { column, unit: words.find(isUnit) ?? '' };
+    column === 'quantity' ? amountOfWord(word) !== null : /^(?:mm|cm|inch|inches)$/i.test(word);
+  return {
+    column,
+    unit: words.find(isUnit) ?? (/^w/i.test(words[0] ?? '') && column === 'quantity' ? 'kg' : ''),
+  };
 }
 
 const isPlain = (cell: string): boolean => /^[\d.,\s]+$/.test(cell);
@@ -170,6 +176,9 @@ export function withTabs(rows: readonly string[]): readonly string[] {
 
 /** The rows of a spreadsheet as lines, remarks on lines of their own; a row of headers says what bare numbers mean. */
 export function spreadsheetLines(rows: readonly string[]): string[] {
+  const isNextHead = (row: string[]): boolean => isHead(row) && row.every((cell) => headerOf(cell.trim()));
+  const next = rows.findIndex((row, at) => at > 0 && isNextHead(row.split('\t')));
+  if (next > 0) return [rows.slice(0, next), rows.slice(next)].flatMap(spreadsheetLines);
   // The row of dashes that is drawn below headers holds no cells.
   const filled = rows.filter((row) => !/^[\s:-]*-[\s:-]*$/.test(row));
   const cells = withSides(filled.map((row) => row.split('\t').map((cell) => cell.trim())));

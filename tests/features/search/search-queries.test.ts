@@ -135,6 +135,7 @@ describe("buyers' words (M68)", () => {
     ['3 ply carton fluting 100 gsm 16 bf', 'recycled-kraft'],
     ['golden kraft liner 180 gsm 22 bf deckle 1100 mm', 'recycled-kraft'],
     ['blue ledger 70 gsm batayein', 'ledger-paper'],
+    ['kraft paper manufacturer rate per kg', 'virgin-kraft'],
     ['high bright maplitho 70 gsm', 'maplitho-reel'],
     ['recycled tissue jumbo reel 17 gsm', 'tissue-papers'],
     ['coated duplex one side 400gsm grey back', 'duplex-board'],
