@@ -113,8 +113,9 @@ async function runOnEmulators(projects: readonly string[], stack: Stack | undefi
 
 /**
  * Runs everything on two processors, in four sequences side by side: the checks; the browser tests of the built pages; the
- * stacks, the adapters' tests and the browser tests on the stacks; the units and then the tests of rules and functions. The
- * adapters' tests change the admins' accounts, which are therefore made anew before the browser tests.
+ * adapters' tests and then the browser tests on the stacks; the tests of rules and functions and then the units, which fill
+ * what the browser tests leave of the processors. The adapters' tests change the admins' accounts, which are therefore made
+ * anew before the browser tests.
  */
 async function runAll(): Promise<void> {
   const program = wants('emulator', 'functions', 'e2e')
@@ -123,28 +124,24 @@ async function runAll(): Promise<void> {
   const browser = wants('static', 'e2e') ? await findNeeded('Chromium', findBrowser) : null;
   const withSite = browser !== null && wants('e2e');
   if (withSite) installEngines();
-  const openAndTestAdapters = async (): Promise<Stack[]> => {
-    if (!program) return [];
-    const [first, second] = STACK_NAMES;
-    const stack = await openStack(first, program, withSite);
+  const [first, second] = STACK_NAMES;
+  const opening = program ? openStack(first, program, withSite) : Promise.resolve(undefined);
+  const runOnStacks = async (): Promise<void> => {
+    const stack = await opening;
+    if (!program || !stack) return;
     const [others] = await Promise.all([
       withSite && extra.length === 0 ? openStack(second, program, withSite).then((other) => [other]) : [],
       runOnEmulators(wants('emulator') ? ['emulator'] : [], stack),
     ]);
     await resetAdminAccounts(stack.authHost, DEMO_PROJECT);
-    return [stack, ...others];
-  };
-  const opening = openAndTestAdapters();
-  const runOnStacks = async (): Promise<void> => {
-    const used = await opening;
-    if (browser === null || !withSite || used.length === 0) return;
-    const env = { E2E_STACKS: JSON.stringify(used.map(emulatorEnv)) };
+    if (browser === null || !withSite) return;
+    const env = { E2E_STACKS: JSON.stringify([stack, ...others].map(emulatorEnv)) };
     await tally.run('end to end', () => runPlaywright('live', browser, env));
   };
   const runWithoutBrowsers = async (): Promise<void> => {
-    if (wants('check')) await runUnits(tally);
     const projects = [...(wants('emulator') ? ['rules'] : []), ...(wants('functions') ? ['functions'] : [])];
-    await runOnEmulators(projects, (await opening)[0]);
+    await runOnEmulators(projects, await opening);
+    if (wants('check')) await runUnits(tally);
   };
   // Every sequence must have ended before the stacks are stopped.
   const results = await Promise.allSettled([
