@@ -8,6 +8,8 @@ import { findOnPath } from '#tools/dev/system-programs.ts';
 import type { StepResult } from './tally.ts';
 
 const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
+/** Java prepares for hours of work, which costs more than a run of seconds. What it does not prepare needs a larger stack. */
+const SHORT_RUN = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xss4m'];
 /** Complaints that are no faults of a page. */
 const IGNORED = [
   // The checker's CSS parser does not know container queries, field-sizing and line-clamp.
@@ -39,7 +41,7 @@ export async function checkHtml(): Promise<StepResult> {
     '--filterpattern',
     `(?s)${IGNORED.join('|')}`,
   ];
-  const args = ['-jar', inRoot(CHECKER), ...options, await buildCheckSite()];
+  const args = [...SHORT_RUN, '-jar', inRoot(CHECKER), ...options, await buildCheckSite()];
   return promisify(execFile)(java, args).then(
     ({ stdout }) => {
       const faults = stdout.split('\n').filter((line) => line !== '' && !SHELL_TITLE.test(line));
