@@ -95,8 +95,8 @@ export interface Editor<T extends object> extends Pick<EditorOptions<T>, 'labels
   readonly idOf: (path: string) => string;
   /** The props of the control for a path of `errors`. The same function until the errors change. */
   readonly control: (path: string) => ControlProps;
-  /** All props of the control of a text field. */
-  readonly field: (name: FieldsOf<T, string>) => TextControlProps;
+  /** All props of the control of a text field, which the browser does not fill in. */
+  readonly field: (name: FieldsOf<T, string>) => TextControlProps & { readonly autoComplete: 'off' };
   /** All props of a checkbox. */
   readonly check: (name: FieldsOf<T, boolean>) => Omit<ControlProps, 'id' | 'error'> & {
     label: string;

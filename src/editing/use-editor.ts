@@ -179,6 +179,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     field: (name) => ({
       ...control(name),
       label: labels[name],
+      autoComplete: 'off',
       value: values[name] as string,
       onChange: (value) => set(name, value as T[typeof name]),
     }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { MEDIA_ACCEPT, fileFaultTexts, type MediaResourceType } from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
@@ -6,8 +6,8 @@ import { DropZone } from '#src/ui/admin/DropZone.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { LinkButton } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { ReorderHandle, moved, useReorder } from '#src/ui/reorder/reorder.tsx';
-import { useRowKeys } from '#src/ui/reorder/use-row-list.ts';
+import { ReorderHandle } from '#src/ui/reorder/reorder.tsx';
+import { useRowKeys, useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { labelIn, type DescribedFieldProps, type PicturesDescription } from '../fields/field.ts';
 import { MediaPicker } from './MediaPicker.tsx';
@@ -56,18 +56,18 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
   const dialogs = useDialogs();
   const [isPicking, setPicking] = useState(false);
   const keys = useRowKeys(rows);
-  const list = useRef<HTMLOListElement>(null);
-  const countBefore = useRef(rows.length);
-  const addedAddress = useRef(false);
   const shown = rows.map((row, index) => {
     const view = mediaView(row.url, { pending, host, kind, lock: media.lock });
     const rowError = isAddressError ? ownError : scope.control(`${name}.${index}`).error;
     return { row, view: { ...view, error: rowError ?? view.error } };
   });
-  const reorder = useReorder({
-    count: rows.length,
-    onMove: (from, to) => onRows((old) => moved(old, from, to)),
-    nameOf: (index) => shown[index]?.view.name || `${label} ${index + 1}`,
+  const rowWith = (url: string): FormMedia => (kind === 'video' ? { url, caption: '' } : { url });
+  const { reorder, listRef, addButton } = useRowList<FormMedia>({
+    rows,
+    onRows: (next) => onRows(() => next),
+    newRow: () => rowWith(''),
+    max,
+    nameOf: (_row, index) => shown[index]?.view.name || `${label} ${index + 1}`,
     disabled,
   });
   const full = !single && rows.length >= max;
@@ -78,17 +78,7 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 
-  // Focus the address field of an added row.
-  useEffect(() => {
-    if (addedAddress.current && rows.length > countBefore.current) {
-      list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
-      addedAddress.current = false;
-    }
-    countBefore.current = rows.length;
-  }, [rows.length]);
-
-  const add = (...urls: string[]): void =>
-    onRows((old) => [...old, ...urls.map((url) => (kind === 'video' ? { url, caption: '' } : { url }))]);
+  const add = (...urls: string[]): void => onRows((old) => [...old, ...urls.map(rowWith)]);
   const addFiles = async (files: File[]): Promise<void> => {
     const accepted = await pending.check(files, kind, dialogs.alert);
     const replaced = single && !addressIsWrong ? rows[0]?.url : undefined;
@@ -119,13 +109,7 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
         </p>
       ) : null}
       {rows.length > 0 ? (
-        <ol
-          className="stack mb-3"
-          ref={(element) => {
-            list.current = element;
-            reorder.listRef(element);
-          }}
-        >
+        <ol className="stack mb-3" ref={listRef}>
           {shown.map(({ row, view }, index) => (
             <li
               key={keys[index]}
@@ -170,14 +154,7 @@ export function MediaField({ name, field, scope }: DescribedFieldProps<PicturesD
         />
       )}
       {!single && !full ? (
-        <LinkButton
-          icon="plus"
-          disabled={disabled}
-          onClick={() => {
-            addedAddress.current = true;
-            add('');
-          }}
-        >
+        <LinkButton {...addButton} icon="plus">
           {kind === 'video' ? 'Add a YouTube, Vimeo or file address' : 'Add by link'}
         </LinkButton>
       ) : null}

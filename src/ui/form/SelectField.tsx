@@ -1,9 +1,8 @@
 import { Field } from './Field.tsx';
-import type { ValueFieldProps } from './TextField.tsx';
+import type { Choice, ValueFieldProps } from './TextField.tsx';
 
 export interface SelectFieldProps extends ValueFieldProps<HTMLSelectElement> {
-  /** A string is both value and label. */
-  readonly options: readonly (string | { readonly value: string; readonly label: string })[];
+  readonly options: readonly Choice[];
   /** Label of the empty option; `null` for no such option. Default 'Please choose'. */
   readonly placeholder?: string | null | undefined;
 }

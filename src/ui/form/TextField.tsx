@@ -10,6 +10,9 @@ export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> exten
   readonly ref?: Ref<E>;
 }
 
+/** A string is both value and label. */
+export type Choice = string | { readonly value: string; readonly label: string };
+
 /** Props of fields of one line. */
 export interface LineFieldProps extends ValueFieldProps {
   /** Label of the Enter key on a touch keyboard; `next` is obeyed by `CheckedForm`. */
@@ -28,7 +31,7 @@ export interface TextFieldProps extends LineFieldProps {
   readonly placeholder?: string | undefined;
   readonly readOnly?: boolean;
   /** Suggestions while typing; any other text is allowed too. */
-  readonly suggestions?: readonly string[] | undefined;
+  readonly suggestions?: readonly Choice[] | undefined;
 }
 
 /** The fault of a refused e-mail address, where it is plain to see: the error itself has the same words for every fault. */
@@ -62,9 +65,15 @@ export function TextField({ onChange, type = 'text', suggestions = [], ...props 
           />
           {suggestions.length > 0 && (
             <datalist id={listId}>
-              {suggestions.map((text) => (
-                <option key={text}>{text}</option>
-              ))}
+              {suggestions.map((choice) =>
+                typeof choice === 'string' ? (
+                  <option key={choice}>{choice}</option>
+                ) : (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ),
+              )}
             </datalist>
           )}
         </>

@@ -123,6 +123,7 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
   const field = (name: keyof typeof LINE_LABELS) => ({
     ...asked(name),
     label: LINE_LABELS[name],
+    autoComplete: 'off',
     value: row[name],
     onChange: (value: string) => onChange({ [name]: value }),
   });
@@ -133,19 +134,18 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
           {...field('name')}
           required
           maxLength={LIMITS.name}
-          autoComplete="off"
           // The packing belongs to the paper of the old name.
           onChange={(name) => onChange({ name, packing: '' })}
         />
-        <TextField {...field('size')} maxLength={LIMITS.lineSize} autoComplete="off" />
-        <TextField {...field('gsm')} maxLength={LIMITS.lineGsm} autoComplete="off" />
+        <TextField {...field('size')} maxLength={LIMITS.lineSize} />
+        <TextField {...field('gsm')} maxLength={LIMITS.lineGsm} />
       </div>
       <div className="offer-line__price auto-grid row-gap-0 column-gap-3">
-        <TextField {...field('quantity')} required inputMode="decimal" autoComplete="off" />
+        <TextField {...field('quantity')} required inputMode="decimal" />
         <SelectField {...field('unit')} placeholder={null} options={QUANTITY_UNITS} />
-        <TextField {...field('rate')} required inputMode="decimal" autoComplete="off" />
+        <TextField {...field('rate')} required inputMode="decimal" />
         <SelectField {...field('rateUnit')} placeholder={null} options={RATE_UNITS} />
-        <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
+        <TextField {...field('gst')} required inputMode="decimal" />
         <BilledField row={row} control={asked('billed')} onChange={(billed) => onChange({ billed })} />
       </div>
       {lastPriceTexts(row, buyer, recent, isConfirmed).map((text) => (
@@ -157,16 +157,10 @@ const Line = memo(function Line({ row, index, update, ...props }: LineProps) {
         <TextField
           {...field('hsn')}
           inputMode="numeric"
-          autoComplete="off"
           onChange={(typed) => onChange(withHsn(row, typed, business, today()))}
         />
-        <TextField
-          {...field('tolerance')}
-          hint={offerAdminTexts.toleranceHint}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextField {...field('leadTime')} maxLength={OFFER_LIMITS.leadTime} autoComplete="off" />
+        <TextField {...field('tolerance')} hint={offerAdminTexts.toleranceHint} inputMode="decimal" />
+        <TextField {...field('leadTime')} maxLength={OFFER_LIMITS.leadTime} />
       </div>
       {index === 0 && !row.isAlternative ? null : (
         <div className="offer-line__option">
@@ -214,6 +208,7 @@ function BilledField({ row, control, onChange }: BilledFieldProps) {
     <div className="offer-line__billed">
       <TextField
         {...control}
+        autoComplete="off"
         label={offerAdminTexts.billed(row.rateUnit)}
         hint={offerAdminTexts.billedHint(
           suggested === null ? '' : `${formatThousandths(suggested)} ${row.rateUnit}`,
@@ -221,7 +216,6 @@ function BilledField({ row, control, onChange }: BilledFieldProps) {
         )}
         value={row.billed}
         inputMode="decimal"
-        autoComplete="off"
         placeholder={suggested === null ? '' : formatThousandths(suggested)}
         onChange={onChange}
       />

@@ -137,18 +137,17 @@ export function OfferEditor(props: OfferEditorProps) {
     >
       <FormSection title={offerAdminTexts.lead} foldedNote={offerAdminTexts.leadNote}>
         <FieldRow>
-          <TextField {...field('name')} required maxLength={LIMITS.answer} autoComplete="off" />
+          <TextField {...field('name')} required maxLength={LIMITS.answer} />
           <TextField
             {...field('email')}
             type="email"
             hint={offerAdminTexts.emailHint}
             maxLength={LIMITS.email}
-            autoComplete="off"
           />
         </FieldRow>
         <FieldRow>
-          <TextField {...field('company')} maxLength={LIMITS.name} autoComplete="off" />
-          <TextField {...field('phone')} type="tel" maxLength={LIMITS.phone} autoComplete="off" />
+          <TextField {...field('company')} maxLength={LIMITS.name} />
+          <TextField {...field('phone')} type="tel" maxLength={LIMITS.phone} />
         </FieldRow>
       </FormSection>
       <SupplyFields editor={editor} business={business} />
@@ -165,7 +164,7 @@ export function OfferEditor(props: OfferEditorProps) {
       </FormSection>
       <FormSection title={offerAdminTexts.conditions}>
         <div className="offer-conditions auto-grid row-gap-0 align-items-center">
-          <TextField {...field('freight')} inputMode="decimal" autoComplete="off" />
+          <TextField {...field('freight')} inputMode="decimal" />
           <DateField
             {...field('validUntil')}
             required

@@ -58,7 +58,6 @@ export function SupplyFields({ editor, business }: SupplyFieldsProps) {
           <TextField
             {...field('gstin')}
             hint={registeredIn === '' ? undefined : hint}
-            autoComplete="off"
             onBlur={() => {
               editor.set('gstin', normaliseGstin(gstin));
               if (deliveryState === '') setDeliveryState(registeredIn);
@@ -79,21 +78,15 @@ export function SupplyFields({ editor, business }: SupplyFieldsProps) {
             <SelectField {...field('placeOfSupply')} options={STATE_OPTIONS} />
           </>
         )}
-        <TextField
-          {...field('deliveryPlace')}
-          required={isExport}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-        />
+        <TextField {...field('deliveryPlace')} required={isExport} maxLength={LIMITS.name} />
         {!isExport && (
           <TextField
             {...field('deliveryPin')}
             hint={pinText(normalisePin(editor.values.deliveryPin)) || undefined}
             inputMode="numeric"
-            autoComplete="off"
           />
         )}
-        <TextField {...field('deliveryDays')} inputMode="numeric" autoComplete="off" />
+        <TextField {...field('deliveryDays')} inputMode="numeric" />
       </FieldRow>
     </FormSection>
   );
