@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import PATHS from './glyphs.json' with { type: 'json' };
 
 export type GlyphName = keyof typeof PATHS;
@@ -11,7 +13,7 @@ export interface GlyphProps {
  * An icon of the interface, inline so that controls do not wait for a file. Always decorative; the control needs its own
  * label.
  */
-export function Glyph({ name, className }: GlyphProps) {
+export const Glyph = memo(function Glyph({ name, className }: GlyphProps) {
   return (
     <svg
       className={className ? `glyph ${className}` : 'glyph'}
@@ -26,4 +28,4 @@ export function Glyph({ name, className }: GlyphProps) {
       <path d={PATHS[name]} />
     </svg>
   );
-}
+});

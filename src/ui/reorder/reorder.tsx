@@ -166,6 +166,18 @@ interface ReorderHandleProps {
   readonly index: number;
 }
 
+/** Made once, because each letter in a form renders the handles of its lists. */
+const GRIP = (
+  <svg viewBox="0 0 24 24" className="glyph" aria-hidden="true" fill="currentColor">
+    <circle cx="9" cy="6" r="1.6" />
+    <circle cx="15" cy="6" r="1.6" />
+    <circle cx="9" cy="12" r="1.6" />
+    <circle cx="15" cy="12" r="1.6" />
+    <circle cx="9" cy="18" r="1.6" />
+    <circle cx="15" cy="18" r="1.6" />
+  </svg>
+);
+
 /** The handle that moves a list element: by dragging, by arrow keys, or by the buttons that a press shows. */
 export function ReorderHandle({ reorder, index }: ReorderHandleProps) {
   return (
@@ -185,14 +197,7 @@ export function ReorderHandle({ reorder, index }: ReorderHandleProps) {
         className="reorder-handle__grip"
         title="Drag, press the arrow keys, or press for buttons"
       >
-        <svg viewBox="0 0 24 24" className="glyph" aria-hidden="true" fill="currentColor">
-          <circle cx="9" cy="6" r="1.6" />
-          <circle cx="15" cy="6" r="1.6" />
-          <circle cx="9" cy="12" r="1.6" />
-          <circle cx="15" cy="12" r="1.6" />
-          <circle cx="9" cy="18" r="1.6" />
-          <circle cx="15" cy="18" r="1.6" />
-        </svg>
+        {GRIP}
       </button>
       {reorder.openedIndex === index ? (
         <span className="reorder-handle__steps">
