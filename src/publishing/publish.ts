@@ -4,7 +4,7 @@ import { firstValue } from '#src/data/ports/answers.ts';
 import { readPublishedContent } from './catalogue-files.ts';
 import { changeContent, type ContentSource } from './change-content.ts';
 import { collectContent, type Content } from './content.ts';
-import { preparePublication, type PublishedFile } from './prepare-publication.ts';
+import { preparePublication, type Publication } from './prepare-publication.ts';
 import { parseRecord, RECORD_FILE, type PublicationRecord } from './record.ts';
 import type { FormerSlug } from './redirects.ts';
 import type { SiteRenderer } from './site-parts.ts';
@@ -26,10 +26,7 @@ export interface OpenTarget {
   release(change: SiteChange, confirm: () => Promise<void>): Promise<Released>;
 }
 
-export interface SiteChange {
-  files: AsyncIterable<PublishedFile>;
-  removed: readonly string[];
-}
+export type SiteChange = Pick<Publication, 'files' | 'removed'>;
 
 export interface Released {
   /** Number of new or changed files. */

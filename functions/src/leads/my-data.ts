@@ -188,22 +188,17 @@ export const handleMyData: Handler = async (services, call) => {
   return { done: done.words[1], isMailed } satisfies MyDataReply;
 };
 
-/** A corrected contact detail: the fields to store, and the sentence for the history and the mails. */
-interface Correction {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly text: string;
-}
-
 /** The value of a contact detail; '' if the lead does not have it. */
 function valueOf(lead: LeadFields, field: Correctable): string {
   return field === 'name' ? lead.name : leadSubject(lead)[field];
 }
 
 /**
- * Corrects a contact detail of a lead; `null` for a lead that was sent without such a field. Throws `invalid`.
+ * Corrects a contact detail of a lead: the fields to store, and the sentence for the history and the mails; `null` for a
+ * lead that was sent without such a field. Throws `invalid`.
  * @param typed checked as in the form of a request list
  */
-function correctLead(lead: LeadFields, field: Correctable, typed: string): Correction | null {
+function correctLead(lead: LeadFields, field: Correctable, typed: string) {
   const none = Object.fromEntries(LIST_FIELDS.map((name) => [name, ''])) as ListContact;
   const contact = cleanContact({ ...none, [field]: typed });
   const error = listContactErrors(contact)[field];

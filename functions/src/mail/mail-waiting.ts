@@ -37,12 +37,6 @@ export interface OverviewOptions {
   readonly now: Date;
 }
 
-/** A lead that waits for an answer. `minutes`: how long, in working time. */
-interface WaitingLead {
-  readonly lead: StoredLead;
-  readonly minutes: number;
-}
-
 /** The leads whose desk has a text of at least `from` in a field, in its order. */
 async function findLeads(db: Firestore, field: string, from: string): Promise<StoredLead[]> {
   const leads = db.collection(COLLECTIONS.leads);
@@ -50,7 +44,10 @@ async function findLeads(db: Firestore, field: string, from: string): Promise<St
   return waitingLeads.docs.flatMap(leadsIn);
 }
 
-async function findWaiting(db: Firestore, hours: SiteSettings, now: Date): Promise<WaitingLead[]> {
+type Waiting = Awaited<ReturnType<typeof findWaiting>>;
+
+/** The leads that wait for an answer, and for how long, in working time. */
+async function findWaiting(db: Firestore, hours: SiteSettings, now: Date) {
   const limit = workingDayMinutes(hours);
   return (await findLeads(db, 'desk.waitingSince', ANY_TIME))
     .map((lead) => ({
@@ -92,7 +89,7 @@ function rowOf(lead: StoredLead, what: string, siteUrl: string): MailRow {
   return { label: subjectOf(lead), value, href: siteUrl + paths.adminRequest.to(lead.id) };
 }
 
-function waitingText({ lead, minutes }: WaitingLead): string {
+function waitingText({ lead, minutes }: Waiting[number]): string {
   return `Since ${weekdayMoment(lead.desk.waitingSince)}, ${Math.floor(minutes / 60)} working hours`;
 }
 
@@ -108,7 +105,7 @@ function followUpText({ desk }: StoredLead): string {
  * @param day 'YYYY-MM-DD', part of the mail's id, so that there is one mail a day
  */
 function waitingMail(
-  waiting: readonly WaitingLead[],
+  waiting: Waiting,
   due: readonly StoredLead[],
   { business, siteUrl, day }: { business: readonly string[]; siteUrl: string; day: string },
 ): MailMessage {

@@ -132,23 +132,17 @@ function answeredRows({ answerDetails, answerText, ...offer }: Offer, label: str
   ].filter(({ value }) => value !== '');
 }
 
-interface AnswerMailPlaces {
-  readonly business: readonly string[];
-  /** The request in the admin area. */
-  readonly adminUrl: string;
-}
-
 /**
  * The mails about an answer: the business gets the visitor's words, the customer a receipt without them.
  * @param desk of the lead after the answer; its revision makes the mails' ids
+ * @param places the addresses of the business, and of the request in the admin area
  */
 export function answerMails(
   offer: Offer,
   { rev, linkVersion }: Pick<LeadDesk, 'rev' | 'linkVersion'>,
-  places: AnswerMailPlaces,
+  { business, adminUrl }: { readonly business: readonly string[]; readonly adminUrl: string },
 ): MailMessage[] {
   const { customer, leadId, reference, state } = offer;
-  const { business, adminUrl } = places;
   const title = offerTitle(offer);
   const who = customer.company === '' ? customer.name : `${customer.name}, ${customer.company}`;
   const [what, label] = TO_BUSINESS[state as AnsweredState];

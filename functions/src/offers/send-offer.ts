@@ -19,7 +19,6 @@ import {
   storeOffer,
   toOfferContent,
   type NewOffer,
-  type OfferContent,
   type OfferDraft,
   type SendOfferReply,
 } from '../contracts.ts';
@@ -115,14 +114,11 @@ function cleanDraft(draft: OfferDraft): OfferDraft {
   };
 }
 
-/** A draft that may be sent, and what it becomes. */
-interface ParsedDraft {
-  readonly draft: OfferDraft;
-  readonly content: OfferContent;
-}
-
-/** The offer of a call's body. Seller and sums are added here, whatever the browser sent. Throws `invalid`. */
-export async function parseDraft(db: Firestore, sent: unknown, now: Date): Promise<ParsedDraft> {
+/**
+ * The draft in a call's body, which may be sent, and the offer that it becomes: seller and sums are added here, whatever
+ * the browser sent. Throws `invalid`.
+ */
+export async function parseDraft(db: Firestore, sent: unknown, now: Date) {
   // Limits are checked after cleaning, by `offerErrors` first, since its messages are for people.
   const parsed = v.safeParse(offerDraftSchema, sent);
   if (!parsed.typed) throw incomplete();

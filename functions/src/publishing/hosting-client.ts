@@ -12,14 +12,9 @@ export class HostingError extends Error {
   }
 }
 
-interface HostingVersion {
-  name: string;
-}
-
 interface HostingRelease {
-  name: string;
   type?: 'DEPLOY' | 'ROLLBACK' | 'SITE_DISABLE';
-  version?: HostingVersion;
+  version?: { name: string };
 }
 
 export interface HostingClientOptions {
@@ -44,7 +39,7 @@ const POLLS = 240;
 interface Operation {
   name: string;
   done?: boolean;
-  response?: HostingVersion;
+  response?: { name: string };
   error?: { message?: string };
 }
 

@@ -17,13 +17,9 @@ const GZIP_LEVEL = 9;
 const PACKED_AHEAD = 8;
 
 /** A file as Hosting keeps it. */
-interface PackedFile {
-  readonly path: string;
-  readonly hash: string;
-  readonly body: Buffer;
-}
+type PackedFile = Awaited<ReturnType<typeof pack>>;
 
-async function pack({ path, text }: PublishedFile): Promise<PackedFile> {
+async function pack({ path, text }: PublishedFile) {
   const body = await compress(text, { level: GZIP_LEVEL });
   return { path, hash: createHash('sha256').update(body).digest('hex'), body };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import type { SiteParts, SiteRenderer } from '../../../src/publishing/site-parts.ts';
+import type { SiteParts } from '../../../src/publishing/site-parts.ts';
 
 /**
  * The types of the publisher. Its program is part of the site's build (site/publisher.mjs) and is loaded at run time, so
@@ -16,16 +16,13 @@ export type { Documents, LiveSource, Lookup } from '../../../src/data/documents/
 type Publisher = typeof import('../../../src/publishing/publisher.ts');
 
 /** The build of the site that is deployed with the functions. */
-export interface LoadedSite {
-  publisher: Publisher;
-  renderer: SiteRenderer;
-}
+export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
 /** `npm run build` writes to functions/site; the path is relative to lib/index.js. */
 const SITE_DIR = fileURLToPath(new URL('../site/', import.meta.url));
 
 /** Loads the site's build. Called by the first publication, so that no other function waits for it. */
-export async function loadSite(dir = SITE_DIR): Promise<LoadedSite> {
+export async function loadSite(dir = SITE_DIR) {
   if (!existsSync(path.join(dir, 'parts.json')))
     throw new Error('This function was deployed without the site: run npm run build, then firebase deploy.');
   const read = async (name: string): Promise<unknown> =>

@@ -14,7 +14,8 @@ import {
   type QuoteValues,
 } from '../quote-forms/quote-schema.ts';
 import { contactErrors, type ContactMessage } from './contact-message.ts';
-import { toAnswers, type LeadAnswer } from './lead-parts.ts';
+import type { QuoteRequestFields } from './lead.ts';
+import { toAnswers } from './lead-parts.ts';
 import {
   cleanContact,
   LIST_VALIDATION,
@@ -75,13 +76,6 @@ export function checkPaperLine({ paper, slug, unit, wantsSample, ...texts }: Pap
   return { content, error: isTooLong ? LIST_VALIDATION.tooLong : '' };
 }
 
-interface QuoteAnswers {
-  readonly name: string;
-  readonly email: string;
-  readonly answers: LeadAnswer[];
-  readonly extraAnswers: LeadAnswer[];
-}
-
 /**
  * The answers to a quote form.
  * @param sent values by field name; names that the form does not have are possible
@@ -90,7 +84,7 @@ export function checkQuoteAnswers(
   form: QuoteFormDefinition,
   sent: QuoteValues,
   now = new Date(),
-): Checked<QuoteAnswers> {
+): Checked<Pick<QuoteRequestFields, 'name' | 'email' | 'answers' | 'extraAnswers'>> {
   const schema = buildQuoteSchema(form);
   const valueOf = (name: string): string => (Object.hasOwn(sent, name) ? (sent[name] ?? '') : '');
   const values = Object.fromEntries(
