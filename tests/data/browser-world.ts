@@ -1,10 +1,9 @@
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
-import type { DemoAccount } from '#src/data/browser/local-session.ts';
 import { memoryStore, type KeyValueStore } from '#src/data/browser/demo-storage.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
 
-import { ACCOUNTS, PASSWORD, type World } from './conformance/world.ts';
+import type { World } from './conformance/world.ts';
 
 const NO_SEED = { categories: [], products: [], quoteForms: [] };
 
@@ -12,7 +11,6 @@ const NO_SEED = { categories: [], products: [], quoteForms: [] };
 export function openBrowser(): Promise<World> {
   const name = `test-${Math.random()}`;
   let store: KeyValueStore = memoryStore();
-  let accounts: DemoAccount[] = [];
   let warnings: string[] = [];
   const channel = openTabChannel(name);
   const database = (): LocalDatabase => new LocalDatabase({ seed: {}, store, channel, prefix: name });
@@ -22,27 +20,16 @@ export function openBrowser(): Promise<World> {
       else transaction.remove(collection, id);
     });
   return Promise.resolve({
-    openTab: () =>
-      openBrowserPorts({ seed: NO_SEED, store, name, accounts, log: (message) => warnings.push(message) }),
+    openTab: () => openBrowserPorts({ seed: NO_SEED, store, name, log: (message) => warnings.push(message) }),
     plant,
     stored: (collection, id) => Promise.resolve(database().get(collection, id)),
     reset: async (documents) => {
       store = memoryStore();
       warnings = [];
-      accounts = ACCOUNTS.map((email) => ({
-        email,
-        password: PASSWORD,
-        displayName: '',
-        emailVerified: true,
-      }));
       for (const [path, data] of Object.entries(documents)) {
         const slash = path.indexOf('/');
         await plant(path.slice(0, slash), path.slice(slash + 1), data);
       }
-    },
-    setVerified: (email, emailVerified) => {
-      accounts = accounts.map((one) => (one.email === email ? { ...one, emailVerified } : one));
-      return Promise.resolve();
     },
     linkTo: () => '',
     keepHistory: () => Promise.resolve(),

@@ -2,13 +2,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import { openLocalAdminDocuments } from '#src/data/browser/local-documents.ts';
-import { DEMO_ACCOUNTS } from '#src/data/browser/local-session.ts';
 import { memoryStore } from '#src/data/browser/demo-storage.ts';
 import { openTrashAdmin } from '#src/data/documents/admin/trash-admin.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
 
 import { openBrowser } from './browser-world.ts';
 import { conformance } from './conformance/conformance.ts';
+import { ADMIN_EMAIL } from './conformance/world.ts';
 
 describe('the browser adapter', () => {
   conformance(openBrowser);
@@ -19,11 +19,10 @@ function openDemo(name: string, hosts: readonly string[] = []) {
   const channel = openTabChannel(name);
   onTestFinished(() => channel.close());
   const database = new LocalDatabase({ seed: {}, store: memoryStore(), channel, prefix: name });
-  const [admin] = DEMO_ACCOUNTS;
   const documents = openLocalAdminDocuments({
     database,
     channel,
-    session: { account: () => admin ?? null },
+    session: { admin: () => ADMIN_EMAIL },
     origin: 'http://localhost',
     mediaHost: { cloudName: 'demo', hosts },
     warn: () => undefined,

@@ -16,7 +16,11 @@ import { loadRules } from '#tools/dev/emulators/firestore-emulator.ts';
 import { inRoot } from '#tools/dev/project.ts';
 import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 
-import { ACCOUNTS, PASSWORD, type World } from './conformance/world.ts';
+import { ADMIN_EMAIL, MANAGER_EMAIL, PASSWORD, type World } from './conformance/world.ts';
+
+/** Somebody with an account who is no admin. */
+export const STRANGER = 'buyer@example.com';
+const ACCOUNTS = [ADMIN_EMAIL, MANAGER_EMAIL, STRANGER];
 
 function emulatorAddress(variable: string): string {
   const address = process.env[variable];
@@ -72,6 +76,8 @@ export interface EmulatorWorld extends World {
   /** Configuration for an adapter of one's own, for example with another address. */
   config(changes?: Partial<FirebaseAdapterConfig>): FirebaseAdapterConfig;
   readonly firestoreAddress: string;
+  /** An account whose address is (not) confirmed. */
+  setVerified(email: string, verified: boolean): Promise<void>;
 }
 
 let opened = 0;

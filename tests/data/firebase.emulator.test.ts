@@ -10,8 +10,8 @@ import { codeOfApp } from '#tests/support/totp.ts';
 
 import { catalogueRuns } from './catalogue-run.suite.ts';
 import { conformance } from './conformance/conformance.ts';
-import { codeOf, listen, MANAGER_EMAIL, PASSWORD, startingDocuments } from './conformance/world.ts';
-import { openEmulatorWorld, type EmulatorWorld } from './emulator-world.ts';
+import { codeOf, errorOf, listen, MANAGER_EMAIL, PASSWORD, startingDocuments } from './conformance/world.ts';
+import { openEmulatorWorld, STRANGER, type EmulatorWorld } from './emulator-world.ts';
 
 describe('the Firebase adapter', () => {
   conformance(() => openEmulatorWorld('conformance'));
@@ -81,6 +81,21 @@ describe('a token that says less than the account', () => {
     const documents = await signedIn(false);
     await world.setVerified(MANAGER_EMAIL, true);
     expect(await documents.count({ collection: 'products' })).toBe(5);
+  });
+
+  it('is given neither to an account off the list nor to one that is not verified', async () => {
+    await world.setVerified(MANAGER_EMAIL, false);
+    const { session, close } = await openFirebasePorts(world.config());
+    onTestFinished(close);
+    const { heard } = listen(session.watch);
+    for (const [email, message] of [
+      [STRANGER, /^This account does not have admin access\.$/],
+      [MANAGER_EMAIL, /^This e-mail address is not verified yet\./],
+    ] as const) {
+      expect((await errorOf(session.signIn(email, PASSWORD))).message).toMatch(message);
+      await heard.until(({ last }) => last?.status === 'visitor' && last.uid !== null);
+    }
+    expect(heard.values.map(({ status }) => status)).not.toContain('member');
   });
 
   it('is refused when the account may indeed do no more', async () => {

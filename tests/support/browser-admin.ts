@@ -10,7 +10,6 @@ import type { LeadDetails, LeadMail } from '#src/data/ports/leads-port.ts';
 import { memoryStore } from '#src/data/browser/demo-storage.ts';
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import type { LocalServices } from '#src/data/browser/local-documents.ts';
-import { DEMO_ACCOUNTS } from '#src/data/browser/local-session.ts';
 import { openBrowserAdmin } from '#src/data/browser/admin/open-browser-admin.ts';
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
 import type { StoredData } from '#src/data/documents/documents.ts';
@@ -78,11 +77,10 @@ export function browserAdminPorts(seed: AdminSeed = {}): AdminPorts {
     channel,
     prefix: 'test',
   });
-  const editor = DEMO_ACCOUNTS.find(({ email }) => email === TEST_EDITOR) ?? null;
   return openBrowserAdmin({
     database,
     channel,
-    session: { account: () => editor },
+    session: { admin: () => TEST_EDITOR },
     origin: 'https://res.cloudinary.com',
     mediaHost: TEST_MEDIA_HOST,
     warn: () => undefined,

@@ -1,4 +1,4 @@
-import { isAdminEmail, type MediaHost } from '#src/contracts/index.ts';
+import type { MediaHost } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { AdminDocuments, Documents, LiveSource } from '../documents/documents.ts';
@@ -13,7 +13,7 @@ export const THIS_BROWSER = 'this-browser';
 export interface LocalServices {
   readonly database: LocalDatabase;
   readonly channel: TabChannel;
-  readonly session: Pick<LocalSession, 'account'>;
+  readonly session: Pick<LocalSession, 'admin'>;
   /** The page's origin, which is the demo's media host. */
   readonly origin: string;
   readonly mediaHost: MediaHost;
@@ -66,20 +66,19 @@ export function openLocalAdminDocuments({
   mediaHost,
   warn,
 }: LocalServices): AdminDocuments {
-  const email = (): string => {
-    const account = session.account();
-    if (!account) throw new AppError('signed-out', FAILURES.signedOut);
-    if (!isAdminEmail(account.email)) throw new AppError('denied', FAILURES.notAdmin);
-    return account.email.toLowerCase();
+  const author = (): string => {
+    const email = session.admin();
+    if (email === null) throw new AppError('signed-out', FAILURES.signedOut);
+    return email;
   };
   const asAdmin = async <T>(call: () => T | Promise<T>): Promise<T> => {
-    email();
+    author();
     return call();
   };
   return {
     mediaHost,
     warn,
-    author: email,
+    author,
     newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 20),
     get: (collection, id) => asAdmin(() => structuredClone(database.get(collection, id))),
     find: (lookup) => asAdmin(() => database.find(lookup)),

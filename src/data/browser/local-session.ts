@@ -1,4 +1,4 @@
-import { ADMIN_EMAILS, isAdminEmail } from '#src/contracts/index.ts';
+import { ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
@@ -10,35 +10,20 @@ import type { TabChannel } from './tab-channel.ts';
 /** The password of both demo admins. The login page shows it; it protects nothing, since all data are in this browser. */
 export const DEMO_PASSWORD = 'paper-house';
 
-export interface DemoAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly displayName: string;
-  readonly emailVerified: boolean;
-}
-
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = ADMIN_EMAILS.map((email) => ({
-  email,
-  password: DEMO_PASSWORD,
-  displayName: email.startsWith('manager') ? 'Manager' : 'Admin',
-  emailVerified: true,
-}));
-
 const TOPIC = 'session';
 
 export interface LocalSession extends SessionPort {
-  /** The signed-in account, `null` for visitors. */
-  account(): DemoAccount | null;
+  /** The e-mail of the signed-in admin, `null` for visitors. */
+  admin(): string | null;
 }
 
-/** The session, stored in this browser and shared by its tabs, with the refusals of the product. */
+/** The session, stored in this browser and shared by its tabs. Only the admins have accounts. */
 export function openLocalSession(options: {
-  accounts: readonly DemoAccount[];
   store: KeyValueStore;
   channel: TabChannel;
   prefix: string;
 }): LocalSession {
-  const { accounts, store, channel } = options;
+  const { store, channel } = options;
   const key = `${options.prefix}/session`;
   const listeners = new Set<Listener<Session>>();
   let session: Session = { status: 'pending' };
@@ -49,19 +34,13 @@ export function openLocalSession(options: {
     const text = store.get(key) ?? '';
     return [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
   };
-  const account = (): DemoAccount | null => {
+  const admin = (): string | null => {
     const [kind, email] = identity();
-    return kind === 'member' ? (accounts.find((one) => one.email === email) ?? null) : null;
+    return kind === 'member' ? (ADMIN_EMAILS.find((one) => one === email) ?? null) : null;
   };
   const current = (): Session => {
-    const member = account();
-    if (member) {
-      return {
-        status: 'member',
-        member: toMember(member),
-        isAdmin: isAdminEmail(member.email) && member.emailVerified,
-      };
-    }
+    const email = admin();
+    if (email !== null) return { status: 'member', member: toMember(email), isAdmin: true };
     const [kind, uid] = identity();
     return { status: 'visitor', uid: kind === 'visitor' ? uid : null };
   };
@@ -89,7 +68,7 @@ export function openLocalSession(options: {
   const restored = Promise.resolve().then(publish);
 
   return {
-    account,
+    admin,
     watch: (listener) => {
       listeners.add(listener);
       listener.next(session);
@@ -101,23 +80,13 @@ export function openLocalSession(options: {
     },
     signIn: async (email, password) => {
       await restored;
-      const wanted = email.trim().toLowerCase();
-      const demoAccount = accounts.find(
-        (one) => one.email.toLowerCase() === wanted && one.password === password,
-      );
-      if (!demoAccount) throw new AppError('denied', FAILURES.wrongLogin);
-      if (!isAdminEmail(demoAccount.email) || !demoAccount.emailVerified) {
-        // A refused sign-in also ends the earlier session.
-        change(`visitor:${crypto.randomUUID()}`);
-        throw new AppError(
-          'denied',
-          isAdminEmail(demoAccount.email) ? FAILURES.unverified : FAILURES.notAdmin,
-        );
-      }
-      change(`member:${demoAccount.email}`);
-      return toMember(demoAccount);
+      const wanted = ADMIN_EMAILS.find((one) => one === email.trim().toLowerCase());
+      if (wanted === undefined || password !== DEMO_PASSWORD)
+        throw new AppError('denied', FAILURES.wrongLogin);
+      change(`member:${wanted}`);
+      return toMember(wanted);
     },
-    // The demo's accounts have no second factor.
+    // The demo's admins have no second factor.
     enterCode: () => Promise.reject(new AppError('signed-out', FAILURES.signedOut)),
     signOut: async () => {
       await restored;
@@ -126,6 +95,7 @@ export function openLocalSession(options: {
   };
 }
 
-function toMember({ email, displayName, emailVerified }: DemoAccount): Member {
-  return { uid: `demo-${email}`, email, displayName, emailVerified };
+function toMember(email: string): Member {
+  const displayName = email.startsWith('manager') ? 'Manager' : 'Admin';
+  return { uid: `demo-${email}`, email, displayName, emailVerified: true };
 }

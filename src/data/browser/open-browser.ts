@@ -9,7 +9,7 @@ import { browserStore, DEMO_NAME, demoMediaHost, type KeyValueStore } from './de
 import { LocalDatabase, type SeedDocuments } from './local-database.ts';
 import { openLocalDocuments, type LocalServices, THIS_BROWSER } from './local-documents.ts';
 import { openLocalSubmissions } from './local-submissions.ts';
-import { DEMO_ACCOUNTS, openLocalSession, type DemoAccount } from './local-session.ts';
+import { openLocalSession } from './local-session.ts';
 import { toSeedDocuments, type PartialSeed } from './seed-documents.ts';
 import { openTabChannel } from './tab-channel.ts';
 import type { VisitorPort } from '../ports/visitor-port.ts';
@@ -24,8 +24,6 @@ export interface BrowserAdapterOptions {
   readonly store?: KeyValueStore;
   /** Separates the data and tabs of several sites in one browser. */
   readonly name?: string;
-  /** Default: the two demo admins. */
-  readonly accounts?: readonly DemoAccount[];
   /** Called with a message about each malformed document, once per message. */
   readonly log?: (message: string) => void;
 }
@@ -45,12 +43,7 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Closab
   for (const [collection, documents] of Object.entries(options.leads ?? {}))
     seed[collection] = { ...seed[collection], ...documents };
   const database = new LocalDatabase({ seed, store, channel, prefix: name });
-  const session = openLocalSession({
-    accounts: options.accounts ?? DEMO_ACCOUNTS,
-    store,
-    channel,
-    prefix: name,
-  });
+  const session = openLocalSession({ store, channel, prefix: name });
   const page = globalThis.location ?? NO_PAGE;
   const services: LocalServices = {
     database,

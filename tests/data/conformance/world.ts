@@ -31,8 +31,6 @@ export interface World {
   stored(collection: string, id: string): Promise<Data | null>;
   /** Exactly these documents, by `collection/id`, and nobody signed in. */
   reset(documents: Record<string, Data>): Promise<void>;
-  /** An account whose address is (not) confirmed. */
-  setVerified(email: string, verified: boolean): Promise<void>;
   /** The key of the link that a mail about an offer to this lead brings; '' where no mail goes out. */
   linkTo(leadId: string): string;
   /** From now until the next reset, saves and deletions leave revisions, as the deployed functions make them. */
@@ -46,8 +44,6 @@ export interface World {
 export const PASSWORD = DEMO_PASSWORD;
 export const ADMIN_EMAIL = 'admin@example.com';
 export const MANAGER_EMAIL = 'manager@example.com';
-export const STRANGER = 'buyer@example.com';
-export const ACCOUNTS = [ADMIN_EMAIL, MANAGER_EMAIL, STRANGER];
 
 const STAMP = { rev: 1, updatedAt: '2026-11-01T00:00:00.000Z', updatedBy: 'seed' };
 
