@@ -17,6 +17,7 @@ import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 import { startMediaHost, type MediaHostServer } from '#tools/stand-ins/media-host/media-host.ts';
 
 import { openBench, openFirestore } from '../support/bench.ts';
+import { planFaults, type Faults } from '../support/faults.ts';
 import { accountsOf, addAccount, documentsOf, fillProject } from './filled-project.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
@@ -24,6 +25,7 @@ const newProject = (): string => `demo-${randomUUID().slice(0, 8)}`;
 const source = newProject();
 let db: Firestore;
 let media: MediaHostServer;
+let mediaCalls: Faults['calls'];
 let pictures: string[] = [];
 let documents: Map<string, string>;
 let accounts: object[];
@@ -64,6 +66,7 @@ async function expectRestored(project: string): Promise<void> {
 
 beforeAll(async () => {
   media = await startMediaHost({ dataDir: path.join(folder, 'host') });
+  mediaCalls = planFaults(media.server).calls;
   for (const file of readdirSync(inRoot('public/media/products'))) {
     const body = readFileSync(inRoot('public/media/products', file));
     await media.files.add({ body, type: 'image', folder: 'product_images', name: path.parse(file).name });
@@ -120,10 +123,10 @@ describe('the drill', { timeout: 300_000 }, () => {
     const counts = { documents: documents.size, users: accounts.length, files: pictures.length };
     expect((await db.doc('backups/latest').get()).data()).toMatchObject(counts);
 
-    const fetched = media.journal.length;
+    const fetched = mediaCalls.length;
     await sleep(1_000);
     expect((await run('backup', '--to', folder, '--project', source).ended).code).toBe(0);
-    expect(media.journal.length).toBe(fetched);
+    expect(mediaCalls.length).toBe(fetched);
     expect(finished()).toHaveLength(2);
   });
 

@@ -16,7 +16,7 @@ import {
 } from '#src/contracts/index.ts';
 
 import { ADMIN, eraseDueOn, from, localEnvironment, sampleList, useUp, VISITOR } from '../support/bench.ts';
-import { useBench, useMediaHost } from '../support/use-bench.ts';
+import { DESTROY, UPLOAD, useBench, useMediaHost } from '../support/use-bench.ts';
 
 const HOUR = 3_600_000;
 const withKey = (key: string) => ({ [API_HEADERS.idempotencyKey]: key });
@@ -119,12 +119,12 @@ describe('a file comes with a request list', () => {
   it('the list is stored and mailed whatever becomes of the file, and a lost upload is repeated', async () => {
     await send();
     const reply = await signed();
-    host.fail('upload', '503');
+    host.fail(UPLOAD, [503]);
     expect(await upload(reply)).toBe(503);
     const message = 'This file has not arrived. Ask for it when you answer.';
     expect(await open((await lead()).id)).toMatchObject({ status: 404, body: { message } });
     host.heal();
-    host.fail('upload', 'done-then-reset', 1);
+    host.fail(UPLOAD, 'done-then-reset', 1);
     await expect(upload(reply)).rejects.toThrow();
     expect(await upload(await signed())).toBe(200);
     expect(await opened()).toEqual(PDF);
@@ -275,7 +275,7 @@ describe('a file is erased with its request', () => {
     await send();
     await upload(await signed());
     await bySender();
-    host.fail('destroy', '503');
+    host.fail(DESTROY, [503]);
     await eraseDue(later(2 * HOUR));
     expect(bench.log).toContainEqual(expect.objectContaining({ severity: 'ERROR', event: 'erase.trouble' }));
     expect(await erasures()).toMatchObject([{ isDone: true, hasFile: true }]);

@@ -10,7 +10,9 @@ import { listenLocally } from '#tools/dev/ports.ts';
 import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
 
 import { ADMIN, contact, openBench, post, quote } from '../support/bench.ts';
+import { planFaults } from '../support/faults.ts';
 import { startServer } from '../support/start-server.ts';
+import { DESTROY } from '../support/use-bench.ts';
 
 // These wait for real time limits, so they wait together.
 describe.concurrent('a service that says nothing', () => {
@@ -58,7 +60,7 @@ describe.concurrent('a service that says nothing', () => {
     const bench = await openBench({ mediaUrl: host.url });
     const named = { public_id: file.public_id, resource_type: 'video' };
     const remove = () => bench.post(API_PATHS.deleteMedia, named, ADMIN);
-    host.fail('destroy', 'done-then-hang', 1);
+    planFaults(host.server).fail(DESTROY, 'done-then-hang', 1);
     const startedAt = Date.now();
     expect((await remove()).status).toBe(502);
     expect(Date.now() - startedAt).toBeLessThan(15_000);

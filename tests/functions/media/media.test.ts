@@ -7,7 +7,8 @@ import { API_PATHS, MEDIA_FOLDERS, resourceTypeOf } from '#src/contracts/index.t
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 
 import { ADMIN, useUp } from '../support/bench.ts';
-import { useBench, useMediaHost } from '../support/use-bench.ts';
+import { HTML_500, REFUSED } from '../support/faults.ts';
+import { DESTROY, useBench, useMediaHost } from '../support/use-bench.ts';
 
 const host = useMediaHost();
 const bench = useBench(() => ({ mediaUrl: host.url }));
@@ -125,7 +126,7 @@ describe('delete-media (M32)', () => {
   });
 
   it('refuses other files without a call to the media host', async () => {
-    const asked = host.journal.length;
+    const asked = host.calls.length;
     for (const body of [
       {},
       { public_id: 'product_images/a' },
@@ -136,15 +137,15 @@ describe('delete-media (M32)', () => {
       ),
     ])
       expect((await remove(body)).status, JSON.stringify(body)).toBe(400);
-    expect(host.journal.length).toBe(asked);
+    expect(host.calls.length).toBe(asked);
   });
 
   it('answers 502 with a sentence while the media host fails, and succeeds afterwards', async () => {
     const ask = { public_id: await stored(), resource_type: 'image' };
-    for (const fault of ['401', '500-html', 'reset', 'broken-json'] as const) {
-      host.fail('destroy', fault, 1);
+    for (const fault of [REFUSED, HTML_500, 'reset', [200, '{"result": "o']] as const) {
+      host.fail(DESTROY, fault, 1);
       const { status, body } = await remove(ask);
-      expect(status, fault).toBe(502);
+      expect(status, String(fault)).toBe(502);
       expect(body).toMatchObject({ code: 'provider', error: { message: body['message'] } });
       expect(String(body['message'])).not.toMatch(/String to sign|<|undefined/);
     }

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { DELAY_MS, GAP_MS } from '#functions/publishing/publishing-services.ts';
-import type { HostingCall, HostingFault } from '#tools/stand-ins/hosting-api/hosting-api.ts';
 
 import { silentAbout } from '../support/bench.ts';
+import type { Fault } from '../support/faults.ts';
 import {
   closePublishing,
   openPublishing,
@@ -15,6 +15,16 @@ afterAll(closePublishing);
 
 const PATH = `products/${PRODUCT.id}`;
 const PAGE = `/product/${PRODUCT.slug}.html`;
+/** The calls of Hosting's API, and `site` for a request for a live file. */
+const CALLS = {
+  channel: /^GET .*\/channels\/live$/,
+  clone: /^POST .*\/versions:clone$/,
+  populate: /:populateFiles$/,
+  upload: /^POST \/upload\//,
+  finalize: /^PATCH /,
+  release: /^POST .*\/releases\?/,
+  site: /^GET \/live\//,
+} as const;
 const DATED = new Set(['/sitemap.xml', '/content/record.json']);
 const NEW_TEXT = { short_description: 'Sold by the roll from today.' };
 
@@ -90,12 +100,13 @@ describe('after a save (M83)', () => {
 });
 
 describe('a publication that fails leaves the live site as it is, says why, and the next one repairs it', () => {
-  const FAULTS: readonly [HostingCall, HostingFault, string][] = [
-    ['channel', 401, 'Firebase Hosting Admin'],
-    ['clone', 429, 'busy'],
+  const FAULTS: readonly [keyof typeof CALLS, Fault, string][] = [
+    ['channel', [401], 'Firebase Hosting Admin'],
+    ['clone', [429], 'busy'],
     ['populate', 'reset', 'did not take'],
-    ['upload', 'lost', 'did not take'],
-    ['release', 500, 'did not take'],
+    // Says that it is done and has not done it.
+    ['upload', [200, '{}'], 'did not take'],
+    ['release', [500], 'did not take'],
   ];
   it.each([
     ['fails at any call', FAULTS, undefined],
@@ -106,7 +117,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
       const text = `Text number ${at}.`;
       await bench.save(PATH, { short_description: text });
       const before = picture(bench);
-      bench.hosting.fail(call, fault);
+      bench.hosting.fail(CALLS[call], fault);
       expect(await bench.run(), call).toBe('failed');
       expect(picture(bench)).toBe(before);
       const state = await bench.state();
@@ -122,8 +133,8 @@ describe('a publication that fails leaves the live site as it is, says why, and 
   it('a call that fails once is repeated', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
-    for (const call of ['channel', 'clone', 'populate', 'upload', 'finalize', 'release', 'site'] as const)
-      bench.hosting.fail(call, call === 'channel' ? 401 : call === 'clone' ? 429 : 500, 1);
+    for (const call of Object.values(CALLS))
+      bench.hosting.fail(call, [call === CALLS.channel ? 401 : call === CALLS.clone ? 429 : 500], 1);
     expect(await bench.run()).toBe('published');
     expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);
   });
@@ -138,7 +149,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     const before = picture(bench);
     let release: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => {
-      bench.hosting.before(call, () => {
+      bench.hosting.before(CALLS[call], () => {
         resolve();
         return new Promise<void>((go) => (release = go));
       });
@@ -167,7 +178,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     expect(outcomes).toContain('published');
     expect(outcomes).not.toContain('failed');
     expect(bench.site.releases).toHaveLength(before + 1);
-    expect(bench.hosting.journal.filter((call) => call === 'clone')).toHaveLength(1);
+    expect(bench.hosting.calls.filter(({ line }) => CALLS.clone.test(line))).toHaveLength(1);
   });
 
   it('another build is live, or is deployed in between: it stays, and nothing is published over it', async () => {
@@ -182,7 +193,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     bench.deploy(own);
     for (const call of ['finalize', 'release'] as const) {
       await bench.save(PATH, NEW_TEXT);
-      bench.hosting.before(call, () => bench.deploy(other));
+      bench.hosting.before(CALLS[call], () => bench.deploy(other));
       expect(await bench.run('request')).toBe('failed');
       expect(bench.live('/content/record.json')).toContain('"build":"build-2"');
       bench.deploy(own);

@@ -28,6 +28,7 @@ import type { HostingSite } from '#tools/stand-ins/hosting-api/hosting-site.ts';
 import { writeSeed } from '#tools/dev/seed-firestore.ts';
 
 import { openFirestore, type LogLine } from './bench.ts';
+import { planFaults, type Faults } from './faults.ts';
 
 const SITE = 'paper';
 
@@ -42,7 +43,7 @@ const CONTENT: SeedContent = {
 /** A database, a live site in the stand-in for Hosting, and the function that brings the two together. */
 export interface PublishingBench {
   readonly db: Firestore;
-  readonly hosting: HostingApi;
+  readonly hosting: Faults;
   readonly site: HostingSite;
   readonly log: LogLine[];
   /** Advances the clock of the leases. */
@@ -120,7 +121,7 @@ export async function openPublishing(timeoutMs = 60_000): Promise<PublishingBenc
   };
   const bench: PublishingBench = {
     db,
-    hosting,
+    hosting: planFaults(hosting.server),
     site,
     log,
     pass: (ms) => void (passed += ms),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startMediaHost, type MediaHostServer } from '#tools/stand-ins/media-host/media-host.ts';
 
 import { openBench, type Bench } from './bench.ts';
+import { planFaults, type Faults } from './faults.ts';
 
 /** A bench for the tests of a file: opened before them, emptied before each and closed after them. */
 export function useBench(services: () => Parameters<typeof openBench>[0] = () => ({})): Bench {
@@ -17,11 +18,18 @@ export function useBench(services: () => Parameters<typeof openBench>[0] = () =>
   return bench;
 }
 
+/** The calls of the media host that change its files. */
+export const UPLOAD = /^POST .*\/upload$/;
+export const DESTROY = /^POST .*\/destroy$/;
+
 /** A media host for the tests of a file: without files and faults before each. */
-export function useMediaHost(): MediaHostServer {
-  const host = {} as MediaHostServer;
+export function useMediaHost(): MediaHostServer & Faults {
+  const host = {} as MediaHostServer & Faults;
   const dataDir = mkdtempSync(join(tmpdir(), 'media-'));
-  beforeAll(async () => Object.assign(host, await startMediaHost({ dataDir })));
+  beforeAll(async () => {
+    Object.assign(host, await startMediaHost({ dataDir }));
+    Object.assign(host, planFaults(host.server));
+  });
   afterAll(async () => {
     await host.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,52 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 import { closeServer, listenLocally } from '#tools/dev/ports.ts';
 import { LOOPBACK } from '#tools/dev/project.ts';
 
-import { FaultPlan } from '../fault-plan.ts';
 import { checkSigned, collectChunk, readForm, type Form } from './form.ts';
 import { MediaLibrary, MediaRefusal, type StoredFile } from './library.ts';
 
-/** A request, for assertions in tests. */
-interface JournalEntry {
-  readonly operation: string;
-  /** 0 when the connection was broken or left hanging. */
-  readonly status: number;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly range: string;
-}
-
-type MediaOperation = 'upload' | 'destroy';
-
-const refusal = (message: string): string => JSON.stringify({ error: { message } });
-/**
- * The faults of the media host: status, type and body of the answer, `null` for none. `reset` breaks the connection in the
- * middle of the body, `hang` never answers; those that begin with `done` do the work and lose only its answer.
- */
-const FAULTS = {
-  '400': [400, 'application/json', refusal('Invalid image file')],
-  '401': [401, 'application/json', refusal("Invalid Signature 0123abcd. String to sign - 'folder=x'.")],
-  '420': [420, 'application/json', refusal('Rate Limited')],
-  '500-html': [500, 'text/html', '<html><h1>Internal Server Error</h1></html>'],
-  '503': [503, 'text/plain', 'Service Unavailable'],
-  'broken-json': [200, 'application/json', '{"secure_url": "https://res'],
-  'done-then-hang': null,
-  'done-then-reset': null,
-  hang: null,
-  reset: null,
-} as const;
-type MediaFault = keyof typeof FAULTS;
-
 export interface MediaHostServer {
   readonly url: string;
-  readonly journal: readonly JournalEntry[];
+  /** For tests, which plan faults for its calls. */
+  readonly server: Server;
   readonly files: MediaLibrary;
-  /** Fails the next `times` calls (default: until `heal`). */
-  fail(operation: MediaOperation, fault: MediaFault, times?: number): void;
-  heal(): void;
   close(): Promise<void>;
 }
 
@@ -61,21 +27,7 @@ const FILM_STILL = Buffer.from(
 );
 const SUBTYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', mov: 'quicktime' };
 
-/** Leaves a call without an answer. A fault with `reset` breaks the connection too, `reset` itself after half of the body. */
-async function breakOff(fault: MediaFault, request: IncomingMessage): Promise<void> {
-  if (fault === 'done-then-reset') request.socket.destroy();
-  if (fault !== 'reset') return;
-  // Leaving the loop detaches the socket from the request.
-  const { socket } = request;
-  let left = Number(request.headers['content-length'] ?? 0) / 2;
-  for await (const chunk of request) {
-    left -= (chunk as Buffer).length;
-    if (left <= 0) break;
-  }
-  socket.destroy();
-}
-
-/** A stand-in for Cloudinary's calls and delivery, with fault injection and a journal. Pictures come as they were uploaded. */
+/** A stand-in for Cloudinary's calls and delivery. Pictures come as they were uploaded. */
 export async function startMediaHost(options: {
   /** 0 (default): any free port. */
   readonly port?: number;
@@ -84,8 +36,6 @@ export async function startMediaHost(options: {
 }): Promise<MediaHostServer> {
   const files = new MediaLibrary(options.dataDir);
   const uploads = new Map<string, Buffer[]>();
-  const journal: JournalEntry[] = [];
-  const faults = new FaultPlan<MediaOperation, MediaFault>();
   const describe = (file: StoredFile): object => {
     const { resource_type: type, version, public_id: id, format } = file;
     return {
@@ -132,21 +82,20 @@ export async function startMediaHost(options: {
   };
 
   /** Serves a stored file, or the asked range of it, because Safari plays no film without ranges. */
-  const deliver = (request: IncomingMessage, response: ServerResponse): number => {
+  const deliver = (request: IncomingMessage, response: ServerResponse): void => {
     const hostName = request.headers.host ?? '';
     const place = { cloudName: LOCAL_CLOUD.cloudName, hosts: [hostName] };
     const media = parseHostedMedia(`http://${hostName}${request.url ?? ''}`, place);
     const file = media && files.get(media.resource_type, media.public_id);
     if (!file) {
       response.writeHead(404, { 'X-Cld-Error': 'Resource not found' }).end('Resource not found');
-      return 404;
+      return;
     }
     const isStill = file.resource_type === 'video' && (request.url ?? '').includes('/so_0,');
     const body = isStill ? FILM_STILL : files.read(file);
     const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
     const last = Math.min(Number(end || body.length), body.length - 1);
-    const status = start === undefined ? 200 : 206;
-    response.writeHead(status, {
+    response.writeHead(start === undefined ? 200 : 206, {
       'Content-Type': isStill
         ? 'image/svg+xml'
         : `${file.resource_type}/${SUBTYPES[file.format] ?? file.format}`,
@@ -155,7 +104,6 @@ export async function startMediaHost(options: {
       ...(start !== undefined && { 'Content-Range': `bytes ${start}-${last}/${body.length}` }),
     });
     response.end(body.subarray(Number(start ?? 0), last + 1));
-    return status;
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -166,28 +114,11 @@ export async function startMediaHost(options: {
     if (path === '/__control/files') return void response.end(JSON.stringify(files.list()));
     const [, cloud, type = '', verb = ''] =
       /^\/v1_1\/([^/]+)\/(image|video|raw)\/(upload|destroy|explicit|download)\b/.exec(path) ?? [];
-    if (cloud === undefined) {
-      journal.push({ operation: 'delivery', status: deliver(request, response), fields: {}, range: '' });
-      return;
-    }
-    const fault = verb === 'upload' || verb === 'destroy' ? faults.take(verb) : null;
-    const range = request.headers['content-range'] ?? '';
-    const note = (status: number, fields: Form['fields'] = new Map()): void =>
-      void journal.push({ operation: verb, status, fields: Object.fromEntries(fields), range });
-    if (fault && !fault.startsWith('done')) {
-      const [status, contentType, body] = FAULTS[fault] ?? [];
-      note(status ?? 0);
-      if (status === undefined) return breakOff(fault, request);
-      await buffer(request);
-      response.writeHead(status, { 'Content-Type': contentType }).end(body);
-      return;
-    }
-    let fields: Form['fields'] = new Map();
+    if (cloud === undefined) return deliver(request, response);
     let status = 200;
     let content: object;
     try {
       const form = await readForm(request);
-      ({ fields } = form);
       if (cloud !== LOCAL_CLOUD.cloudName) throw new MediaRefusal(401, `Invalid cloud_name ${cloud}`);
       content = await answer(type, verb, form, request);
     } catch (thrown) {
@@ -196,8 +127,6 @@ export async function startMediaHost(options: {
       content = { error: { message: thrown.message } };
       response.setHeader('X-Cld-Error', thrown.message.replace(/[^\x20-\x7e]/g, ' '));
     }
-    note(status, fields);
-    if (fault) return breakOff(fault, request);
     const isFile = Buffer.isBuffer(content);
     response.writeHead(
       status,
@@ -209,16 +138,9 @@ export async function startMediaHost(options: {
   const server = createServer((request, response) => {
     serve(request, response).catch((thrown: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'application/json' });
-      response.end(refusal(String(thrown)));
+      response.end(JSON.stringify({ error: { message: String(thrown) } }));
     });
   });
   const url = `http://${LOOPBACK}:${await listenLocally(server, options.port)}`;
-  return {
-    url,
-    journal,
-    files,
-    fail: (...planned) => faults.fail(...planned),
-    heal: () => faults.clear(),
-    close: () => closeServer(server),
-  };
+  return { url, server, files, close: () => closeServer(server) };
 }
