@@ -1,20 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { closeServer, listenLocally } from '#tools/dev/ports.ts';
-import { LOOPBACK } from '#tools/dev/project.ts';
+import { Refusal, serveStandIn, type StandIn } from '../serve-stand-in.ts';
+import { HostingSite, type StandInVersion } from './hosting-site.ts';
 
-import { ApiError, HostingSite, type StandInVersion } from './hosting-site.ts';
-
-export interface HostingApi {
-  /** Origin of the API. */
-  readonly url: string;
+export interface HostingApi extends StandIn {
   /** Address under which the live files are served. */
   readonly siteUrl: string;
-  /** For tests, which plan faults for its calls. */
-  readonly server: Server;
   readonly site: HostingSite;
-  close(): Promise<void>;
 }
 
 interface ApiRequest {
@@ -100,26 +93,17 @@ const ROUTES: readonly (readonly [request: string, answer: Answer])[] = [
  */
 export async function startHostingApi(siteId: string, port = 0): Promise<HostingApi> {
   const site = new HostingSite(siteId);
-
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', origin);
+  const serve = async (request: IncomingMessage): Promise<object> => {
+    const url = new URL(request.url ?? '/', api.url);
     const body = await buffer(request);
     const line = `${request.method} ${url.pathname}`;
     if (!line.startsWith('GET /live/') && !request.headers.authorization?.startsWith('Bearer '))
-      throw new ApiError(401, 'UNAUTHENTICATED', 'No credentials.');
+      throw new Refusal(401, 'No credentials.');
     const [, answer] = ROUTES.find(([pattern]) => new RegExp(`^${pattern}$`).test(line)) ?? [];
     const content = await answer?.({ site, url, body });
-    if (!content) throw new ApiError(404, 'NOT_FOUND', 'There is no such call or file.');
-    response.end(Buffer.isBuffer(content) ? content : JSON.stringify(content));
+    if (!content) throw new Refusal(404, 'There is no such call or file.');
+    return content;
   };
-  const server = createServer((request, response) => {
-    serve(request, response).catch((thrown: unknown) => {
-      const { code, status, message } =
-        thrown instanceof ApiError ? thrown : new ApiError(500, '', String(thrown));
-      response.writeHead(code);
-      response.end(JSON.stringify({ error: { code, status, message } }));
-    });
-  });
-  const origin = `http://${LOOPBACK}:${await listenLocally(server, port)}`;
-  return { url: origin, siteUrl: `${origin}/live`, server, site, close: () => closeServer(server) };
+  const api = await serveStandIn(serve, port);
+  return { ...api, siteUrl: `${api.url}/live`, site };
 }

@@ -1,19 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** A refusal in Google's form. */
-export class ApiError extends Error {
-  readonly code: number;
-  readonly status: string;
-  constructor(code: number, status: string, message: string) {
-    super(message);
-    this.code = code;
-    this.status = status;
-  }
-}
+import { Refusal } from '../serve-stand-in.ts';
 
-function demand(isRight: unknown, message: string, status = 'FAILED_PRECONDITION'): void {
-  if (!isRight) throw new ApiError(400, status, message);
+function demand(isRight: unknown, message: string): void {
+  if (!isRight) throw new Refusal(400, message);
 }
 
 export interface StandInVersion {
@@ -60,8 +51,7 @@ export class HostingSite {
   version(name: string): StandInVersion {
     const id = /versions\/([^/:]+)/.exec(name)?.[1] ?? '';
     const version = this.#versions.get(id);
-    if (!version || version.status === 'DELETED')
-      throw new ApiError(404, 'NOT_FOUND', `Version ${id} was not found.`);
+    if (!version || version.status === 'DELETED') throw new Refusal(404, `Version ${id} was not found.`);
     return version;
   }
 
@@ -86,8 +76,8 @@ export class HostingSite {
   populate(version: StandInVersion, files: Readonly<Record<string, string>>): string[] {
     this.#mustBeOpen(version);
     for (const [path, hash] of Object.entries(files)) {
-      demand(path.startsWith('/'), `Invalid path: ${path}`, 'INVALID_ARGUMENT');
-      demand(/^(?:[0-9a-f]{64})?$/.test(hash), `Invalid hash of ${path}.`, 'INVALID_ARGUMENT');
+      demand(path.startsWith('/'), `Invalid path: ${path}`);
+      demand(/^(?:[0-9a-f]{64})?$/.test(hash), `Invalid hash of ${path}.`);
       if (hash === '') version.files.delete(path);
       else version.files.set(path, hash);
     }
@@ -97,8 +87,8 @@ export class HostingSite {
   upload(version: StandInVersion, hash: string, body: Buffer): void {
     this.#mustBeOpen(version);
     const isNamed = [...version.files.values()].includes(hash);
-    demand(isNamed, `No path of this version has the hash ${hash}.`, 'INVALID_ARGUMENT');
-    demand(hashOf(body) === hash, 'The content does not have the hash of its address.', 'INVALID_ARGUMENT');
+    demand(isNamed, `No path of this version has the hash ${hash}.`);
+    demand(hashOf(body) === hash, 'The content does not have the hash of its address.');
     gunzipSync(body);
     this.#blobs.set(hash, body);
   }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
 
-import { MediaRefusal } from './library.ts';
+import { Refusal } from '../serve-stand-in.ts';
 
 const REQUEST_MAX_BYTES = 105_000_000;
 const CHUNK_MIN_BYTES = 5_000_000;
@@ -22,14 +22,14 @@ const PIXEL =
 /** The picture at an address of another site: a stand-in reads no other site, so it is one pixel, or missing. */
 function remotePicture(address: string): Buffer {
   if (!address.startsWith('https://') || address.includes('missing'))
-    throw new MediaRefusal(400, `Resource not found - ${address}`);
+    throw new Refusal(400, `Resource not found - ${address}`);
   return Buffer.from(PIXEL, 'base64');
 }
 
-/** @throws MediaRefusal when the body exceeds the media host's limit */
+/** @throws Refusal when the body exceeds the media host's limit */
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const body = await buffer(request);
-  if (body.length > REQUEST_MAX_BYTES) throw new MediaRefusal(413, 'Request Entity Too Large');
+  if (body.length > REQUEST_MAX_BYTES) throw new Refusal(413, 'Request Entity Too Large');
   const type = request.headers['content-type'];
   if (type === undefined) {
     const { searchParams } = new URL(request.url ?? '', 'http://media-host');
@@ -62,9 +62,9 @@ export function collectChunk(
   const received = Buffer.concat(uploads.get(id) ?? []);
   const isLast = end + 1 === total;
   if (end - start + 1 !== part.length || start !== received.length)
-    throw new MediaRefusal(400, 'Invalid Content-Range: parts must come in order');
+    throw new Refusal(400, 'Invalid Content-Range: parts must come in order');
   if (!isLast && part.length < CHUNK_MIN_BYTES)
-    throw new MediaRefusal(400, 'All parts except EOF-chunk must be larger than 5mb');
+    throw new Refusal(400, 'All parts except EOF-chunk must be larger than 5mb');
   uploads.set(id, [received, part]);
   return isLast ? Buffer.concat([received, part]) : null;
 }
@@ -81,14 +81,14 @@ export function textToSign(fields: ReadonlyMap<string, string>): string {
     .join('&');
 }
 
-/** @throws MediaRefusal when the fields are not signed by the account, or were signed too long ago */
+/** @throws Refusal when the fields are not signed by the account, or were signed too long ago */
 export function checkSigned(fields: ReadonlyMap<string, string>): void {
   const text = textToSign(fields);
   const signature = createHash('sha1').update(`${text}${LOCAL_CLOUD.apiSecret}`).digest('hex');
   const age = Date.now() / 1_000 - Number(fields.get('timestamp'));
-  if (fields.get('api_key') !== LOCAL_CLOUD.apiKey) throw new MediaRefusal(401, 'Unknown API key');
+  if (fields.get('api_key') !== LOCAL_CLOUD.apiKey) throw new Refusal(401, 'Unknown API key');
   if (!(age < SIGNATURE_VALID_S))
-    throw new MediaRefusal(400, 'Stale request - reported time is more than 1 hour ago');
+    throw new Refusal(400, 'Stale request - reported time is more than 1 hour ago');
   if (fields.get('signature') !== signature)
-    throw new MediaRefusal(401, `Invalid Signature ${fields.get('signature')}. String to sign - '${text}'.`);
+    throw new Refusal(401, `Invalid Signature ${fields.get('signature')}. String to sign - '${text}'.`);
 }

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES, type MediaResourceType } from '#src/contracts/index.ts';
 
+import { Refusal } from '../serve-stand-in.ts';
+
 /** A stored file. */
 export interface StoredFile {
   readonly public_id: string;
@@ -15,16 +17,6 @@ export interface StoredFile {
   readonly format: string;
   readonly version: number;
   readonly bytes: number;
-}
-
-/** A refusal with the media host's message. */
-export class MediaRefusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
 }
 
 /** The files of the media host: one folder with an index. */
@@ -55,7 +47,7 @@ export class MediaLibrary {
     return readFileSync(this.#pathOf(file));
   }
 
-  /** Stores a file in `folder` under `name` (replacing an existing one unless `keeps`) or a new name. Throws `MediaRefusal`. */
+  /** Stores a file in `folder` under `name` (replacing an existing one unless `keeps`) or a new name. Throws `Refusal`. */
   async add(options: {
     body: Buffer;
     type: MediaResourceType;
@@ -71,10 +63,10 @@ export class MediaLibrary {
     if (former && options.keeps) return former;
     const limit = type === 'image' ? IMAGE_MAX_BYTES : VIDEO_MAX_BYTES;
     if (body.length > limit)
-      throw new MediaRefusal(400, `File size too large. Got ${body.length}. Maximum is ${limit}.`);
+      throw new Refusal(400, `File size too large. Got ${body.length}. Maximum is ${limit}.`);
     const format = type === 'image' ? await pictureFormat(body) : filmFormat(body);
     if (allowedFormats.length > 0 && !allowedFormats.includes(format))
-      throw new MediaRefusal(400, `${type} file format ${format} not allowed`);
+      throw new Refusal(400, `${type} file format ${format} not allowed`);
     const file: StoredFile = {
       public_id: publicId,
       resource_type: type,
@@ -112,7 +104,7 @@ async function pictureFormat(body: Buffer): Promise<string> {
   const { format } = await sharp(body)
     .metadata()
     .catch(() => {
-      throw new MediaRefusal(400, 'Invalid image file');
+      throw new Refusal(400, 'Invalid image file');
     });
   const names: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
   return names[format] ?? format;
@@ -122,5 +114,5 @@ function filmFormat(body: Buffer): string {
   if (body.toString('latin1', 4, 12) === 'ftypqt  ') return 'mov';
   if (body.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
   if (body.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
-  throw new MediaRefusal(400, 'Unsupported video format or file');
+  throw new Refusal(400, 'Unsupported video format or file');
 }

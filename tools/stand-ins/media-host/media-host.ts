@@ -1,25 +1,19 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { parseHostedMedia, type MediaResourceType } from '#src/contracts/index.ts';
 import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
-import { closeServer, listenLocally } from '#tools/dev/ports.ts';
-import { LOOPBACK } from '#tools/dev/project.ts';
 
+import { Refusal, serveStandIn, type StandIn } from '../serve-stand-in.ts';
 import { checkSigned, collectChunk, readForm, type Form } from './form.ts';
-import { MediaLibrary, MediaRefusal, type StoredFile } from './library.ts';
+import { MediaLibrary, type StoredFile } from './library.ts';
 
-export interface MediaHostServer {
-  readonly url: string;
-  /** For tests, which plan faults for its calls. */
-  readonly server: Server;
+export interface MediaHostServer extends StandIn {
   readonly files: MediaLibrary;
-  close(): Promise<void>;
 }
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'X-Unique-Upload-Id, Content-Range, X-Requested-With, Content-Type',
-  'Access-Control-Expose-Headers': 'X-Cld-Error',
 };
 /** The still of a video: a drawing, since no video decoder is available. */
 const FILM_STILL = Buffer.from(
@@ -45,8 +39,8 @@ export async function startMediaHost(options: {
   };
   const upload = async (type: string, { fields, file }: Form, request: IncomingMessage): Promise<object> => {
     if (fields.get('upload_preset') !== LOCAL_CLOUD.uploadPreset)
-      throw new MediaRefusal(400, 'Upload preset not found');
-    if (!file) throw new MediaRefusal(400, 'Missing required parameter - file');
+      throw new Refusal(400, 'Upload preset not found');
+    if (!file) throw new Refusal(400, 'Missing required parameter - file');
     const body = collectChunk(uploads, request, file);
     if (body === null) return { done: false, bytes: file.length };
     const asset = await files.add({
@@ -75,22 +69,19 @@ export async function startMediaHost(options: {
       if (file) files.remove(type, file.public_id, file.type);
       return { result: file ? 'ok' : 'not found' };
     }
-    if (!file) throw new MediaRefusal(404, 'Resource not found');
+    if (!file) throw new Refusal(404, 'Resource not found');
     if (verb === 'explicit') return describe(file);
-    if (Date.now() / 1_000 > Number(fields.get('expires_at'))) throw new MediaRefusal(401, 'Expired');
+    if (Date.now() / 1_000 > Number(fields.get('expires_at'))) throw new Refusal(401, 'Expired');
     return files.read(file);
   };
 
   /** Serves a stored file, or the asked range of it, because Safari plays no film without ranges. */
-  const deliver = (request: IncomingMessage, response: ServerResponse): void => {
+  const deliver = (request: IncomingMessage, response: ServerResponse): Buffer => {
     const hostName = request.headers.host ?? '';
     const place = { cloudName: LOCAL_CLOUD.cloudName, hosts: [hostName] };
     const media = parseHostedMedia(`http://${hostName}${request.url ?? ''}`, place);
     const file = media && files.get(media.resource_type, media.public_id);
-    if (!file) {
-      response.writeHead(404, { 'X-Cld-Error': 'Resource not found' }).end('Resource not found');
-      return;
-    }
+    if (!file) throw new Refusal(404, 'Resource not found');
     const isStill = file.resource_type === 'video' && (request.url ?? '').includes('/so_0,');
     const body = isStill ? FILM_STILL : files.read(file);
     const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
@@ -103,44 +94,24 @@ export async function startMediaHost(options: {
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...(start !== undefined && { 'Content-Range': `bytes ${start}-${last}/${body.length}` }),
     });
-    response.end(body.subarray(Number(start ?? 0), last + 1));
+    return body.subarray(Number(start ?? 0), last + 1);
   };
 
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<object> => {
     const path = request.url ?? '';
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (request.method === 'OPTIONS') return {};
     // For tests in another process.
-    if (path === '/__control/files') return void response.end(JSON.stringify(files.list()));
+    if (path === '/__control/files') return files.list();
     const [, cloud, type = '', verb = ''] =
       /^\/v1_1\/([^/]+)\/(image|video|raw)\/(upload|destroy|explicit|download)\b/.exec(path) ?? [];
     if (cloud === undefined) return deliver(request, response);
-    let status = 200;
-    let content: object;
-    try {
-      const form = await readForm(request);
-      if (cloud !== LOCAL_CLOUD.cloudName) throw new MediaRefusal(401, `Invalid cloud_name ${cloud}`);
-      content = await answer(type, verb, form, request);
-    } catch (thrown) {
-      if (!(thrown instanceof MediaRefusal)) throw thrown;
-      ({ status } = thrown);
-      content = { error: { message: thrown.message } };
-      response.setHeader('X-Cld-Error', thrown.message.replace(/[^\x20-\x7e]/g, ' '));
-    }
-    const isFile = Buffer.isBuffer(content);
-    response.writeHead(
-      status,
-      isFile ? { 'Content-Disposition': 'attachment' } : { 'Content-Type': 'application/json' },
-    );
-    response.end(isFile ? content : JSON.stringify(content));
+    const form = await readForm(request);
+    if (cloud !== LOCAL_CLOUD.cloudName) throw new Refusal(401, `Invalid cloud_name ${cloud}`);
+    if (verb === 'download') response.setHeader('Content-Disposition', 'attachment');
+    return answer(type, verb, form, request);
   };
-
-  const server = createServer((request, response) => {
-    serve(request, response).catch((thrown: unknown) => {
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ error: { message: String(thrown) } }));
-    });
-  });
-  const url = `http://${LOOPBACK}:${await listenLocally(server, options.port)}`;
-  return { url, server, files, close: () => closeServer(server) };
+  const standIn = await serveStandIn(serve, options.port);
+  const { url } = standIn;
+  return { ...standIn, files };
 }

@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+import { closeServer, listenLocally } from '#tools/dev/ports.ts';
+import { LOOPBACK } from '#tools/dev/project.ts';
+
+/** A call that a stand-in refuses, with the status of its answer. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export interface StandIn {
+  /** Its origin. */
+  readonly url: string;
+  /** For tests, which plan faults for its calls. */
+  readonly server: Server;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a stand-in on this machine.
+ * @param answer resolves with a file, or with what is sent as JSON; it may set the status and headers
+ * @param port 0 (default): any free port
+ */
+export async function serveStandIn(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<object>,
+  port = 0,
+): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    answer(request, response).then(
+      (content) => response.end(Buffer.isBuffer(content) ? content : JSON.stringify(content)),
+      (thrown: unknown) => {
+        const { status, message } = thrown instanceof Refusal ? thrown : new Refusal(500, String(thrown));
+        response.writeHead(status, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify({ error: { code: status, message } }));
+      },
+    );
+  });
+  const url = `http://${LOOPBACK}:${await listenLocally(server, port)}`;
+  return { url, server, close: () => closeServer(server) };
+}
