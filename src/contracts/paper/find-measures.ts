@@ -114,10 +114,11 @@ const BF_AFTER = new RegExp(
 const BF_BEFORE = new RegExp(String.raw`(?<!\w)b\.?f\.?\s*[:=-]?\s*${BF_NUMBER}(?![\w.])`, 'gi');
 const LENGTH = new RegExp(String.raw`${START}${NUMBER}\s*${UNIT}(?![\w\p{L}\p{M}])`, 'giu');
 
-/** What buyers write in their own way: 'duplex300gsm', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2', 'ढाई हज़ार'. */
+/** What buyers write in their own way: 'duplex300gsm', '23 36 size', '16kg/500' of a ream, '900 wide', '12" sq', '15 inch x 2', 'ढाई हज़ार'. */
 function withPlainSize(text: string): string {
   return text
     .replace(/(?<=\p{L}{3})(?=\d{2,4}\s*gsm)/giu, ' ')
+    .replace(/(?<![\d.])(\d\d) (?=\d\d (?:ka )?(?:size|साइज))/giu, '$1x')
     .replace(/(\d\s*kgs?)\s*\/\s*(?:500|480|144|100)(?!\d)/i, '$1')
     .replace(/(?<!\p{L})(?:ढाई|dhai)\s+(?=हज|haz|lakh|लाख)/giu, '2.5 ')
     .replace(/(?<!\p{L})(?:डेढ़|dedh)\s+(?=हज|haz|lakh|लाख)/giu, '1.5 ')

@@ -45,15 +45,15 @@ export type Column =
 const HEADERS: readonly (readonly [column: Column, words: RegExp])[] = [
   ['place', /^(?:s|sr|sl|serial|क्र)\b/i],
   ['gsm', /^(?:gsm|grammage|जीएसएम)/i],
-  ['length', /^(?:l|length|लंबाई)(?=\W*\(|$)/i],
-  ['width', /^(?:w|b|width|breadth|चौड़ाई)(?=\W*\(|$)/i],
+  ['length', /^(?:l|length|लंबाई)(?=\W*\(|$|\s(?:mm|cm|in))/i],
+  ['width', /^(?:w|b|width|breadth|चौड़ाई)(?=\W*\(|$|\s(?:mm|cm|in))/i],
   ['grade', /^(?:bf|burst)/i],
   ['size', /^(?:size|sheet(?!s)|width|deckle|साइज)/i],
+  ['unit', /^(?:(?:quantity|qty)\s)?(?:unit|uom|per)\b/i],
   [
     'quantity',
     /^(?:qty|quantity|no\.? of|nos|sheets|reams?|kgs?|tons?|mt|pkts?|packets?|box(?:es)?|bundles?|rolls?|pcs|pieces|weight|wt|मात्रा|order)/i,
   ],
-  ['unit', /^(?:unit|uom|per)/i],
   ['rate', /^(?:rate|price|amount)/i],
   ['note', /^(?:remark|note|comment)/i],
   ['name', /^(?:item|paper|product|description|particulars|quality|material|name|माल|कागज)/i],
@@ -106,18 +106,7 @@ const CELL_TEXTS: Record<Column, (cell: string, unit: string, unitCell: string) 
 };
 
 /** The columns of a block of labelled rows, in the order in which they stand in a line. */
-const IN_LINE = [
-  'name',
-  'gsm',
-  'grade',
-  'size',
-  'length',
-  'width',
-  'quantity',
-  'rate',
-  'note',
-  'place',
-] as const;
+const IN_LINE = ['name', 'gsm', 'grade', 'size', 'quantity', 'rate', 'note', 'place'] as const;
 
 /** The columns of length and width as one of sizes. */
 function withSides(cells: readonly string[][]): readonly string[][] {
@@ -254,9 +243,10 @@ function withBlocksJoined(rows: readonly string[]): string[] {
       headerOf(labelOf(rows[place] ?? '').replace(FORM, ''))?.column ?? '';
     while (columnAt(end) !== '' && !labels.has(columnAt(end))) labels.add(columnAt(end++));
     const parts = labelledParts(rows.slice(at, end));
-    joined.push(
-      labels.size > 1 ? IN_LINE.flatMap((column) => parts.get(column) ?? []).join(' ') : (rows[at] ?? ''),
-    );
+    const sides = [...parts].flatMap(([column, cell]) => (/^(?:length|width)$/.test(column) ? cell : []));
+    if (sides.length > 0) parts.set('size', sides.join(' x '));
+    const order = IN_LINE.flatMap((column) => parts.get(column) ?? []).join(' ');
+    joined.push(...(labels.size > 1 ? order : (rows[at] ?? '')).split('\n'));
     at = labels.size > 1 ? end : at + 1;
   }
   return joined;
@@ -278,6 +268,10 @@ function splitItems(line: string): string[] {
   return (lists.findLast(isList) ?? [line]).map((part) => part.trim());
 }
 
+/** Marks that repeat what stands above them: in a row that begins with one, none of them means inches. */
+const DITTO = /(?<!\S)(?:["”]|''|,,)(?!\S)/g;
+const DITTO_ROW = /^\s*(?:["”]|''|,,)(?!\S)/;
+
 /** The texts of a pasted list, each about one paper or none. */
 export function pastedTexts(text: string): string[] {
   // A cell with line breaks stands in quotes.
@@ -286,6 +280,7 @@ export function pastedTexts(text: string): string[] {
   );
   const rows = withPlainSigns(whole)
     .split(/\r\n?|\n/)
+    .map((row) => (DITTO_ROW.test(row) ? row.replace(DITTO, 'same') : row))
     .map((row) => row.replaceAll('_', ' ').split('\t').map(plainMarks).join('\t'))
     .filter((row) => row.trim() !== '');
   const table = cellsInColumn(rows, 0) ?? [];

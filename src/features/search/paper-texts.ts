@@ -23,8 +23,8 @@ const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing|ness)?$/;
 
 /** The fields that say what a paper is, and not what for. */
 const OWN_FIELDS = FIELDS.filter((field) => field !== 'uses');
-/** Words for how deep a shade is. */
-const DEPTH = /^(?:light|dark|deep|bright)$/;
+/** Words beside a shade. */
+const DEPTH = /^(?:light|dark|deep|bright|colou?r|shade|rang)$/;
 
 /** True if the words name no kind of paper. */
 export function isUnspecific(words: readonly string[]): boolean {
@@ -175,10 +175,10 @@ export class PaperTexts {
     );
   }
 
-  /** True if the words name a kind of paper, or nothing at all. */
+  /** True if the words name a paper and not only a use, or nothing at all. */
   nameKind(words: readonly string[]): boolean {
     const meant = translateWords(words, (word) => this.#terms.has(word), this.#heard);
-    return isUnspecific(words) || meant.some((word) => this.#kinds.has(word));
+    return isUnspecific(words) || meant.some((word) => this.#ownTerms.has(word) && !GENERIC_WORDS.has(word));
   }
 
   #isKnown(word: string): boolean {
@@ -218,7 +218,7 @@ export class PaperTexts {
       }
       const describes =
         options.combineWith === 'OR' ||
-        (isSpecific && (GENERIC_WORDS.has(word) || index < kindAt) && !this.#shades.has(word));
+        (isSpecific && (GENERIC_WORDS.has(word) || index < kindAt) && word !== 'white');
       for (const [id, score, term] of this.#descriptions.find(word))
         if (isMeant(term, word, options)) add(id, score, [term], describes);
       // Paper whose facts name no shade is white.
