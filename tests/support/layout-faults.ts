@@ -48,6 +48,42 @@ export function layoutFaults(page: Page): Promise<string[]> {
         faults.add(`a button stands at the edge of its dialog: ${named(button)}`);
     }
 
+    /** What an element and those around it do to a text in it. `null`: it is for screen readers only. */
+    interface Frame {
+      readonly clips: Element | null;
+      readonly scrolls: boolean;
+      /** Its lines are limited. */
+      readonly isClamped: boolean;
+      /** It is cut on purpose. */
+      readonly isMeant: boolean;
+    }
+    const frames = new Map<Element, Frame | null>();
+    // Most texts stand in the same few parts of the page.
+    const frameOf = (element: Element): Frame | null => {
+      let frame = frames.get(element);
+      if (frame === undefined) frames.set(element, (frame = readFrame(element)));
+      return frame;
+    };
+    const readFrame = (element: Element): Frame | null => {
+      if (element === document.body) return { clips: null, scrolls: false, isClamped: false, isMeant: false };
+      const style = getComputedStyle(element);
+      if (style.clipPath !== 'none' || style.width === '1px') return null;
+      const isClamped = style.webkitLineClamp !== 'none';
+      const isMeant = isClamped || style.textOverflow === 'ellipsis' || style.textIndent !== '0px';
+      const overflow = [style.overflowX, style.overflowY];
+      const scrolls = overflow.includes('auto') || overflow.includes('scroll');
+      if (style.position === 'fixed') return { clips: null, scrolls, isClamped, isMeant };
+      if (style.overflowX !== 'visible') return { clips: element, scrolls, isClamped, isMeant };
+      const around = frameOf(element.parentElement ?? document.body);
+      return (
+        around && {
+          ...around,
+          isClamped: isClamped || around.isClamped,
+          isMeant: isMeant || around.isMeant,
+        }
+      );
+    };
+
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
@@ -62,27 +98,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
         continue;
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
-      if (box.width === 0) continue;
-      const styles: CSSStyleDeclaration[] = [];
-      const clipping = ((): Element | null => {
-        for (let up: Element | null = parent; up && up !== document.body; up = up.parentElement) {
-          const style = getComputedStyle(up);
-          styles.push(style);
-          // For screen readers only.
-          if (style.clipPath !== 'none' || style.width === '1px') return document.body;
-          if (style.position === 'fixed') return null;
-          if (style.overflowX !== 'visible') return up;
-        }
-        return null;
-      })();
-      const last = styles.at(-1);
-      if (clipping === document.body) continue;
+      const frame = box.width === 0 ? null : frameOf(parent);
+      if (!frame) continue;
 
+      const lines = linesOf(text, 0, value.length);
       const target = parent.closest('.btn:not(.btn-link)');
-      if (target && linesOf(text, 0, value.length) > 1) faults.add(`a button of two lines: ${named(target)}`);
-      const isClamped = styles.some((style) => style.webkitLineClamp !== 'none');
+      if (target && lines > 1) faults.add(`a button of two lines: ${named(target)}`);
       // A text of one line breaks no word, and most texts have one.
-      const isWhole = isClamped || linesOf(text, 0, value.length) <= 1;
+      const isWhole = frame.isClamped || lines <= 1;
       for (const { 0: word, index } of isWhole ? [] : value.matchAll(/[^\s/–—]+/g)) {
         const isFigure = /\d[.,]\d/.test(word);
         const isPlain = /^\p{L}[\p{L}\p{M}’'.,:;)]*$/u.test(word) && word.length <= 18;
@@ -90,24 +113,16 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if ((isFigure || isPlain || isHyphened) && linesOf(text, index, index + word.length) > 1)
           faults.add(`‘${word}’ is broken: ${named(parent)}`);
       }
-      for (const { 0: size, index } of value.matchAll(/\d\s×\s[\d.]+(?:\s[cm]m)?/g))
+      for (const { 0: size, index } of lines <= 1 ? [] : value.matchAll(/\d\s×\s[\d.]+(?:\s[cm]m)?/g))
         if (parent.closest('.spec, .deciding-facts') && linesOf(text, index, index + size.length) > 1)
           faults.add(`‘${size}’ is broken: ${named(parent)}`);
-      if (!clipping || !last) continue;
-      const isMeant = styles.some(
-        (style) =>
-          style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.textIndent !== '0px',
-      );
-      const scrolls =
-        ['auto', 'scroll'].includes(last.overflowX) || ['auto', 'scroll'].includes(last.overflowY);
-      const frame = clipping.getBoundingClientRect();
+      if (!frame.clips || frame.scrolls || frame.isMeant) continue;
+      const edge = frame.clips.getBoundingClientRect();
       if (
-        !isMeant &&
-        !scrolls &&
-        (box.right > frame.right + 1 ||
-          box.left < frame.left - 1 ||
-          box.bottom > frame.bottom + 3 ||
-          box.top < frame.top - 3)
+        box.right > edge.right + 1 ||
+        box.left < edge.left - 1 ||
+        box.bottom > edge.bottom + 3 ||
+        box.top < edge.top - 3
       )
         faults.add(`cut off: ${named(parent)}`);
     }
