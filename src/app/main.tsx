@@ -23,6 +23,16 @@ const AdminApp = lazyComponent(() => import('./admin/AdminApp.tsx'), 'AdminApp',
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
+/** Events that no component handles: React would ask every component around a press for each of the nine that a tap sends. */
+const UNHANDLED = /^(?:mouse|touch)|^pointermove$|pointercapture$/;
+root.addEventListener = (
+  type: string,
+  listener: EventListener,
+  options?: AddEventListenerOptions | boolean,
+) => {
+  if (!UNHANDLED.test(type)) EventTarget.prototype.addEventListener.call(root, type, listener, options);
+};
+
 const onAdminPath = isAdminPath(location.pathname);
 const pageData = readPageData();
 const store = new DataStore(createOpener(import.meta.env.SITE), {

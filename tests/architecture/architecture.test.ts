@@ -128,6 +128,14 @@ describe('architecture', () => {
     expect(faults).toEqual([]);
   });
 
+  it('no component waits for an event that does not reach the application (src/app/main.tsx)', () => {
+    const UNHEARD = /\bon(?:Mouse|Touch|PointerMove|GotPointer|LostPointer)\w*[=:]/g;
+    const faults = SOURCES.filter(({ file }) => /^src\/.*\.tsx?$/.test(file)).flatMap(({ file, text }) =>
+      [...text.matchAll(UNHEARD)].map(([name]) => `${file}: ${name}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it('every part of the application is fetched through one helper', () => {
     const HELPER = /^src\/(?:browser\/load-module|ui\/feedback\/lazy-component)\.tsx?$/;
     const faults = SOURCES.filter(({ file }) => file.startsWith('src/') && !HELPER.test(file)).flatMap(
