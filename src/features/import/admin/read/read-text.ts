@@ -101,12 +101,14 @@ export function readCsv(
 
 /** How notes beside a list begin. */
 export const NOTE =
-  /^\W*(?:notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
+  /^\W*(?:dear|hello|hi(?!-)|good (?:morning|afternoon|evening)|namaste|please|kindly|notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
 
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'. */
 const PRICE =
   /\s*(?:(?:\s-+|[=:@|,]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3}|,\s)\s*)\d[\d,.]*\s*(?:\/.*|(?:per|p\.)\s?kg.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
 const ONLY_PRICE = /^\W*(?:(?:price|rate|rs\.?|inr)\W*)?\d[\d,.]*\s*(?:\/-?|per\b)\s*\w*\W*$/i;
+const ONLY_AMOUNT =
+  /^[\d\s,.+–-]*(?:to\s*\d+)?\s*(?:reams?|rms?|kgs?|pkts?|sheets?|tons?|mt|pcs|box(?:es)?)?$/i;
 /** The day before a message of a chat, up to its comma. */
 const SENT_AT = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/;
 /** The smallest share of lines with a price or a grammage, of those with numbers, in a price list written as a message. */
@@ -129,17 +131,20 @@ export function tableOfLines(rows: Table, separator: string): Table {
   if (sentences.length < separated.length / 2 && separated.length > filled.length * SEPARATED) return rows;
   const lines = rows.map((row) => {
     const plain = plainMarks(row.join(separator)).replace(/[*_~]|\p{Extended_Pictographic}/gu, '');
-    // A price in a line of its own says nothing about the next paper.
+    // A price in a line of its own, or behind a quantity, says nothing about the next paper.
     if (ONLY_PRICE.test(plain)) return [];
     const line = withoutMarks(plain.trim());
     const { measures } = findMeasures(line);
     if (measures.length === 0 && NOTE.test(line)) return [line];
     const name = line.replace(PRICE, '').trim();
+    if (name !== line && ONLY_AMOUNT.test(name)) return [];
     const textOf = (wanted: string): string =>
       measures.flatMap(({ kind, text }) => (kind === wanted ? [text] : [])).join(', ');
     return [name, textOf('gsm'), textOf('size'), line.slice(name.length).trim()];
   });
-  const priced = lines.filter(([, gsm = '', , price = '']) => gsm + price !== '').length;
+  const priced = lines.filter(
+    ([name, gsm = '', , price = '']) => name === undefined || gsm + price !== '',
+  ).length;
   const withNumbers = filled.filter((row) => /\d/.test(row.join())).length;
   if (priced < 2 || priced < withNumbers * PRICED) return rows;
   return [['Name', FACT_LABELS.gsm, FACT_LABELS.sheetSize, 'Price'], ...lines];

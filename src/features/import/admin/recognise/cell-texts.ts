@@ -20,6 +20,7 @@ const UNITS = new Map(
     pcs: 'pcs',
     micron: 'micron, microns, μm, um',
     pages: 'pages',
+    pt: 'pt, points',
     'cc/g': 'cc g',
   }).flatMap(([unit, words]) => words.split(', ').map((word) => [word, unit] as const)),
 );

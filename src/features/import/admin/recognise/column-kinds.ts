@@ -65,7 +65,7 @@ export const HEADS: Heads = {
   'fact:HSN code':
     'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hs code, hsn sac no',
   facts:
-    'additional attributes, custom fields, product custom fields, feature, features, caracteristique, options, specifications, variant values, product variant values',
+    'additional attributes, custom fields, product custom fields, feature, features, caracteristique, options, specification, specifications, variant values, product variant values',
   'fact:Core': 'core, core size, core diameter, core dia',
   'fact:Coating': 'coating, कोटिंग',
   'fact:Packing':

@@ -138,7 +138,8 @@ export function kindsOfRows({
     const left = (reason: string): RowKind => ({ index, kind: 'left', reason });
     const first = cellText(row[filled[0] ?? 0] ?? '').trim();
     const text = (row[name] ?? '').trim();
-    if (TOTAL.test(first) || TOTAL.test(text)) return left(texts.totalRow);
+    if (TOTAL.test(first) || TOTAL.test(text) || (text === '' && / total\W*$/i.test(first)))
+      return left(texts.totalRow);
     if (!/[\p{L}\p{N}]/u.test(row.join(''))) return left(texts.noteRow);
     const end = habits.groups?.get(place);
     if (end !== undefined)
@@ -150,7 +151,8 @@ export function kindsOfRows({
     if (filled.filter(isHead).length > filled.length / 2) return left(texts.repeatedHeader);
     if (place < TITLES && isInWords(row, below)) return left(texts.noteRow);
     if (filled.length === 1) {
-      const isTitle = place === 0 && /\b(?:rates?|prices?|list)\b/i.test(first) && !isCategory(first);
+      const isTitle =
+        place < TITLES && !isBelowProduct && /\b(?:rates?|prices?|list)\b/i.test(first) && !isCategory(first);
       const isNote = isTitle || NOTE.test(first);
       const isHeading =
         isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
