@@ -60,6 +60,16 @@ function separatorOf(text: string): string {
   return best?.delimiter ?? ',';
 }
 
+/** A text copied out of a PDF has several spaces between its columns. */
+function withTabs(text: string): string {
+  const lines = text
+    .slice(0, SAMPLE_CHARACTERS)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const spaced = lines.filter((line) => line.trim().split(/ {2,}/).length > 2);
+  return spaced.length > lines.length / 2 ? text.replace(/(?<=\S) {2,}(?=\S)/g, '\t') : text;
+}
+
 /** Reads a text of cells in any usual encoding, with any usual separator. Refuses broken quotation marks. */
 export function readCsv(
   bytes: Uint8Array,
@@ -71,7 +81,7 @@ export function readCsv(
   if (/\0|^\s*(?:<[!?a-z]|\{|\[\s*[{["]|%PDF)/i.test(whole)) refuseFile(texts.notASheet);
   // Excel's own way to name the separator.
   const [first = '', named] = /^sep=(.)\n/.exec(whole) ?? [];
-  const text = whole.slice(first.length);
+  const text = withTabs(whole.slice(first.length));
   const separator = chosen.separator ?? named ?? separatorOf(text);
   const rows: string[][] = [];
   let refusal = '';
@@ -101,7 +111,7 @@ export function readCsv(
 
 /** How notes beside a list begin. */
 export const NOTE =
-  /^\W*(?:dear|hello|hi(?!-)|good (?:morning|afternoon|evening)|namaste|please|kindly|notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
+  /^\W*(?:dear|hello|hi(?!-)|good (?:morning|afternoon|evening)|namaste|please|kindly|warehouse|godown|location|depot|branch|supplier|subject|notes?(?!\s?books?)|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst\b[\s@\d.%]*(?:extra|as|incl|excl|applicable|will)|taxes|thank|regards|valid|w\.?e\.?f|bank (?:details|name|account|a\/c)|contact|phone|mob(?:ile)?|call (?:us|\+?\d)|date(?= ?[:-]? ?\d)|e-?mail|authori[sz]ed|continued|page \d)\b/i;
 
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'. */
 const PRICE =

@@ -62,6 +62,9 @@ export function categoryNames(categories: readonly NamedCategory[]) {
 /** 'KRAFT PAPER', 'Kraft Papers' and 'Rate list of kraft paper w.e.f. 1 May' are the same. */
 function singular(text: string): string {
   return comparable(
-    comparable(text).replace(/\b(?:prices?|rates?|stock|list|of|for|w ?e ?f\b.*)\b/g, ' '),
+    comparable(text).replace(
+      /\b(?:prices?|rates?|stock|list|category|group|section|of|for|w ?e ?f\b.*)\b/g,
+      ' ',
+    ),
   ).replace(/(?<=\p{L}{3})s\b/gu, '');
 }

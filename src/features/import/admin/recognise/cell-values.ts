@@ -66,7 +66,7 @@ const GRAMMAGES = new Set(
 
 /** Words around the grammages and sizes of a matrix: 'Rate per ream (A4) 70 GSM'. */
 const HEAD_WORDS =
-  /\b(?:rates?|prices?|rs|inr|per|reams?|kgs?|sheets?|packets?|sizes?|gsm|in|cms?|mm|inch(?:es)?)\b/gi;
+  /\b(?:rates?|prices?|rs|inr|stock|per|reams?|kgs?|sheets?|packets?|sizes?|gsm|in|cms?|mm|inch(?:es)?)\b/gi;
 
 /** The facts that the head of a matrix of prices means: '70 GSM', 'A4 75 GSM', '23x36', or a bare grammage. */
 export function factsOfHead(head: string): { target: ColumnTarget; cell: string }[] {

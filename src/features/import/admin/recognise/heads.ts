@@ -12,7 +12,7 @@ const WEAK_NAMES =
     ', ',
   );
 /** Heads that hold the category where no other column does. */
-const WEAK_CATEGORIES = /^(?:sub ?category|sub ?group|(?:product ?|item ?)?type)$/;
+const WEAK_CATEGORIES = /^(?:sub ?category|sub ?group|(?:product ?|item ?)?type|section|segment|division)$/;
 
 /** Words of heads whose columns hold no names of products, whatever else they say. */
 const OTHER_NAME =
@@ -23,7 +23,7 @@ const SOME_NAME =
   /^\S+ (?:का|की) (?:नाम|प्रकार|किस्म|विवरण)$|^(?:(?:name|quality|variety|details|particulars|description) of\b.*|.*\b(?:name|desc(?:ription)?)|.*\w quality)$/;
 /** A thing that is sold and what is said about it: 'Items', 'Paper quality and grade'. */
 const THING =
-  /^(?:kind|type)s? of\b|^(?:papers?|boards?|products?|items?|materials?|goods|articles?)(?: (?:and|or|name|kind|variety|quality|grade|type|details?|particulars))*$/;
+  /^(?:kind|type)s? of\b|^(?:code )?(?:papers?|boards?|products?|items?|materials?|goods|articles?)(?: (?:and|or|name|kind|variety|quality|grade|type|details?|particulars))*$/;
 
 /** Columns that price lists and shops have and the catalogue does not hold. */
 const NOT_HELD =

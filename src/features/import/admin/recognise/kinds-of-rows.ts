@@ -27,7 +27,7 @@ export interface RowsInput {
 }
 
 const TOTAL =
-  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock))?|कुल.*|योग|कुल योग|(?:add\W*|less\W*)?(?:[csiu]?gst|vat|tcs)\b[\s@\d.%]*|round(?:ed|ing)? ?off|(?:net|taxable) (?:amount|value))\W*$/i;
+  /^(?:(?:grand|sub|net|page|group|overall)[\s-]*totals?\b.*|totals?(?:\s*[:=].*|\s+(?:amount|quantity|qty|value|items?|stock|weight|bundles|reams|sheets|reels|rolls|boxes|packets|kgs?|pkts|pcs|nos))?|कुल.*|योग|कुल योग|(?:add\W*|less\W*)?(?:[csiu]?gst|vat|tcs)\b[\s@\d.%]*|round(?:ed|ing)? ?off|(?:net|taxable) (?:amount|value))\W*$/i;
 
 /** True for the options of a variation in place of its name. */
 export const isOption = (cell: string): boolean => PROGRAMS.some((program) => program.isOption?.(cell));
@@ -52,7 +52,8 @@ const longWords = (text: string): string[] => comparable(text).match(/\p{L}{4,}/
 export const looksLikeHeading = (text: string): boolean =>
   text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length <= 40 && !TITLE_WORD.test(text);
 
-const isSentence = (text: string): boolean => text.split(/\s+/).length > 7 || /[.!:*]$/.test(text);
+const isSentence = (text: string): boolean =>
+  text.split(/\s+/).length > 7 || /[.!:*]$|^[\p{L} ]+: /u.test(text);
 
 /** True if the row has words where others have numbers, in several columns, which it explains. */
 function isInWords(row: readonly string[], below: readonly RowBelow[]): boolean {

@@ -35,7 +35,7 @@ const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'groups', 'view']
 const isRole = (meaning: HeadMeaning | undefined): meaning is ColumnRole =>
   meaning !== undefined && ROLES.includes(meaning);
 /** 'Deckle range' and 'Available colours' are called like the facts. */
-const AROUND_FACT = /^(?:available|standard) | (?:available|range|options?)$|s$/g;
+const AROUND_FACT = /^(?:available|standard) | (?:available|range|options?)$|(?<=colour|color|shade)s$/g;
 /** Some programs name every column so: 'Product width'. */
 const withoutProduct = (word: string): string => word.replace(/^product /, '');
 /** Rows whose values are looked at. */
