@@ -115,7 +115,7 @@ export const NOTE =
 
 /** The price at the end of a line: '- Rs 62/kg', '@62', ': 250', '78/-'. */
 const PRICE =
-  /\s*(?:(?:\s-+|[=:@|,]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3}|,\s)\s*)\d[\d,.]*\s*(?:\/.*|(?:per|p\.)\s?kg.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
+  /\s*(?:(?:\s-+|[=:@|,]|\.{3,}|…+|_{3,})\s*)?(?:(?:@|₹|rs\b\.?|inr\b|रु\.?|rate\b)\s*:?\s*\d[\d,.]*.*|(?<=(?:[-=:@…]|\.{3}|_{3}|,\s)\s*)\d[\d,.]*\s*(?:रु\.?|रुपये|rs\.?)?\s*(?:\/.*|(?:per|p\.)\s?kg.*|प्रति.*)?|(?<=\s)\d[\d,.]*\s*\/(?:-|kg|ream|rm|pkt|pc).*)$/i;
 const ONLY_PRICE = /^\W*(?:(?:price|rate|rs\.?|inr)\W*)?\d[\d,.]*\s*(?:\/-?|per\b)\s*\w*\W*$/i;
 const ONLY_AMOUNT =
   /^[\d\s,.+–-]*(?:to\s*\d+)?\s*(?:reams?|rms?|kgs?|pkts?|sheets?|tons?|mt|pcs|box(?:es)?)?$/i;

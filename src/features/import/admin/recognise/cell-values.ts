@@ -2,7 +2,7 @@ import { FACT_LABELS } from '#src/contracts/index.ts';
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { SIZE_NAME } from '#src/contracts/paper/named-sizes.ts';
 import { BY, NUMBER as SIDE, UNIT } from '#src/contracts/paper/paper-facts.ts';
-import { withPlainSigns } from '#src/lib/plain-text.ts';
+import { withFractions, withPlainSigns } from '#src/lib/plain-text.ts';
 
 import { factTarget, type ColumnTarget } from './columns.ts';
 
@@ -24,7 +24,9 @@ const NAMED_SIZE = new RegExp(`^${SIZE_NAME}\\b`, 'i');
 
 /** Addresses of pictures and long texts can hold '300x400' too. */
 export const looksLikeSize = (text: string): boolean =>
-  !text.includes('//') && text.length < 100 && (SIZE.test(text) || NAMED_SIZE.test(text.trim()));
+  !text.includes('//') &&
+  text.length < 100 &&
+  (SIZE.test(withFractions(text)) || NAMED_SIZE.test(text.trim()));
 export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
 
 /** '1,000' and '1,00,000' have commas between thousands, '2,5' has a decimal one. NaN for a text. */

@@ -140,7 +140,10 @@ const COLUMN_KINDS: Readonly<Partial<Record<HeadMeaning, ColumnKind>>> = {
   },
   'fact:GSM': {
     looks: (text) =>
-      /\d{2}/.test(text) && !POUNDS.test(text) && !/[a-z]{4}/i.test(text.replace(/grams?/gi, '')),
+      /\d{2}/.test(text) &&
+      !POUNDS.test(text) &&
+      !looksLikeSize(text) &&
+      !/[a-z]{4}/i.test(text.replace(/grams?/gi, '')),
     read: (text) => (POUNDS.test(text) ? { reason: texts.notAGrammage(text) } : gsmText(factText(text))),
   },
   'fact:Sheet size': {

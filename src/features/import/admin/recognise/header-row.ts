@@ -210,6 +210,7 @@ function isNextHead(row: readonly string[], first: readonly string[]): boolean {
   const isHeld = (cell: string): boolean => headMeaning(cell) !== undefined;
   const heads = cells.filter((cell) => isHeld(cell) || isNotHeld(comparable(cell)));
   return (
+    cells.length > 1 &&
     heads.length > cells.length / 2 &&
     row.some((cell, column) => isHeld(cell) && comparable(cell) !== comparable(first[column] ?? ''))
   );

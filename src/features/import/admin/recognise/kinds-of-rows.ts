@@ -4,6 +4,7 @@ import { PROGRAMS } from '../programs/programs.ts';
 import { isNumber } from './cell-values.ts';
 import { fitsValues } from './column-kinds.ts';
 import { holdsMany, type Columns } from './columns.ts';
+import { commonMeaning } from './heads.ts';
 import { importTexts as texts } from '../../texts.ts';
 
 /** What a row is: `continued` has further values of the product above, `heading` names the category of the rows below. */
@@ -66,6 +67,9 @@ function isInWords(row: readonly string[], below: readonly RowBelow[]): boolean 
 
 /** Titles above the first row of a list, and explanations below its heads, at most. */
 const TITLES = 3;
+
+/** Words of titles above a message's papers, which name no category. */
+const TITLE = /\b(?:rates?|prices?|list)\b|रेट|भाव|दरें|सूची/i;
 
 /** A row below the header, with the columns of its filled cells. */
 interface RowBelow {
@@ -153,7 +157,10 @@ export function kindsOfRows({
     if (place < TITLES && isInWords(row, below)) return left(texts.noteRow);
     if (filled.length === 1) {
       const isTitle =
-        place < TITLES && !isBelowProduct && /\b(?:rates?|prices?|list)\b/i.test(first) && !isCategory(first);
+        place < TITLES &&
+        !isBelowProduct &&
+        !isCategory(first) &&
+        (TITLE.test(first) || commonMeaning(comparable(first)) === 'name');
       const isNote = isTitle || NOTE.test(first);
       const isHeading =
         isCategory(first) || nameParts.length > 0 || (hasHeadings && (isNamed(row) || filled[0]! < name));
