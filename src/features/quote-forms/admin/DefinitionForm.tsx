@@ -3,6 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import {
   buildQuoteSchema,
   isSlug,
+  LIMITS,
+  normaliseSlug,
   quoteFormEntity,
   type QuoteField,
   type QuoteFormDefinition,
@@ -21,13 +23,13 @@ import { Panel } from '#src/ui/admin/Panel.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 import { useFields } from '#src/ui/form/use-fields.ts';
 
 import { QuoteFields } from '../public/QuoteFields.tsx';
 import { useProductNames } from '../public/use-quote-form.ts';
 import { quoteFormTexts } from '../texts.ts';
 
-import { SlugInput, type CategoryChoice } from './SlugInput.tsx';
 import {
   definitionErrors,
   definitionKey,
@@ -39,6 +41,11 @@ import { describeQuoteFields } from './quote-field-list.tsx';
 import { quoteFormAdminTexts } from './texts.ts';
 
 const LABELS = { categorySlug: 'Category Slug', fields: 'Fields' } as const;
+
+export interface CategoryChoice {
+  readonly slug: string;
+  readonly name: string;
+}
 
 export interface DefinitionFormProps {
   /** The definition to edit, or `null` to add one. */
@@ -136,12 +143,20 @@ export function DefinitionForm(props: DefinitionFormProps) {
         toFailureText={(message) => message || quoteFormAdminTexts.saveFailed}
       >
         <FormSection title="Category">
-          <SlugInput
+          <TextField
             {...editor.field('categorySlug')}
             value={slug}
-            locked={editing !== null}
-            categories={categories}
-            suggestions={categories.filter((category) => !withForm.has(category.slug))}
+            required
+            hint={slugHint(slug, categories, editing !== null)}
+            maxLength={LIMITS.slug}
+            readOnly={editing !== null}
+            suggestions={categories.flatMap(({ slug: value, name: label }) =>
+              withForm.has(value) ? [] : [{ value, label }],
+            )}
+            onBlur={() => {
+              const normal = normaliseSlug(slug);
+              if (!editing && normal !== '' && normal !== slug) editor.set('categorySlug', normal);
+            }}
           />
         </FormSection>
         <DefinitionFields
@@ -154,6 +169,17 @@ export function DefinitionForm(props: DefinitionFormProps) {
       <DefinitionPreview values={{ ...values, categorySlug: slug }} />
     </div>
   );
+}
+
+/** Says which category a slug names. */
+function slugHint(slug: string, categories: readonly CategoryChoice[], isLocked: boolean): string {
+  const match = categories.find((category) => category.slug === slug.trim());
+  if (isLocked)
+    return `For the category ${match ? `“${match.name}”` : 'of this slug'}. The slug cannot be changed while editing.`;
+  if (match) return `For the category “${match.name}”.`;
+  return slug.trim() === ''
+    ? 'Choose a category, or type its slug as it stands in its address.'
+    : 'No category has this slug yet: visitors see the form as soon as there is one.';
 }
 
 interface DefinitionFieldsProps {

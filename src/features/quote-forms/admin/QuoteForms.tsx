@@ -17,8 +17,7 @@ import { Tag } from '#src/ui/text/Tag.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';
 import { definitionKey } from './definition-values.ts';
-import { DefinitionForm } from './DefinitionForm.tsx';
-import type { CategoryChoice } from './SlugInput.tsx';
+import { DefinitionForm, type CategoryChoice } from './DefinitionForm.tsx';
 
 type Definition = Stored<QuoteFormDefinition>;
 
