@@ -13,25 +13,10 @@ import {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The mail server. `tls`: `implicit` (port 465), `starttls` (required, not optional), `none` (local runs only). */
-export interface MailConfig {
-  readonly host: string;
-  readonly port: number;
-  readonly tls: 'implicit' | 'starttls' | 'none';
-  readonly user: string;
-  readonly password: string;
-  readonly fromName: string;
-  readonly fromAddress: string;
-}
+export type MailConfig = Readonly<ReturnType<typeof readMailConfig>>;
 
-/** Our account at the media host. */
-export interface MediaConfig {
-  readonly cloudName: string;
-  readonly apiKey: string;
-  readonly apiSecret: string;
-  readonly uploadPreset: string;
-  /** Origin of the upload API. */
-  readonly uploadBase: string;
-}
+/** Our account at the media host. `uploadBase` is the origin of the upload API. */
+export type MediaConfig = Readonly<ReturnType<typeof readMediaConfig>>;
 
 /** Secrets by function, bound in `index.ts`. */
 export const MAIL_SECRETS = ['SMTP_PASSWORD', 'LINK_SECRET'];
@@ -83,7 +68,7 @@ export function readDatabase(env: Environment): string {
 }
 
 /** Throws `ConfigError` naming every key that is missing or wrong. */
-export function readMailConfig(env: Environment): MailConfig {
+export function readMailConfig(env: Environment) {
   required(env, [
     'SMTP_HOST',
     'SMTP_PORT',
@@ -103,7 +88,7 @@ export function readMailConfig(env: Environment): MailConfig {
   return {
     host: settingOf(env, 'SMTP_HOST'),
     port,
-    tls: tls as MailConfig['tls'],
+    tls: tls as 'implicit' | 'starttls' | 'none',
     user: settingOf(env, 'SMTP_USER'),
     // `secrets:set --data-file` also stores the line break at the end of the file.
     password: settingOf(env, 'SMTP_PASSWORD'),
@@ -113,7 +98,7 @@ export function readMailConfig(env: Environment): MailConfig {
 }
 
 /** Throws `ConfigError` naming every key that is missing or wrong. */
-export function readMediaConfig(env: Environment): MediaConfig {
+export function readMediaConfig(env: Environment) {
   required(env, [
     'CLOUDINARY_CLOUD_NAME',
     'CLOUDINARY_API_KEY',
@@ -198,19 +183,12 @@ export function readAppCheckMode(env: Environment): AppCheckMode {
   throw new ConfigError(`Wrong configuration: APP_CHECK_MODE must be one of ${APP_CHECK_MODES.join(', ')}.`);
 }
 
-/** The site that publications go to, and where its API and its pages are reached. */
-export interface HostingConfig {
-  /** The Google Cloud project whose content is published. */
-  readonly project: string;
-  readonly site: string;
-  /** Origin of the Hosting REST API; locally that of a stand-in. */
-  readonly apiUrl: string;
-  /** Origin of the live pages. */
-  readonly siteUrl: string;
-}
-
-/** Throws `ConfigError` when the project is not known, and in a local run without a stand-in for Hosting. */
-export function readHostingConfig(env: Environment): HostingConfig {
+/**
+ * The project whose content is published, the site that it goes to, and the origins of the Hosting REST API (locally of a
+ * stand-in) and of the live pages. Throws `ConfigError` when the project is not known, and in a local run without a
+ * stand-in for Hosting.
+ */
+export function readHostingConfig(env: Environment) {
   const project = projectOf(env);
   if (project === '') throw new ConfigError('The project of this function is not known.');
   if (isLocal(env)) required(env, ['HOSTING_API_URL']);
