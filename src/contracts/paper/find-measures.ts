@@ -48,6 +48,8 @@ const NUMBER_WORDS = [
   [4, 'four|char|चार'],
   [5, 'five|paanch|panch|पांच|पाँच'],
   [10, 'ten|das|दस'],
+  [20, 'twenty|bees|बीस'],
+  [50, 'fifty|pacha+s|पचास'],
 ] as const;
 /** '36 1/2 ton' after the first side of a sheet: the fraction is that of the amount. */
 const FRACTION_OF_AMOUNT = new RegExp(
@@ -69,7 +71,7 @@ const RATE = new RegExp(
   'giu',
 );
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|(?:${NUMBER_WORDS.map(([, words]) => words).join('|')})(?=\s))\s*(${AMOUNT_WORD})${UNIT_END}`,
+  String.raw`(?<![\w.\p{L}\p{M}]|\d,)(?:(\d+(?:\.\d+)?)\s*${TO}\s*)?((?:\d\/\d|\.?\d[\d,.]*)(?:\s*(?:${SCALE_WORD}))?|(?<!ty[ -])(?:${NUMBER_WORDS.map(([, words]) => words).join('|')})(?=\s))\s*(${AMOUNT_WORD})${UNIT_END}`,
   'giu',
 );
 /** '80 lb cover': the weight of a kind of paper, and no ordered amount. */

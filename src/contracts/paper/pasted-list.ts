@@ -9,7 +9,7 @@ import { NOTICE, pastedTexts } from './pasted-rows.ts';
 export const TALK = new RegExp(
   `${wholeWords(
     'hi|hello|hey|greetings|dear|respected|sir|madam|namaste|namaskar|sala+m|pranam|jai|ram ram|सर|जी|नमस्ते|नमस्कार|good (?:morning|afternoon|evening|day)|pls|please|kindly|rate|quote|send|रेट|' +
-      'कृपया|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
+      'कृपया|hsn|from|to|cc|sent|delivery|deliver|need by|note|order|m/s|a/c|attn|bhai|bhaiya|ji|ok|okay|yes|haan|hope|theek|noted',
     '^',
   )}|${wholeWords(
     'gst|gstin|rates?|payment|freight|transport|contact|mob|mobile|phone|jaldi|urgent|asap|kal|aaj|kab|कल|आज|जल्दी|when|discount|charges?|availab\\p{L}*|signatory|below|following|' +
@@ -38,9 +38,9 @@ const FORM_ONLY =
 /** Lines of a vCard, the head of a slip, notices of a chat and phone numbers alone, which are kept as they came. */
 const NO_PAPER =
   /^(?:(?:begin|end|version|n|fn|tel|org|email|item\d+\..*|(?:date|dt|party|firm|company|address|ref|p\.?o|gstin)\b[^:;]{0,12})[:;].*|(?:p\.?o|order|indent|ref|challan|bill|invoice)\.? (?:no|dated?|dt)\b.*|dated?\b.*\d.*|\D{0,40}\+?(?:\d[ -]{0,3}){10,14}\D{0,3})$/i;
-/** A name that is only a shade, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
+/** A name that is only a shade or a finish, as in 'coloured paper 80 gsm: pink 4 rim, yellow 2 rim'. */
 const SHADE_ONLY =
-  /^(?:(?:light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
+  /^(?:(?:light|dark|white|pink|rose|yellow|green|blue|azure|red|orange|violet|lilac|purple|black|brown|honey|natural|golden|buff|peach|grey|cream|ivory|gloss|glossy|matte?|dull|gulabi|pe*la|pili|hara|hari|ne*la|lal|kala)(?:\s|$))+$/i;
 /** True if each figure stands in one of the lines at most. */
 export const complement = (line: ReadLine, above: ReadLine): boolean =>
   FIGURES.every((field) => line[field] === '' || above[field] === '');

@@ -152,13 +152,19 @@ const cellsOf = (row: string, sign: string): string[] =>
 const isHead = (cells: readonly string[]): boolean =>
   new Set(cells.flatMap((cell) => headerOf(cell.trim())?.column ?? [])).size > 1;
 
-/** Bars between cells as tabs, and commas or semicolons from a row of headers to the end of its table. */
+const SPLITS: readonly ((row: string) => string[])[] = [
+  (row) => cellsOf(row, ','),
+  (row) => cellsOf(row, ';'),
+  (row) => row.trim().split(/ {2,}/),
+];
+
+/** Bars between cells as tabs, and commas, semicolons or wide gaps from a row of headers to the end of its table. */
 export function withTabs(rows: readonly string[]): readonly string[] {
-  for (const sign of [',', ';']) {
-    const headAt = rows.findIndex((row) => isHead(cellsOf(row, sign)));
-    const end = rows.findIndex((row, at) => at > headAt && !row.includes(sign));
+  for (const split of SPLITS) {
+    const headAt = rows.findIndex((row) => isHead(split(row)));
+    const end = rows.findIndex((row, at) => at > headAt && split(row).length < 2);
     const isIn = (at: number): boolean => at >= headAt && (end < 0 || at < end);
-    if (headAt >= 0) return rows.map((row, at) => (isIn(at) ? cellsOf(row, sign).join('\t') : row));
+    if (headAt >= 0) return rows.map((row, at) => (isIn(at) ? split(row).join('\t') : row));
   }
   return rows.map(withoutBars);
 }

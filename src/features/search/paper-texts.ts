@@ -134,7 +134,9 @@ export class PaperTexts {
     const { combineWith, withMistakes } = options;
     // A word of a description alone is no reason to leave 'test liner' in two words.
     const isOwn = (word: string): boolean => this.#terms.has(word);
-    const meant = translateWords(splitWords(joinWords(words, isOwn), isKnown), isOwn, this.#heard);
+    const parts = splitWords(joinWords(words, isOwn), isKnown);
+    const translations = translateWords(parts, isOwn, this.#heard);
+    const meant = translations.length > 0 ? translations : parts;
     const unknown = meant.filter((word) => EXACT_WORDS.has(word) && !this.#ownTerms.has(word));
     if (combineWith === 'AND' && (unknown.length > 0 || UNLISTED_KIND.test(meant.join(' ')))) return;
     const spelt = meant

@@ -97,8 +97,7 @@ export function translateWords(
       (isStem || ASKING.test(latin) ? '' : undefined);
     return meaning ?? (latin !== word && !isKnown(latin) ? heard(latin) : undefined) ?? latin;
   });
-  const meaningful = translated.filter((word) => word !== '');
-  return meaningful.length > 0 ? meaningful : [...words];
+  return translated.filter((word) => word !== '');
 }
 
 /** Neighbouring words that papers write as one: 'map litho', 'card board'. */
