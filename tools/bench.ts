@@ -14,6 +14,7 @@ import { tableText, type BenchedSite, type Figures } from './bench/report.ts';
 import { measureSearch } from './bench/search.ts';
 import { serveSite } from './bench/serve-site.ts';
 import { measureSharedSearch } from './bench/shared-search.ts';
+import { openBrowser } from './bench/visitors.ts';
 import { buildSite, productionEnv } from './build/build-site.ts';
 import { readArguments } from './dev/command.ts';
 import { choosePorts } from './dev/ports.ts';
@@ -26,7 +27,7 @@ const { values, positionals } = readArguments(
   },
   'npm run bench -- [<part> …] [--runs <number>]',
 );
-const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>> = {
+const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures | Figures[]>>> = {
   pages: measurePages,
   blocking: measureBlocking,
   navigation: measureNavigation,
@@ -46,12 +47,12 @@ const siteDir = localDir('bench', 'site');
 const url = await serveSite(siteDir, (await choosePorts(48_100)).site);
 console.log('Building …');
 await buildSite({ outDir: siteDir, content: 'seed', env: productionEnv(url) });
-const site = { url, siteDir, runs };
+const site = { url, siteDir, runs, browser: await openBrowser() };
 
 const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
 const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs}.`;
 const sections: Figures[] = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
-  sections.push(...((await PARTS[name]?.(site)) ?? []));
+  sections.push(...[(await PARTS[name]?.(site)) ?? []].flat());
 for (const section of sections) console.log(`\n## ${section.title}\n\n${measured}\n\n${tableText(section)}`);
 process.exit();

@@ -20,7 +20,15 @@ import { clearFirestore, writeDocuments, writeSeed } from '#tools/dev/seed-fires
 import { startStack } from '#tools/dev/stack.ts';
 
 import { countReads, recordAnswers } from './read-counter.ts';
-import { median, seconds, type BenchedSite, type Figures } from './report.ts';
+import {
+  measureInTurn,
+  median,
+  seconds,
+  whole,
+  type BenchedSite,
+  type Figures,
+  type Sample,
+} from './report.ts';
 
 const LEADS = 10_000;
 const PRODUCTS = 10_000;
@@ -146,25 +154,20 @@ export async function withLongLists<T>(act: (page: Page, seed: SeedContent) => P
 }
 
 /** Measures the admin area and a category page over long lists, in a browser. */
-export function measureLongLists({ runs }: BenchedSite): Promise<Figures[]> {
-  return withLongLists(async (page, seed) => {
-    const views = viewsOf(seed);
-    const times = views.map((): number[] => []);
-    const reads: number[] = [];
-    for (let run = 1; run <= runs; run += 1) {
-      let counted = 0;
-      for (const [at, view] of views.entries()) {
-        times[at]?.push(await open(page, view));
-        // A new page starts to count at zero.
-        if (typeof view[1] === 'string') counted = 0;
-        const total = await countReads(page);
-        reads[at] = total - counted;
-        counted = total;
-      }
-      console.log(`long lists: run ${run} of ${runs}`);
-    }
-    const first = times.map((some) => seconds(median(some)));
-    const figures = views.map(([name], at) => [name, first[at] ?? '', String(reads[at])]);
-    return [{ title: 'Long lists', head: ['view', 'first', 'reads'], rows: figures }];
+export function measureLongLists({ runs }: BenchedSite): Promise<Figures> {
+  return withLongLists((page, seed) => {
+    let counted = 0;
+    const measure = async (view: View): Promise<Sample> => {
+      const first = await open(page, view);
+      // A new page starts to count at zero.
+      const before = typeof view[1] === 'string' ? 0 : counted;
+      counted = await countReads(page);
+      return { first, reads: counted - before };
+    };
+    const cases = viewsOf(seed).map((view) => [view[0], () => measure(view)]);
+    return measureInTurn('Long lists', 'view', runs, Object.fromEntries(cases), {
+      first: (values) => seconds(median(values)),
+      reads: (values) => whole(median(values)),
+    });
   });
 }

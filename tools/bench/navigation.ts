@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 
-import { median, spread, type BenchedSite, type Figures } from './report.ts';
-import { asUninspectedVisitor, openBrowser, SLOW_4G, type UninspectedPage } from './visitors.ts';
+import { measureInTurn, ratio, type BenchedSite, type Figures, type Sample } from './report.ts';
+import { asUninspectedVisitor, SLOW_4G, type UninspectedPage } from './visitors.ts';
 
 /** The pages on which a visitor presses a link, and the link. */
 const WAYS: readonly (readonly [from: PageKind, link: string])[] = [
@@ -15,6 +15,7 @@ const TAPPED_AT_MS = 11_000;
 /** The page prepares no link before the press when the visitor's browser saves data. */
 const SAVES_DATA = `Object.defineProperty(navigator.connection, 'saveData', { value: true });`;
 const WATCHED_MS = 3_000;
+const RATIO = 'touched : arrival of its last byte';
 
 /** Runs in the page before its own scripts: notes when the heading of another page is painted after a press. */
 const WATCH = `
@@ -67,28 +68,14 @@ async function follow(
  * Measures the time from a press on a link to the next page's heading, on slow 4G and a processor four times slower. Links
  * that were prepared are pressed in turn with the same links unprepared, whose time is also divided by that of their last byte.
  */
-export async function measureNavigation({ url, runs }: BenchedSite): Promise<Figures[]> {
-  const browser = await openBrowser();
-  const rows: string[][] = [];
-  for (const [from, link] of WAYS) {
-    const painted: Record<'touched' | 'prepared', Painted[]> = { touched: [], prepared: [] };
-    for (let run = 1; run <= runs; run += 1)
-      for (const how of ['touched', 'prepared'] as const) {
-        const visit = await asUninspectedVisitor(browser, (page) =>
-          follow(page, url + SITE_PAGES[from].example, link, how === 'prepared'),
-        );
-        painted[how].push(visit);
-        console.log(`navigation: run ${run} of ${runs}, ${from}, ${how}: ${JSON.stringify(visit)}`);
-      }
-    const { touched, prepared } = painted;
-    rows.push([
-      from,
-      spread(prepared.map(({ heading }) => heading)),
-      spread(touched.map(({ heading }) => heading)),
-      `${median(touched.map(({ heading, arrived }) => heading / arrived)).toFixed(2)} ×`,
-    ]);
-  }
-  await browser.close();
-  const head = ['from', 'prepared', 'touched', 'touched : arrival of its last byte'];
-  return [{ title: 'Navigation', head, rows }];
+export function measureNavigation({ url, runs, browser }: BenchedSite): Promise<Figures> {
+  const measure = async (from: PageKind, link: string): Promise<Sample> => {
+    const visit = (isPrepared: boolean): Promise<Painted> =>
+      asUninspectedVisitor(browser, (page) => follow(page, url + SITE_PAGES[from].example, link, isPrepared));
+    const touched = await visit(false);
+    const { heading: prepared } = await visit(true);
+    return { prepared, touched: touched.heading, [RATIO]: touched.heading / touched.arrived };
+  };
+  const cases = WAYS.map(([from, link]) => [from, () => measure(from, link)]);
+  return measureInTurn('Navigation', 'from', runs, Object.fromEntries(cases), { [RATIO]: ratio });
 }

@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { paths, SITE_PAGES } from '#src/lib/paths.ts';
 
 import { LONG_REQUEST, withLongLists } from './long-lists.ts';
-import { spread, whole, type BenchedSite, type Figures } from './report.ts';
-import { asNewVisitor, openBrowser, slowDown } from './visitors.ts';
+import { measureInTurn, type BenchedSite, type Figures, type Sample } from './report.ts';
+import { asNewVisitor, slowDown } from './visitors.ts';
 
 /** A page rests for this time before it is pressed. */
 const REST_MS = 1_500;
@@ -140,7 +140,7 @@ interface Watched {
 }
 
 /** Resolves with the time from the press to its paint as the browser reports it, and the processor time in it, in ms. */
-async function measure(page: Page, { path, at, key, before }: Press): Promise<readonly [number, number]> {
+async function measure(page: Page, { path, at, key, before }: Press): Promise<Sample> {
   const browser = page.context().browser() as Browser;
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForTimeout(REST_MS);
@@ -165,51 +165,31 @@ async function measure(page: Page, { path, at, key, before }: Press): Promise<re
   await page.waitForTimeout(WATCHED_MS);
   const cpu = cpuToPaint(await browser.stopTracing());
   await session.detach();
-  return [await page.evaluate(() => Math.max(...(window as unknown as Watched).durations)), cpu];
-}
-
-type Times = Map<string, (readonly [number, number])[]>;
-
-async function press(page: Page, each: Press, times: Times): Promise<void> {
-  const time = await measure(page, each);
-  times.set(each.name, [...(times.get(each.name) ?? []), time]);
-  console.log(`presses: ${each.name}: ${time.map(whole).join(', ')}`);
-}
-
-function table(title: string, times: Times): Figures {
-  const rows = [...times].map(([name, some]) => [
-    name,
-    spread(some.map(([wall]) => wall)),
-    spread(some.map(([, cpu]) => cpu)),
-  ]);
-  return { title, head: ['press', 'tap to paint', 'of it processor'], rows };
+  const wall = await page.evaluate(() => Math.max(...(window as unknown as Watched).durations));
+  return { 'tap to paint': wall, 'of it processor': cpu };
 }
 
 /**
  * Measures how soon a visitor's press is painted on a processor that is four times slower: medians, and the worst in
  * brackets. On a busy machine read the processor time, which changes least.
  */
-export async function measurePresses(site: BenchedSite): Promise<Figures[]> {
-  const times: Times = new Map();
-  const browser = await openBrowser();
-  for (let run = 1; run <= site.runs; run += 1)
-    for (const each of VISITOR_PRESSES)
-      await asNewVisitor(browser, PHONE, (page) =>
-        press(page, { ...each, path: site.url + each.path }, times),
-      );
-  await browser.close();
-  return [table('Presses of the site', times)];
+export function measurePresses({ url, runs, browser }: BenchedSite): Promise<Figures> {
+  const cases = VISITOR_PRESSES.map((press) => [
+    press.name,
+    () => asNewVisitor(browser, PHONE, (page) => measure(page, { ...press, path: url + press.path })),
+  ]);
+  return measureInTurn('Presses of the site', 'press', runs, Object.fromEntries(cases));
 }
 
 /** Measures the presses of an admin with 10,000 products and 10,000 requests, on the emulators. */
-export function measureAdminPresses(site: BenchedSite): Promise<Figures[]> {
-  const times: Times = new Map();
-  return withLongLists(async (page) => {
-    for (let run = 1; run <= site.runs; run += 1) {
-      // A draft that the previous run left would open its form by itself.
+export function measureAdminPresses({ runs }: BenchedSite): Promise<Figures> {
+  return withLongLists((page) => {
+    const take = async (press: Press): Promise<Sample> => {
+      // A draft that an earlier press left would open its form by itself.
       await page.evaluate(() => localStorage.clear());
-      for (const each of ADMIN_PRESSES) await press(page, each, times);
-    }
-    return [table('Presses of the admin area', times)];
+      return measure(page, press);
+    };
+    const cases = ADMIN_PRESSES.map((press) => [press.name, () => take(press)]);
+    return measureInTurn('Presses of the admin area', 'press', runs, Object.fromEntries(cases));
   });
 }

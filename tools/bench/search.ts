@@ -11,8 +11,8 @@ import { makeSearchIndex, searchIndexQuery } from '#src/data/reads/search-index.
 import { paths } from '#src/lib/paths.ts';
 import { makeCatalogue } from '#src/seed/made-records.ts';
 
-import { kilobytes, spread, type BenchedSite, type Figures } from './report.ts';
-import { asNewVisitor, openBrowser, slowDown, TIMEOUT_MS } from './visitors.ts';
+import { kilobytes, measureInTurn, median, type BenchedSite, type Figures, type Sample } from './report.ts';
+import { asNewVisitor, slowDown, TIMEOUT_MS } from './visitors.ts';
 
 const PRODUCTS = 10_000;
 const DESKTOP = { width: 1_280, height: 900 };
@@ -96,48 +96,37 @@ function typeSearch(browser: Browser, url: string): Promise<number[]> {
 }
 
 /** Measures the search over 10,000 products: as the seed's, and with no two texts alike. */
-export async function measureSearch(site: BenchedSite): Promise<Figures[]> {
+export async function measureSearch(site: BenchedSite): Promise<Figures> {
   const { categories, products } = makeCatalogue(PRODUCTS);
-  const rows = [
-    await measureCatalogue(site, 'made from the seed', categories, products),
-    await measureCatalogue(site, 'no two texts alike', categories, unlike(products)),
-  ];
-  const head = ['catalogue', 'raw', 'gzip', 'Brotli', 'opened', 'first', 'key', 'longest task'];
-  return [{ title: 'Search', head, rows }];
+  const made = await measureCatalogue(site, 'made from the seed', categories, products);
+  const worst = await measureCatalogue(site, 'no two texts alike', categories, unlike(products));
+  return { ...made, rows: [...made.rows, ...worst.rows] };
 }
 
 async function measureCatalogue(
-  { url, siteDir, runs }: BenchedSite,
+  { url, siteDir, runs, browser }: BenchedSite,
   name: string,
   categories: readonly Category[],
   products: readonly Product[],
-): Promise<string[]> {
+): Promise<Figures> {
   const index = JSON.stringify(makeSearchIndex(categories, productsByCategory(categories, products)));
-  const sizes = [
-    Buffer.byteLength(index),
-    gzipSync(index, { level: 9 }).length,
-    brotliCompressSync(index).length,
-  ];
+  const sizes = {
+    raw: Buffer.byteLength(index),
+    gzip: gzipSync(index, { level: 9 }).length,
+    Brotli: brotliCompressSync(index).length,
+  };
   writeFileSync(path.join(siteDir, INDEX_FILE), index);
   // Cards of results read the published values of their product.
   for (const product of products)
     writeFileSync(path.join(siteDir, 'content', `product.${product.slug}.json`), JSON.stringify(product));
-  const browser = await openBrowser();
-  const opened: number[] = [];
-  const first: number[] = [];
-  const later: number[] = [];
-  const tasks: number[] = [];
-  // Run 0 warms up the browser and the server's compression and is not counted.
-  for (let run = 0; run <= runs; run += 1) {
-    const [openedMs, longest] = await openResults(browser, url);
-    const [firstMs = Number.NaN, ...keys] = await typeSearch(browser, url);
-    console.log(`search: ${name}, run ${run} of ${runs}`);
-    if (run === 0) continue;
-    opened.push(openedMs);
-    tasks.push(longest);
-    first.push(firstMs);
-    later.push(...keys);
-  }
-  await browser.close();
-  return [name, ...sizes.map(kilobytes), ...[opened, first, later, tasks].map(spread)];
+  const measure = async (): Promise<Sample> => {
+    const [opened, longest] = await openResults(browser, url);
+    const [first = Number.NaN, ...key] = await typeSearch(browser, url);
+    return { ...sizes, opened, first, key, 'longest task': longest };
+  };
+  // Warms up the browser and the server's compression.
+  await measure();
+  const size = (values: readonly number[]): string => kilobytes(median(values));
+  const writers = { raw: size, gzip: size, Brotli: size };
+  return measureInTurn('Search', 'catalogue', runs, { [name]: measure }, writers);
 }

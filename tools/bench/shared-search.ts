@@ -5,8 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { paths } from '#src/lib/paths.ts';
 
-import { kilobytes, median, spread, whole, type BenchedSite, type Figures } from './report.ts';
-import { asUninspectedVisitor, openBrowser, SLOW_4G } from './visitors.ts';
+import {
+  kilobytes,
+  measureInTurn,
+  median,
+  ratio,
+  whole,
+  type BenchedSite,
+  type Figures,
+  type Sample,
+} from './report.ts';
+import { asUninspectedVisitor, SLOW_4G } from './visitors.ts';
 
 const SHARED = `${paths.products.to()}?q=kraft`;
 
@@ -28,8 +37,7 @@ const WATCH_SHARED = `
   }).observe(document, { subtree: true, childList: true });`;
 
 /** Measures an opened address of a search on slow 4G, in turn with a single file of as many bytes. */
-export async function measureSharedSearch({ url, siteDir, runs }: BenchedSite): Promise<Figures[]> {
-  const browser = await openBrowser();
+export function measureSharedSearch({ url, siteDir, runs, browser }: BenchedSite): Promise<Figures> {
   const visit = <T>(address: string, value: string): Promise<T> =>
     asUninspectedVisitor(browser, async ({ read, open }) => {
       await open(url + address, WATCH_SHARED, SLOW_4G);
@@ -39,35 +47,36 @@ export async function measureSharedSearch({ url, siteDir, runs }: BenchedSite): 
         if (result !== null) return result;
       }
     });
-  const shown: Record<'painted' | 'arrived' | 'bytes' | 'requests', number>[] = [];
-  const alone: number[] = [];
-  for (let run = 1; run <= runs; run += 1) {
-    const visited = await visit<(typeof shown)[number]>(SHARED, 'window.shared');
-    shown.push(visited);
+  const measure = async (): Promise<Sample> => {
+    const shown = await visit<Record<'painted' | 'arrived' | 'bytes' | 'requests', number>>(
+      SHARED,
+      'window.shared',
+    );
     // The server compresses no pictures.
-    writeFileSync(path.join(siteDir, 'alone.webp'), randomBytes(visited.bytes));
-    alone.push(
-      await visit<number>('/alone.webp', `performance.getEntriesByType('navigation')[0].responseEnd`),
+    writeFileSync(path.join(siteDir, 'alone.webp'), randomBytes(shown.bytes));
+    const alone = await visit<number>(
+      '/alone.webp',
+      `performance.getEntriesByType('navigation')[0].responseEnd`,
     );
-    console.log(
-      `search: shared, run ${run} of ${runs}: ${JSON.stringify(visited)}, alone ${whole(alone.at(-1) ?? 0)}`,
-    );
-  }
-  await browser.close();
-  const ratio = (of: readonly number[]): string => `${median(of).toFixed(2)} ×`;
-  return [
+    const { painted, arrived, bytes, requests } = shown;
+    return {
+      KB: bytes,
+      requests,
+      painted,
+      'painted : last byte': painted / arrived,
+      'last byte : file alone': arrived / alone,
+    };
+  };
+  return measureInTurn(
+    'Shared search',
+    'search',
+    runs,
+    { [SHARED]: measure },
     {
-      title: 'Shared search',
-      head: ['KB', 'requests', 'painted', 'painted : last byte', 'last byte : file alone'],
-      rows: [
-        [
-          kilobytes(median(shown.map(({ bytes }) => bytes))),
-          whole(median(shown.map(({ requests }) => requests))),
-          spread(shown.map(({ painted }) => painted)),
-          ratio(shown.map(({ painted, arrived }) => painted / arrived)),
-          ratio(shown.map(({ arrived }, at) => arrived / (alone[at] ?? Number.NaN))),
-        ],
-      ],
+      KB: (values) => kilobytes(median(values)),
+      requests: (values) => whole(median(values)),
+      'painted : last byte': ratio,
+      'last byte : file alone': ratio,
     },
-  ];
+  );
 }
