@@ -1,6 +1,7 @@
 /** As much of Vitest as the rules' suites use: tests are collected first and run one by one, in any order. */
-import assert from 'node:assert/strict';
 import { format } from 'node:util';
+
+export { expect } from 'vitest';
 
 type Step = () => unknown;
 
@@ -68,25 +69,4 @@ export async function runTest({ block, run }: CollectedTest, begun: Set<Block>):
   }
   for (const outer of around(block)) for (const step of outer.beforeEach) await step();
   await run();
-}
-
-/** True when the objects hold at least what is expected. */
-function holds(actual: unknown, expected: unknown): boolean {
-  if (typeof expected !== 'object' || expected === null) return Object.is(actual, expected);
-  return Object.entries(expected).every(([key, value]) =>
-    holds((actual as Record<string, unknown> | null | undefined)?.[key], value),
-  );
-}
-
-export function expect(actual: unknown, message?: string) {
-  const check = (ok: boolean, expected: unknown): void =>
-    assert.ok(ok, message ?? `expected ${String(expected)}, not ${String(actual)}`);
-  return {
-    toBe: (expected: unknown) => check(Object.is(actual, expected), expected),
-    toEqual: (expected: unknown) => assert.deepStrictEqual(actual, expected, message),
-    toHaveLength: (length: number) => check((actual as unknown[]).length === length, length),
-    toMatchObject: (expected: unknown) => check(holds(actual, expected), expected),
-    toContain: (item: unknown) => check([...(actual as Iterable<unknown>)].includes(item), item),
-    not: { toBe: (expected: unknown) => check(!Object.is(actual, expected), `not ${String(expected)}`) },
-  };
 }
