@@ -25,12 +25,8 @@ if (!root) throw new Error('index.html has no element #root.');
 
 /** Events that no component handles: React would ask every component around a press for each of the nine that a tap sends. */
 const UNHANDLED = /^(?:mouse|touch)|^pointermove$|pointercapture$/;
-root.addEventListener = (
-  type: string,
-  listener: EventListener,
-  options?: AddEventListenerOptions | boolean,
-) => {
-  if (!UNHANDLED.test(type)) EventTarget.prototype.addEventListener.call(root, type, listener, options);
+root.addEventListener = (type: string, ...listener: [EventListener, AddEventListenerOptions?]) => {
+  if (!UNHANDLED.test(type)) EventTarget.prototype.addEventListener.call(root, type, ...listener);
 };
 
 const onAdminPath = isAdminPath(location.pathname);

@@ -76,7 +76,12 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
         key: 'name',
         header: 'Name',
         sortable: true,
-        cell: ({ name, slug }) => <RecordName name={name} slug={slug} />,
+        // Shortened to two lines. The style sheet adds the slug where the table has no column for it.
+        cell: ({ name, slug }) => (
+          <span className="record-name d-block" data-slug={slug} title={`${name} (${slug})`}>
+            <span className="clamp">{name}</span>
+          </span>
+        ),
       },
       { key: 'image', header: 'Image', cell: (row) => <RowThumbnail url={row.image_url} /> },
       ...ownColumns,
@@ -88,9 +93,9 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
         cell: (row, { isActive }) => (
           <VisibilityCell
             record={row}
-            disabled={busyIds.has(row.id)}
+            disabled={busyIds.includes(row.id)}
             isInForm={isActive}
-            onSet={(isVisible) => setVisible(row, isVisible)}
+            onSet={(isVisible) => setVisible({ record: row, isVisible })}
           />
         ),
       },
@@ -103,7 +108,7 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
       <RowActions
         name={row.name}
         // A row that is being saved has a new revision in a moment.
-        disabled={deletingId !== null || busyIds.has(row.id)}
+        disabled={deletingId !== null || busyIds.includes(row.id)}
         onEdit={() => void open(row)}
         onDuplicate={() => void open(null, duplicateForm(toRecordForm(resource.entity, row)))}
         onDelete={() => remove(row)}
@@ -134,7 +139,9 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
             // Show the new revision before the list has reloaded, so that the next action does not use the old one.
             if (stored) list.put(stored);
             const view =
-              stored?.isVisible === true ? () => openPage(resource.pagePath(stored.slug)) : undefined;
+              stored?.isVisible === true
+                ? () => void window.open(resource.pagePath(stored.slug), '_blank', 'noopener')
+                : undefined;
             dialogs.toast(texts.saved(name), 'success', view, recordTexts.viewIt);
             form.close();
             reload();
@@ -173,31 +180,21 @@ export function RecordManager<Fields extends RecordFields>(props: RecordManagerP
   );
 }
 
-function openPage(path: string): void {
-  window.open(path, '_blank', 'noopener');
-}
-
-/** A record's name, shortened to two lines. The style sheet adds the slug where the table has no column for it. */
-function RecordName({ name, slug }: { readonly name: string; readonly slug: string }) {
-  return (
-    <span className="record-name d-block" data-slug={slug} title={`${name} (${slug})`}>
-      <span className="clamp">{name}</span>
-    </span>
-  );
-}
-
 /** The state of the form beside the list. */
-interface OpenForm<R, Form> {
+interface OpenedRecord<R, Form> {
   /** Changes with each opening; use it as the editor's `key`. */
   readonly formKey: number;
   /** The record to edit; `null` creates. */
   readonly record: R | null;
-  /** Id of the record to edit, which its row says before the form is there. */
-  readonly markedId: string | null;
   /** Initial values of a duplicate. */
   readonly startWith: Form | null;
   /** True after Edit, Duplicate or New; narrow screens show the form only then. */
   readonly isOpened: boolean;
+}
+
+interface OpenForm<R, Form> extends OpenedRecord<R, Form> {
+  /** Id of the record to edit, which its row says before the form is there. */
+  readonly markedId: string | null;
   /** Opens a record, or a new one, in the form. Unsaved changes need a confirmation first. */
   readonly open: (record: R | null, startWith?: Form | null) => Promise<void>;
   /** Returns to create mode, and the focus to the button that opened the form. */
@@ -208,10 +205,7 @@ const CLOSED = { record: null, startWith: null, isOpened: false };
 
 function useOpenForm<R extends { readonly id: string }, Form>(): OpenForm<R, Form> {
   const guard = useContext(UnsavedGuardContext);
-  const [state, setState] = useState<Omit<OpenForm<R, Form>, 'markedId' | 'open' | 'close'>>({
-    formKey: 0,
-    ...CLOSED,
-  });
+  const [state, setState] = useState<OpenedRecord<R, Form>>({ formKey: 0, ...CLOSED });
   // The press is painted before the form is rendered and the list beside it becomes narrower.
   const shown = useDeferredValue(state);
   const opener = useRef<Element | null>(null);

@@ -101,16 +101,14 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
     },
   });
 
-  const { isSelected, toggle } = selection;
   const sort = isLong ? serviceSort(view) : view.sort;
   const isSortable = sort !== null;
-  const isSelectable = tools !== undefined;
   const columns = useMemo(() => {
     const sortable = isLong
       ? ownColumns.map((column) => ({ ...column, sortable: isSortable && canServiceSort(column.key) }))
       : ownColumns;
-    return isSelectable ? withCheckboxes(sortable, toggle, ({ name }) => name) : sortable;
-  }, [ownColumns, isLong, isSortable, isSelectable, toggle]);
+    return tools ? withCheckboxes(sortable, selection.toggle, ({ name }) => name) : sortable;
+  }, [ownColumns, isLong, isSortable, tools, selection.toggle]);
 
   const heading = (
     <h2 id={RECORD_LIST_ID} className="fs-2" tabIndex={-1}>
@@ -185,7 +183,7 @@ export function RecordTable<Fields extends RecordFields>(props: RecordTableProps
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
-          isTicked={isSelected}
+          isTicked={selection.isSelected}
           rowActions={props.rowActions}
           activeKey={props.activeId}
           sort={sort ?? undefined}

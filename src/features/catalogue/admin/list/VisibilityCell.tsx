@@ -1,5 +1,4 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts, useWithNames } from '#src/data/reads/admin-context.ts';
@@ -63,7 +62,7 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
 export function useVisibility<Fields extends RecordFields>(
   { collection, portOf, entity }: RecordResource<Fields>,
   list: RecordList<StoredVisible<Fields>>,
-): { busyIds: ReadonlySet<string>; setVisible: (record: StoredVisible<Fields>, isVisible: boolean) => void } {
+): { busyIds: readonly string[]; setVisible: (change: VisibilityChange<Fields>) => void } {
   const port = portOf(useAdminPorts());
   const dialogs = useDialogs();
   const withNames = useWithNames();
@@ -90,10 +89,7 @@ export function useVisibility<Fields extends RecordFields>(
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as VisibilityChange<Fields>).record.id,
   });
-  return {
-    busyIds: useMemo(() => new Set(busyIds), [busyIds]),
-    setVisible: useCallback((record, isVisible) => mutate({ record, isVisible }), [mutate]),
-  };
+  return { busyIds, setVisible: mutate };
 }
 
 interface VisibilityChange<Fields> {

@@ -47,10 +47,9 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
   });
   const now = useNow();
   // Kept, because ticking a row renders the table as well.
-  const { isSelected, toggle } = selection;
   const columns = useMemo(
-    () => withCheckboxes(columnsFor(settings, now), toggle, rowNameOf),
-    [settings, now, toggle],
+    () => withCheckboxes(columnsFor(settings, now), selection.toggle, rowNameOf),
+    [settings, now, selection.toggle],
   );
   const isNarrowed =
     view.status !== null || view.offer !== null || view.search.trim() !== '' || filterCount(view) > 0;
@@ -67,7 +66,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
-        isTicked={isSelected}
+        isTicked={selection.isSelected}
         busy={busy && items.length === 0}
         empty={emptyTexts(isNarrowed, nextCursor !== null)}
         footer={
