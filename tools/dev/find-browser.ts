@@ -54,6 +54,12 @@ export function findBrowser(): string {
   );
 }
 
+/** Installs letters as wide as Arial's, by which tests measure mails and forms. */
+export function installFonts(): void {
+  const { stdout } = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' });
+  if (!/Arial|Liberation/.test(stdout ?? '')) installPackage('fonts', ['fonts-liberation']);
+}
+
 /** Programs of the walk through Firefox and WebKit (tests/e2e/engines.spec.ts), by the Debian packages that bring them. */
 const ENGINE_PROGRAMS = {
   'firefox-esr': 'firefox-esr',
