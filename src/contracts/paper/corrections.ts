@@ -27,6 +27,9 @@ const SORRY = /^(?:sorry|correction|actually|galti|oops)(?!\p{L})/iu;
 const CHANGED =
   /(?<!\p{L})(?:kar ?do|kar ?(?:dena|dijiye|den)|likh lo|likh lena|then|make (?:it|that)|change (?:it )?to|should be|hi (?:chahiye|de ?do|dena)|कर दो|लिख लो)(?!\p{L})/iu;
 
+/** The earlier value, the one in its place, and the unit of that if one was typed. */
+type Replacement = readonly [before: string, now: string, unit: ReadLine['unit']];
+
 const FIGURES = ['gsm', 'size', 'quantity'] as const;
 const comparable = (value: string): string => value.toLowerCase().replace(/[\s,]/g, '').replace(/[×*]/g, 'x');
 
@@ -43,7 +46,7 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
       const isFirst = pattern.source.startsWith('(?<now>');
       const [before, now] = isFirst ? [second, first] : [first, second];
       const { unit } = readLine(isFirst ? whole : text.slice(index + whole.length - now.length));
-      isCorrected = replaceValue(orders, { before, now, unit, nth: placeNamedIn(text) }) || isCorrected;
+      isCorrected = replaceValue(orders, placeNamedIn(text), [before, now, unit]) || isCorrected;
     }
   if (isCorrected) return true;
   const isSorry = SORRY.test(text) || STARRED.test(text);
@@ -84,17 +87,8 @@ export function correct(orders: ReadLine[], line: ReadLine, text: string): boole
   return true;
 }
 
-interface Replacement {
-  readonly before: string;
-  readonly now: string;
-  /** Of the value `now`; '' if none was typed. */
-  readonly unit: ReadLine['unit'];
-  /** The place of the order from 1; 0 for the last one that has the earlier value. */
-  readonly nth: number;
-}
-
-/** Replaces a figure of an order; false if none has it. */
-function replaceValue(orders: ReadLine[], { before, now, unit, nth }: Replacement): boolean {
+/** Replaces a figure of the order in the place `nth`, or else of the last one that has it; false if none has. */
+function replaceValue(orders: ReadLine[], nth: number, [before, now, unit]: Replacement): boolean {
   const figureOf = (order: ReadLine | undefined): (typeof FIGURES)[number] | undefined =>
     order && FIGURES.find((figure) => comparable(order[figure]) === comparable(before));
   const at = figureOf(orders[nth - 1]) ? nth - 1 : orders.findLastIndex((order) => figureOf(order));

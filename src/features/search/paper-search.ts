@@ -215,17 +215,12 @@ export class PaperSearch {
   }
 }
 
-interface Measured {
-  readonly met: number;
-  readonly weight: number;
-  readonly sizeFit: Fit;
-}
-
 interface Ranked {
   paper: number;
   score: number;
   sizeFit?: Fit;
 }
+type Measured = Pick<Ranked, 'sizeFit'> & { met: number; weight: number };
 
 /** Best first; equal scores keep the order of the catalogue. */
 function sortByScore(ranked: Ranked[]): number[] {

@@ -50,6 +50,7 @@ const OFFICE_SIDE_MAX = 420;
 
 /** Matches what admins write when every size is possible: 'Cut to order', 'Slit to your width'. */
 const TO_ORDER = /\b(?:cut|slit|made) to\b|\bto order\b/i;
+const NO_COLUMN: SearchColumn = { values: [], at: [] };
 /** The words of facts such as 'Other sizes: cut from reels'. */
 const OTHERS_TO_ORDER = /\b(?:cut|slit)\b.{0,20}\bother\b/;
 
@@ -128,10 +129,9 @@ export class Papers {
       const ranges = measure.kind === 'gsm' ? this.#gsm : column.values.map(findRanges);
       return byPaper(column, (_, place) => (overlaps(ranges[place] ?? [], from, to) ? 'listed' : undefined));
     }
+    const areOthersMade = byPaper(index.properties ?? NO_COLUMN, (text) => OTHERS_TO_ORDER.test(text));
     const fitOther = (paper: number, format: PaperFormat): Fit =>
-      this.hasFormat(paper, format) && OTHERS_TO_ORDER.test(valueOf(index.properties, paper))
-        ? 'toOrder'
-        : undefined;
+      areOthersMade(paper) && this.hasFormat(paper, format) ? 'toOrder' : undefined;
     if (measure.kind === 'width') {
       const [from, to] = [measure.mm - WIDTH_TOLERANCE_MM, measure.mm + WIDTH_TOLERANCE_MM];
       const fitWidth = byPaper(index.reelWidth, (text) =>
