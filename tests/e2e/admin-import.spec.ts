@@ -27,6 +27,8 @@ test('M90, M91: an import whose tab is closed is continued in the next one, with
   await expect(page.getByText(`${ROWS} new`)).toBeVisible();
   await page.getByRole(...button(`Save ${ROWS} products`)).click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]\d/);
+  // However busy the machine is, the import is not at its end before its tab is closed.
+  await page.route(`http://${process.env['FIRESTORE_EMULATOR_HOST']}/**`, () => undefined);
   await next.getByRole(...button('Import')).click();
   await expect(next.getByText(/^An import or a change of products runs in another tab/)).toBeVisible();
   await expect(next.getByRole(...button('Continue'))).toHaveCount(0);

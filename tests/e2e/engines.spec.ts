@@ -189,6 +189,7 @@ for (const [engine, { programs, open }] of Object.entries(ENGINES))
   test(`what visitors and admins do works in ${engine}`, async ({ db, baseURL: site = '' }) => {
     const missing = programs.filter((program) => findOnPath(program) === null);
     test.skip(missing.length > 0, `not installed: ${missing.join(', ')}`);
+    test.setTimeout(600_000);
     const browser = await open();
     test.info().annotations.push({ type: 'engine', description: browser.name });
     try {
