@@ -103,16 +103,17 @@ export class PaperSearch {
   }
 
   /**
-   * The papers of a text that names one beside words that no paper has: a use ('oil proof paper for samosa'), a mill's name of it
-   * ('JK easy copier') and what follows its figures ('maplitho 70 gsm sasta wala').
+   * The papers of a text that names one beside words that no paper has: a use ('oil proof paper for samosa', 'calendar art paper'),
+   * a mill's name of it ('JK easy copier') and what follows its figures ('maplitho 70 gsm sasta wala').
    */
   #findBeside(text: string, parsed: ParsedQuery, marked: Set<string>): number[] {
     const kinds = parsed.measures.map(({ kind, text: typed }) => (OFFICE_SIZE.test(typed) ? 'office' : kind));
     const isOffice = kinds.includes('office') && kinds.includes('gsm');
     const asides = new Set(isOffice ? parsed.words : wordsOf(FIGURE.exec(text)?.[0] ?? ''));
-    const isAside = (word: string): boolean => asides.has(word) && !this.#texts.knows(word);
     for (const less of [text, text.replace(USE, ' '), text.replace(MILL_NAME, ' ')]) {
-      const words = parseQuery(less).words.filter((word) => !isAside(word));
+      const all = parseQuery(less).words;
+      const kindAt = all.findLastIndex((word) => this.#texts.isKind(word));
+      const words = all.filter((word, at) => !(asides.has(word) || at < kindAt) || this.#texts.knows(word));
       const isNamed = isOffice || words.some((word) => !GENERIC_WORDS.has(word));
       const papers =
         isNamed && words.length < parsed.words.length ? this.#find({ ...parsed, words }, marked) : [];

@@ -177,6 +177,12 @@ export class PaperTexts {
     );
   }
 
+  isKind(word: string): boolean {
+    return translateWords([word], (each) => this.#terms.has(each), this.#heard).some((each) =>
+      this.#kinds.has(each),
+    );
+  }
+
   /** True if the words name a paper and not only a use, or nothing at all. */
   nameKind(words: readonly string[]): boolean {
     const meant = translateWords(words, (word) => this.#terms.has(word), this.#heard);

@@ -15,7 +15,7 @@ export interface ParsedQuery {
 
 /** Figures of what is made of the paper, '150 ml', '3 ply', and the one side that every coated paper has. */
 const COUNTED =
-  /(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply|pages?)\b|\b(?:one|single|ek|1)\s(?:side|taraf)d?\b/gi;
+  /(?<![\w.])\d+\s?-?(?:ml|oz|ounces?|mic(?:rons?)?|ply|pages?)\b|\b(?:one|single|ek|1)\s(?:side|taraf)d?\b|(?<=brightness\s?)\d+/gi;
 /** What an amount is packed in: '10 ream box', 'full box', 'box of 50'. */
 const PACKED =
   /(?:(?<=\d\s?(?:rims?|reams?|sheets?|rolls?|pcs|pkts?|packets?)\s)|\bfull\s)(?:box(?:es)?|packets?|pkts?|packs?|cartons?|bundles?)\b|\b(?:box|packet|pkt|carton|bundle)\sof\s\d+\b/gi;

@@ -141,6 +141,8 @@ describe("buyers' words (M68)", () => {
     ['thermal roll 80 mm x 30 m box of 50', 'thermal-rolls'],
     ['bleached mg kraft 40 gsm bread bags', 'mg-white-kraft'],
     ['modi xerox paper a4', 'a4-copier-75gsm'],
+    ['calendar art paper 170 gsm matt', 'art-paper'],
+    ['a4 copier 75 gsm brightness 92', 'a4-copier-75gsm'],
     ['high bright maplitho 70 gsm', 'maplitho-reel'],
     ['recycled tissue jumbo reel 17 gsm', 'tissue-papers'],
     ['coated duplex one side 400gsm grey back', 'duplex-board'],
