@@ -6,7 +6,7 @@ import { type MediaHost, parseHostedUrl, sizedImageUrl } from './media-url.ts';
 const HOSTED_WIDTHS_PX = [320, 480, 640, 768, 1024, 1280, 1600, 1920] as const;
 const HOSTED_DEFAULT_WIDTH_PX = 1024;
 /** Smaller widths of the pictures that ship with the product (public/media). */
-const SHIPPED_WIDTHS_PX = { hero: [640, 768, 960, 1280], other: [320, 480, 800] } as const;
+const SHIPPED_WIDTHS_PX = { hero: [768, 960, 1280], other: [320, 480, 800] } as const;
 const SHIPPED_FULL_WIDTH_PX = { hero: 1920, other: 1200 } as const;
 const SHIPPED_PATH = /^\/media\/(hero|categories|products|about)\/[a-z0-9-]+\.webp$/;
 
