@@ -155,8 +155,9 @@ export function parsePastedList(text: string): PastedLine[] {
         (isClosed ||
           [TALK, FIRM, ADDRESS].some((words) => words.test(typed)) ||
           (!hasFigures(line) && (typed.length > 60 || !isNamed))));
-    const before = [...lines];
-    if (correct(lines, line, typed)) {
+    // A longer list is not sent, and would take minutes.
+    const before = lines.length > LIMITS.requestLines ? [] : [...lines];
+    if (before.length > 0 && correct(lines, line, typed)) {
       const place = before.findIndex((each, other) => each !== lines[other]);
       const { name, gsm, size, quantity, unit } = before[place] ?? line;
       // What was ordered first is kept beside its correction.

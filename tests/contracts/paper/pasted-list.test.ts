@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { parsePastedList } from '#src/contracts/paper/pasted-list.ts';
+import { cpuMs } from '#tests/support/cpu-time.ts';
 import { inRoot } from '#tools/dev/project.ts';
 
 /** 'paper | gsm | size | quantity unit | note' for each line. */
@@ -26,6 +27,13 @@ describe('pasted lists', () => {
   it('are at least fifty', () => expect(LISTS.length).toBeGreaterThanOrEqual(50));
 
   it.each(LISTS)('%s', (_what, text, lines) => expect(shown(text)).toEqual(lines));
+
+  // Comparing each line with all before it would take most of a minute.
+  it('are read in time, even 16,000 lines', () => {
+    const began = cpuMs();
+    expect(parsePastedList('5 \n'.repeat(16_000)).length).toBeGreaterThan(200);
+    expect(cpuMs() - began).toBeLessThan(15_000);
+  });
 
   it('a line that asks for a sample says so', () => {
     const lines = parsePastedList('sample of glassine 40 gsm\nkraft 100 gsm 5 ton');
