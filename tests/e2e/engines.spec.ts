@@ -83,6 +83,7 @@ async function editProduct(browser: EngineBrowser, site: string, db: Database): 
     (await db.collection('products').where('slug', '==', 'ribbed-kraft').get()).docs[0]?.get('image_url');
   const before = await pictureOf();
   await pressButton(browser, 'Edit Ribbed Kraft');
+  await until('the form of the product', () => browser.run(shows('Save Changes')));
   await browser.type('form.form-sheet input[type=file]', PICTURE);
   await pressButton(browser, 'Save Changes');
   await until('saved', () => browser.run(shows('saved.')));

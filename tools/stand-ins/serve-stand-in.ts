@@ -20,6 +20,11 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+function sendJson(response: ServerResponse, status: number, content: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(content));
+}
+
 /**
  * Serves a stand-in on this machine.
  * @param answer resolves with a file, or with what is sent as JSON; it may set the status and headers
@@ -31,11 +36,13 @@ export async function serveStandIn(
 ): Promise<StandIn> {
   const server = createServer((request, response) => {
     answer(request, response).then(
-      (content) => response.end(Buffer.isBuffer(content) ? content : JSON.stringify(content)),
+      (content) => {
+        if (Buffer.isBuffer(content)) return response.end(content);
+        return sendJson(response, 200, content);
+      },
       (thrown: unknown) => {
         const { status, message } = thrown instanceof Refusal ? thrown : new Refusal(500, String(thrown));
-        response.writeHead(status, { 'Content-Type': 'application/json' });
-        response.end(JSON.stringify({ error: { code: status, message } }));
+        sendJson(response, status, { error: { code: status, message } });
       },
     );
   });

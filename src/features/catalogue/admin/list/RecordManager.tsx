@@ -215,7 +215,9 @@ function useOpenForm<R extends { readonly id: string }, Form>(): OpenForm<R, For
     // The opener no longer exists if its row was deleted.
     // A list that stood beside the form stays where it is.
     const isBeside = innerWidth >= 1280;
-    if (opener.current.isConnected) opener.current.focus({ preventScroll: isBeside });
+    // Whoever has gone on already keeps the focus.
+    const isLost = document.activeElement === document.body;
+    if (isLost && opener.current.isConnected) opener.current.focus({ preventScroll: isBeside });
     opener.current = null;
   }, [isOpened]);
   const open = useCallback<OpenForm<R, Form>['open']>(
