@@ -50,7 +50,9 @@ const YIELDS: ProgramOptions = { yields: true };
 
 /** Runs the unit and component tests. */
 export async function runUnits(tally: Tally): Promise<void> {
-  await tally.run('unit and component tests', () => runVitest(['unit', 'component'], YIELDS));
+  // A build in this process leaves its own mode, in which React has nothing for tests.
+  const options = { ...YIELDS, env: { NODE_ENV: 'test' } };
+  await tally.run('unit and component tests', () => runVitest(['unit', 'component'], options));
 }
 
 /** Runs the checks of the built site, of the code and of the docs. */
