@@ -54,10 +54,17 @@ export function findBrowser(): string {
   );
 }
 
-/** Installs letters as wide as Arial's, by which tests measure mails and forms. */
+/** Fonts by which tests measure mails and pages: letters as wide as Arial's, and those of Hindi names. */
+const FONTS = { 'Liberation Sans': 'fonts-liberation', ':lang=hi': 'fonts-lohit-deva' };
+
+/** Installs the fonts that are missing, where that is possible. */
 export function installFonts(): void {
-  const { stdout } = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' });
-  if (!/Arial|Liberation/.test(stdout ?? '')) installPackage('fonts', ['fonts-liberation']);
+  const isMissing = (pattern: string): boolean => {
+    const { stdout } = spawnSync('fc-list', [pattern], { encoding: 'utf8' });
+    return stdout === '';
+  };
+  const missing = Object.entries(FONTS).flatMap(([pattern, name]) => (isMissing(pattern) ? [name] : []));
+  if (missing.length > 0) installPackage('fonts', [missing.join(' ')]);
 }
 
 /** Programs of the walk through Firefox and WebKit (tests/e2e/engines.spec.ts), by the Debian packages that bring them. */
