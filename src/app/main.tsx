@@ -23,7 +23,7 @@ const AdminApp = lazyComponent(() => import('./admin/AdminApp.tsx'), 'AdminApp',
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
-/** Events that no component handles: React would ask every component around a press for each of the nine that a tap sends. */
+/** Events that no component handles. React would search the components around a press for each of them; a tap sends nine. */
 const UNHANDLED = /^(?:mouse|touch)|^pointermove$|pointercapture$/;
 root.addEventListener = (type: string, ...listener: [EventListener, AddEventListenerOptions?]) => {
   if (!UNHANDLED.test(type)) EventTarget.prototype.addEventListener.call(root, type, ...listener);

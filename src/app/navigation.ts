@@ -10,8 +10,8 @@ const VALUES_WAIT_MS = 1_000;
 
 /**
  * Shows the pages behind the site's links without loading the document. One listener for all links: as components of the
- * router each of them would be rendered at every change of page. A page stays until script and values of the next one are
- * there.
+ * router each of them would be rendered at every change of page. A page stays until the script and the values of the next
+ * one are there.
  */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
