@@ -1,18 +1,15 @@
 /** Cuts the rows of an enquiry into one text for each order: tables, slips, labelled rows, sentences. */
 import { findMeasures } from '#src/contracts/paper/find-measures.ts';
 import { complement, isAboutPaperAbove, TALK } from '#src/contracts/paper/pasted-list.ts';
+import { isLabelled, labelledParts, labelOf } from '#src/contracts/paper/labelled-rows.ts';
+import { BULLET, ordersOfEach } from '#src/contracts/paper/pasted-rows.ts';
 import {
-  BULLET,
   cellsInColumn,
   headerOf,
-  isLabelled,
-  labelledParts,
-  labelOf,
-  ordersOfEach,
   spreadsheetLines,
   withoutBars,
   withTabs,
-} from '#src/contracts/paper/pasted-rows.ts';
+} from '#src/contracts/paper/pasted-tables.ts';
 import { OFFICE_SIZE } from '#src/contracts/paper/named-sizes.ts';
 import { hasFigures, readLine } from '#src/contracts/paper/read-line.ts';
 import { plainMarks } from '#src/lib/plain-text.ts';

@@ -76,11 +76,9 @@ const AMOUNT = new RegExp(
 );
 /** '80 lb cover': the weight of a kind of paper, and no ordered amount. */
 const BASIS_WEIGHT = /(?<![\d.,])(?:\d\d?|1[0-4]\d)\s?(?:lbs?|pounds?|#)(?![\p{L}\p{N}])/giu;
-/** '500+500 kg': one amount in two parts. */
-const SUM = new RegExp(
-  String.raw`(?<![\d.+\w])\d+(?:\.\d+)?(?:\s*\+\s*\d+(?:\.\d+)?)+(?=\s*(?:${AMOUNT_WORD})${UNIT_END})`,
-  'giu',
-);
+/** One amount in parts, such as '500+500', if a unit follows. To look for the unit here would read a long sum once from each part. */
+const SUM = /(?<![\d.+\w])\d+(?:\.\d+)?(?:\s*\+\s*\d+(?:\.\d+)?)+/g;
+const UNIT_NEXT = new RegExp(String.raw`^\s*(?:${AMOUNT_WORD})${UNIT_END}`, 'iu');
 // A number that follows '12,' is a part of it.
 const START = String.raw`(?<![\w.]|\d,)`;
 const SIZE = new RegExp(
@@ -171,9 +169,10 @@ export function findMeasures(text: string): {
   );
   const plain = typed
     .replace(WITH_COAT, (whole: string, base: string) => `${putAside(whole)}${base} gsm`)
-    .replace(
-      SUM,
-      (whole) => `${putAside(whole)}${whole.split('+').reduce((sum, part) => sum + Number(part), 0)}`,
+    .replace(SUM, (whole, at: number, text: string) =>
+      UNIT_NEXT.test(text.slice(at + whole.length))
+        ? `${putAside(whole)}${whole.split('+').reduce((sum, part) => sum + Number(part), 0)}`
+        : whole,
     );
   // '80/24 bf' is a grammage and a burst factor.
   let rest = take(
